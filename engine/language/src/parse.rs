@@ -52,6 +52,8 @@ pub struct Problem {
     pub span: Range<usize>,
     /// The word that no rule serves, where it is that.
     pub waits: Option<Word>,
+    /// What the text was read as, where that is not what it says.
+    pub misprint: Option<String>,
 }
 
 impl Problem {

@@ -47,7 +47,7 @@ pub use equivalence::Equivalence;
 pub use phrase::Phrase;
 use speaker::Speaker;
 
-use crate::{Ability, Face, Library};
+use crate::{Ability, Choosing, Face, Library, Static};
 use vocabulary::catalog::KeywordAbility;
 
 /// A text that does not say what its model says.
@@ -70,7 +70,26 @@ fn spoken(face: &Face, library: &Library) -> (Phrase, bool) {
     let host = host(face);
     let mut speaker = Speaker::new(library, &host, None);
     let line = card::line(&mut speaker, face);
+    let line = match chosen(face) {
+        Some(way) => line.settled(Equivalence::Chosen, way),
+        None => line,
+    };
     (line, speaker.mute)
+}
+
+/// By which of its ways this says what was chosen for it: what is called the chosen color is nothing else.
+fn chosen(face: &Face) -> Option<usize> {
+    let mut choices = face.abilities.iter().filter_map(|it| match it {
+        Ability::Static(Static::EntersChoosing(it)) => Some(match it {
+            Choosing::CreatureType => 0,
+            Choosing::Color => 1,
+            Choosing::Name(_) => 2,
+            Choosing::Player | Choosing::Opponent => 3,
+        }),
+        Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => None,
+    });
+    let first = choices.next()?;
+    choices.all(|it| it == first).then_some(first)
 }
 
 /// Whether the line says what the face that was read from it says.

@@ -42,7 +42,7 @@ impl Speaker<'_> {
             rest = &rest[count..];
         }
         if let ([only], true) = (&keywords[..], quotes.is_empty()) {
-            return Phrase::either(Equivalence::Quoted, [only.clone(), quote(only.clone())]);
+            return Phrase::either(Equivalence::Lines, [only.clone(), quote(only.clone())]);
         }
         if quotes.is_empty() {
             return super::keyword::line(keywords);
@@ -53,7 +53,7 @@ impl Speaker<'_> {
         let before = words::list(keywords.clone(), "and");
         let all: Vec<Phrase> = keywords.into_iter().chain(quotes.clone()).collect();
         let apart = say![before, " and ", words::list(quotes, "and")];
-        Phrase::either(Equivalence::List, [apart, words::list(all, "and")])
+        Phrase::either(Equivalence::Punctuation, [apart, words::list(all, "and")])
     }
 
     fn triggered(&mut self, it: &Triggered) -> Phrase {
@@ -92,7 +92,7 @@ impl Speaker<'_> {
             Effect::Parts(texts) => {
                 let mut phrase = Phrase::default();
                 for (at, text) in texts.iter().enumerate() {
-                    phrase.push(if at > 0 { say![Phrase::either(Equivalence::Stop, ["", "."]), "; "] } else { Phrase::default() });
+                    phrase.push(if at > 0 { say![Phrase::either(Equivalence::Punctuation, ["", "."]), "; "] } else { Phrase::default() });
                     phrase.push(self.whole(text, object.clone()));
                 }
                 phrase
@@ -152,14 +152,14 @@ fn limits(it: &Activated) -> Phrase {
         limits.push(say![". ", limit]);
     }
     match (times, before, it.times_a_turn) {
-        (None, 0, _) if said_besides => Phrase::either(Equivalence::Limits, ["", ". activate only if this is in your graveyard"]),
+        (None, 0, _) if said_besides => Phrase::either(Equivalence::Order, ["", ". activate only if this is in your graveyard"]),
         (None, _, _) => limits,
         (Some(times), 1.., Some(1)) => {
             let besides = say![limits.clone(), " and only once each turn"];
-            Phrase::either(Equivalence::Limits, [besides, say![limits.clone(), ". ", times.clone()], say![". ", times, limits]])
+            Phrase::either(Equivalence::Order, [besides, say![limits.clone(), ". ", times.clone()], say![". ", times, limits]])
         }
         (Some(times), 0, _) => say![". ", times],
-        (Some(times), _, _) => Phrase::either(Equivalence::Limits, [say![limits.clone(), ". ", times.clone()], say![". ", times, limits]]),
+        (Some(times), _, _) => Phrase::either(Equivalence::Order, [say![limits.clone(), ". ", times.clone()], say![". ", times, limits]]),
     }
 }
 
@@ -185,12 +185,12 @@ fn point(side: Side, stage: Stage) -> Phrase {
     match side {
         Side::Before => match turn::point_before(stage) {
             [one] => say!["before ", *one],
-            several => Phrase::either(Equivalence::Points, several.iter().map(|it| say!["before ", *it])),
+            several => Phrase::either(Equivalence::Stage, several.iter().map(|it| say!["before ", *it])),
         },
-        Side::After => Phrase::either(Equivalence::Points, turn::point_after(stage).iter().map(|it| say!["after ", *it])),
+        Side::After => Phrase::either(Equivalence::Stage, turn::point_after(stage).iter().map(|it| say!["after ", *it])),
     }
 }
 
 fn quote(said: Phrase) -> Phrase {
-    say!["\"", said, Phrase::either(Equivalence::Stop, [".", ""]), "\""]
+    say!["\"", said, Phrase::either(Equivalence::Punctuation, [".", ""]), "\""]
 }

@@ -44,7 +44,7 @@ impl Speaker<'_> {
             }
             Instruction::DistributeCounters(..) => self.fail(),
             Instruction::ChangeTargets(it) => {
-                let of = Phrase::either(Equivalence::Targets, ["change the target of ", "change the targets of "]);
+                let of = Phrase::either(Equivalence::Every, ["change the target of ", "change the targets of "]);
                 say![of, self.thing(it)]
             }
             Instruction::ChangeTarget(it) => say!["change a target of ", self.thing(it)],
@@ -122,7 +122,7 @@ impl Speaker<'_> {
                         say!["add ", one_of, " mana of any color among ", filter::phrase(fits, Number::Many)]
                     }
                     ManaSource::ColorsMadeBy(fits) => {
-                        let could = Phrase::either(Equivalence::CouldProduce, [" could produce", " could make"]);
+                        let could = Phrase::either(Equivalence::Dialect, [" could produce", " could make"]);
                         say!["add ", one_of, " mana of any color ", filter::phrase(fits, Number::Many), could]
                     }
                 }
@@ -166,7 +166,7 @@ impl Speaker<'_> {
                     None => "all damage".into(),
                     Some(number) => say!["the next ", self.bare(number), " damage"],
                 };
-                let dealt = Phrase::either(Equivalence::WouldBeDealt, [" that would be dealt", ""]);
+                let dealt = Phrase::either(Equivalence::Prevent, [" that would be dealt", ""]);
                 say!["prevent ", what, dealt, " to ", self.thing(it), " this turn"]
             }
             Instruction::Ward(it) => self.warding(it),
@@ -248,7 +248,7 @@ impl Speaker<'_> {
             return told(self);
         }
         let implied = |one: &mut Self| one.blows(blows);
-        self.ways(Equivalence::Implied, &[&told, &implied])
+        self.ways(Equivalence::Unsaid, &[&told, &implied])
     }
 
     fn blows(&mut self, blows: &[Blow]) -> Phrase {
@@ -261,7 +261,7 @@ impl Speaker<'_> {
                     let number = super::subject::divided(targets.get(usize::from(*at))).cloned();
                     let Some(number) = number else { return self.fail() };
                     let damage = self.of(&number, "damage", Style::Measured);
-                    let divided = Phrase::either(Equivalence::AsYouChoose, [" divided as you choose among ", " divided among "]);
+                    let divided = Phrase::either(Equivalence::Dialect, [" divided as you choose among ", " divided among "]);
                     say![damage, divided, self.share(*at)]
                 }
                 Blow::Divided(_) => self.fail(),
@@ -297,7 +297,7 @@ impl Speaker<'_> {
             say!["damage to ", to, " equal to ", one.measure(number)]
         };
         let again = |one: &mut Self| to(one);
-        if same { self.ways(Equivalence::DamageOrder, &[&again, &first, &behind]) } else { self.ways(Equivalence::DamageOrder, &[&first, &behind]) }
+        if same { self.ways(Equivalence::Measure, &[&again, &first, &behind]) } else { self.ways(Equivalence::Measure, &[&first, &behind]) }
     }
 
     fn to_hand(&mut self, it: &Subject) -> Phrase {
@@ -308,8 +308,8 @@ impl Speaker<'_> {
             Number::Some | Number::Many => [" to their owners' hands", " to your hand", " to its owner's hand", " to their owner's hand"],
         };
         let into = own.map(|it| it.replacen(" to ", " into ", 1));
-        let returned = say!["return ", it.clone(), Phrase::either(Equivalence::OwnersHand, own)];
-        let put = say!["put ", it, Phrase::either(Equivalence::OwnersHand, into)];
+        let returned = say!["return ", it.clone(), Phrase::either(Equivalence::Owner, own)];
+        let put = say!["put ", it, Phrase::either(Equivalence::Owner, into)];
         Phrase::either(Equivalence::Return, [returned, put])
     }
 
@@ -352,10 +352,10 @@ impl Speaker<'_> {
             Number::One | Number::Each => ["its owner's library", "your library", "their owners' libraries"],
             Number::Some | Number::Many => ["their owners' libraries", "your library", "its owner's library"],
         };
-        let whose = Phrase::either(Equivalence::OwnersHand, whose);
+        let whose = Phrase::either(Equivalence::Owner, whose);
         match end {
-            End::Top => say!["put ", it, Phrase::either(Equivalence::OnTop, [" on top of ", " on the top of "]), whose],
-            End::Bottom => say!["put ", it, Phrase::either(Equivalence::OnTop, [" on the bottom of ", " on bottom of "]), whose],
+            End::Top => say!["put ", it, Phrase::either(Equivalence::Dialect, [" on top of ", " on the top of "]), whose],
+            End::Bottom => say!["put ", it, Phrase::either(Equivalence::Dialect, [" on the bottom of ", " on bottom of "]), whose],
             End::FromTop(nth) => say!["put ", it, " into ", whose, " ", words::ordinal(u32::from(nth)), " from the top"],
             End::Shuffled => self.fail(),
         }
@@ -372,14 +372,14 @@ impl Speaker<'_> {
         let many = subjects.len() > 1 || subjects.first().is_some_and(|it| self.number_of(it) == Number::Many);
         let library = match (whose, many) {
             (Players::You, _) => "your library".into(),
-            (_, false) => Phrase::either(Equivalence::OwnersHand, ["its owner's library", "their owners' libraries"]),
-            (_, true) => Phrase::either(Equivalence::OwnersHand, ["their owners' libraries", "its owner's library"]),
+            (_, false) => Phrase::either(Equivalence::Owner, ["its owner's library", "their owners' libraries"]),
+            (_, true) => Phrase::either(Equivalence::Owner, ["their owners' libraries", "its owner's library"]),
         };
         let last = parts.pop().unwrap_or_default();
         let before = filter::joined(parts.clone(), ", ");
         parts.push(last.clone());
         let list = [words::list(parts.clone(), "and"), filter::joined(parts, " and "), say![before, " and ", last]];
-        say!["shuffle ", Phrase::either(Equivalence::List, list), " into ", library]
+        say!["shuffle ", Phrase::either(Equivalence::Punctuation, list), " into ", library]
     }
 
     fn copy(&mut self, it: &Subject, aim: &Aim) -> Phrase {
@@ -388,7 +388,7 @@ impl Speaker<'_> {
             Aim::Same => what,
             Aim::New => {
                 let new = [". you may choose new targets for the copy", ", with new targets if you like"];
-                say![what, Phrase::either(Equivalence::NewTargets, new)]
+                say![what, Phrase::either(Equivalence::Dialect, new)]
             }
             Aim::At(target) => say![what, ". the copy targets ", self.thing(target)],
             Aim::Each(fits) => say![what, " for each ", filter::phrase(fits, Number::One), " that it could target"],
@@ -401,8 +401,8 @@ impl Speaker<'_> {
             let mana = self.before(number, &"mana".into());
             let one = self.plural_of(number) == Number::One;
             let of = match (all_colors, one) {
-                (true, true) => Phrase::either(Equivalence::OneColor, [" mana of any color", " mana of any one color"]),
-                (true, false) => Phrase::either(Equivalence::OneColor, [" mana of any one color", " mana of any color"]),
+                (true, true) => Phrase::either(Equivalence::Dialect, [" mana of any color", " mana of any one color"]),
+                (true, false) => Phrase::either(Equivalence::Dialect, [" mana of any one color", " mana of any color"]),
                 (false, _) => " mana of any one type".into(),
             };
             return say!["add ", mana, of];
@@ -426,7 +426,7 @@ impl Speaker<'_> {
         };
         let runs: Vec<Phrase> = types.iter().map(|it| cost::run(*it, times)).collect();
         let list = [words::list(runs.clone(), "or"), filter::joined(runs, " or ")];
-        say!["add ", Phrase::either(Equivalence::List, list)]
+        say!["add ", Phrase::either(Equivalence::Punctuation, list)]
     }
 
     /// Mana of several types, each of them.
@@ -482,9 +482,9 @@ fn is_short(number: &Amount) -> bool {
 /// Under whose control; nothing for one's own, where it is one's own card.
 fn under(players: &Players, it: &Subject) -> Phrase {
     match players {
-        Players::You => Phrase::either(Equivalence::YourControl, ["", " under your control"]),
+        Players::You => Phrase::either(Equivalence::Unsaid, ["", " under your control"]),
         Players::OwnerOf(of) if of == it => {
-            Phrase::either(Equivalence::OwnersControl, [" under its owner's control", " under their owners' control"])
+            Phrase::either(Equivalence::Owner, [" under its owner's control", " under their owners' control"])
         }
         Players::OwnerOf(_)
         | Players::Each
@@ -493,7 +493,7 @@ fn under(players: &Players, it: &Subject) -> Phrase {
         | Players::That
         | Players::Defending
         | Players::ControllerOf(_)
-        | Players::Chosen => Phrase::either(Equivalence::OwnersControl, [" under its owner's control", " under their owners' control"]),
+        | Players::Chosen => Phrase::either(Equivalence::Owner, [" under its owner's control", " under their owners' control"]),
     }
 }
 

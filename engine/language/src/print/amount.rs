@@ -76,7 +76,7 @@ impl Speaker<'_> {
                 let noun = many(style);
                 let mut ways: Vec<Phrase> = that.iter().map(|it| say![*it, " ", noun.clone()]).collect();
                 ways.extend(that.iter().map(|it| say![noun.clone(), " equal to ", *it]));
-                Phrase::either(Equivalence::ThatMuch, ways)
+                Phrase::either(Equivalence::Measure, ways)
             }
             None if self.each.is_some() || self.x.is_some() => self.fail(),
             None => {
@@ -91,7 +91,7 @@ impl Speaker<'_> {
         match self.short(amount) {
             Some(Short::Fixed(it)) => words::article_or_number(it, noun),
             Some(Short::X) => "X".into(),
-            Some(Short::ThatMuch) => Phrase::either(Equivalence::ThatMuch, ["that many", "that much", "the result"]),
+            Some(Short::ThatMuch) => Phrase::either(Equivalence::Measure, ["that many", "that much", "the result"]),
             None => self.fail(),
         }
     }
@@ -130,7 +130,7 @@ impl Speaker<'_> {
             };
         }
         match self.short(amount) {
-            Some(Short::Fixed(0)) => Phrase::either(Equivalence::Zero, [format!("{zero}0"), "+0".to_owned(), "-0".to_owned()]),
+            Some(Short::Fixed(0)) => Phrase::either(Equivalence::Numeral, [format!("{zero}0"), "+0".to_owned(), "-0".to_owned()]),
             Some(Short::Fixed(it)) if it < 0 => it.to_string().into(),
             Some(Short::Fixed(it)) => format!("+{it}").into(),
             Some(Short::X) => "+X".into(),
@@ -157,8 +157,8 @@ impl Speaker<'_> {
                 say!["your devotion to ", filter::joined(colors, " and ")]
             }
             Amount::HandSize(players) => self.hand(players),
-            Amount::OwnHandSize => Phrase::either(Equivalence::HandSize, ["the number of cards in their hand", "the size of their hand"]),
-            Amount::ThatMuch => Phrase::either(Equivalence::ThatMuch, ["that much", "that many", "the result"]),
+            Amount::OwnHandSize => Phrase::either(Equivalence::Dialect, ["the number of cards in their hand", "the size of their hand"]),
+            Amount::ThatMuch => Phrase::either(Equivalence::Measure, ["that much", "that many", "the result"]),
             Amount::Past(past) => past::amount(past),
             Amount::Minus(it) => say!["minus ", self.measure(it)],
             Amount::Plus(more, it) => say![more.to_string(), " plus ", self.measure(it)],
@@ -192,7 +192,7 @@ impl Speaker<'_> {
             | Players::OwnerOf(_)
             | Players::Chosen => " hand".into(),
         };
-        say![Phrase::either(Equivalence::HandSize, ["the number of cards in ", "the size of "]), whose, hands]
+        say![Phrase::either(Equivalence::Dialect, ["the number of cards in ", "the size of "]), whose, hands]
     }
 
     /// What multiplies the numbers of a clause.
@@ -206,7 +206,7 @@ impl Speaker<'_> {
             ),
             _ => return None,
         };
-        Some(say![Phrase::either(Equivalence::ForEach, [" for each ", " per "]), what])
+        Some(say![Phrase::either(Equivalence::Dialect, [" for each ", " per "]), what])
     }
 }
 

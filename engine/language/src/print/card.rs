@@ -25,7 +25,7 @@ fn head(face: &Face) -> Phrase {
     if !face.indicator.is_empty() {
         let colors: Vec<Phrase> = face.indicator.iter().map(|it| it.name().to_lowercase().into()).collect();
         let ways = [filter::joined(colors.clone(), ", "), filter::joined(colors, " and ")];
-        head.push(say!["(", Phrase::either(Equivalence::List, ways), ")"]);
+        head.push(say!["(", Phrase::either(Equivalence::Punctuation, ways), ")"]);
     }
     let supertypes = face.line.supertypes.iter().map(|it| it.name().to_lowercase());
     let kinds = types(face).into_iter().map(|it| it.name().to_lowercase());
@@ -48,11 +48,11 @@ fn size(face: &Face, power: i32, toughness: i32) -> Phrase {
         Ability::Static(Static::Defines(changes)) => changes.iter().any(|it| matches!(it, Change::BaseSize(..))),
         Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => false,
     });
-    if !defined {
-        return plain.into();
-    }
     let star = |it: i32| if it == 0 { "*".to_owned() } else { format!("{it}+*") };
-    Phrase::either(Equivalence::Star, [format!("{}/{}", star(power), star(toughness)), plain])
+    let stars = format!("{}/{}", star(power), star(toughness));
+    // One number of the two may be fixed.
+    let (first, second) = (format!("{}/{toughness}", star(power)), format!("{power}/{}", star(toughness)));
+    Phrase::either(Equivalence::Star, if defined { [stars, plain, first, second] } else { [plain, stars, first, second] })
 }
 
 /// The card types in the order in which they are printed.
@@ -81,13 +81,13 @@ pub(super) fn entries(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> Phra
     while !rest.is_empty() {
         let (count, said) = group(speaker, rest);
         if !phrase.is_empty() {
-            phrase.push(Phrase::either(Equivalence::Stop, ["", "."]));
+            phrase.push(Phrase::either(Equivalence::Punctuation, ["", "."]));
             phrase.push("; ");
         }
         phrase.push(said);
         rest = &rest[count..];
     }
-    say![phrase, Phrase::either(Equivalence::Stop, ["", ".", ";", ".;"])]
+    say![phrase, Phrase::either(Equivalence::Punctuation, ["", ".", ";", ".;"])]
 }
 
 /// The abilities that the next entry tells, and how many they are.
@@ -136,7 +136,7 @@ fn both(speaker: &mut Speaker<'_>, a: &Static, b: &Static) -> Option<Phrase> {
         let mut two = speaker.clone();
         let second = two.statement(b);
         speaker.mute |= one.mute || two.mute;
-        say![first, Phrase::either(Equivalence::Stop, ["", "."]), "; ", second]
+        say![first, Phrase::either(Equivalence::Punctuation, ["", "."]), "; ", second]
     };
     let together = match (a, b) {
         (Static::Restricts(fits, Restriction::Attack), Static::Restricts(others, Restriction::Block)) if fits == others => {

@@ -18,10 +18,10 @@ pub(super) fn duration(duration: Duration) -> Option<Phrase> {
         Duration::EndOfCombat => Phrase::either(Equivalence::ThisTurn, ["until end of combat", "this combat"]),
         Duration::YourNextTurn => "until your next turn".into(),
         Duration::WhileYouControlThis => {
-            Phrase::either(Equivalence::While, ["for as long as you control this", "while you control this"])
+            Phrase::either(Equivalence::Dialect, ["for as long as you control this", "while you control this"])
         }
         Duration::WhileThisIsTapped => {
-            Phrase::either(Equivalence::While, ["for as long as this remains tapped", "while this is tapped"])
+            Phrase::either(Equivalence::Dialect, ["for as long as this remains tapped", "while this is tapped"])
         }
         Duration::YourNext(Stage::Upkeep) => "until your next upkeep".into(),
         Duration::YourNext(Stage::Draw) => "until your next draw step".into(),
@@ -42,7 +42,7 @@ impl Speaker<'_> {
         }
         let parts: Vec<Phrase> = told;
         Phrase::either(
-            Equivalence::List,
+            Equivalence::Punctuation,
             [words::list(parts.clone(), "and"), filter::joined(parts.clone(), " and "), filter::joined(parts, ", ")],
         )
     }
@@ -63,7 +63,7 @@ impl Speaker<'_> {
                 let mut ways = vec![say![verbs.clone(), " ", self.given(&given)]];
                 for at in 1..given.len() {
                     let (first, rest) = given.split_at(at);
-                    let and = Phrase::either(Equivalence::List, [", and ", " and ", ", "]);
+                    let and = Phrase::either(Equivalence::Punctuation, [", and ", " and ", ", "]);
                     ways.push(say![verbs.clone(), " ", self.given(first), and, verbs.clone(), " ", self.given(rest)]);
                 }
                 return (Phrase::either(Equivalence::Gains, ways), behind);
@@ -145,7 +145,7 @@ impl Speaker<'_> {
         let plain = said.clone().into_iter().map(|it| say![becomes(form, gains), it]);
         let articled = said.into_iter().map(|it| say![becomes(form, gains), words::article(&it), " ", it]);
         let ways: Vec<Phrase> = if with_article { articled.chain(plain).collect() } else { plain.chain(articled).collect() };
-        Some((Phrase::either(Equivalence::Article, ways), rest))
+        Some((Phrase::either(Equivalence::Grammar, ways), rest))
     }
 
     /// The ways to say them, without an article.
@@ -197,7 +197,7 @@ impl Speaker<'_> {
             match first {
                 Exception::Lacks(it) => {
                     let not = ["it isn't ", "it's not ", "they aren't ", "the token isn't ", "the tokens aren't "];
-                    told.push(say![Phrase::either(Equivalence::Contraction, not), it.name().to_lowercase()]);
+                    told.push(say![Phrase::either(Equivalence::Grammar, not), it.name().to_lowercase()]);
                     rest = &rest[1..];
                 }
                 Exception::Ability(_) => {
@@ -220,12 +220,12 @@ impl Speaker<'_> {
             }
         }
         let both = [words::list(told.clone(), "and"), filter::joined(told.clone(), " and "), filter::joined(told, ", ")];
-        say![", except ", Phrase::either(Equivalence::List, both)]
+        say![", except ", Phrase::either(Equivalence::Punctuation, both)]
     }
 
     fn excepted<'c>(&mut self, exceptions: &'c [Exception]) -> (Phrase, &'c [Exception]) {
         let changes: Vec<Change> = exceptions.iter().map_while(as_change).collect();
-        let is = Phrase::either(Equivalence::Contraction, ["it's ", "they're ", "the token is "]);
+        let is = Phrase::either(Equivalence::Grammar, ["it's ", "they're ", "the token is "]);
         if let Some((parts, rest)) = Parts::of(&changes) {
             let said = self.parts_said(&parts);
             let mut ways: Vec<Phrase> =
@@ -237,7 +237,7 @@ impl Speaker<'_> {
                 let size = format!("{power}/{toughness} and ");
                 ways.extend(others.iter().map(|it| say![is.clone(), size.clone(), is.clone(), words::article(it), " ", it.clone()]));
             }
-            return (Phrase::either(Equivalence::Article, ways), &exceptions[changes.len() - rest.len()..]);
+            return (Phrase::either(Equivalence::Grammar, ways), &exceptions[changes.len() - rest.len()..]);
         }
         let phrase = match &exceptions[0] {
             Exception::Size(power, toughness) => say![is, power.to_string(), "/", toughness.to_string()],
@@ -301,9 +301,9 @@ fn becomes(form: Form, gains: &'static str) -> Phrase {
         be.reverse();
     }
     if form == Form::EachOrAll || form == Form::AllOrEach {
-        return Phrase::either(Equivalence::Becomes, be.into_iter().chain(["is ", "becomes "]));
+        return Phrase::either(Equivalence::Gains, be.into_iter().chain(["is ", "becomes "]));
     }
-    Phrase::either(Equivalence::Becomes, be)
+    Phrase::either(Equivalence::Gains, be)
 }
 
 pub(super) fn of_colors(colors: &[Color]) -> Phrase {
@@ -318,7 +318,7 @@ pub(super) fn restriction(it: &Restriction) -> Phrase {
         Restriction::BeBlocked => "can't be blocked".into(),
         Restriction::BeBlockedBy(fits) => match &fits.tests[..] {
             [Test::Not(it)] if let Test::Either(these) = &**it && these.len() == 1 => {
-                let but = Phrase::either(Equivalence::Except, [" except", " but"]);
+                let but = Phrase::either(Equivalence::Dialect, [" except", " but"]);
                 say!["can't be blocked", but, " by ", blockers(&these[0])]
             }
             _ => say!["can't be blocked by ", blockers(fits)],
@@ -342,7 +342,7 @@ fn requirement(it: Requirement, form: Form, lasts: Option<Duration>) -> Phrase {
     let when = || match lasts {
         Some(Duration::EndOfTurn) => " this turn".into(),
         Some(Duration::EndOfCombat) => " this combat".into(),
-        _ => Phrase::either(Equivalence::EachCombat, [" each combat", " each turn"]),
+        _ => Phrase::either(Equivalence::Dialect, [" each combat", " each turn"]),
     };
     match it {
         Requirement::Attack => say![verb("attack", form), when(), " if able"],

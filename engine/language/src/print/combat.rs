@@ -57,7 +57,7 @@ fn attacks(fits: &Filter, against: &Filter, subject: &dyn Fn(&Filter) -> Phrase,
     let (by, form) = player::who(*who);
     let with = say![by, " ", verb("attack", form), " with ", filter::one(&without)];
     let ways = if *who == Relation::Anyone { [with, plain.whole()] } else { [plain.whole(), with] };
-    Event { about: Phrase::either(Equivalence::AttacksWith, ways), happens: Phrase::default() }
+    Event { about: Phrase::either(Equivalence::Passive, ways), happens: Phrase::default() }
 }
 
 fn is_attacked(fits: &Filter, subject: &dyn Fn(&Filter) -> Phrase) -> Event {

@@ -73,11 +73,11 @@ impl Speaker<'_> {
         let (number, than) = match ordering {
             Ordering::Less => (number.saturating_sub(1), Phrase::from(" or less")),
             Ordering::Equal => (number, Phrase::default()),
-            Ordering::Greater => (number, Phrase::either(Equivalence::Greater, [" or more", " or greater"])),
+            Ordering::Greater => (number, Phrase::either(Equivalence::Count, [" or more", " or greater"])),
         };
         let number = number.to_string();
         Phrase::either(
-            Equivalence::LifeOrder,
+            Equivalence::Dialect,
             [say![who, " ", number.clone(), than.clone(), " life"], say![who, " life ", number, than]],
         )
     }
@@ -94,7 +94,7 @@ impl Speaker<'_> {
             let mut without = fits.clone();
             without.tests.pop();
             let there = there(condition);
-            return Phrase::either(Equivalence::Having, [has(whose, whose, condition, &without), there]);
+            return Phrase::either(Equivalence::Count, [has(whose, whose, condition, &without), there]);
         }
         there(condition)
     }
@@ -128,13 +128,13 @@ impl Speaker<'_> {
         if let ([Test::Counter(kind)], Said::So) = (&fits.tests[..], said) {
             let name = kind.name().to_lowercase();
             let article = words::article_of(&name);
-            return say![thing, " has ", article, " ", name, " counter", Phrase::either(Equivalence::OnIt, [" on it", ""])];
+            return say![thing, " has ", article, " ", name, " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])];
         }
         if let ([Test::Keyword(it)], Said::So) = (&fits.tests[..], said) {
             return say![thing, " has ", it.name().to_lowercase()];
         }
         let verb = match said {
-            Said::So => Phrase::either(Equivalence::Contraction, [" is ", "'s "]),
+            Said::So => Phrase::either(Equivalence::Grammar, [" is ", "'s "]),
             Said::Not => " isn't ".into(),
         };
         say![thing, verb, being(fits)]
@@ -155,7 +155,7 @@ impl Speaker<'_> {
                 let place = match zone {
                     Zone::Hand | Zone::Library => say![" from your ", name],
                     Zone::Graveyard => {
-                        Phrase::either(Equivalence::Whose, [say![" from your ", name.clone()], say![" from a ", name]])
+                        say![" from a ", name]
                     }
                     Zone::Battlefield | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante => say![" from ", name],
                 };
@@ -178,7 +178,7 @@ impl Speaker<'_> {
             Said::So => [this("was cast"), you("you cast")],
             Said::Not => [this("wasn't cast"), you("you didn't cast")],
         };
-        say![Phrase::either(Equivalence::Caster, ways), place.clone()]
+        say![Phrase::either(Equivalence::Controller, ways), place.clone()]
     }
 }
 
@@ -200,7 +200,7 @@ fn spent(mana: &[ManaType]) -> Phrase {
         }
         ways.push(say!["at least ", words::counted(i64::try_from(mana.len()).unwrap_or(i64::MAX)), " ", name, " mana"]);
     }
-    Phrase::either(Equivalence::Spent, ways)
+    Phrase::either(Equivalence::Dialect, ways)
 }
 
 fn is_in(zone: Zone, said: Said) -> Phrase {
@@ -266,12 +266,12 @@ fn number(condition: &Condition, fits: &Filter) -> Phrase {
         Condition::AtLeast(1, _) => {
             let one = filter::one(fits);
             Phrase::either(
-                Equivalence::AtLeast,
+                Equivalence::Count,
                 [one, say!["one or more ", many()], say!["one ", filter::phrase(fits, Number::One)]],
             )
         }
         Condition::AtLeast(least, _) => Phrase::either(
-            Equivalence::AtLeast,
+            Equivalence::Count,
             [say![written(*least), " or more ", many()], say![written(*least), " or greater ", many()], say![written(*least), " ", many()]],
         ),
         Condition::Someone(..)
@@ -290,14 +290,14 @@ fn number(condition: &Condition, fits: &Filter) -> Phrase {
 fn there(condition: &Condition) -> Phrase {
     let Some((least, fits)) = counted(condition) else { return Phrase::default() };
     let are = if least == 1 && !matches!(condition, Condition::Not(_)) { "there is " } else { "there are " };
-    let existing = say![Phrase::either(Equivalence::Being, [are, "there is ", "there are "]), number(condition, fits)];
+    let existing = say![Phrase::either(Equivalence::Count, [are, "there is ", "there are "]), number(condition, fits)];
     let mut tests = &fits.tests[..];
     let place = super::noun::place(&mut tests);
     match place {
         Some(place) => {
             let rest = Filter { tests: tests.to_vec() };
             let gathered = say![number(condition, &rest), " are", place];
-            Phrase::either(Equivalence::Being, [existing, gathered])
+            Phrase::either(Equivalence::Count, [existing, gathered])
         }
         None => existing,
     }
@@ -321,7 +321,7 @@ fn has(who: Relation, whose: Relation, condition: &Condition, without: &Filter) 
         own.tests.insert(1, Test::Controlled(Relation::ThatPlayer));
         ways.insert(0, number(condition, &own));
     }
-    say![subject, Phrase::either(Equivalence::Having, verbs), Phrase::either(Equivalence::Whose, ways)]
+    say![subject, Phrase::either(Equivalence::Count, verbs), Phrase::either(Equivalence::Controller, ways)]
 }
 
 fn is_card(fits: &Filter) -> bool {

@@ -38,7 +38,7 @@ impl Speaker<'_> {
                 say![pay, self.part(it, Form::Bare, Zone::Battlefield)]
             })
             .collect();
-        Phrase::either(Equivalence::List, [words::list(parts.clone(), "and"), filter::joined(parts, ", ")])
+        Phrase::either(Equivalence::Punctuation, [words::list(parts.clone(), "and"), filter::joined(parts, ", ")])
     }
 
     fn part(&mut self, part: &CostPart, form: Form, zone: Zone) -> Phrase {
@@ -71,7 +71,7 @@ impl Speaker<'_> {
             CostPart::Exile(number, fits) => say![verb("exile"), " ", filter::several(i64::from(*number), &exiled(fits))],
             CostPart::ReturnToHand(number, fits) => {
                 let whose = if *number == 1 { " to its owner's hand" } else { " to their owner's hand" };
-                let where_to = Phrase::either(Equivalence::OwnersHand, [whose, " to its owner's hand", " to their owner's hand", " to your hand"]);
+                let where_to = Phrase::either(Equivalence::Owner, [whose, " to its owner's hand", " to their owner's hand", " to your hand"]);
                 say![verb("return"), " ", filter::several(i64::from(*number), fits), where_to]
             }
             CostPart::TapOther(number, fits) => say![verb("tap"), " ", filter::several(i64::from(*number), fits)],
@@ -106,8 +106,8 @@ fn counters(number: u32, name: &str) -> Phrase {
 
 fn loyalty(number: i32) -> Phrase {
     match number {
-        0 => Phrase::either(Equivalence::Zero, ["0", "+0", "-0"]),
-        1.. => Phrase::either(Equivalence::Zero, [format!("+{number}"), number.to_string()]),
+        0 => Phrase::either(Equivalence::Numeral, ["0", "+0", "-0"]),
+        1.. => Phrase::either(Equivalence::Numeral, [format!("+{number}"), number.to_string()]),
         _ => number.to_string().into(),
     }
 }

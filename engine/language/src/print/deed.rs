@@ -71,7 +71,7 @@ impl Speaker<'_> {
         match (&who, goes_on) {
             (Players::You, _) if prefers_you(it) && bare.is_none() => self.ways(Equivalence::Imperative, &[&named, &imperative]),
             (Players::You, _) => self.ways(Equivalence::Imperative, &[&imperative, &named]),
-            (_, true) => self.ways(Equivalence::SameDoer, &[&named, &same]),
+            (_, true) => self.ways(Equivalence::Player, &[&named, &same]),
             (_, false) => named(self),
         }
     }
@@ -106,7 +106,7 @@ impl Speaker<'_> {
             Instruction::LoseLife(_, number) => say![verb("lose"), " ", self.of(number, "life", Style::Measured)],
             Instruction::PlayerCounters(_, number, kind) => say![verb("get"), " ", self.own_counters(number, *kind)],
             Instruction::Sacrifice(_, number, fits) => {
-                let choice = Phrase::either(Equivalence::TheirChoice, ["", " of their choice"]);
+                let choice = Phrase::either(Equivalence::Unsaid, ["", " of their choice"]);
                 let said = say![verb("sacrifice"), " ", self.some(number, fits), choice];
                 if *number == Amount::Number(1) {
                     self.object = Some(crate::Subject::It);
@@ -143,9 +143,9 @@ impl Speaker<'_> {
             Instruction::CreateCopy(_, number, original, exceptions) => {
                 let one = self.plural_of(number) == Number::One;
                 let of = if one {
-                    Phrase::either(Equivalence::CopyOf, [" token that's a copy of ", " token copying "])
+                    Phrase::either(Equivalence::Dialect, [" token that's a copy of ", " token copying "])
                 } else {
-                    Phrase::either(Equivalence::CopyOf, [" tokens that are copies of ", " tokens copying "])
+                    Phrase::either(Equivalence::Dialect, [" tokens that are copies of ", " tokens copying "])
                 };
                 let number_word = self.before(number, &"token".into());
                 let original = self.thing(original);
@@ -156,18 +156,18 @@ impl Speaker<'_> {
             Instruction::Emblem(_, face) => say![verb("get"), " an emblem with ", self.abilities_of(*face)],
             Instruction::Search(_, most, fits, zone, entering) => self.search(*most, fits, *zone, entering, their, form),
             Instruction::Shuffle(_) => {
-                let library = Phrase::either(Equivalence::Shuffle, [say![" ", their, " library"], Phrase::default()]);
+                let library = Phrase::either(Equivalence::Find, [say![" ", their, " library"], Phrase::default()]);
                 say![verb("shuffle"), library]
             }
             Instruction::Scry(_, number) => say![verb("scry"), " ", self.bare(number)],
             Instruction::Surveil(_, number) => say![verb("surveil"), " ", self.bare(number)],
             Instruction::RollDie(_, sides) => {
                 let ways = [format!(" a d{sides}"), format!(" a {}-sided die", words::letters(i64::from(*sides))), format!(" a {sides}-sided die")];
-                say![verb("roll"), Phrase::either(Equivalence::Die, ways)]
+                say![verb("roll"), Phrase::either(Equivalence::Dialect, ways)]
             }
             Instruction::Mill(_, number) => say![verb("mill"), " ", self.of(number, "card", Style::Counted)],
             Instruction::ExtraTurn(_) => {
-                say![verb("take"), " an extra turn", Phrase::either(Equivalence::AfterThis, [" after this one", ""])]
+                say![verb("take"), " an extra turn", Phrase::either(Equivalence::Dialect, [" after this one", ""])]
             }
             Instruction::ControlNextTurn(_, others) => {
                 let others = self.players(others).0;
@@ -212,7 +212,7 @@ impl Speaker<'_> {
         };
         let counters = self.counters(number, kind);
         match times.and_then(|it| usize::try_from(it).ok()).filter(|_| kind == Counter::Energy.into()) {
-            Some(times) => Phrase::either(Equivalence::Energy, ["{E}".repeat(times).into(), counters]),
+            Some(times) => Phrase::either(Equivalence::Token, ["{E}".repeat(times).into(), counters]),
             None => counters,
         }
     }
@@ -220,24 +220,34 @@ impl Speaker<'_> {
     fn search(&mut self, most: u8, fits: &Filter, zone: Zone, entering: &Entering, their: &'static str, form: Form) -> Phrase {
         let verb = |word: &'static str| verb(word, form);
         let one = most == 1;
-        let number = say![
-            Phrase::either(Equivalence::UpTo, if one { ["", "up to "] } else { ["up to ", ""] }),
-            if one { filter::several(1, fits) } else { say![words::counted(i64::from(most)), " ", filter::phrase(fits, Number::Many)] }
-        ];
+        // Who looks for whatever card must find it (701.23d); for a quality they need not.
+        let up_to = match (one, fits_any(fits)) {
+            (true, true) => Phrase::default(),
+            (true, false) => Phrase::either(Equivalence::Find, ["", "up to "]),
+            (false, true) => "".into(),
+            (false, false) => Phrase::either(Equivalence::Find, ["up to ", ""]),
+        };
+        let what = if one {
+            filter::several(1, fits)
+        } else {
+            say![words::counted(i64::from(most)), " ", filter::phrase(fits, Number::Some)]
+        };
+        let number = say![up_to, what];
         self.object = None;
         if let Some((_, before)) = &mut self.later {
             *before = None;
         }
         let searched = say![verb("search"), " ", their, " library for ", number.clone()];
         let found = say![verb("find"), " in ", their, " library ", number];
-        let find = Phrase::either(Equivalence::Search, [searched, found]);
+        let find = Phrase::either(Equivalence::Dialect, [searched, found]);
         let it = || {
             let ways = if one { ["that card", "it", "them", "those cards"] } else { ["them", "those cards", "it", "that card"] };
             Phrase::either(Equivalence::Pronoun, ways)
         };
-        let revealed = say![", ", verb("reveal"), " ", it()];
-        let reveal = Phrase::either(Equivalence::Reveal, if fits_any(fits) { [Phrase::default(), revealed] } else { [revealed, Phrase::default()] });
-        let put = Phrase::either(Equivalence::Search, [verb("put"), verb("place")]);
+        // What is found by a quality and goes where it is hidden is shown, or nobody could tell (701.23e).
+        let shown = !fits_any(fits) && matches!(zone, Zone::Hand | Zone::Library);
+        let reveal = if shown { say![", ", verb("reveal"), " ", it()] } else { Phrase::default() };
+        let put = Phrase::either(Equivalence::Dialect, [verb("put"), verb("place")]);
         let place = match zone {
             Zone::Library => return say![find, reveal, ", then ", verb("shuffle"), " and ", verb("put"), " ", it(), " on top"],
             Zone::Battlefield => {

@@ -133,7 +133,7 @@ impl Speaker<'_> {
             && let Some(said) = self.clone().own_turn(only)
         {
             let plain = say!["if it's your turn, ", self.simple(then)];
-            return Phrase::either(Equivalence::OwnTurn, [said, plain]);
+            return Phrase::either(Equivalence::Dialect, [said, plain]);
         }
         if otherwise.is_empty() {
             return say!["if ", self.condition(condition), ", ", self.simple(then)];
@@ -141,7 +141,7 @@ impl Speaker<'_> {
         let first = |one: &mut Self| {
             let so = one.condition(condition);
             let then = one.simple(then);
-            let or = Phrase::either(Equivalence::Otherwise, [". otherwise, ", ". if you don't, ", ". if they don't, "]);
+            let or = Phrase::either(Equivalence::Instead, [". otherwise, ", ". if you don't, ", ". if they don't, "]);
             say!["if ", so, ", ", then, or, one.simple(otherwise)]
         };
         let instead = |one: &mut Self| {
@@ -178,7 +178,7 @@ impl Speaker<'_> {
         if super::act::is_payable(&then[0]) {
             return together(self);
         }
-        self.ways(Equivalence::IfYouDo, &[&a, &b, &together])
+        self.ways(Equivalence::Payment, &[&a, &b, &together])
     }
 
     /// What somebody may do, or have done.
@@ -197,7 +197,7 @@ impl Speaker<'_> {
             say!["have ", said]
         };
         if then.first().is_some_and(super::act::has_agent) {
-            self.ways(Equivalence::Have, &[&have, &plain])
+            self.ways(Equivalence::Imperative, &[&have, &plain])
         } else {
             plain(self)
         }
@@ -232,12 +232,12 @@ impl Speaker<'_> {
             let not = if refused.is_empty() {
                 Phrase::default()
             } else {
-                let not = Phrase::either(Equivalence::Otherwise, [". if you don't, ", ". if they don't, ", ". otherwise, "]);
+                let not = Phrase::either(Equivalence::Instead, [". if you don't, ", ". if they don't, ", ". otherwise, "]);
                 say![not, one.simple(refused)]
             };
             say![offer, done, not]
         };
-        self.ways(Equivalence::Unless, &[&unless, &if_not])
+        self.ways(Equivalence::Payment, &[&unless, &if_not])
     }
 
     /// Begins what is told of later.
@@ -262,7 +262,7 @@ impl Speaker<'_> {
         let (mut one, then) = self.later(topic, then);
         let said = one.simple(then);
         self.after(one);
-        Phrase::either(Equivalence::EndStep, [say![said.clone(), at_end_step()], say!["at the ", end_step(), ", ", said]])
+        Phrase::either(Equivalence::Order, [say![said.clone(), at_end_step()], say!["at the ", end_step(), ", ", said]])
     }
 
     fn at_end_step_behind(&mut self, topic: &Topic, then: &[Instruction]) -> Phrase {
@@ -301,7 +301,7 @@ impl Speaker<'_> {
         let (about, form) = self.agent(subject);
         let form = self.form.take().unwrap_or(form);
         (self.lasts, self.still) = (Some(lasts), Still::Untold);
-        let each = if form == Form::Third { Phrase::default() } else { Phrase::either(Equivalence::EachOf, ["", "each "]) };
+        let each = if form == Form::Third { Phrase::default() } else { Phrase::either(Equivalence::Every, ["", "each "]) };
         let predicate = self.changes(changes, form, "gain");
         self.lasts = None;
         let still: Phrase = match self.still {
@@ -322,7 +322,7 @@ impl Speaker<'_> {
         if same_until {
             ways.push(say![bare, still]);
         }
-        Phrase::either(Equivalence::DurationFirst, ways)
+        Phrase::either(Equivalence::Order, ways)
     }
 }
 
@@ -332,7 +332,7 @@ fn is_player(fits: &Filter) -> bool {
 }
 
 fn end_step() -> Phrase {
-    Phrase::either(Equivalence::EndStep, ["beginning of the next end step", "next end step"])
+    Phrase::either(Equivalence::Order, ["beginning of the next end step", "next end step"])
 }
 
 fn at_end_step() -> Phrase {

@@ -129,7 +129,7 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
         TriggerEvent::Dies(fits) => dies(fits, number),
         TriggerEvent::Leaves(fits) => {
             let About { phrase, .. } = about(fits, number);
-            Event { about: phrase, happens: say![" leaves", Phrase::either(Equivalence::Battlefield, [" the battlefield", ""])] }
+            Event { about: phrase, happens: say![" leaves", Phrase::either(Equivalence::Unsaid, [" the battlefield", ""])] }
         }
         TriggerEvent::Attacks(..)
         | TriggerEvent::IsAttacked(_)
@@ -173,7 +173,7 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
                 ),
             };
             let About { phrase, .. } = about(fits, number);
-            let how = Phrase::either(Equivalence::Targeted, [" becomes the target of", " is targeted by", " are targeted by"]);
+            let how = Phrase::either(Equivalence::Dialect, [" becomes the target of", " is targeted by", " are targeted by"]);
             Event { about: phrase, happens: say![how, " a spell or ability", by] }
         }
         TriggerEvent::Casts(who, fits) => {
@@ -191,7 +191,7 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
             [Test::Not(_)] => player_does(*who, "cycle", " another card"),
             _ => {
                 let (about, form) = player::who(*who);
-                let card = Phrase::either(Equivalence::Cycling, [" a card", ""]);
+                let card = Phrase::either(Equivalence::Passive, [" a card", ""]);
                 Event { about, happens: say![" ", verb("cycle", form), card] }
             }
         },
@@ -261,12 +261,12 @@ fn tapped_for_mana(fits: &Filter, number: Number) -> Event {
         Some(Test::Controlled(who)) => who,
         _ => {
             let active = say!["a player taps ", about(fits, number).phrase, " for mana"];
-            return Event { about: Phrase::either(Equivalence::TapsForMana, [active, passive()]), happens: Phrase::default() };
+            return Event { about: Phrase::either(Equivalence::Passive, [active, passive()]), happens: Phrase::default() };
         }
     };
     let (by, form) = player::who(who);
     let active = say![by, " ", verb("tap", form), " ", about(&without, number).phrase, " for mana"];
-    Event { about: Phrase::either(Equivalence::TapsForMana, [active, passive()]), happens: Phrase::default() }
+    Event { about: Phrase::either(Equivalence::Passive, [active, passive()]), happens: Phrase::default() }
 }
 
 /// A moment of a turn.

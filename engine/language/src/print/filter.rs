@@ -22,10 +22,10 @@ pub(super) fn phrase(fits: &Filter, number: Number) -> Phrase {
     suffixes.iter().for_each(|it| behind.push(it.clone()));
     let Some(place) = place else {
         let here = matches!(kind, Some(Kind::Permanent | Kind::Token));
-        let at_hand = if here { Phrase::either(Equivalence::Battlefield, ["", " on the battlefield"]) } else { Phrase::default() };
+        let at_hand = if here { Phrase::either(Equivalence::Unsaid, ["", " on the battlefield"]) } else { Phrase::default() };
         if here && !suffixes.is_empty() {
             let ways = [say![behind.clone(), at_hand], say![" on the battlefield", behind]];
-            return say![noun, Phrase::either(Equivalence::Battlefield, ways)];
+            return say![noun, Phrase::either(Equivalence::Unsaid, ways)];
         }
         return say![noun, behind, at_hand];
     };
@@ -122,7 +122,7 @@ pub(super) fn comparison(ordering: Ordering) -> Phrase {
     match ordering {
         Ordering::Less => " or less".into(),
         Ordering::Equal => Phrase::default(),
-        Ordering::Greater => Phrase::either(Equivalence::Greater, [" or greater", " or more"]),
+        Ordering::Greater => Phrase::either(Equivalence::Count, [" or greater", " or more"]),
     }
 }
 
@@ -187,7 +187,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         Test::Counter(kind) => {
             let name = kind.name().to_lowercase();
             let article = words::article_of(&name);
-            say![" with ", article, " ", name, " counter", Phrase::either(Equivalence::OnIt, [" on it", ""])]
+            say![" with ", article, " ", name, " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])]
         }
         Test::Keyword(it) => say![" with ", it.name().to_lowercase()],
         Test::Named(name) => say![" named ", name.clone()],
@@ -196,7 +196,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
                 Number::One | Number::Each => " that was dealt damage this turn",
                 Number::Some | Number::Many => " that were dealt damage this turn",
             };
-            Phrase::either(Equivalence::Damaged, [" dealt damage this turn", that])
+            Phrase::either(Equivalence::Grammar, [" dealt damage this turn", that])
         }
         Test::Either(these) => either(these, number),
         Test::Not(it) => unlike(it),

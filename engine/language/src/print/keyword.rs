@@ -33,7 +33,7 @@ impl Speaker<'_> {
         for (at, cost) in keyword.costs.iter().enumerate() {
             let mana = matches!(cost.parts[..], [CostPart::Mana(_)]);
             let dash = if mana { [" ", " - "] } else { [" - ", " "] };
-            let between = if at > 0 { " and/or ".into() } else { Phrase::either(Equivalence::Dash, dash) };
+            let between = if at > 0 { " and/or ".into() } else { Phrase::either(Equivalence::Dialect, dash) };
             behind.push(between);
             behind.push(self.cost(cost));
         }
@@ -80,7 +80,7 @@ fn cycled(quality: &Filter) -> Phrase {
         .iter()
         .filter_map(|it| match it {
             Test::Type(it) => Some(it.name().to_lowercase().into()),
-            Test::Subtype(it) => Some(Phrase::either(Equivalence::Letters, [it.name().to_lowercase(), it.name().to_owned()])),
+            Test::Subtype(it) => Some(Phrase::either(Equivalence::Dialect, [it.name().to_lowercase(), it.name().to_owned()])),
             Test::Supertype(it) => Some(it.name().to_lowercase().into()),
             _ => None,
         })
@@ -90,7 +90,7 @@ fn cycled(quality: &Filter) -> Phrase {
 
 /// Keywords one after the other, as an ability of their own or within a sentence.
 pub(super) fn line(keywords: Vec<Phrase>) -> Phrase {
-    Phrase::either(Equivalence::List, [words::list(keywords.clone(), "and"), filter::joined(keywords, ", ")])
+    Phrase::either(Equivalence::Punctuation, [words::list(keywords.clone(), "and"), filter::joined(keywords, ", ")])
 }
 
 /// How many keywords from the first on are one shield against several things (702.16g).

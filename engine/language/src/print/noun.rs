@@ -33,7 +33,7 @@ impl Kind {
             Self::Source => "source",
             Self::Ability => {
                 return match number {
-                    Number::One | Number::Each => Phrase::either(Equivalence::StackAbility, ["activated or triggered ability", "ability"]),
+                    Number::One | Number::Each => Phrase::either(Equivalence::Dialect, ["activated or triggered ability", "ability"]),
                     Number::Some | Number::Many => "abilities".into(),
                 };
             }
@@ -94,9 +94,9 @@ pub(super) fn phrase(tests: &mut &[Test], kind: Option<Kind>, number: Number) ->
     {
         let between = match rest.first() {
             Some(next) if is_adjective(next) && is_not(first) && is_not(next) => {
-                Phrase::either(Equivalence::List, [", ", " "])
+                Phrase::either(Equivalence::Punctuation, [", ", " "])
             }
-            Some(next) if is_adjective(next) => Phrase::either(Equivalence::List, [" ", ", "]),
+            Some(next) if is_adjective(next) => Phrase::either(Equivalence::Punctuation, [" ", ", "]),
             Some(_) | None => " ".into(),
         };
         noun.push(if *first == not(Test::This) { other(number, &noun) } else { say![adjective(first), between] });

@@ -18,10 +18,10 @@ fn span(span: Span) -> &'static str {
 /// How often something happened, or how much of it.
 pub(super) fn amount(past: &Past) -> Phrase {
     let who = match past.who {
-        Relation::You => Phrase::either(Equivalence::Tense, ["you've", "you have", "you"]),
-        Relation::Opponent => Phrase::either(Equivalence::Tense, ["your opponents have", "your opponents"]),
+        Relation::You => Phrase::either(Equivalence::Grammar, ["you've", "you have", "you"]),
+        Relation::Opponent => Phrase::either(Equivalence::Grammar, ["your opponents have", "your opponents"]),
         Relation::ThatPlayer | Relation::Anyone | Relation::Defending | Relation::Enchanted => {
-            Phrase::either(Equivalence::Tense, ["players have", "players"])
+            Phrase::either(Equivalence::Grammar, ["players have", "players"])
         }
     };
     let what = || filter::phrase(&past.what, Number::Many);
@@ -32,7 +32,7 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::Dies => say!["the number of ", what(), " that died"],
         Feat::GainsLife => say!["the amount of life ", who, " gained"],
         Feat::LosesLife => Phrase::either(
-            Equivalence::TotalLife,
+            Equivalence::Dialect,
             [say!["the amount of life ", who.clone(), " lost"], say!["the total life ", who, " lost"]],
         ),
         Feat::IsDealtDamage => say!["the amount of damage ", who, " been dealt"],
@@ -59,7 +59,7 @@ pub(super) fn happened(least: u16, past: &Past) -> Phrase {
     } else {
         ways.push(say![who, " has ", now]);
     }
-    say![Phrase::either(Equivalence::Tense, ways), span(past.span)]
+    say![Phrase::either(Equivalence::Grammar, ways), span(past.span)]
 }
 
 /// Whether nothing of the kind happened.
@@ -75,7 +75,7 @@ pub(super) fn did_not_happen(least: u16, past: &Past) -> Phrase {
         say![who.clone(), have, perfect],
         say![who, " didn't ", deed(least, past, Tense::Bare)],
     ];
-    say![Phrase::either(Equivalence::Tense, ways), span(past.span)]
+    say![Phrase::either(Equivalence::Grammar, ways), span(past.span)]
 }
 
 /// The form of a verb that tells of the past.
@@ -132,7 +132,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
     match past.feat {
         Feat::Dies => say![what, whose[0], " died"],
         Feat::Leaves => Phrase::either(
-            Equivalence::Tense,
+            Equivalence::Grammar,
             [say![what.clone(), whose[0], " left the battlefield"], say![what, " left the battlefield", whose[1]]],
         ),
         Feat::Enters
@@ -144,7 +144,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Casts
         | Feat::Sacrifices
         | Feat::Attacks => {
-            say![what, " entered", Phrase::either(Equivalence::Battlefield, ["", " the battlefield"]), whose[1]]
+            say![what, " entered", Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]), whose[1]]
         }
     }
 }

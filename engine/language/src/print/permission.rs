@@ -40,12 +40,12 @@ impl Speaker<'_> {
         };
         let when = it.condition.as_ref().map(|it| {
             let so = self.condition(it);
-            say![Phrase::either(Equivalence::While, [" as long as ", " if "]), so]
+            say![Phrase::either(Equivalence::Dialect, [" as long as ", " if "]), so]
         });
         say!["you may cast this from ", place, instead, besides, when]
     }
 }
 
 fn besides(paying: &'static str, what: Phrase) -> Phrase {
-    say![Phrase::either(Equivalence::PayBesides, [" by ", " if you "]), paying, what, " in addition to paying its other costs"]
+    say![Phrase::either(Equivalence::Dialect, [" by ", " if you "]), paying, what, " in addition to paying its other costs"]
 }

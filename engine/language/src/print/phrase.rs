@@ -72,6 +72,22 @@ impl Phrase {
         if words.len() < 2 { words.concat().into() } else { Self { pieces: vec![Piece::AnyOrder(row, words, between)] } }
     }
 
+    /// The same where each choice by that row is the one way of that number.
+    pub(super) fn settled(self, row: Equivalence, way: usize) -> Self {
+        let mut settled = Self::default();
+        for piece in self.pieces {
+            match piece {
+                Piece::Either(it, mut ways) if it == row && way < ways.len() => settled.push(ways.swap_remove(way)),
+                Piece::Either(it, ways) => {
+                    let ways = ways.into_iter().map(|it| it.settled(row, way)).collect();
+                    settled.pieces.push(Piece::Either(it, ways));
+                }
+                Piece::Words(_) | Piece::AnyOrder(..) => settled.pieces.push(piece),
+            }
+        }
+        settled
+    }
+
     /// Whether it says nothing.
     pub(super) const fn is_empty(&self) -> bool {
         self.pieces.is_empty()

@@ -68,7 +68,7 @@ impl Speaker<'_> {
             (Times::Next, Some((_, to, combat))) if matches!(it.by, Some(Sourced::Chosen(_))) && says_receiver(to, &meant) => {
                 let by = meant.by.clone();
                 let next = say!["the next time ", by, " would deal ", sort(combat), "damage to ", protected(to, &meant), " this turn, prevent that damage"];
-                Phrase::either(Equivalence::NextTime, [next, say!["once this turn, ", effect]])
+                Phrase::either(Equivalence::Dialect, [next, say!["once this turn, ", effect]])
             }
             (Times::Next, _) => say!["once this turn, ", effect],
         }
@@ -88,7 +88,7 @@ const fn sort(combat: Sort) -> &'static str {
 }
 
 fn prevents(by: &Filter, to: &Filter, combat: Sort, meant: &Meant) -> Phrase {
-    let dealt = Phrase::either(Equivalence::WouldBeDealt, [" that would be dealt", ""]);
+    let dealt = Phrase::either(Equivalence::Prevent, [" that would be dealt", ""]);
     say!["prevent all ", sort(combat), "damage", dealt, source(by, meant), receiver(to, meant)]
 }
 
@@ -129,7 +129,7 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
         Would::Create(players) => {
             let who = player::group(players).0;
             Phrase::either(
-                Equivalence::Tokens,
+                Equivalence::Dialect,
                 [say!["an effect would create tokens for ", who.clone()], say![who, " would create tokens"]],
             )
         }

@@ -43,7 +43,7 @@ impl Speaker<'_> {
             Static::AtMost(what, most) => {
                 let creatures = if *most == 1 { " creature can " } else { " creatures can " };
                 let act = if *what == Restriction::Attack { "attack" } else { "block" };
-                let at_most = Phrase::either(Equivalence::AtMost, ["no more than ", "at most "]);
+                let at_most = Phrase::either(Equivalence::Dialect, ["no more than ", "at most "]);
                 say![at_most, words::counted(i64::from(*most)), creatures, act, " each combat"]
             }
             Static::BlocksMore(fits, more) => blocks_more(fits, *more),
@@ -61,7 +61,7 @@ impl Speaker<'_> {
             Static::EntersWith(number, kind) => self.enters_with(number, kind.name()),
             Static::EntersAsCopy(fits, exceptions) => {
                 let copy = Phrase::either(
-                    Equivalence::AsCopy,
+                    Equivalence::Dialect,
                     ["you may have this enter as a copy of any ", "as this enters, you may have it become a copy of any "],
                 );
                 say![copy, filter::phrase(fits, Number::One), self.exceptions(exceptions)]
@@ -86,18 +86,18 @@ impl Speaker<'_> {
                 say![player::group(players).0, " can't cast ", filter::phrase(fits, Number::Many)]
             }
             Static::Flash(fits) => {
-                let flash = Phrase::either(Equivalence::AsFlash, [" as though they had flash", " as though with flash"]);
+                let flash = Phrase::either(Equivalence::Dialect, [" as though they had flash", " as though with flash"]);
                 say!["you may cast ", filter::phrase(fits, Number::Many), flash]
             }
             Static::FlashIf(condition) => {
                 let flash = Phrase::either(
-                    Equivalence::AsFlash,
+                    Equivalence::Dialect,
                     ["you may cast this as though it had flash if ", "you may cast this as though with flash if "],
                 );
                 say![flash, self.condition(condition)]
             }
             Static::FlashFor(more) => Phrase::either(
-                Equivalence::AsFlash,
+                Equivalence::Dialect,
                 [
                     format!("you may cast this as though it had flash if you pay {{{more}}} more to cast it"),
                     format!("you may cast this as though with flash for {{{more}}} more"),
@@ -141,19 +141,19 @@ impl Speaker<'_> {
         match when {
             None => said,
             Some(Condition::YourTurn) => Phrase::either(
-                Equivalence::WhenFirst,
+                Equivalence::Order,
                 [say!["during your turn, ", said.clone()], say!["as long as it's your turn, ", said.clone()], say![said, " as long as it's your turn"]],
             ),
             Some(not @ Condition::Not(it)) => {
                 let unless = |one: &mut Self| say![said.clone(), " unless ", one.condition(it)];
                 let behind = |one: &mut Self| say![said.clone(), " as long as ", one.condition(not)];
                 let before = |one: &mut Self| say!["as long as ", one.condition(not), ", ", said.clone()];
-                self.ways(Equivalence::WhenFirst, &[&unless, &behind, &before])
+                self.ways(Equivalence::Order, &[&unless, &behind, &before])
             }
             Some(condition) => {
                 let so = self.condition(condition);
                 Phrase::either(
-                    Equivalence::WhenFirst,
+                    Equivalence::Order,
                     [say!["as long as ", so.clone(), ", ", said.clone()], say![said, " as long as ", so]],
                 )
             }
@@ -175,7 +175,7 @@ impl Speaker<'_> {
     fn opens(&mut self, it: &Opening) -> Phrase {
         match it {
             Opening::Battlefield => Phrase::either(
-                Equivalence::Opening,
+                Equivalence::Dialect,
                 [
                     "if this is in your opening hand, you may begin the game with it on the battlefield",
                     "you may begin the game with this on the battlefield",
@@ -201,19 +201,18 @@ impl Speaker<'_> {
             [] => Phrase::default(),
         };
         let (about, form) = several(fits);
-        let who = Phrase::either(
-            Equivalence::TheirController,
-            match form {
-                Form::Third => ["its controller", "you", "their controller", "their controllers"],
-                Form::Bare | Form::EachOrAll | Form::AllOrEach => ["their controller", "its controller", "you", "their controllers"],
-            },
-        );
-        let pays = Phrase::either(Equivalence::TheirController, [" pays ", " pay ", " "]);
+        let who = match (&fits.tests[..], form) {
+            ([Test::This], _) => ["you", "its controller"],
+            (_, Form::Third) => ["its controller", "its controller"],
+            (_, Form::Bare | Form::EachOrAll | Form::AllOrEach) => ["their controller", "their controllers"],
+        };
+        let who = Phrase::either(Equivalence::Controller, who);
+        let pays = Phrase::either(Equivalence::Controller, [" pays ", " pay ", " "]);
         let mana = matches!(price.parts.first(), Some(crate::CostPart::Mana(_)));
         let pays = if mana { pays } else { " ".into() };
         let form = if mana { Form::Bare } else { Form::Third };
-        let each = Phrase::either(Equivalence::EachOf, ["", " for each of them"]);
-        let parts = Phrase::either(Equivalence::TheirController, [self.parts(price, form), self.cost(price)]);
+        let each = Phrase::either(Equivalence::Every, ["", " for each of them"]);
+        let parts = Phrase::either(Equivalence::Controller, [self.parts(price, form), self.cost(price)]);
         say![about, " can't ", what, " unless ", who, pays, parts, each]
     }
 
@@ -232,7 +231,7 @@ impl Speaker<'_> {
     /// Counters with which this enters.
     pub(super) fn entering_counters(&mut self, number: &Amount, kind: &str) -> Phrase {
         let kind = kind.to_lowercase();
-        let on_it = || Phrase::either(Equivalence::OnIt, [" on it", ""]);
+        let on_it = || Phrase::either(Equivalence::Grammar, [" on it", ""]);
         let counter = say![kind.clone(), " counter"];
         let plain = |one: &mut Self| {
             let number_word = one.before(number, &counter);
@@ -304,25 +303,20 @@ fn no_activating(fits: &Filter) -> Phrase {
 
 fn no_untapping(fits: &Filter) -> Phrase {
     let (about, form) = several(fits);
-    let (does, step) = match form {
-        Form::Third => (
-            Phrase::from(" doesn't untap"),
-            Phrase::either(Equivalence::UntapStep, [" during its controller's untap step", " during your untap step"]),
-        ),
-        Form::Bare | Form::EachOrAll | Form::AllOrEach => (
-            Phrase::either(Equivalence::Every, [" don't untap", " doesn't untap"]),
-            Phrase::either(
-                Equivalence::UntapStep,
-                [
-                    " during their controllers' untap steps",
-                    " during its controller's untap step",
-                    " during your untap step",
-                    " during their controllers' untap step",
-                ],
-            ),
-        ),
-    };
-    say![about, does, step]
+    if fits.tests == [Test::This] {
+        let step = Phrase::either(Equivalence::Stage, [" during your untap step", " during its controller's untap step"]);
+        return say![about, " doesn't untap", step];
+    }
+    if form == Form::Third {
+        return say![about, " doesn't untap during its controller's untap step"];
+    }
+    let does = Phrase::either(Equivalence::Every, [" don't untap", " doesn't untap"]);
+    let mut steps =
+        vec![" during their controllers' untap steps", " during its controller's untap step", " during their controllers' untap step"];
+    if fits.tests.contains(&Test::Controlled(Relation::You)) {
+        steps.extend([" during your untap step", " during your untap steps"]);
+    }
+    say![about, does, Phrase::either(Equivalence::Every, steps)]
 }
 
 fn blocks_more(fits: &Filter, more: u8) -> Phrase {
@@ -331,7 +325,7 @@ fn blocks_more(fits: &Filter, more: u8) -> Phrase {
         1 => "an additional creature".into(),
         more => say![words::counted(i64::from(more)), " additional creatures"],
     };
-    let combat = Phrase::either(Equivalence::EachCombat, [" each combat", ""]);
+    let combat = Phrase::either(Equivalence::Dialect, [" each combat", ""]);
     say![several(fits).0, " can block ", number, combat]
 }
 
@@ -388,7 +382,7 @@ impl Speaker<'_> {
         let mut lines = Phrase::default();
         for (at, it) in apart.into_iter().enumerate() {
             if at > 0 {
-                lines.push(say![Phrase::either(Equivalence::Stop, ["", "."]), "; "]);
+                lines.push(say![Phrase::either(Equivalence::Punctuation, ["", "."]), "; "]);
             }
             lines.push(it);
         }

@@ -86,7 +86,7 @@ impl Speaker<'_> {
             Subject::ExiledWithThis if self.object == Some(Subject::ExiledWithThis) => self.pronoun(subject, case),
             Subject::ExiledWithThis => {
                 self.object = Some(Subject::ExiledWithThis);
-                Phrase::either(Equivalence::Exiled, ["the exiled card", "the exiled cards", "all cards exiled with this"])
+                Phrase::either(Equivalence::Every, ["the exiled card", "the exiled cards", "all cards exiled with this"])
             }
             Subject::It => self.pronoun(subject, case),
             Subject::Target(at) if usize::from(*at) < self.named => {
@@ -232,7 +232,7 @@ impl Speaker<'_> {
         if other && first {
             ways.push(say!["target ", filter::phrase(&fits, number), " other than this", chooser]);
         }
-        Phrase::either(Equivalence::EachOf, ways)
+        Phrase::either(Equivalence::Every, ways)
     }
 
     /// The targets among which something is divided.

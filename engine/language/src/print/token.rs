@@ -23,7 +23,7 @@ impl Speaker<'_> {
         let noun = match predefined(face) {
             Some(name) => {
                 let ending = if many == Number::One { "" } else { "s" };
-                Phrase::either(Equivalence::Predefined, [say![name, " token", ending], defined])
+                Phrase::either(Equivalence::Token, [say![name, " token", ending], defined])
             }
             None => defined,
         };
@@ -44,7 +44,7 @@ impl Speaker<'_> {
             Printed::Nothing | Printed::Loyalty(_) | Printed::Defense(_) => {}
         }
         if face.indicator.is_empty() {
-            before.push(Phrase::either(Equivalence::Colorless, ["colorless ", ""]));
+            before.push(Phrase::either(Equivalence::Unsaid, ["colorless ", ""]));
         } else {
             before.push(say![words::list(act::colors(&face.indicator), "and"), " "]);
         }
@@ -77,7 +77,7 @@ impl Speaker<'_> {
             let (first, rest) = abilities.split_at(keywords);
             ways.push(say![said, " with ", self.given(first), named, has, self.given(rest)]);
         }
-        Phrase::either(Equivalence::TokenAbilities, ways)
+        Phrase::either(Equivalence::Token, ways)
     }
 }
 

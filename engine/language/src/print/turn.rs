@@ -113,13 +113,13 @@ impl Speaker<'_> {
             Added::Steps(it) => (["step", "step", "step"], step(it), None),
             Added::LoneSteps(it) => (["phase", "main phase", "combat phase"], step(it), None),
         };
-        let behind = Phrase::either(Equivalence::ThisPhase, behind);
+        let behind = Phrase::either(Equivalence::Stage, behind);
         let many = self.plural_of(number) == Number::Many;
         let what = if many { format!("{what}s") } else { what.to_owned() };
         let number = self.before(number, &"additional".into());
         if turn == InTurn::Own {
-            let get = Phrase::either(Equivalence::OwnTurn, ["you get ", "your turn gets "]);
-            let more = Phrase::either(Equivalence::OwnTurn, [" additional ", " more "]);
+            let get = Phrase::either(Equivalence::Dialect, ["you get ", "your turn gets "]);
+            let more = Phrase::either(Equivalence::Dialect, [" additional ", " more "]);
             return say![get, number, more, what, " after this ", behind];
         }
         let followed = then.map(|it| say![" followed by ", words::article_of("additional"), " additional ", it]);
