@@ -11,7 +11,7 @@
 //! card          the line of a card       ability     activated and triggered abilities
 //! statement     static abilities         event, combat, condition, past
 //! effect        sentences                act, deed   what they do to objects, what players do
-//! change        changes and exceptions   replacement, permission, token, turn
+//! change        changes                becoming, exception, damage, mana, replacement, permission, token, turn
 //! subject       objects                  player      players
 //! filter, noun  descriptions             cost, keyword, amount
 //! ```
@@ -19,17 +19,21 @@
 mod ability;
 mod act;
 mod amount;
+mod becoming;
 mod card;
 mod change;
 mod combat;
 mod condition;
 mod cost;
+mod damage;
 mod deed;
 mod effect;
 mod equivalence;
 mod event;
+mod exception;
 mod filter;
 mod keyword;
+mod mana;
 mod noun;
 mod past;
 mod permission;

@@ -5,7 +5,7 @@ use std::{cell::RefCell, collections::BTreeSet, sync::Arc};
 use engine::{
     Game, Setup,
     bot::Script,
-    cards::Library,
+    cards::{Library, parse, print},
     invariants::{self, Census},
 };
 use proptest::prelude::*;
@@ -37,6 +37,23 @@ fn the_grammar_writes_cards_of_all_sorts() {
     let served = engine::lexicon().words().count();
     assert!(said.len() * 2 > served, "{} cards say {} of {served} words", cards.len(), said.len());
     assert_eq!(library.check(engine::lexicon()), []);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: cases(12, 200), max_shrink_iters: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// A model is printed as a text that is read as it.
+    #[test]
+    fn what_is_written_comes_back(bytes in prop::collection::vec(any::<u8>(), 0..1200)) {
+        let mut library = Library::default();
+        for card in GRAMMAR.with(|it| it.cards(&bytes, &mut library)) {
+            let face = library.front(card).clone();
+            let text = print::face(&face, &library).printed();
+            let again = parse::card(&text, &mut library, engine::lexicon());
+            prop_assert!(again.is_ok(), "{text}: {again:?}");
+            prop_assert_eq!(library.front(again.expect("it is read")), &face, "{}", text);
+        }
+    }
 }
 
 proptest! {

@@ -3,13 +3,13 @@
 use super::{
     Equivalence, Phrase, Speaker,
     amount::Style,
-    cost, filter,
+    filter,
     phrase::say,
     turn::{Added, InTurn},
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, Attacked, Blow, CastFor, Change, Condition, End, Entering, Filter, Instruction, ManaSource, ManaType, Players, Relation,
+    Aim, Amount, Attacked, CastFor, Change, Condition, End, Entering, Filter, Instruction, Players, Relation,
     Subject, Test,
 };
 use vocabulary::{
@@ -114,19 +114,7 @@ impl Speaker<'_> {
             Instruction::Untap(it) => say!["untap ", self.thing(it)],
             Instruction::Counter(it) => say!["counter ", self.thing(it)],
             Instruction::AddMana(number, types) => self.add_mana(number, types),
-            Instruction::AddManaOf(number, source) => {
-                let number = self.before(number, &"mana".into());
-                let one_of = Phrase::either(Equivalence::Numeral, [number]);
-                match source {
-                    ManaSource::ColorsOf(fits) => {
-                        say!["add ", one_of, " mana of any color among ", filter::phrase(fits, Number::Many)]
-                    }
-                    ManaSource::ColorsMadeBy(fits) => {
-                        let could = Phrase::either(Equivalence::Dialect, [" could produce", " could make"]);
-                        say!["add ", one_of, " mana of any color ", filter::phrase(fits, Number::Many), could]
-                    }
-                }
-            }
+            Instruction::AddManaOf(number, source) => self.add_mana_of(number, source),
             Instruction::KeepMana => {
                 let that = Phrase::either(Equivalence::Pronoun, ["this", "that"]);
                 say!["until end of turn, you don't lose ", that, " mana as steps and phases end"]
@@ -224,7 +212,86 @@ impl Speaker<'_> {
             Instruction::AddPhases(number, phase, then) => (number, Added::Phases(*phase, *then)),
             Instruction::AddSteps(number, step) => (number, Added::Steps(*step)),
             Instruction::AddLoneSteps(number, step) => (number, Added::LoneSteps(*step)),
-            _ => return None,
+            Instruction::Damage(..)
+            | Instruction::DistributeCounters(..)
+            | Instruction::ChangeTargets(_)
+            | Instruction::ChangeTarget(_)
+            | Instruction::ChangeAnyTargets(_)
+            | Instruction::NewTargets(_)
+            | Instruction::DrawGame
+            | Instruction::DamageWithExcess(..)
+            | Instruction::Destroy(_)
+            | Instruction::Bury(_)
+            | Instruction::Exile(_)
+            | Instruction::ExileUntil(_)
+            | Instruction::ReturnToHand(_)
+            | Instruction::PutOntoBattlefield(..)
+            | Instruction::PutAttached(..)
+            | Instruction::PutIntoGraveyard(_)
+            | Instruction::Cast(..)
+            | Instruction::PutIntoLibrary(..)
+            | Instruction::ShuffleZones(..)
+            | Instruction::ShuffleInto(..)
+            | Instruction::Sacrifice(..)
+            | Instruction::SacrificeThis
+            | Instruction::Draw(..)
+            | Instruction::Discard(..)
+            | Instruction::DiscardAtRandom(..)
+            | Instruction::DiscardChosen(..)
+            | Instruction::GainLife(..)
+            | Instruction::LoseLife(..)
+            | Instruction::SetLife(..)
+            | Instruction::PutCounters(..)
+            | Instruction::MoveCounters(..)
+            | Instruction::HandOnCounters(..)
+            | Instruction::RemoveCounters(..)
+            | Instruction::PlayerCounters(..)
+            | Instruction::Create(..)
+            | Instruction::CreateNamed(..)
+            | Instruction::CreateAttached(..)
+            | Instruction::CreateCopy(..)
+            | Instruction::BecomeCopy(..)
+            | Instruction::CopyOnStack(..)
+            | Instruction::Emblem(..)
+            | Instruction::Change(..)
+            | Instruction::Tap(_)
+            | Instruction::Untap(_)
+            | Instruction::Counter(_)
+            | Instruction::Search(..)
+            | Instruction::Shuffle(_)
+            | Instruction::Scry(..)
+            | Instruction::Surveil(..)
+            | Instruction::RollDie(..)
+            | Instruction::Mill(..)
+            | Instruction::AddMana(..)
+            | Instruction::AddManaOf(..)
+            | Instruction::KeepMana
+            | Instruction::JoinAttack(..)
+            | Instruction::JoinBlock(..)
+            | Instruction::BecomeBlocked(_)
+            | Instruction::LeaveCombat(_)
+            | Instruction::Reselect(_)
+            | Instruction::Fight(..)
+            | Instruction::Attach(..)
+            | Instruction::Regenerate(_)
+            | Instruction::TurnFaceDown(_)
+            | Instruction::TurnFaceUp(_)
+            | Instruction::Prevent(..)
+            | Instruction::Ward(_)
+            | Instruction::ExtraTurn(_)
+            | Instruction::ControlNextTurn(..)
+            | Instruction::SkipNext(..)
+            | Instruction::Lose(_)
+            | Instruction::Win(_)
+            | Instruction::May(_)
+            | Instruction::MayPay(..)
+            | Instruction::If(..)
+            | Instruction::AtNextEndStep(..)
+            | Instruction::When(..)
+            | Instruction::Reflexive(_)
+            | Instruction::ExchangeControl(_)
+            | Instruction::ExchangeLife(..)
+            | Instruction::RevealHand(_) => return None,
         };
         Some(self.added(number, added, InTurn::Own))
     }
@@ -234,70 +301,6 @@ impl Speaker<'_> {
         let noun = say![kind.name().to_lowercase(), " counter"];
         let ending = if self.plural_of(number) == Number::Many { "s" } else { "" };
         say![self.before(number, &noun), " ", noun, ending]
-    }
-
-    fn deals(&mut self, source: &Subject) -> Phrase {
-        let (about, form) = self.agent(source);
-        let form = self.form.take().unwrap_or(form);
-        say![about, " ", verb("deal", form), " "]
-    }
-
-    fn damage(&mut self, source: &Subject, blows: &[Blow]) -> Phrase {
-        let told = |one: &mut Self| say![one.deals(source), one.blows(blows)];
-        if *source != Subject::This {
-            return told(self);
-        }
-        let implied = |one: &mut Self| one.blows(blows);
-        self.ways(Equivalence::Unsaid, &[&told, &implied])
-    }
-
-    fn blows(&mut self, blows: &[Blow]) -> Phrase {
-        let mut parts: Vec<Phrase> = Vec::new();
-        let mut before: Option<&Amount> = None;
-        for blow in blows {
-            let part = match blow {
-                Blow::Divided(Subject::Target(at)) => {
-                    let targets = self.targets;
-                    let number = super::subject::divided(targets.get(usize::from(*at))).cloned();
-                    let Some(number) = number else { return self.fail() };
-                    let damage = self.of(&number, "damage", Style::Measured);
-                    let divided = Phrase::either(Equivalence::Dialect, [" divided as you choose among ", " divided among "]);
-                    say![damage, divided, self.share(*at)]
-                }
-                Blow::Divided(_) => self.fail(),
-                Blow::Things(number, to) => {
-                    let same = before == Some(number);
-                    self.blow(number, same, &|one: &mut Self| one.thing(to))
-                }
-                Blow::Players(number, to) => {
-                    let same = before == Some(number);
-                    self.blow(number, same, &|one: &mut Self| one.players(to).0)
-                }
-            };
-            before = match blow {
-                Blow::Things(number, _) | Blow::Players(number, _) => Some(number),
-                Blow::Divided(_) => None,
-            };
-            parts.push(part);
-        }
-        filter::joined(parts, " and ")
-    }
-
-    fn blow(&mut self, number: &Amount, same: bool, to: &dyn Fn(&mut Self) -> Phrase) -> Phrase {
-        let first = |one: &mut Self| {
-            let damage = one.of(number, "damage", Style::Measured);
-            say![damage, " to ", to(one)]
-        };
-        // `damage to it equal to its power`.
-        let behind = |one: &mut Self| {
-            if one.x.is_some() || one.each.is_some() || is_short(number) {
-                return one.fail();
-            }
-            let to = to(one);
-            say!["damage to ", to, " equal to ", one.measure(number)]
-        };
-        let again = |one: &mut Self| to(one);
-        if same { self.ways(Equivalence::Measure, &[&again, &first, &behind]) } else { self.ways(Equivalence::Measure, &[&first, &behind]) }
     }
 
     fn to_hand(&mut self, it: &Subject) -> Phrase {
@@ -395,59 +398,6 @@ impl Speaker<'_> {
         }
     }
 
-    fn add_mana(&mut self, number: &Amount, types: &[ManaType]) -> Phrase {
-        let all_colors = types == &ManaType::ALL[..5];
-        if all_colors || types == &ManaType::ALL[..] {
-            let mana = self.before(number, &"mana".into());
-            let one = self.plural_of(number) == Number::One;
-            let of = match (all_colors, one) {
-                (true, true) => Phrase::either(Equivalence::Dialect, [" mana of any color", " mana of any one color"]),
-                (true, false) => Phrase::either(Equivalence::Dialect, [" mana of any one color", " mana of any color"]),
-                (false, _) => " mana of any one type".into(),
-            };
-            return say!["add ", mana, of];
-        }
-        if let [only] = types
-            && !matches!(number, Amount::Number(_) | Amount::Times(..))
-            && self.each.is_none()
-            && self.x.is_none()
-        {
-            self.measures.push(number.clone());
-            return say!["add ", cost::run(*only, 1), " equal to ", self.measure(number)];
-        }
-        let times = match (number, &self.each) {
-            (Amount::Number(it), _) => i64::from(*it),
-            (it, Some(each)) if it == each => 1,
-            (Amount::Times(times, it), Some(each)) if **it == *each => i64::from(*times),
-            (other, _) => {
-                self.measures.push(other.clone());
-                return self.fail();
-            }
-        };
-        let runs: Vec<Phrase> = types.iter().map(|it| cost::run(*it, times)).collect();
-        let list = [words::list(runs.clone(), "or"), filter::joined(runs, " or ")];
-        say!["add ", Phrase::either(Equivalence::Punctuation, list)]
-    }
-
-    /// Mana of several types, each of them.
-    fn mana_each(&mut self, run: &[Instruction]) -> Phrase {
-        let mut runs = Vec::new();
-        for it in run {
-            let Instruction::AddMana(number, types) = it else { return self.fail() };
-            let (Amount::Number(number), [only]) = (number, &types[..]) else { return self.fail() };
-            runs.push(cost::run(*only, i64::from(*number)));
-        }
-        let together = say!["add ", filter::joined(runs.clone(), "")];
-        let apart = runs.into_iter().map(|it| say!["add ", it]).collect();
-        Phrase::either(Equivalence::Sequence, [together, filter::joined(apart, ". ")])
-    }
-}
-
-/// How many instructions at the beginning are mana that is told together.
-pub(super) fn mana_run(instructions: &[Instruction]) -> Option<usize> {
-    let of_one = |it: &&Instruction| matches!(it, Instruction::AddMana(Amount::Number(_), types) if types.len() == 1);
-    let count = instructions.iter().take_while(of_one).count();
-    (count > 1).then_some(count)
 }
 
 /// Whether an instruction tells who does it, as one who can be had to do it.
@@ -467,16 +417,14 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
 
 /// Whether an instruction could be a part of a cost.
 pub(super) fn is_payable(it: &Instruction) -> bool {
-    match it {
-        Instruction::SacrificeThis | Instruction::Sacrifice(..) | Instruction::Discard(Players::You, _) => true,
-        Instruction::Exile(it) => *it == Subject::This,
-        Instruction::RemoveCounters(it, ..) => *it == Subject::This,
-        _ => false,
-    }
-}
-
-fn is_short(number: &Amount) -> bool {
-    matches!(number, Amount::Number(_) | Amount::X | Amount::ThatMuch)
+    matches!(
+        it,
+        Instruction::SacrificeThis
+            | Instruction::Sacrifice(..)
+            | Instruction::Discard(Players::You, _)
+            | Instruction::Exile(Subject::This)
+            | Instruction::RemoveCounters(Subject::This, ..)
+    )
 }
 
 /// Under whose control; nothing for one's own, where it is one's own card.

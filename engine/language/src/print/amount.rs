@@ -31,30 +31,28 @@ impl Speaker<'_> {
             if x == amount {
                 return Some(Short::X);
             }
-            return match amount {
-                Amount::Number(it) => Some(Short::Fixed(i64::from(*it))),
-                Amount::ThatMuch => Some(Short::ThatMuch),
-                _ => None,
-            };
+            return fixed(amount);
         }
         if let Some(each) = &self.each {
-            return match amount {
-                Amount::Number(0) => Some(Short::Fixed(0)),
-                Amount::ThatMuch => Some(Short::ThatMuch),
-                it if it == each => Some(Short::Fixed(1)),
-                Amount::Times(times, it) if **it == *each => Some(Short::Fixed(i64::from(*times))),
-                _ => None,
-            };
-        }
-        match amount {
-            Amount::Number(it) => Some(Short::Fixed(i64::from(*it))),
-            Amount::X => Some(Short::X),
-            Amount::ThatMuch => Some(Short::ThatMuch),
-            _ => {
-                self.measures.push(amount.clone());
-                None
+            if amount == each {
+                return Some(Short::Fixed(1));
             }
+            if let Amount::Times(times, it) = amount
+                && **it == *each
+            {
+                return Some(Short::Fixed(i64::from(*times)));
+            }
+            // Other numbers would be multiplied, too.
+            return fixed(amount).filter(|it| !matches!(it, Short::Fixed(1..)));
         }
+        if *amount == Amount::X {
+            return Some(Short::X);
+        }
+        let short = fixed(amount);
+        if short.is_none() {
+            self.measures.push(amount.clone());
+        }
+        short
     }
 
     /// An amount of things, before their noun: `a card`, `two cards`, `cards equal to the number of Elves`.
@@ -204,7 +202,20 @@ impl Speaker<'_> {
                 Equivalence::Itself,
                 ["color of mana spent to cast this", "color of mana spent to cast it"],
             ),
-            _ => return None,
+            Amount::Number(_)
+            | Amount::X
+            | Amount::PowerOf(_)
+            | Amount::ManaValueOf(_)
+            | Amount::Devotion(_)
+            | Amount::HandSize(_)
+            | Amount::OwnHandSize
+            | Amount::ThatMuch
+            | Amount::Past(_)
+            | Amount::Minus(_)
+            | Amount::Plus(..)
+            | Amount::Times(..)
+            | Amount::While(..)
+            | Amount::ManaSpent => return None,
         };
         Some(say![Phrase::either(Equivalence::Dialect, [" for each ", " per "]), what])
     }
@@ -216,9 +227,28 @@ fn is_hand(fits: &Filter) -> bool {
 }
 
 fn is_negative(amount: &Amount) -> bool {
+    matches!(amount, Amount::Number(..0) | Amount::Times(..0, _) | Amount::Minus(_))
+}
+
+/// A number that needs no words of its own, whatever the clause says.
+fn fixed(amount: &Amount) -> Option<Short> {
     match amount {
-        Amount::Number(it) | Amount::Times(it, _) => *it < 0,
-        Amount::Minus(_) => true,
-        _ => false,
+        Amount::Number(it) => Some(Short::Fixed(i64::from(*it))),
+        Amount::ThatMuch => Some(Short::ThatMuch),
+        Amount::X
+        | Amount::Count(_)
+        | Amount::PowerOf(_)
+        | Amount::ManaValueOf(_)
+        | Amount::Devotion(_)
+        | Amount::HandSize(_)
+        | Amount::OwnHandSize
+        | Amount::Past(_)
+        | Amount::Minus(_)
+        | Amount::Plus(..)
+        | Amount::Times(..)
+        | Amount::While(..)
+        | Amount::TimesPaid(_)
+        | Amount::ColorsSpent
+        | Amount::ManaSpent => None,
     }
 }

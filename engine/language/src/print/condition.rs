@@ -9,7 +9,7 @@ use super::{
     words::{self, Number},
 };
 use crate::{Attached, Condition, Filter, HowCast, ManaType, Players, Relation, Subject, Test};
-use vocabulary::catalog::{CardType, KeywordAbility, Zone};
+use vocabulary::catalog::{KeywordAbility, Zone};
 
 impl Speaker<'_> {
     /// A question behind `if`.
@@ -344,15 +344,5 @@ fn being(fits: &Filter) -> Phrase {
 
 /// Whether one word alone says it.
 fn is_state(test: &Test) -> bool {
-    match test {
-        Test::Tapped | Test::Attacking | Test::Blocking | Test::Colors(_) | Test::Multicolored | Test::Damaged => true,
-        Test::Not(it) => matches!(**it, Test::Tapped | Test::Token | Test::This),
-        Test::Either(these) => !these.iter().any(|it| matches!(it.tests[..], [Test::Type(CardType::Creature), ..])) && in_combat(these),
-        _ => false,
-    }
+    super::noun::is_adjective(test) && !super::noun::is_not(test) && !matches!(test, Test::Supertype(_) | Test::Color(_))
 }
-
-fn in_combat(these: &[Filter]) -> bool {
-    these.len() == 2 && these[0].tests == [Test::Attacking] && these[1].tests == [Test::Blocking]
-}
-

@@ -38,7 +38,83 @@ impl Speaker<'_> {
             Instruction::AtNextEndStep(topic, then) => self.at_end_step(topic, then),
             Instruction::When(topic, on, duration, then) => self.when(topic, on, *duration, then),
             Instruction::Reflexive(effect) => say!["when you do, ", self.inner_effect(effect)],
-            _ => return self.clauses_at(instructions),
+            Instruction::Damage(..)
+            | Instruction::DistributeCounters(..)
+            | Instruction::ChangeTargets(_)
+            | Instruction::ChangeTarget(_)
+            | Instruction::ChangeAnyTargets(_)
+            | Instruction::NewTargets(_)
+            | Instruction::DrawGame
+            | Instruction::DamageWithExcess(..)
+            | Instruction::Destroy(_)
+            | Instruction::Bury(_)
+            | Instruction::Exile(_)
+            | Instruction::ExileUntil(_)
+            | Instruction::ReturnToHand(_)
+            | Instruction::PutOntoBattlefield(..)
+            | Instruction::PutAttached(..)
+            | Instruction::PutIntoGraveyard(_)
+            | Instruction::Cast(..)
+            | Instruction::PutIntoLibrary(..)
+            | Instruction::ShuffleZones(..)
+            | Instruction::ShuffleInto(..)
+            | Instruction::Sacrifice(..)
+            | Instruction::SacrificeThis
+            | Instruction::Draw(..)
+            | Instruction::Discard(..)
+            | Instruction::DiscardAtRandom(..)
+            | Instruction::DiscardChosen(..)
+            | Instruction::GainLife(..)
+            | Instruction::LoseLife(..)
+            | Instruction::SetLife(..)
+            | Instruction::PutCounters(..)
+            | Instruction::MoveCounters(..)
+            | Instruction::HandOnCounters(..)
+            | Instruction::RemoveCounters(..)
+            | Instruction::PlayerCounters(..)
+            | Instruction::Create(..)
+            | Instruction::CreateNamed(..)
+            | Instruction::CreateAttached(..)
+            | Instruction::CreateCopy(..)
+            | Instruction::BecomeCopy(..)
+            | Instruction::CopyOnStack(..)
+            | Instruction::Emblem(..)
+            | Instruction::Change(..)
+            | Instruction::Tap(_)
+            | Instruction::Untap(_)
+            | Instruction::Counter(_)
+            | Instruction::Search(..)
+            | Instruction::Shuffle(_)
+            | Instruction::Scry(..)
+            | Instruction::Surveil(..)
+            | Instruction::RollDie(..)
+            | Instruction::Mill(..)
+            | Instruction::AddMana(..)
+            | Instruction::AddManaOf(..)
+            | Instruction::KeepMana
+            | Instruction::JoinAttack(..)
+            | Instruction::JoinBlock(..)
+            | Instruction::BecomeBlocked(_)
+            | Instruction::LeaveCombat(_)
+            | Instruction::Reselect(_)
+            | Instruction::Fight(..)
+            | Instruction::Attach(..)
+            | Instruction::Regenerate(_)
+            | Instruction::TurnFaceDown(_)
+            | Instruction::TurnFaceUp(_)
+            | Instruction::Prevent(..)
+            | Instruction::Ward(_)
+            | Instruction::ExtraTurn(_)
+            | Instruction::ControlNextTurn(..)
+            | Instruction::AddPhases(..)
+            | Instruction::AddSteps(..)
+            | Instruction::AddLoneSteps(..)
+            | Instruction::SkipNext(..)
+            | Instruction::Lose(_)
+            | Instruction::Win(_)
+            | Instruction::ExchangeControl(_)
+            | Instruction::ExchangeLife(..)
+            | Instruction::RevealHand(_) => return self.clauses_at(instructions),
         };
         (1, said)
     }
@@ -73,7 +149,7 @@ impl Speaker<'_> {
 
     /// The next clause, and how many instructions it tells.
     fn clauses_at(&mut self, instructions: &[Instruction]) -> (usize, Phrase) {
-        let runs = super::act::mana_run(instructions);
+        let runs = super::mana::mana_run(instructions);
         let count = runs.unwrap_or(1);
         let run = &instructions[..count];
         self.next_clause();

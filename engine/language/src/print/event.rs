@@ -37,15 +37,48 @@ impl Speaker<'_> {
 
 /// Whether it can happen to an object once only, as cards say it.
 fn happens_once(on: &TriggerEvent) -> bool {
-    match on {
-        TriggerEvent::Enters(fits) | TriggerEvent::Dies(fits) | TriggerEvent::Leaves(fits) | TriggerEvent::Resolves(fits) => {
-            fits.tests == [Test::This] || fits.tests.iter().any(|it| matches!(it, Test::Host(_)))
-        }
-        TriggerEvent::Casts(_, fits) => fits.tests == [Test::This],
-        TriggerEvent::Cycles(_, fits) => fits.tests == [Test::This],
-        TriggerEvent::NthCounter(..) => true,
-        _ => false,
-    }
+    let fits = match on {
+        TriggerEvent::NthCounter(..) => return true,
+        TriggerEvent::Enters(fits)
+        | TriggerEvent::Dies(fits)
+        | TriggerEvent::Leaves(fits)
+        | TriggerEvent::Resolves(fits)
+        | TriggerEvent::Casts(_, fits)
+        | TriggerEvent::Cycles(_, fits) => fits,
+        TriggerEvent::OneOrMore(_)
+        | TriggerEvent::Nth(..)
+        | TriggerEvent::Attacks(..)
+        | TriggerEvent::IsAttacked(_)
+        | TriggerEvent::PlayerAttacks(..)
+        | TriggerEvent::PlayerAttacksPlayer(..)
+        | TriggerEvent::Blocks(_)
+        | TriggerEvent::BlocksOne(..)
+        | TriggerEvent::BlocksMany(..)
+        | TriggerEvent::BecomesBlocked(_)
+        | TriggerEvent::BecomesBlockedByOne(..)
+        | TriggerEvent::BecomesBlockedByMany(..)
+        | TriggerEvent::Unblocked(_)
+        | TriggerEvent::CombatDamageToPlayer(_)
+        | TriggerEvent::DealsDamage(_)
+        | TriggerEvent::IsDealtDamage(_)
+        | TriggerEvent::PutsCounters(..)
+        | TriggerEvent::IsDealtExcess(_)
+        | TriggerEvent::IsPrevented(_)
+        | TriggerEvent::BecomesUntapped(_)
+        | TriggerEvent::BecomesTapped(_)
+        | TriggerEvent::BecomesTarget(..)
+        | TriggerEvent::Draws(_)
+        | TriggerEvent::Rolls(_)
+        | TriggerEvent::Discards(_)
+        | TriggerEvent::DiscardedInto(..)
+        | TriggerEvent::GainsLife(_)
+        | TriggerEvent::LosesLife(_)
+        | TriggerEvent::Sacrifices(..)
+        | TriggerEvent::TappedForMana(_)
+        | TriggerEvent::State(_)
+        | TriggerEvent::Begins(..) => return false,
+    };
+    fits.tests == [Test::This] || fits.tests.iter().any(|it| matches!(it, Test::Host(_)))
 }
 
 /// An event by its parts: who or what it is about, and what happens.
@@ -222,9 +255,7 @@ fn dies(fits: &Filter, number: Number) -> Event {
         Number::One | Number::Each => (" dies", " is put into a graveyard from the battlefield"),
         Number::Some | Number::Many => (" die", " are put into a graveyard from the battlefield"),
     };
-    let creature = fits.tests.iter().any(|it| matches!(it, Test::Type(vocabulary::catalog::CardType::Creature)));
-    let ways = if creature { [dies, goes] } else { [dies, goes] };
-    Event { about: phrase, happens: Phrase::either(Equivalence::Dies, ways) }
+    Event { about: phrase, happens: Phrase::either(Equivalence::Dies, [dies, goes]) }
 }
 
 fn nth_of(nth: u8, on: &TriggerEvent) -> Event {

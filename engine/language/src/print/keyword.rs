@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Attached, CostPart, Filter, Keyword, Test, Variant};
+use crate::{CostPart, Filter, Keyword, Test, Variant};
 use vocabulary::catalog::{Color, KeywordAbility};
 
 impl Speaker<'_> {
@@ -52,39 +52,26 @@ fn protected(quality: &Filter) -> Phrase {
 }
 
 fn is_adjective(test: &Test) -> bool {
-    match test {
-        Test::Color(_) | Test::Colors(_) | Test::Multicolored | Test::Tapped | Test::Attacking | Test::Blocking | Test::Damaged => true,
-        Test::Either(these) => these.iter().all(|it| matches!(it.tests[..], [Test::Color(_)])),
-        Test::Host(Attached::Aura | Attached::Equipment) => true,
-        Test::Not(it) => matches!(**it, Test::Tapped | Test::Token | Test::This),
-        _ => false,
-    }
+    super::noun::is_adjective(test) && !super::noun::is_not(test) && !matches!(test, Test::Supertype(_))
 }
 
 fn landwalk(quality: &Filter) -> Phrase {
-    let words = quality.tests.iter().filter_map(|it| match it {
-        Test::Supertype(it) => Some(say![it.name().to_lowercase(), " "]),
-        Test::Not(_) => Some("nonbasic ".into()),
-        _ => None,
-    });
     let mut walk = Phrase::default();
-    words.for_each(|it| walk.push(it));
+    for it in quality.tests.iter().filter(|it| matches!(it, Test::Supertype(_) | Test::Not(_))) {
+        walk.push(say![super::noun::adjective(it), " "]);
+    }
     let land = quality.tests.iter().find_map(|it| if let Test::Subtype(it) = it { Some(it.name().to_lowercase()) } else { None });
     say![walk, land.unwrap_or_else(|| "land".to_owned()), "walk"]
 }
 
 /// The card for which it searches, as a part of the word.
 fn cycled(quality: &Filter) -> Phrase {
-    let words: Vec<Phrase> = quality
-        .tests
-        .iter()
-        .filter_map(|it| match it {
-            Test::Type(it) => Some(it.name().to_lowercase().into()),
-            Test::Subtype(it) => Some(Phrase::either(Equivalence::Dialect, [it.name().to_lowercase(), it.name().to_owned()])),
-            Test::Supertype(it) => Some(it.name().to_lowercase().into()),
-            _ => None,
-        })
-        .collect();
+    let named = quality.tests.iter().filter(|it| matches!(it, Test::Type(_) | Test::Subtype(_) | Test::Supertype(_)));
+    let words = named.map(|it| {
+        let word = super::noun::adjective(it).printed();
+        Phrase::either(Equivalence::Dialect, [word.to_lowercase(), word])
+    });
+    let words: Vec<Phrase> = words.collect();
     filter::joined(words, " ")
 }
 

@@ -121,7 +121,7 @@ pub(super) fn phrase(tests: &mut &[Test], kind: Option<Kind>, number: Number) ->
 }
 
 /// Whether it says what something is not, as a word with `non`.
-fn is_not(test: &Test) -> bool {
+pub(super) fn is_not(test: &Test) -> bool {
     matches!(test, Test::Not(it) if matches!(**it, Test::Color(_) | Test::Supertype(_) | Test::Type(_) | Test::Subtype(_)))
 }
 
@@ -137,7 +137,7 @@ fn other(number: Number, before: &Phrase) -> Phrase {
 }
 
 /// Whether it stands before the noun.
-fn is_adjective(test: &Test) -> bool {
+pub(super) fn is_adjective(test: &Test) -> bool {
     match test {
         Test::Color(_)
         | Test::Supertype(_)
@@ -149,18 +149,38 @@ fn is_adjective(test: &Test) -> bool {
         | Test::Damaged
         | Test::Bears(_)
         | Test::Host(_) => true,
-        Test::Not(it) => match &**it {
-            Test::This
-            | Test::Color(_)
-            | Test::Supertype(_)
-            | Test::Type(_)
-            | Test::Subtype(_)
-            | Test::Tapped
-            | Test::Token => true,
-            _ => false,
-        },
+        Test::Not(it) => is_not(test) || matches!(**it, Test::This | Test::Tapped | Test::Token),
         Test::Either(these) => colors(these).is_some() || is_in_combat(these),
-        _ => false,
+        Test::Permanent
+        | Test::Spell
+        | Test::StackAbility
+        | Test::CardIn(_)
+        | Test::Card
+        | Test::Source
+        | Test::Player
+        | Test::Type(_)
+        | Test::Subtype(_)
+        | Test::TargetCount(_)
+        | Test::Targets(_)
+        | Test::TargetsOnly(_)
+        | Test::OddManaValue
+        | Test::Keyword(_)
+        | Test::Named(_)
+        | Test::Controlled(_)
+        | Test::Owned(_)
+        | Test::AttackingPlayer(_)
+        | Test::AttackingAlone
+        | Test::HadToAttack
+        | Test::BlockingAlone
+        | Test::Token
+        | Test::This
+        | Test::It
+        | Test::Chosen
+        | Test::NamedUnlike(_)
+        | Test::Power(..)
+        | Test::Toughness(..)
+        | Test::ManaValue(..)
+        | Test::Counter(_) => false,
     }
 }
 
@@ -204,7 +224,33 @@ pub(super) fn adjective(test: &Test) -> Phrase {
             Test::This => "other".into(),
             other => say!["non", adjective(other)],
         },
-        _ => "other".into(),
+        Test::Permanent
+        | Test::Spell
+        | Test::StackAbility
+        | Test::CardIn(_)
+        | Test::Card
+        | Test::Source
+        | Test::Player
+        | Test::TargetCount(_)
+        | Test::Targets(_)
+        | Test::TargetsOnly(_)
+        | Test::OddManaValue
+        | Test::Keyword(_)
+        | Test::Named(_)
+        | Test::Controlled(_)
+        | Test::Owned(_)
+        | Test::AttackingPlayer(_)
+        | Test::AttackingAlone
+        | Test::HadToAttack
+        | Test::BlockingAlone
+        | Test::This
+        | Test::It
+        | Test::Chosen
+        | Test::NamedUnlike(_)
+        | Test::Power(..)
+        | Test::Toughness(..)
+        | Test::ManaValue(..)
+        | Test::Counter(_) => filter::phrase(&Filter::of([test.clone()]), Number::One),
     }
 }
 
@@ -305,11 +351,12 @@ fn stem(tests: &mut &[Test]) -> Phrase {
 pub(super) fn words(fits: &Filter) -> Vec<Phrase> {
     let mut found = Vec::new();
     for it in &fits.tests {
-        match it {
-            Test::Type(_) | Test::Subtype(_) => found.push(adjective(it)),
-            Test::Either(these) => found.extend(these.iter().flat_map(words)),
-            Test::Player => found.push("player".into()),
-            _ => {}
+        if matches!(it, Test::Type(_) | Test::Subtype(_)) {
+            found.push(adjective(it));
+        } else if let Test::Either(these) = it {
+            found.extend(these.iter().flat_map(words));
+        } else if *it == Test::Player {
+            found.push("player".into());
         }
     }
     if found.is_empty() {

@@ -300,16 +300,16 @@ impl Speaker<'_> {
 /// What can be called so behind `that`; in another zone each is a card.
 fn nouns_of(fits: &Filter) -> Vec<&'static str> {
     let mut nouns = Vec::new();
-    for it in &fits.tests {
-        match it {
-            Test::Type(CardType::Creature) => nouns.push("creature"),
-            Test::Type(CardType::Land) => nouns.push("land"),
-            Test::Type(CardType::Artifact) => nouns.push("artifact"),
-            Test::Spell => nouns.push("spell"),
-            Test::Token => nouns.push("token"),
-            Test::Subtype(it) if it.bearers().has(CardType::Creature) => nouns.push("creature"),
-            Test::Subtype(it) if it.bearers().has(CardType::Land) => nouns.push("land"),
-            _ => {}
+    let has = |test: &Test| fits.tests.contains(test);
+    let of = |kind| has(&Test::Type(kind)) || fits.tests.iter().any(|it| matches!(it, Test::Subtype(it) if it.bearers().has(kind)));
+    for (noun, kind) in [("creature", CardType::Creature), ("land", CardType::Land), ("artifact", CardType::Artifact)] {
+        if of(kind) {
+            nouns.push(noun);
+        }
+    }
+    for (noun, test) in [("spell", Test::Spell), ("token", Test::Token)] {
+        if has(&test) {
+            nouns.push(noun);
         }
     }
     if fits.tests.contains(&Test::Permanent) {
