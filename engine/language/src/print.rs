@@ -1,7 +1,7 @@
 //! What a model says, in Oracle English: the parser the other way round.
 //!
-//! It is written from the model alone. A [`Phrase`] is the text and, where the list of equivalences ([`Equivalence`]) lets it be said otherwise,
-//! the other ways: a text that was read says what its model says, or its reading lost something on the way.
+//! It is written from the model alone. A [`Phrase`] is the text and, where the list of equivalences ([`Equivalence`]) lets it be said
+//! otherwise, the other ways: a text that was read says what its model says, or its reading lost something on the way.
 //!
 //! ```text
 //! phrase        words and other ways to say them
@@ -9,9 +9,9 @@
 //! speaker       what has been said, and so what a pronoun means
 //! words         numbers, articles, plurals, verbs
 //! card          the line of a card       ability     activated and triggered abilities
-//! statement     static abilities         event, combat, condition, past
-//! effect        sentences                act, deed   what they do to objects, what players do
-//! change        changes                becoming, exception, damage, mana, replacement, permission, token, turn
+//! statement     static abilities         limits, event, combat, condition, past
+//! effect        sentences                act, deed: what is done to objects, what players do (verbs: which is which)
+//! change        changes                  becoming, exception, damage, mana, replacement, permission, token, turn
 //! subject       objects                  player      players
 //! filter, noun  descriptions             cost, keyword, amount
 //! ```
@@ -33,6 +33,7 @@ mod event;
 mod exception;
 mod filter;
 mod keyword;
+mod limits;
 mod mana;
 mod noun;
 mod past;
@@ -45,6 +46,7 @@ mod statement;
 mod subject;
 mod token;
 mod turn;
+mod verbs;
 mod words;
 
 pub use equivalence::Equivalence;

@@ -164,7 +164,9 @@ impl<'a> Scope<'a> {
         {
             let other = two.other.clone();
             let called = two.called;
-            return other.ok_or_else(|| complain(node, format!("two things are in this event, of which only \"that {called}\" is known: name it")));
+            return other.ok_or_else(|| {
+                complain(node, format!("two things are in this event, of which only \"that {called}\" is known: name it"))
+            });
         }
         let before = self.later.as_ref().and_then(|it| it.1.clone());
         match (self.object.clone(), before) {

@@ -1,11 +1,6 @@
 //! Abilities: of permanents, of spells, activated and triggered.
 
-use super::{
-    Equivalence, Phrase, Speaker,
-    phrase::say,
-    player, turn,
-    words,
-};
+use super::{Equivalence, Phrase, Speaker, phrase::say, player, turn, words};
 use crate::{Ability, Activated, CostPart, Effect, Relation, Side, Subject, Text, Timing, Triggered, Window};
 use vocabulary::{Stage, catalog::Zone};
 
@@ -92,7 +87,11 @@ impl Speaker<'_> {
             Effect::Parts(texts) => {
                 let mut phrase = Phrase::default();
                 for (at, text) in texts.iter().enumerate() {
-                    phrase.push(if at > 0 { say![Phrase::either(Equivalence::Punctuation, ["", "."]), "; "] } else { Phrase::default() });
+                    phrase.push(if at > 0 {
+                        say![Phrase::either(Equivalence::Punctuation, ["", "."]), "; "]
+                    } else {
+                        Phrase::default()
+                    });
                     phrase.push(self.whole(text, object.clone()));
                 }
                 phrase
@@ -135,7 +134,8 @@ fn limits(it: &Activated) -> Phrase {
     if let Some(window) = &it.window {
         found.push(say!["activate only ", self::window(window)]);
     }
-    let from_graveyard = it.zone == Zone::Graveyard && it.effect.home().is_none() && !it.cost.parts.contains(&CostPart::ExileThis);
+    let from_graveyard =
+        it.zone == Zone::Graveyard && it.effect.home().is_none() && !it.cost.parts.contains(&CostPart::ExileThis);
     if from_graveyard {
         found.push("activate only if this is in your graveyard".into());
     }
@@ -159,7 +159,9 @@ fn limits(it: &Activated) -> Phrase {
             Phrase::either(Equivalence::Order, [besides, say![limits.clone(), ". ", times.clone()], say![". ", times, limits]])
         }
         (Some(times), 0, _) => say![". ", times],
-        (Some(times), _, _) => Phrase::either(Equivalence::Order, [say![limits.clone(), ". ", times.clone()], say![". ", times, limits]]),
+        (Some(times), _, _) => {
+            Phrase::either(Equivalence::Order, [say![limits.clone(), ". ", times.clone()], say![". ", times, limits]])
+        }
     }
 }
 

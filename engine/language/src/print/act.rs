@@ -9,8 +9,7 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, Attacked, CastFor, Change, Condition, End, Entering, Filter, Instruction, Players, Relation,
-    Subject, Test,
+    Aim, Amount, Attacked, CastFor, Change, Condition, End, Entering, Filter, Instruction, Players, Relation, Subject, Test,
 };
 use vocabulary::{
     CounterKind,
@@ -208,90 +207,14 @@ impl Speaker<'_> {
 
     /// Phases that only one's own turn gets.
     pub(super) fn own_turn(&mut self, only: &Instruction) -> Option<Phrase> {
-        let (number, added) = match only {
-            Instruction::AddPhases(number, phase, then) => (number, Added::Phases(*phase, *then)),
-            Instruction::AddSteps(number, step) => (number, Added::Steps(*step)),
-            Instruction::AddLoneSteps(number, step) => (number, Added::LoneSteps(*step)),
-            Instruction::Damage(..)
-            | Instruction::DistributeCounters(..)
-            | Instruction::ChangeTargets(_)
-            | Instruction::ChangeTarget(_)
-            | Instruction::ChangeAnyTargets(_)
-            | Instruction::NewTargets(_)
-            | Instruction::DrawGame
-            | Instruction::DamageWithExcess(..)
-            | Instruction::Destroy(_)
-            | Instruction::Bury(_)
-            | Instruction::Exile(_)
-            | Instruction::ExileUntil(_)
-            | Instruction::ReturnToHand(_)
-            | Instruction::PutOntoBattlefield(..)
-            | Instruction::PutAttached(..)
-            | Instruction::PutIntoGraveyard(_)
-            | Instruction::Cast(..)
-            | Instruction::PutIntoLibrary(..)
-            | Instruction::ShuffleZones(..)
-            | Instruction::ShuffleInto(..)
-            | Instruction::Sacrifice(..)
-            | Instruction::SacrificeThis
-            | Instruction::Draw(..)
-            | Instruction::Discard(..)
-            | Instruction::DiscardAtRandom(..)
-            | Instruction::DiscardChosen(..)
-            | Instruction::GainLife(..)
-            | Instruction::LoseLife(..)
-            | Instruction::SetLife(..)
-            | Instruction::PutCounters(..)
-            | Instruction::MoveCounters(..)
-            | Instruction::HandOnCounters(..)
-            | Instruction::RemoveCounters(..)
-            | Instruction::PlayerCounters(..)
-            | Instruction::Create(..)
-            | Instruction::CreateNamed(..)
-            | Instruction::CreateAttached(..)
-            | Instruction::CreateCopy(..)
-            | Instruction::BecomeCopy(..)
-            | Instruction::CopyOnStack(..)
-            | Instruction::Emblem(..)
-            | Instruction::Change(..)
-            | Instruction::Tap(_)
-            | Instruction::Untap(_)
-            | Instruction::Counter(_)
-            | Instruction::Search(..)
-            | Instruction::Shuffle(_)
-            | Instruction::Scry(..)
-            | Instruction::Surveil(..)
-            | Instruction::RollDie(..)
-            | Instruction::Mill(..)
-            | Instruction::AddMana(..)
-            | Instruction::AddManaOf(..)
-            | Instruction::KeepMana
-            | Instruction::JoinAttack(..)
-            | Instruction::JoinBlock(..)
-            | Instruction::BecomeBlocked(_)
-            | Instruction::LeaveCombat(_)
-            | Instruction::Reselect(_)
-            | Instruction::Fight(..)
-            | Instruction::Attach(..)
-            | Instruction::Regenerate(_)
-            | Instruction::TurnFaceDown(_)
-            | Instruction::TurnFaceUp(_)
-            | Instruction::Prevent(..)
-            | Instruction::Ward(_)
-            | Instruction::ExtraTurn(_)
-            | Instruction::ControlNextTurn(..)
-            | Instruction::SkipNext(..)
-            | Instruction::Lose(_)
-            | Instruction::Win(_)
-            | Instruction::May(_)
-            | Instruction::MayPay(..)
-            | Instruction::If(..)
-            | Instruction::AtNextEndStep(..)
-            | Instruction::When(..)
-            | Instruction::Reflexive(_)
-            | Instruction::ExchangeControl(_)
-            | Instruction::ExchangeLife(..)
-            | Instruction::RevealHand(_) => return None,
+        let (number, added) = if let Instruction::AddPhases(number, phase, then) = only {
+            (number, Added::Phases(*phase, *then))
+        } else if let Instruction::AddSteps(number, step) = only {
+            (number, Added::Steps(*step))
+        } else if let Instruction::AddLoneSteps(number, step) = only {
+            (number, Added::LoneSteps(*step))
+        } else {
+            return None;
         };
         Some(self.added(number, added, InTurn::Own))
     }
@@ -307,8 +230,12 @@ impl Speaker<'_> {
         let number = self.number_of(it);
         let it = self.thing(it);
         let own = match number {
-            Number::One | Number::Each => [" to its owner's hand", " to your hand", " to their owner's hand", " to their owners' hands"],
-            Number::Some | Number::Many => [" to their owners' hands", " to your hand", " to its owner's hand", " to their owner's hand"],
+            Number::One | Number::Each => {
+                [" to its owner's hand", " to your hand", " to their owner's hand", " to their owners' hands"]
+            }
+            Number::Some | Number::Many => {
+                [" to their owners' hands", " to your hand", " to its owner's hand", " to their owner's hand"]
+            }
         };
         let into = own.map(|it| it.replacen(" to ", " into ", 1));
         let returned = say!["return ", it.clone(), Phrase::either(Equivalence::Owner, own)];
@@ -358,7 +285,9 @@ impl Speaker<'_> {
         let whose = Phrase::either(Equivalence::Owner, whose);
         match end {
             End::Top => say!["put ", it, Phrase::either(Equivalence::Dialect, [" on top of ", " on the top of "]), whose],
-            End::Bottom => say!["put ", it, Phrase::either(Equivalence::Dialect, [" on the bottom of ", " on bottom of "]), whose],
+            End::Bottom => {
+                say!["put ", it, Phrase::either(Equivalence::Dialect, [" on the bottom of ", " on bottom of "]), whose]
+            }
             End::FromTop(nth) => say!["put ", it, " into ", whose, " ", words::ordinal(u32::from(nth)), " from the top"],
             End::Shuffled => self.fail(),
         }
@@ -397,7 +326,6 @@ impl Speaker<'_> {
             Aim::Each(fits) => say![what, " for each ", filter::phrase(fits, Number::One), " that it could target"],
         }
     }
-
 }
 
 /// Whether an instruction tells who does it, as one who can be had to do it.
@@ -411,7 +339,7 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
         | Instruction::JoinBlock(..)
         | Instruction::BecomeBlocked(_)
         | Instruction::Fight(..) => true,
-        other => super::deed::doer(other).is_some_and(|it| *it != Players::You),
+        other => super::verbs::doer(other).is_some_and(|it| *it != Players::You),
     }
 }
 

@@ -155,7 +155,9 @@ impl Speaker<'_> {
                 say!["your devotion to ", filter::joined(colors, " and ")]
             }
             Amount::HandSize(players) => self.hand(players),
-            Amount::OwnHandSize => Phrase::either(Equivalence::Dialect, ["the number of cards in their hand", "the size of their hand"]),
+            Amount::OwnHandSize => {
+                Phrase::either(Equivalence::Dialect, ["the number of cards in their hand", "the size of their hand"])
+            }
             Amount::ThatMuch => Phrase::either(Equivalence::Measure, ["that much", "that many", "the result"]),
             Amount::Past(past) => past::amount(past),
             Amount::Minus(it) => say!["minus ", self.measure(it)],
@@ -198,10 +200,9 @@ impl Speaker<'_> {
         let what = match each {
             Amount::Count(fits) => filter::phrase(fits, Number::Each),
             Amount::TimesPaid(_) => Phrase::either(Equivalence::Itself, ["time this was kicked", "time it was kicked"]),
-            Amount::ColorsSpent => Phrase::either(
-                Equivalence::Itself,
-                ["color of mana spent to cast this", "color of mana spent to cast it"],
-            ),
+            Amount::ColorsSpent => {
+                Phrase::either(Equivalence::Itself, ["color of mana spent to cast this", "color of mana spent to cast it"])
+            }
             Amount::Number(_)
             | Amount::X
             | Amount::PowerOf(_)

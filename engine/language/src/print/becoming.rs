@@ -14,7 +14,12 @@ use vocabulary::{
 
 impl Speaker<'_> {
     /// Types with what comes along with them: `becomes a 2/2 Elf creature with flying in addition to its other types`.
-    pub(super) fn becoming<'c>(&mut self, changes: &'c [Change], form: Form, gains: &'static str) -> Option<(Phrase, &'c [Change])> {
+    pub(super) fn becoming<'c>(
+        &mut self,
+        changes: &'c [Change],
+        form: Form,
+        gains: &'static str,
+    ) -> Option<(Phrase, &'c [Change])> {
         let (mut parts, rest) = Parts::of(changes)?;
         let mut said = self.parts_said(&parts);
         if !parts.given.is_empty() {
@@ -110,8 +115,17 @@ pub(super) struct Parts<'c> {
 impl<'c> Parts<'c> {
     /// The parts at the beginning of these changes, in whichever order the parser tells them.
     pub(super) fn of(changes: &'c [Change]) -> Option<(Self, &'c [Change])> {
-        let mut parts =
-            Self { size: None, colors: &[], subtypes: Vec::new(), types: Vec::new(), given: Vec::new(), added: false, still: false, size_first: false, untold: false };
+        let mut parts = Self {
+            size: None,
+            colors: &[],
+            subtypes: Vec::new(),
+            types: Vec::new(),
+            given: Vec::new(),
+            added: false,
+            still: false,
+            size_first: false,
+            untold: false,
+        };
         let (mut at, mut set, mut add) = (0, false, false);
         while let Some(it) = changes.get(at) {
             match it {

@@ -1,9 +1,6 @@
 //! The line of a card: what stands before the abilities, and the abilities as lines.
 
-use super::{
-    Equivalence, Phrase, Speaker, cost, filter,
-    phrase::say,
-};
+use super::{Equivalence, Phrase, Speaker, cost, filter, phrase::say};
 use crate::{Ability, Change, Face, Keyword, Printed, Restriction, Static};
 use vocabulary::catalog::CardType;
 
@@ -94,7 +91,8 @@ pub(super) fn entries(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> Phra
 pub(super) fn group(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> (usize, Phrase) {
     let keywords = abilities.iter().take_while(|it| matches!(it, Ability::Keyword(_))).count();
     if keywords > 1 {
-        let several: Vec<&Keyword> = abilities.iter().map_while(|it| if let Ability::Keyword(it) = it { Some(it) } else { None }).collect();
+        let several: Vec<&Keyword> =
+            abilities.iter().map_while(|it| if let Ability::Keyword(it) = it { Some(it) } else { None }).collect();
         let mut line = Phrase::default();
         for (at, it) in speaker.keywords(&several).into_iter().enumerate() {
             if at > 0 {
@@ -109,7 +107,7 @@ pub(super) fn group(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> (usize
     {
         return (2, said);
     }
-    let limits = super::statement::limits(abilities);
+    let limits = super::limits::limits(abilities);
     if limits > 1 {
         return (limits, speaker.clone().limited(&abilities[..limits]));
     }

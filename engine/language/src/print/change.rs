@@ -127,7 +127,6 @@ impl Speaker<'_> {
             }
         }
     }
-
 }
 
 fn gained(change: &Change) -> Option<&Ability> {
@@ -161,7 +160,10 @@ pub(super) fn restriction(it: &Restriction) -> Phrase {
         Restriction::Block => "can't block".into(),
         Restriction::BeBlocked => "can't be blocked".into(),
         Restriction::BeBlockedBy(fits) => match &fits.tests[..] {
-            [Test::Not(it)] if let Test::Either(these) = &**it && these.len() == 1 => {
+            [Test::Not(it)]
+                if let Test::Either(these) = &**it
+                    && these.len() == 1 =>
+            {
                 let but = Phrase::either(Equivalence::Dialect, [" except", " but"]);
                 say!["can't be blocked", but, " by ", blockers(&these[0])]
             }

@@ -212,7 +212,9 @@ fn is_in(zone: Zone, said: Said) -> Phrase {
     match zone {
         Zone::Battlefield => say!["this", is, " on the battlefield"],
         Zone::Stack => say!["this", is, " on the stack"],
-        Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => say!["this", is, " in your ", name],
+        Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
+            say!["this", is, " in your ", name]
+        }
     }
 }
 
@@ -272,7 +274,11 @@ fn number(condition: &Condition, fits: &Filter) -> Phrase {
         }
         Condition::AtLeast(least, _) => Phrase::either(
             Equivalence::Count,
-            [say![written(*least), " or more ", many()], say![written(*least), " or greater ", many()], say![written(*least), " ", many()]],
+            [
+                say![written(*least), " or more ", many()],
+                say![written(*least), " or greater ", many()],
+                say![written(*least), " ", many()],
+            ],
         ),
         Condition::Someone(..)
         | Condition::Life(..)

@@ -71,7 +71,10 @@ impl Speaker<'_> {
             CostPart::Exile(number, fits) => say![verb("exile"), " ", filter::several(i64::from(*number), &exiled(fits))],
             CostPart::ReturnToHand(number, fits) => {
                 let whose = if *number == 1 { " to its owner's hand" } else { " to their owner's hand" };
-                let where_to = Phrase::either(Equivalence::Owner, [whose, " to its owner's hand", " to their owner's hand", " to your hand"]);
+                let where_to = Phrase::either(
+                    Equivalence::Owner,
+                    [whose, " to its owner's hand", " to their owner's hand", " to your hand"],
+                );
                 say![verb("return"), " ", filter::several(i64::from(*number), fits), where_to]
             }
             CostPart::TapOther(number, fits) => say![verb("tap"), " ", filter::several(i64::from(*number), fits)],

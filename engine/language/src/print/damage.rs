@@ -1,13 +1,6 @@
 //! Damage: who deals it, how much, and who gets it.
 
-use super::{
-    Equivalence, Phrase, Speaker,
-    amount::Style,
-    filter,
-    phrase::say,
-    subject,
-    words::verb,
-};
+use super::{Equivalence, Phrase, Speaker, amount::Style, filter, phrase::say, subject, words::verb};
 use crate::{Amount, Blow, Subject};
 
 impl Speaker<'_> {
@@ -74,7 +67,11 @@ impl Speaker<'_> {
             say!["damage to ", to, " equal to ", one.measure(number)]
         };
         let again = |one: &mut Self| to(one);
-        if same { self.ways(Equivalence::Measure, &[&again, &first, &behind]) } else { self.ways(Equivalence::Measure, &[&first, &behind]) }
+        if same {
+            self.ways(Equivalence::Measure, &[&again, &first, &behind])
+        } else {
+            self.ways(Equivalence::Measure, &[&first, &behind])
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use super::{
     filter,
     phrase::say,
     turn,
+    verbs::doer,
     words::{self, Form, Number, verb},
 };
 use crate::{Amount, Entering, Filter, Instruction, Players};
@@ -13,95 +14,6 @@ use vocabulary::{
     CounterKind,
     catalog::{Counter, Zone},
 };
-
-/// Who does what an instruction says, where that is a player's deed.
-pub(super) fn doer(it: &Instruction) -> Option<&Players> {
-    match it {
-        Instruction::ShuffleZones(who, _)
-        | Instruction::Sacrifice(who, ..)
-        | Instruction::Draw(who, _)
-        | Instruction::Discard(who, _)
-        | Instruction::DiscardAtRandom(who, _)
-        | Instruction::DiscardChosen(who, _)
-        | Instruction::GainLife(who, _)
-        | Instruction::LoseLife(who, _)
-        | Instruction::PlayerCounters(who, ..)
-        | Instruction::Create(who, ..)
-        | Instruction::CreateNamed(who, ..)
-        | Instruction::CreateAttached(who, ..)
-        | Instruction::CreateCopy(who, ..)
-        | Instruction::Emblem(who, _)
-        | Instruction::Search(who, ..)
-        | Instruction::Shuffle(who)
-        | Instruction::Scry(who, _)
-        | Instruction::Surveil(who, _)
-        | Instruction::RollDie(who, _)
-        | Instruction::Mill(who, _)
-        | Instruction::ExtraTurn(who)
-        | Instruction::ControlNextTurn(who, _)
-        | Instruction::SkipNext(who, _)
-        | Instruction::Lose(who)
-        | Instruction::Win(who)
-        | Instruction::RevealHand(who) => Some(who),
-        Instruction::Damage(..)
-        | Instruction::DistributeCounters(..)
-        | Instruction::ChangeTargets(_)
-        | Instruction::ChangeTarget(_)
-        | Instruction::ChangeAnyTargets(_)
-        | Instruction::NewTargets(_)
-        | Instruction::DrawGame
-        | Instruction::DamageWithExcess(..)
-        | Instruction::Destroy(_)
-        | Instruction::Bury(_)
-        | Instruction::Exile(_)
-        | Instruction::ExileUntil(_)
-        | Instruction::ReturnToHand(_)
-        | Instruction::PutOntoBattlefield(..)
-        | Instruction::PutAttached(..)
-        | Instruction::PutIntoGraveyard(_)
-        | Instruction::Cast(..)
-        | Instruction::PutIntoLibrary(..)
-        | Instruction::ShuffleInto(..)
-        | Instruction::SacrificeThis
-        | Instruction::SetLife(..)
-        | Instruction::PutCounters(..)
-        | Instruction::MoveCounters(..)
-        | Instruction::HandOnCounters(..)
-        | Instruction::RemoveCounters(..)
-        | Instruction::BecomeCopy(..)
-        | Instruction::CopyOnStack(..)
-        | Instruction::Change(..)
-        | Instruction::Tap(_)
-        | Instruction::Untap(_)
-        | Instruction::Counter(_)
-        | Instruction::AddMana(..)
-        | Instruction::AddManaOf(..)
-        | Instruction::KeepMana
-        | Instruction::JoinAttack(..)
-        | Instruction::JoinBlock(..)
-        | Instruction::BecomeBlocked(_)
-        | Instruction::LeaveCombat(_)
-        | Instruction::Reselect(_)
-        | Instruction::Fight(..)
-        | Instruction::Attach(..)
-        | Instruction::Regenerate(_)
-        | Instruction::TurnFaceDown(_)
-        | Instruction::TurnFaceUp(_)
-        | Instruction::Prevent(..)
-        | Instruction::Ward(_)
-        | Instruction::AddPhases(..)
-        | Instruction::AddSteps(..)
-        | Instruction::AddLoneSteps(..)
-        | Instruction::May(_)
-        | Instruction::MayPay(..)
-        | Instruction::If(..)
-        | Instruction::AtNextEndStep(..)
-        | Instruction::When(..)
-        | Instruction::Reflexive(_)
-        | Instruction::ExchangeControl(_)
-        | Instruction::ExchangeLife(..) => None,
-    }
-}
 
 impl Speaker<'_> {
     /// A player's deed.
@@ -217,7 +129,11 @@ impl Speaker<'_> {
             Instruction::Scry(_, number) => say![verb("scry"), " ", self.bare(number)],
             Instruction::Surveil(_, number) => say![verb("surveil"), " ", self.bare(number)],
             Instruction::RollDie(_, sides) => {
-                let ways = [format!(" a d{sides}"), format!(" a {}-sided die", words::letters(i64::from(*sides))), format!(" a {sides}-sided die")];
+                let ways = [
+                    format!(" a d{sides}"),
+                    format!(" a {}-sided die", words::letters(i64::from(*sides))),
+                    format!(" a {sides}-sided die"),
+                ];
                 say![verb("roll"), Phrase::either(Equivalence::Dialect, ways)]
             }
             Instruction::Mill(_, number) => say![verb("mill"), " ", self.of(number, "card", Style::Counted)],
@@ -240,63 +156,11 @@ impl Speaker<'_> {
                 let hand = [format!(" {their} hand"), format!(" {their} hands")];
                 say![verb("reveal"), Phrase::either(Equivalence::Every, hand)]
             }
-            Instruction::Damage(..)
-            | Instruction::DistributeCounters(..)
-            | Instruction::ChangeTargets(_)
-            | Instruction::ChangeTarget(_)
-            | Instruction::ChangeAnyTargets(_)
-            | Instruction::NewTargets(_)
-            | Instruction::DrawGame
-            | Instruction::DamageWithExcess(..)
-            | Instruction::Destroy(_)
-            | Instruction::Bury(_)
-            | Instruction::Exile(_)
-            | Instruction::ExileUntil(_)
-            | Instruction::ReturnToHand(_)
-            | Instruction::PutOntoBattlefield(..)
-            | Instruction::PutAttached(..)
-            | Instruction::PutIntoGraveyard(_)
-            | Instruction::Cast(..)
-            | Instruction::PutIntoLibrary(..)
-            | Instruction::ShuffleInto(..)
-            | Instruction::SacrificeThis
-            | Instruction::SetLife(..)
-            | Instruction::PutCounters(..)
-            | Instruction::MoveCounters(..)
-            | Instruction::HandOnCounters(..)
-            | Instruction::RemoveCounters(..)
-            | Instruction::BecomeCopy(..)
-            | Instruction::CopyOnStack(..)
-            | Instruction::Change(..)
-            | Instruction::Tap(_)
-            | Instruction::Untap(_)
-            | Instruction::Counter(_)
-            | Instruction::AddMana(..)
-            | Instruction::AddManaOf(..)
-            | Instruction::KeepMana
-            | Instruction::JoinAttack(..)
-            | Instruction::JoinBlock(..)
-            | Instruction::BecomeBlocked(_)
-            | Instruction::LeaveCombat(_)
-            | Instruction::Reselect(_)
-            | Instruction::Fight(..)
-            | Instruction::Attach(..)
-            | Instruction::Regenerate(_)
-            | Instruction::TurnFaceDown(_)
-            | Instruction::TurnFaceUp(_)
-            | Instruction::Prevent(..)
-            | Instruction::Ward(_)
-            | Instruction::AddPhases(..)
-            | Instruction::AddSteps(..)
-            | Instruction::AddLoneSteps(..)
-            | Instruction::May(_)
-            | Instruction::MayPay(..)
-            | Instruction::If(..)
-            | Instruction::AtNextEndStep(..)
-            | Instruction::When(..)
-            | Instruction::Reflexive(_)
-            | Instruction::ExchangeControl(_)
-            | Instruction::ExchangeLife(..) => self.fail(),
+            // Who does the others is no player.
+            other => {
+                debug_assert!(doer(other).is_none(), "a player's deed has words");
+                self.fail()
+            }
         }
     }
 

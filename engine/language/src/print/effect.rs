@@ -1,13 +1,15 @@
 //! Sentences, what they hang on, and the clauses in them.
 
 use super::{
-    Equivalence, Phrase, Speaker, change, speaker::Still,
+    Equivalence, Phrase, Speaker, change,
     phrase::say,
+    speaker::Still,
+    verbs,
     words::{Form, verb},
 };
 use crate::{
-    Amount, Change, Condition, Cost, CostPart, Duration, Filter, Instruction, Players, Relation, Requirement, Subject, Test, Topic,
-    TriggerEvent,
+    Amount, Change, Condition, Cost, CostPart, Duration, Filter, Instruction, Players, Relation, Requirement, Subject, Test,
+    Topic, TriggerEvent,
 };
 
 impl Speaker<'_> {
@@ -31,6 +33,9 @@ impl Speaker<'_> {
     /// The next sentence, and how many instructions it tells.
     fn sentence(&mut self, instructions: &[Instruction]) -> (usize, Phrase) {
         let Some(first) = instructions.first() else { return (0, Phrase::default()) };
+        if !verbs::hangs(first) {
+            return self.clauses_at(instructions);
+        }
         let said = match first {
             Instruction::If(condition, then, otherwise) => self.conditional(condition, then, otherwise),
             Instruction::May(then) => self.may(then),
@@ -38,83 +43,7 @@ impl Speaker<'_> {
             Instruction::AtNextEndStep(topic, then) => self.at_end_step(topic, then),
             Instruction::When(topic, on, duration, then) => self.when(topic, on, *duration, then),
             Instruction::Reflexive(effect) => say!["when you do, ", self.inner_effect(effect)],
-            Instruction::Damage(..)
-            | Instruction::DistributeCounters(..)
-            | Instruction::ChangeTargets(_)
-            | Instruction::ChangeTarget(_)
-            | Instruction::ChangeAnyTargets(_)
-            | Instruction::NewTargets(_)
-            | Instruction::DrawGame
-            | Instruction::DamageWithExcess(..)
-            | Instruction::Destroy(_)
-            | Instruction::Bury(_)
-            | Instruction::Exile(_)
-            | Instruction::ExileUntil(_)
-            | Instruction::ReturnToHand(_)
-            | Instruction::PutOntoBattlefield(..)
-            | Instruction::PutAttached(..)
-            | Instruction::PutIntoGraveyard(_)
-            | Instruction::Cast(..)
-            | Instruction::PutIntoLibrary(..)
-            | Instruction::ShuffleZones(..)
-            | Instruction::ShuffleInto(..)
-            | Instruction::Sacrifice(..)
-            | Instruction::SacrificeThis
-            | Instruction::Draw(..)
-            | Instruction::Discard(..)
-            | Instruction::DiscardAtRandom(..)
-            | Instruction::DiscardChosen(..)
-            | Instruction::GainLife(..)
-            | Instruction::LoseLife(..)
-            | Instruction::SetLife(..)
-            | Instruction::PutCounters(..)
-            | Instruction::MoveCounters(..)
-            | Instruction::HandOnCounters(..)
-            | Instruction::RemoveCounters(..)
-            | Instruction::PlayerCounters(..)
-            | Instruction::Create(..)
-            | Instruction::CreateNamed(..)
-            | Instruction::CreateAttached(..)
-            | Instruction::CreateCopy(..)
-            | Instruction::BecomeCopy(..)
-            | Instruction::CopyOnStack(..)
-            | Instruction::Emblem(..)
-            | Instruction::Change(..)
-            | Instruction::Tap(_)
-            | Instruction::Untap(_)
-            | Instruction::Counter(_)
-            | Instruction::Search(..)
-            | Instruction::Shuffle(_)
-            | Instruction::Scry(..)
-            | Instruction::Surveil(..)
-            | Instruction::RollDie(..)
-            | Instruction::Mill(..)
-            | Instruction::AddMana(..)
-            | Instruction::AddManaOf(..)
-            | Instruction::KeepMana
-            | Instruction::JoinAttack(..)
-            | Instruction::JoinBlock(..)
-            | Instruction::BecomeBlocked(_)
-            | Instruction::LeaveCombat(_)
-            | Instruction::Reselect(_)
-            | Instruction::Fight(..)
-            | Instruction::Attach(..)
-            | Instruction::Regenerate(_)
-            | Instruction::TurnFaceDown(_)
-            | Instruction::TurnFaceUp(_)
-            | Instruction::Prevent(..)
-            | Instruction::Ward(_)
-            | Instruction::ExtraTurn(_)
-            | Instruction::ControlNextTurn(..)
-            | Instruction::AddPhases(..)
-            | Instruction::AddSteps(..)
-            | Instruction::AddLoneSteps(..)
-            | Instruction::SkipNext(..)
-            | Instruction::Lose(_)
-            | Instruction::Win(_)
-            | Instruction::ExchangeControl(_)
-            | Instruction::ExchangeLife(..)
-            | Instruction::RevealHand(_) => return self.clauses_at(instructions),
+            clause => self.body(std::slice::from_ref(clause)),
         };
         (1, said)
     }
@@ -260,7 +189,7 @@ impl Speaker<'_> {
     /// What somebody may do, or have done.
     fn have_done(&mut self, then: &[Instruction]) -> Phrase {
         let plain = |one: &mut Self| {
-            let imperative = then.first().is_some_and(|it| super::deed::doer(it) == Some(&Players::You));
+            let imperative = then.first().is_some_and(|it| verbs::doer(it) == Some(&Players::You));
             one.form = imperative.then_some(Form::Bare);
             let said = one.simple(then);
             one.form = None;
@@ -293,7 +222,11 @@ impl Speaker<'_> {
             }
             let said = one.simple(refused);
             let (who, form) = one.players(players);
-            let pays = if mana { say![" ", Phrase::either(Equivalence::Every, [verb("pay", form), "pay".into(), "pays".into()]), " "] } else { " ".into() };
+            let pays = if mana {
+                say![" ", Phrase::either(Equivalence::Every, [verb("pay", form), "pay".into(), "pays".into()]), " "]
+            } else {
+                " ".into()
+            };
             let form = if mana { Form::Bare } else { form };
             say![said, " unless ", who, pays, one.parts(price, form)]
         };
@@ -389,7 +322,13 @@ impl Speaker<'_> {
         self.until = Some(lasts);
         let Some(duration) = change::duration(lasts) else { return say![about, " ", each, predicate, still] };
         if changes.iter().all(|it| matches!(it, Change::Require(_))) {
-            return say![about, " ", each, predicate, Phrase::either(Equivalence::ThisTurn, [Phrase::default(), say![" ", duration]])];
+            return say![
+                about,
+                " ",
+                each,
+                predicate,
+                Phrase::either(Equivalence::ThisTurn, [Phrase::default(), say![" ", duration]])
+            ];
         }
         let bare = say![about, " ", each, predicate];
         let behind = say![bare.clone(), " ", duration.clone(), still.clone()];
@@ -417,22 +356,9 @@ fn at_end_step() -> Phrase {
 
 /// What stands between two sentences, or two clauses of one.
 fn between(before: &Instruction, next: &Instruction) -> Phrase {
-    if is_clause(before) && is_clause(next) {
+    if !verbs::hangs(before) && !verbs::hangs(next) {
         Phrase::either(Equivalence::Sequence, [". ", " and ", ", then ", ", and ", ". then ", ", "])
     } else {
         Phrase::either(Equivalence::Sequence, [". ", ". then "])
     }
-}
-
-/// Whether it can stand beside others in a sentence.
-fn is_clause(it: &Instruction) -> bool {
-    !matches!(
-        it,
-        Instruction::If(..)
-            | Instruction::May(_)
-            | Instruction::MayPay(..)
-            | Instruction::AtNextEndStep(..)
-            | Instruction::When(..)
-            | Instruction::Reflexive(_)
-    )
 }

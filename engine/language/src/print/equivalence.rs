@@ -1,7 +1,7 @@
 //! Wordings that mean the same: what the model does not keep of a text, and why it need not.
 //!
-//! A row is a way in which two wordings may differ. The printer offers the other wording in the one place where it means the same; a text that differs
-//! in another way than these does not say what its model says.
+//! A row is a way in which two wordings may differ. The printer offers the other wording in the one place where it means the same; a text
+//! that differs in another way than these does not say what its model says.
 
 use rules_data::RuleId;
 use vocabulary::cr;
@@ -38,11 +38,11 @@ macro_rules! equivalences {
 equivalences! {
     /// `{T}: A. B`, `keyword, keyword`: where sentences and lists have their commas and full stops.
     Punctuation R113_2C "marks divide what is said, and say nothing";
-    /// Keywords on a line or each on its own; statements of the same thing in one sentence or two; a keyword in quotation marks.
+    /// Keywords on a line or each on its own; statements of one thing in a sentence or two; a keyword in quotation marks.
     Lines R113_2C "each ability is one by itself, wherever the lines break";
     /// `A, then B`, `A and B`, `A. B`.
     Sequence R608_2C "instructions are followed in the order in which they are written";
-    /// `Until end of turn, A` and `A until end of turn`; a condition or the next end step before what hangs on it or behind it.
+    /// `Until end of turn, A` and `A until end of turn`; a condition or the next end step before what hangs on it, or behind.
     Order R611_2A "how long and when is said of the whole sentence, from either end";
     /// `When` and `whenever`.
     When R603_1 "both begin a triggered ability, which triggers as often as its event happens";

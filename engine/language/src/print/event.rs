@@ -200,10 +200,7 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
         TriggerEvent::BecomesTarget(fits, by) => {
             let by = match by {
                 Relation::Anyone => Phrase::default(),
-                other => Phrase::either(
-                    Equivalence::Controller,
-                    [say![" ", filter::controls(*other)], controls_besides(*other)],
-                ),
+                other => Phrase::either(Equivalence::Controller, [say![" ", filter::controls(*other)], controls_besides(*other)]),
             };
             let About { phrase, .. } = about(fits, number);
             let how = Phrase::either(Equivalence::Dialect, [" becomes the target of", " is targeted by", " are targeted by"]);
@@ -271,10 +268,7 @@ fn nth_of(nth: u8, on: &TriggerEvent) -> Event {
 
 fn nth_counter(nth: u32, kind: CounterKind, fits: &Filter) -> Event {
     let kind = kind.name().to_lowercase();
-    Event {
-        about: say!["the ", words::ordinal(nth), " ", kind, " counter"],
-        happens: say![" is put on ", thing(fits)],
-    }
+    Event { about: say!["the ", words::ordinal(nth), " ", kind, " counter"], happens: say![" is put on ", thing(fits)] }
 }
 
 fn discarded_into(fits: &Filter, zone: Zone) -> Event {

@@ -52,14 +52,19 @@ impl Speaker<'_> {
         let is = Phrase::either(Equivalence::Grammar, ["it's ", "they're ", "the token is "]);
         if let Some((parts, rest)) = Parts::of(&changes) {
             let said = self.parts_said(&parts);
-            let mut ways: Vec<Phrase> =
-                said.iter().map(|it| say![is.clone(), words::article(it), " ", it.clone()]).chain(said.iter().map(|it| say![is.clone(), it.clone()])).collect();
+            let mut ways: Vec<Phrase> = said
+                .iter()
+                .map(|it| say![is.clone(), words::article(it), " ", it.clone()])
+                .chain(said.iter().map(|it| say![is.clone(), it.clone()]))
+                .collect();
             if let [Exception::Size(power, toughness), ..] = exceptions
                 && let Some((parts, _)) = Parts::of(&changes[1..])
             {
                 let others = self.parts_said(&parts);
                 let size = format!("{power}/{toughness} and ");
-                ways.extend(others.iter().map(|it| say![is.clone(), size.clone(), is.clone(), words::article(it), " ", it.clone()]));
+                ways.extend(
+                    others.iter().map(|it| say![is.clone(), size.clone(), is.clone(), words::article(it), " ", it.clone()]),
+                );
             }
             return (Phrase::either(Equivalence::Grammar, ways), &exceptions[changes.len() - rest.len()..]);
         }

@@ -142,7 +142,13 @@ pub(super) fn located(zone: Zone, whose: Option<Relation>) -> Phrase {
         (Some(Relation::Defending), _) => vec![say!["defending player's ", name]],
         (Some(Relation::Enchanted), _) => vec![say!["enchanted player's ", name]],
         (Some(Relation::Anyone) | None, _) => {
-            let mut ways = vec![say!["a ", name.clone()], say!["all ", several.clone()], say!["any ", name.clone()], several.into(), name.clone().into()];
+            let mut ways = vec![
+                say!["a ", name.clone()],
+                say!["all ", several.clone()],
+                say!["any ", name.clone()],
+                several.into(),
+                name.clone().into(),
+            ];
             if zone == Zone::Hand {
                 ways.rotate_right(1);
             }
@@ -180,7 +186,9 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         Test::Toughness(ordering, value) => sized("toughness", *ordering, *value),
         Test::ManaValue(ordering, value) => sized("mana value", *ordering, *value),
         Test::OddManaValue => " with an odd mana value".into(),
-        Test::TargetCount(1) => Phrase::either(Equivalence::Numeral, [" with a single target", " with one targets", " with 1 targets"]),
+        Test::TargetCount(1) => {
+            Phrase::either(Equivalence::Numeral, [" with a single target", " with one targets", " with 1 targets"])
+        }
         Test::TargetCount(many) => say![" with ", words::counted(i64::from(*many)), " targets"],
         Test::Targets(fits) => say![" that targets ", aimed_at(fits)],
         Test::TargetsOnly(fits) => say![" that targets only ", aimed_at(fits)],
@@ -273,4 +281,3 @@ fn aimed_at(fits: &Filter) -> Phrase {
         one(fits)
     }
 }
-

@@ -33,7 +33,9 @@ impl Kind {
             Self::Source => "source",
             Self::Ability => {
                 return match number {
-                    Number::One | Number::Each => Phrase::either(Equivalence::Dialect, ["activated or triggered ability", "ability"]),
+                    Number::One | Number::Each => {
+                        Phrase::either(Equivalence::Dialect, ["activated or triggered ability", "ability"])
+                    }
                     Number::Some | Number::Many => "abilities".into(),
                 };
             }
@@ -71,7 +73,9 @@ pub(super) fn kind(tests: &mut &[Test]) -> Option<Kind> {
         [Test::Permanent, Test::Token, rest @ ..] => (Kind::Token, rest),
         [Test::Permanent, rest @ ..] => (Kind::Permanent, rest),
         [Test::Spell, rest @ ..] => (Kind::Spell, rest),
-        [Test::Card, a, b, rest @ ..] if is_not(a, CardType::Instant) && is_not(b, CardType::Sorcery) => (Kind::PermanentCard, rest),
+        [Test::Card, a, b, rest @ ..] if is_not(a, CardType::Instant) && is_not(b, CardType::Sorcery) => {
+            (Kind::PermanentCard, rest)
+        }
         [Test::Card, rest @ ..] => (Kind::Card, rest),
         [Test::Source, rest @ ..] => (Kind::Source, rest),
         [Test::StackAbility, rest @ ..] => (Kind::Ability, rest),

@@ -71,10 +71,7 @@ pub(super) fn did_not_happen(least: u16, past: &Past) -> Phrase {
     let who = player::who(past.who).0;
     let perfect = deed(least, past, Tense::Perfect);
     let have = if past.who == Relation::You { " haven't " } else { " hasn't " };
-    let ways = [
-        say![who.clone(), have, perfect],
-        say![who, " didn't ", deed(least, past, Tense::Bare)],
-    ];
+    let ways = [say![who.clone(), have, perfect], say![who, " didn't ", deed(least, past, Tense::Bare)]];
     say![Phrase::either(Equivalence::Grammar, ways), span(past.span)]
 }
 

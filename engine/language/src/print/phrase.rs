@@ -142,10 +142,7 @@ impl Phrase {
         let mut here = from.to_vec();
         for piece in &self.pieces {
             here = match piece {
-                Piece::Words(words) => here
-                    .into_iter()
-                    .filter_map(|at| says(text, at, words, furthest))
-                    .collect(),
+                Piece::Words(words) => here.into_iter().filter_map(|at| says(text, at, words, furthest)).collect(),
                 Piece::Either(_, ways) => {
                     let mut ends: Vec<usize> = ways.iter().flat_map(|it| it.ends(text, &here, furthest)).collect();
                     ends.sort_unstable();

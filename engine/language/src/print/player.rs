@@ -18,10 +18,7 @@ impl Speaker<'_> {
             Players::Target(at) => self.player_target(*at),
             Players::That => match self.player_topic() {
                 Some(topic) => {
-                    let known = match topic {
-                        Players::Target(at) => usize::from(at) < self.named,
-                        _ => true,
-                    };
+                    let known = !matches!(topic, Players::Target(at) if usize::from(at) >= self.named);
                     if known { (self.that_player(&topic), Form::EachOrAll) } else { self.players(&topic) }
                 }
                 None => (self.that_player(players), Form::EachOrAll),

@@ -1,11 +1,6 @@
 //! Replacement and prevention effects: what would happen, and what becomes of it.
 
-use super::{
-    Equivalence, Phrase, Speaker, event, filter,
-    phrase::say,
-    player, statement,
-    words,
-};
+use super::{Equivalence, Phrase, Speaker, event, filter, phrase::say, player, statement, words};
 use crate::{Becomes, End, Filter, Put, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would};
 use vocabulary::catalog::Zone;
 
@@ -24,7 +19,9 @@ impl Speaker<'_> {
 
     fn replaced(&mut self, it: &Replacement, meant: &Meant) -> Phrase {
         let instead = self.clone().if_would(it, meant);
-        if let (Would::DealDamage { by, to, combat }, Becomes::Prevented(None), true) = (&it.would, &it.becomes, it.then.is_empty()) {
+        if let (Would::DealDamage { by, to, combat }, Becomes::Prevented(None), true) =
+            (&it.would, &it.becomes, it.then.is_empty())
+        {
             let all = prevents(by, to, *combat, meant);
             return Phrase::either(Equivalence::Prevent, [all, instead]);
         }
@@ -67,7 +64,15 @@ impl Speaker<'_> {
             (Times::Every, None) => say!["this turn, ", effect],
             (Times::Next, Some((_, to, combat))) if matches!(it.by, Some(Sourced::Chosen(_))) && says_receiver(to, &meant) => {
                 let by = meant.by.clone();
-                let next = say!["the next time ", by, " would deal ", sort(combat), "damage to ", protected(to, &meant), " this turn, prevent that damage"];
+                let next = say![
+                    "the next time ",
+                    by,
+                    " would deal ",
+                    sort(combat),
+                    "damage to ",
+                    protected(to, &meant),
+                    " this turn, prevent that damage"
+                ];
                 Phrase::either(Equivalence::Dialect, [next, say!["once this turn, ", effect]])
             }
             (Times::Next, _) => say!["once this turn, ", effect],

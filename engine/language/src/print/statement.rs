@@ -7,7 +7,7 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HowCast, Opening, OptionalCost, Players, Relation,
+    Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HowCast, Opening, OptionalCost, Players, Relation,
     Requirement, Restriction, Static, Subject, Test,
 };
 use vocabulary::catalog::KeywordAbility;
@@ -27,7 +27,13 @@ impl Speaker<'_> {
             Static::Opens(it) => self.opens(it),
             Static::CantEnter(fits) => say![filter::phrase(fits, Number::Many), " can't enter"],
             Static::CounterLimit(most, kind) => {
-                say!["this can't have more than ", words::counted(i64::from(*most)), " ", kind.name().to_lowercase(), " counters on it"]
+                say![
+                    "this can't have more than ",
+                    words::counted(i64::from(*most)),
+                    " ",
+                    kind.name().to_lowercase(),
+                    " counters on it"
+                ]
             }
             Static::NoCounters(fits) => say!["counters can't be put on ", several(fits).0],
             Static::Skips(players, what) => {
@@ -107,7 +113,10 @@ impl Speaker<'_> {
             Static::CantBeCountered => "this can't be countered".into(),
             Static::MoreLands(1) => Phrase::either(
                 Equivalence::Numeral,
-                ["you may play an additional land on each of your turns", "you may play one additional lands on each of your turns"],
+                [
+                    "you may play an additional land on each of your turns",
+                    "you may play one additional lands on each of your turns",
+                ],
             ),
             Static::MoreLands(more) => {
                 say!["you may play ", words::counted(i64::from(*more)), " additional lands on each of your turns"]
@@ -142,7 +151,11 @@ impl Speaker<'_> {
             None => said,
             Some(Condition::YourTurn) => Phrase::either(
                 Equivalence::Order,
-                [say!["during your turn, ", said.clone()], say!["as long as it's your turn, ", said.clone()], say![said, " as long as it's your turn"]],
+                [
+                    say!["during your turn, ", said.clone()],
+                    say!["as long as it's your turn, ", said.clone()],
+                    say![said, " as long as it's your turn"],
+                ],
             ),
             Some(not @ Condition::Not(it)) => {
                 let unless = |one: &mut Self| say![said.clone(), " unless ", one.condition(it)];
@@ -311,8 +324,11 @@ fn no_untapping(fits: &Filter) -> Phrase {
         return say![about, " doesn't untap during its controller's untap step"];
     }
     let does = Phrase::either(Equivalence::Every, [" don't untap", " doesn't untap"]);
-    let mut steps =
-        vec![" during their controllers' untap steps", " during its controller's untap step", " during their controllers' untap step"];
+    let mut steps = vec![
+        " during their controllers' untap steps",
+        " during its controller's untap step",
+        " during their controllers' untap step",
+    ];
     if fits.tests.contains(&Test::Controlled(Relation::You)) {
         steps.extend([" during your untap step", " during your untap steps"]);
     }
@@ -348,44 +364,12 @@ fn choosing(it: &Choosing) -> Phrase {
 pub(super) fn tolled<'a>(a: &'a Static, b: &'a Static) -> Option<(&'a Filter, [&'a Deed; 2], &'a crate::Cost)> {
     match (a, b) {
         (Static::Toll(fits, first, price), Static::Toll(others, second, other))
-            if fits == others && price == other && matches!((first, second), (Deed::Attack(it), Deed::Block) if it.tests.is_empty()) =>
+            if fits == others
+                && price == other
+                && matches!((first, second), (Deed::Attack(it), Deed::Block) if it.tests.is_empty()) =>
         {
             Some((fits, [first, second], price))
         }
         _ => None,
-    }
-}
-
-/// How many statements from the first on are restrictions and requirements of the same things.
-pub(super) fn limits(abilities: &[&Ability]) -> usize {
-    let first = abilities.first().and_then(|it| limited(it)).map(|it| it.0);
-    abilities.iter().map_while(|it| limited(it)).take_while(|it| Some(it.0) == first).count()
-}
-
-fn limited(ability: &Ability) -> Option<(&Filter, Change)> {
-    match ability {
-        Ability::Static(Static::Restricts(_, Restriction::Activate) | Static::Requires(_, Requirement::BeBlockedByAll)) => None,
-        Ability::Static(Static::Restricts(fits, it)) => Some((fits, Change::Restrict(it.clone()))),
-        Ability::Static(Static::Requires(fits, it)) => Some((fits, Change::Require(*it))),
-        Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => None,
-    }
-}
-
-impl Speaker<'_> {
-    /// Restrictions and requirements of the same things, in one sentence or each in its own.
-    pub(super) fn limited(&mut self, abilities: &[&Ability]) -> Phrase {
-        let Some((fits, _)) = abilities.first().and_then(|it| limited(it)) else { return self.fail() };
-        let changes: Vec<Change> = abilities.iter().filter_map(|it| limited(it)).map(|it| it.1).collect();
-        let (about, form) = several(fits);
-        let together = say![about, " ", self.changes(&changes, form, "have")];
-        let apart: Vec<Phrase> = abilities.iter().map(|it| self.ability(it)).collect();
-        let mut lines = Phrase::default();
-        for (at, it) in apart.into_iter().enumerate() {
-            if at > 0 {
-                lines.push(say![Phrase::either(Equivalence::Punctuation, ["", "."]), "; "]);
-            }
-            lines.push(it);
-        }
-        Phrase::either(Equivalence::Lines, [together, lines])
     }
 }

@@ -46,7 +46,9 @@ impl Speaker<'_> {
 
     fn mention(&mut self, subject: &Subject, case: Case) -> Phrase {
         // In a delayed ability `it` is what that is about, and is called what it is called outside.
-        if *subject == Subject::It && let Some(topic) = self.topic() {
+        if *subject == Subject::It
+            && let Some(topic) = self.topic()
+        {
             return self.mention_topic(&topic, case);
         }
         self.outside(subject, case)
@@ -90,7 +92,11 @@ impl Speaker<'_> {
             }
             Subject::It => self.pronoun(subject, case),
             Subject::Target(at) if usize::from(*at) < self.named => {
-                if self.mentioned().as_ref() == Some(subject) { self.pronoun(subject, case) } else { self.fail() }
+                if self.mentioned().as_ref() == Some(subject) {
+                    self.pronoun(subject, case)
+                } else {
+                    self.fail()
+                }
             }
             Subject::Target(at) => self.target(*at),
             Subject::Each(fits) => self.each(subject, fits, case),
@@ -271,17 +277,14 @@ impl Speaker<'_> {
             }
             Subject::Host => {
                 let named = say![self.host.clone(), "'s"];
-                if self.means(&Subject::Host) {
-                    Phrase::either(Equivalence::Pronoun, [named, "its".into()])
-                } else {
-                    named
-                }
+                if self.means(&Subject::Host) { Phrase::either(Equivalence::Pronoun, [named, "its".into()]) } else { named }
             }
             Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::ThisIn(_) | Subject::ExiledWithThis => {
                 if let Some((noun, _)) = self.two.as_ref().filter(|_| subject == Subject::It) {
                     return format!("that {noun}'s").into();
                 }
-                if matches!(subject, Subject::Each(_)) || self.mentioned().is_some_and(|it| it != subject && self.later.is_none()) {
+                if matches!(subject, Subject::Each(_)) || self.mentioned().is_some_and(|it| it != subject && self.later.is_none())
+                {
                     return self.fail();
                 }
                 let nouns = self.nouns(&subject);
@@ -301,7 +304,8 @@ impl Speaker<'_> {
 fn nouns_of(fits: &Filter) -> Vec<&'static str> {
     let mut nouns = Vec::new();
     let has = |test: &Test| fits.tests.contains(test);
-    let of = |kind| has(&Test::Type(kind)) || fits.tests.iter().any(|it| matches!(it, Test::Subtype(it) if it.bearers().has(kind)));
+    let of =
+        |kind| has(&Test::Type(kind)) || fits.tests.iter().any(|it| matches!(it, Test::Subtype(it) if it.bearers().has(kind)));
     for (noun, kind) in [("creature", CardType::Creature), ("land", CardType::Land), ("artifact", CardType::Artifact)] {
         if of(kind) {
             nouns.push(noun);

@@ -104,8 +104,21 @@ pub(super) fn article_of(words: &str) -> &'static str {
 /// A noun of the game in the plural.
 pub(super) fn plural(word: &str) -> String {
     const ALIKE: [&str; 15] = [
-        "Equipment", "Plains", "Merfolk", "Kithkin", "Eldrazi", "Treefolk", "Moonfolk", "Samurai", "Sheep", "Elk", "Aetherborn",
-        "Arcane", "Kavu", "Myr", "Spawn",
+        "Equipment",
+        "Plains",
+        "Merfolk",
+        "Kithkin",
+        "Eldrazi",
+        "Treefolk",
+        "Moonfolk",
+        "Samurai",
+        "Sheep",
+        "Elk",
+        "Aetherborn",
+        "Arcane",
+        "Kavu",
+        "Myr",
+        "Spawn",
     ];
     if ALIKE.contains(&word) {
         return word.to_owned();

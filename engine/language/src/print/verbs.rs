@@ -1,0 +1,105 @@
+//! Sorts of instructions: what a player does, what hangs on something, and the rest, which is done to objects.
+
+use crate::{Instruction, Players};
+
+/// Whether an instruction is a sentence with others in it.
+pub(super) const fn hangs(it: &Instruction) -> bool {
+    matches!(
+        it,
+        Instruction::If(..)
+            | Instruction::May(_)
+            | Instruction::MayPay(..)
+            | Instruction::AtNextEndStep(..)
+            | Instruction::When(..)
+            | Instruction::Reflexive(_)
+    )
+}
+
+/// Who does what an instruction says, where that is a player's deed.
+pub(super) fn doer(it: &Instruction) -> Option<&Players> {
+    match it {
+        Instruction::ShuffleZones(who, _)
+        | Instruction::Sacrifice(who, ..)
+        | Instruction::Draw(who, _)
+        | Instruction::Discard(who, _)
+        | Instruction::DiscardAtRandom(who, _)
+        | Instruction::DiscardChosen(who, _)
+        | Instruction::GainLife(who, _)
+        | Instruction::LoseLife(who, _)
+        | Instruction::PlayerCounters(who, ..)
+        | Instruction::Create(who, ..)
+        | Instruction::CreateNamed(who, ..)
+        | Instruction::CreateAttached(who, ..)
+        | Instruction::CreateCopy(who, ..)
+        | Instruction::Emblem(who, _)
+        | Instruction::Search(who, ..)
+        | Instruction::Shuffle(who)
+        | Instruction::Scry(who, _)
+        | Instruction::Surveil(who, _)
+        | Instruction::RollDie(who, _)
+        | Instruction::Mill(who, _)
+        | Instruction::ExtraTurn(who)
+        | Instruction::ControlNextTurn(who, _)
+        | Instruction::SkipNext(who, _)
+        | Instruction::Lose(who)
+        | Instruction::Win(who)
+        | Instruction::RevealHand(who) => Some(who),
+        Instruction::Damage(..)
+        | Instruction::DistributeCounters(..)
+        | Instruction::ChangeTargets(_)
+        | Instruction::ChangeTarget(_)
+        | Instruction::ChangeAnyTargets(_)
+        | Instruction::NewTargets(_)
+        | Instruction::DrawGame
+        | Instruction::DamageWithExcess(..)
+        | Instruction::Destroy(_)
+        | Instruction::Bury(_)
+        | Instruction::Exile(_)
+        | Instruction::ExileUntil(_)
+        | Instruction::ReturnToHand(_)
+        | Instruction::PutOntoBattlefield(..)
+        | Instruction::PutAttached(..)
+        | Instruction::PutIntoGraveyard(_)
+        | Instruction::Cast(..)
+        | Instruction::PutIntoLibrary(..)
+        | Instruction::ShuffleInto(..)
+        | Instruction::SacrificeThis
+        | Instruction::SetLife(..)
+        | Instruction::PutCounters(..)
+        | Instruction::MoveCounters(..)
+        | Instruction::HandOnCounters(..)
+        | Instruction::RemoveCounters(..)
+        | Instruction::BecomeCopy(..)
+        | Instruction::CopyOnStack(..)
+        | Instruction::Change(..)
+        | Instruction::Tap(_)
+        | Instruction::Untap(_)
+        | Instruction::Counter(_)
+        | Instruction::AddMana(..)
+        | Instruction::AddManaOf(..)
+        | Instruction::KeepMana
+        | Instruction::JoinAttack(..)
+        | Instruction::JoinBlock(..)
+        | Instruction::BecomeBlocked(_)
+        | Instruction::LeaveCombat(_)
+        | Instruction::Reselect(_)
+        | Instruction::Fight(..)
+        | Instruction::Attach(..)
+        | Instruction::Regenerate(_)
+        | Instruction::TurnFaceDown(_)
+        | Instruction::TurnFaceUp(_)
+        | Instruction::Prevent(..)
+        | Instruction::Ward(_)
+        | Instruction::AddPhases(..)
+        | Instruction::AddSteps(..)
+        | Instruction::AddLoneSteps(..)
+        | Instruction::May(_)
+        | Instruction::MayPay(..)
+        | Instruction::If(..)
+        | Instruction::AtNextEndStep(..)
+        | Instruction::When(..)
+        | Instruction::Reflexive(_)
+        | Instruction::ExchangeControl(_)
+        | Instruction::ExchangeLife(..) => None,
+    }
+}
