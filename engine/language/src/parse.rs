@@ -40,7 +40,7 @@ mod spoken;
 
 use std::{error, fmt, ops::Range};
 
-use crate::{CardId, Lexicon, Library, Word};
+use crate::{CardId, Face, Lexicon, Library, Word};
 use vocabulary::Subtype;
 
 /// A place in a card's text that the language does not know, or that no rule plays.
@@ -76,11 +76,28 @@ impl error::Error for Problem {}
 ///
 /// # Errors
 ///
-/// Every phrase that the language does not know, and every word that is not served; then nothing is added.
+/// Every phrase that the language does not know, every word that is not served, and what a text says beside its model; then nothing is
+/// added.
 pub fn card(text: &str, library: &mut Library, served: &Lexicon) -> Result<CardId, Vec<Problem>> {
     let mark = library.count_faces();
-    match card::read(text, library, served) {
-        Ok(card) => Ok(library.add(card)),
+    let read = card::read(text, library, served).and_then(|face| card::comes_back(face, library, text));
+    added(read, library, mark)
+}
+
+/// The same for a text in poor English, of which no more is asked than that it has a model: for texts that a program makes.
+///
+/// # Errors
+///
+/// Every phrase that the language does not know, and every word that is not served; then nothing is added.
+pub fn draft(text: &str, library: &mut Library, served: &Lexicon) -> Result<CardId, Vec<Problem>> {
+    let mark = library.count_faces();
+    let read = card::read(text, library, served);
+    added(read, library, mark)
+}
+
+fn added(read: Result<Face, Vec<Problem>>, library: &mut Library, mark: usize) -> Result<CardId, Vec<Problem>> {
+    match read {
+        Ok(face) => Ok(library.add(face)),
         Err(problems) => {
             library.forget(mark);
             Err(problems)

@@ -51,13 +51,16 @@ fn card(text: &str, library: &mut Library, served: &Lexicon, problems: &mut Vec<
     let rule = if is_spell(&line) { Rule::spell_ability } else { Rule::permanent_ability };
     let mut reading = Reading { rule, cost: cost.as_ref(), library, served, problems };
     let abilities = reading.all(&abilities);
-    let face = Face { name, cost, indicator, painted: None, line, printed, abilities };
-    if problems.is_empty()
-        && let Err(misprint) = print::check(&face, library, text)
-    {
-        return Err(lost(text, &misprint));
+    Ok(Face { name, cost, indicator, painted: None, line, printed, abilities })
+}
+
+/// A face whose text says what it was read as.
+pub(super) fn comes_back(face: Face, library: &Library, text: &str) -> Result<Face, Vec<Problem>> {
+    let indent = text.len() - text.trim_start().len();
+    match print::check(&face, library, text.trim()) {
+        Ok(()) => Ok(face),
+        Err(misprint) => Err(vec![lost(text.trim(), &misprint).behind(indent)]),
     }
-    Ok(face)
 }
 
 /// A text that says something else than it was read as.

@@ -57,11 +57,11 @@ equivalences! {
     /// Articles before nouns that follow `becomes`; tenses and contractions; `on it`, `that was`.
     Grammar R608_2C "English has more than one form for it";
     /// `It`, and `that creature` where that is what it is.
-    Pronoun R608_2H "both mean the object mentioned last, which the model knows by its target or event";
+    Pronoun R608_2K "both mean the object mentioned last, which the model knows by its target or event";
     /// `This` and, where nothing else was mentioned, `it`.
     Itself R201_5 "an object means itself by its name";
     /// `That player`, `they`, or no word where the same player goes on.
-    Player R608_2H "the model knows the player by the target or event";
+    Player R608_2C "the model knows the player by the target or event";
     /// `Enchanted permanent` for what the Aura can enchant.
     Host R303_4B "it is the one thing to which this is attached";
     /// `All`, `each`, or the plural alone; verbs and nouns that go with them.

@@ -116,11 +116,19 @@ impl Speaker<'_> {
             ways.push(say![name.clone(), " from all colors"]);
             ways.push(say![name.clone(), " from each color"]);
         }
-        let from: Vec<Phrase> = qualities.iter().map(|it| say!["from ", protected(it)]).collect();
-        ways.push(say![name.clone(), " ", words::list(from.clone(), "and")]);
-        ways.push(say![name.clone(), " ", filter::joined(from, ", ")]);
-        ways.push(filter::joined(qualities.iter().map(|it| say![name.clone(), " from ", protected(it)]).collect(), ", "));
-        ways.push(filter::joined(qualities.iter().map(|it| say![name.clone(), " from ", protected(it)]).collect(), " and "));
+        let mut each = say![name.clone(), " from ", protected(qualities[0])];
+        for (at, quality) in qualities.iter().enumerate().skip(1) {
+            let usual = match (at + 1 == qualities.len(), qualities.len() > 2) {
+                (true, true) => ", and from ",
+                (true, false) => " and from ",
+                (false, _) => ", from ",
+            };
+            let short = [usual, ", from ", " and from ", ", and from "].map(str::to_owned);
+            let long = [", ", " and ", ", and ", "; ", ".; "].map(|it| format!("{it}{name} from "));
+            each.push(Phrase::either(Equivalence::Lines, short.into_iter().chain(long)));
+            each.push(protected(quality));
+        }
+        ways.push(each);
         Phrase::either(Equivalence::Lines, ways)
     }
 }
