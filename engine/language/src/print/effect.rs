@@ -321,7 +321,8 @@ impl Speaker<'_> {
         let same_until = self.until == Some(lasts);
         self.until = Some(lasts);
         let Some(duration) = change::duration(lasts) else { return say![about, " ", each, predicate, still] };
-        if changes.iter().all(|it| matches!(it, Change::Require(_))) {
+        let told = matches!(lasts, Duration::EndOfTurn | Duration::EndOfCombat);
+        if told && changes.iter().all(|it| matches!(it, Change::Require(_))) {
             return say![
                 about,
                 " ",
