@@ -20,7 +20,7 @@ use crate::{
     audit::ratchet,
     emit::{FOLDERS, emit},
     report::picture::{self, picture},
-    scan::{READ, Scan, Tree},
+    scan::{MANIFEST, READ, Scan, Tree},
 };
 
 /// Something that somebody might do.
@@ -75,11 +75,14 @@ pub enum After {
 
 /// All defects: first those that take a second, last those for which the engine is built anew.
 pub fn all() -> impl Iterator<Item = Defect> {
-    [claims::DEFECTS, untruths::DEFECTS, code::DEFECTS, scenarios::DEFECTS, code::BUILT].into_iter().flatten().copied()
+    [claims::DEFECTS, untruths::DEFECTS, untruths::BESIDE_TEXT, code::DEFECTS, scenarios::DEFECTS, code::BUILT]
+        .into_iter()
+        .flatten()
+        .copied()
 }
 
 /// Where the files are that a defect may edit: folders with everything in them, and single files.
-pub const FILES: [&str; 10] = [
+pub const FILES: [&str; 11] = [
     "engine/vocabulary/src",
     "engine/language/src",
     "engine/kernel/src",
@@ -88,6 +91,7 @@ pub const FILES: [&str; 10] = [
     "engine/cli/src",
     "engine/tests",
     "rules-data",
+    MANIFEST,
     ratchet::FILE,
     picture::FILE,
 ];
@@ -96,6 +100,11 @@ impl Defect {
     /// Whether the engine must be built anew to see it.
     pub fn builds(&self) -> bool {
         code::BUILT.iter().any(|it| it.name == self.name)
+    }
+
+    /// Whether the gate sees it only where the text of the edition is at hand.
+    pub fn needs_text(&self) -> bool {
+        untruths::BESIDE_TEXT.iter().any(|it| it.name == self.name)
     }
 
     /// Makes the defect in the files, with what somebody did after it; `scan` reads the sources.

@@ -8,7 +8,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules_data::{Fingerprint, RuleId};
+use rules_data::{Fingerprint, GONE, RuleId};
 use xxhash_rust::xxh3::Xxh3;
 
 use crate::{
@@ -54,14 +54,14 @@ pub fn tried(tables: &Tables<'_>, rules: &BTreeSet<RuleId>, scan: &Scan) -> Stri
     HEADER.to_owned() + &rows.concat()
 }
 
-/// What is older than the sources, or of rows that are no more.
+/// What is older than the sources, or of rows that are no more. What an update marked as gone waits for its rule.
 pub(crate) fn findings(tables: &Tables<'_>, scan: &Scan) -> Vec<Finding> {
     let (of, now) = (bases(tables.of), now(tables.played, scan));
     let mut number: BTreeMap<RuleId, usize> = BTreeMap::new();
     scan.handlers().for_each(|it| *number.entry(it.rule).or_default() += 1);
     let mut findings = Vec::new();
     let (mut old, mut foreign): (BTreeMap<RuleId, usize>, BTreeSet<RuleId>) = (BTreeMap::new(), BTreeSet::new());
-    for (line, text) in (1..).zip(tables.listed.lines()).skip(1) {
+    for (line, text) in (1..).zip(tables.listed.lines()).skip(1).filter(|it| !it.1.starts_with(GONE)) {
         let name = text.split(',').next().unwrap_or_default();
         let Some((rule, _)) = row(name).filter(|it| is_there(*it, &number)) else {
             let message = format!("no row of a table is called {name:?}");

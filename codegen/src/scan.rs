@@ -4,6 +4,7 @@
 //! skipped: it is a [`Finding`].
 
 pub(crate) mod constant;
+mod harness;
 pub mod kept;
 mod laws;
 pub(crate) mod lexed;
@@ -16,6 +17,7 @@ mod scenarios;
 mod tables;
 mod wildcard;
 
+pub use harness::{HARNESS, MANIFEST};
 pub(crate) use laws::number as section_in;
 pub(crate) use mentions::mentions;
 pub use mentions::{Kind as MentionKind, Mention};
@@ -54,9 +56,6 @@ pub const READ: [(&str, &str); 7] = [
     ("engine/cli/src", "rs"),
     ("engine/tests/rules", "md"),
 ];
-
-/// The harness that plays the scenarios as tests.
-pub const HARNESS: &str = "engine/tests/scenarios/main.rs";
 
 /// Whether a file stands among the scenarios or the rule files, and is none of them: nothing would read it.
 pub fn is_stray(path: &str) -> bool {
@@ -166,8 +165,7 @@ fn file(path: &str, text: &str, book: &Known<'_>) -> Scan {
         scan.findings.push(Finding::new("stray-file", (path, 1), message, help));
         return scan;
     }
-    if path == HARNESS {
-        harness(text, &mut scan);
+    if harness::read(path, text, &mut scan) {
         return scan;
     }
     if !path.contains("/generated/") {
@@ -179,17 +177,6 @@ fn file(path: &str, text: &str, book: &Known<'_>) -> Scan {
         _ => {}
     }
     scan
-}
-
-/// The harness is no rule file; but what it does not play is tested by nobody.
-fn harness(text: &str, scan: &mut Scan) {
-    let plays = ["mod table;", "let played = SCENARIOS.iter().map(", "libtest_mimic::run("];
-    for part in plays.into_iter().filter(|it| !text.lines().any(|line| !line.trim_start().starts_with("//") && line.contains(it)))
-    {
-        let message = format!("the tests do not play the scenarios: `{part}` is gone");
-        let help = "every row of the generated table is a test";
-        scan.findings.push(Finding::new("no-harness", (HARNESS, 1), message, help));
-    }
 }
 
 fn rust_file(path: &str, text: &str, book: &Known<'_>, scan: &mut Scan) {

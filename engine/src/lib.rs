@@ -28,13 +28,15 @@ pub mod scenario;
 mod sentence;
 pub mod story;
 mod session;
+mod variant;
 pub mod view;
 mod ways;
 
-pub use play::{Game, Pause, Seat, Setup};
+pub use play::{Format, Game, Pause, Seat, Setup};
 pub use replay::Replay;
 pub use rulebook::{TABLES, lexicon, rules};
 pub use session::{Asked, Given, NoSuchOption, Session};
+pub use variant::VariantProblem;
 pub use view::View;
 
 pub use kernel::{

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use crate::story::{Line, Story};
 use kernel::{
     Rules,
-    game::{Begun, Defending, Outcome, Payment, Player, PlayerId, State, Turn},
+    game::{Begun, Defending, Outcome, Payment, Player, PlayerId, State, Turn, Turns, Variant},
     log::Log,
     machine::{Agency, Halt, Machine, OptionCache, Point, Scratch},
     question::Decider,
@@ -26,6 +26,17 @@ pub struct Setup {
     pub payment: Payment,
     /// Who may be attacked, if more than two play.
     pub defending: Defending,
+    /// Its variant, and who takes turns.
+    pub format: Format,
+}
+
+/// How several play (800.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Format {
+    /// The variant.
+    pub variant: Variant,
+    /// Who takes turns and has priority.
+    pub turns: Turns,
 }
 
 /// With what a player begins.
@@ -39,12 +50,14 @@ pub struct Seat {
     pub hand: u8,
     /// The team (102.3); whoever has none is one alone.
     pub team: Option<u8>,
+    /// The range of influence, in seats, if it is limited (801.2).
+    pub range: Option<u8>,
 }
 
 impl Seat {
     /// The usual: 20 life, seven cards, no team.
     pub const fn new(deck: Vec<CardId>) -> Self {
-        Self { deck, life: Setup::LIFE, hand: Player::HAND_SIZE, team: None }
+        Self { deck, life: Setup::LIFE, hand: Player::HAND_SIZE, team: None, range: None }
     }
 }
 
@@ -55,11 +68,11 @@ impl Setup {
     /// The usual: everybody for themselves, automatic payment, all opponents may be attacked.
     pub fn new(decks: Vec<Vec<CardId>>, seed: u64) -> Self {
         let seats = decks.into_iter().map(Seat::new).collect();
-        Self { seats, seed, payment: Payment::Automatic, defending: Defending::All }
+        Self { seats, seed, payment: Payment::Automatic, defending: Defending::All, format: Format::default() }
     }
 
     /// The number of each player's team: those without one have what nobody else has.
-    fn teams(&self) -> Vec<u8> {
+    pub(crate) fn teams(&self) -> Vec<u8> {
         let mut free = (0..=u8::MAX).filter(|it| !self.seats.iter().any(|seat| seat.team == Some(*it)));
         self.seats.iter().map(|it| it.team.unwrap_or_else(|| free.next().expect("seats are fewer than numbers"))).collect()
     }
@@ -83,6 +96,8 @@ pub enum Pause {
     Over(Outcome),
     /// It goes round and round: [`Log::latest_rules`] says by which rules.
     Endless,
+    /// A number is beyond 32 bits, or there would be more objects than a game holds: [`Log::latest_rules`] says by which rules.
+    Beyond,
 }
 
 impl Game {
@@ -91,9 +106,10 @@ impl Game {
         let mut state = State::new(Arc::clone(rules.cards()), setup.seats.len(), Setup::LIFE, setup.seed);
         state.payment = setup.payment;
         state.defending = setup.defending;
+        state.options = setup.options();
         for ((owner, seat), team) in state.everybody().zip(&setup.seats).zip(setup.teams()) {
             let player = &mut state.players[owner.index()];
-            (player.life, player.hand_size, player.team) = (seat.life, seat.hand, team);
+            (player.life, player.hand_size, player.team, player.range) = (seat.life, seat.hand, team, seat.range);
             for card in &seat.deck {
                 kernel::machine::add_card(&mut state, *card, owner, Zone::Library);
             }
@@ -165,15 +181,7 @@ impl Game {
     /// Goes on until the game is over or the decider has no answer. In the latter case the position is in the middle of an action: only
     /// a [`Session`](crate::Session), which goes back and does it again, can go on from there.
     pub fn play(&mut self, decider: &mut dyn Decider) -> Pause {
-        while self.state.outcome == Outcome::Running {
-            match self.step(decider) {
-                Ok(()) => {}
-                Err(Halt::Over | Halt::Reversed) => break,
-                Err(Halt::Suspended) => return Pause::Asked,
-                Err(Halt::Endless) => return Pause::Endless,
-            }
-        }
-        Pause::Over(self.state.outcome)
+        self.play_until(decider, |_| false)
     }
 
     /// Goes on as [`Game::play`] does, but stops between two actions once that is so.
@@ -184,6 +192,7 @@ impl Game {
                 Err(Halt::Over | Halt::Reversed) => break,
                 Err(Halt::Suspended) => return Pause::Asked,
                 Err(Halt::Endless) => return Pause::Endless,
+                Err(Halt::Beyond) => return Pause::Beyond,
             }
         }
         Pause::Over(self.state.outcome)

@@ -59,6 +59,7 @@ mod facts;
 mod lasting;
 mod names;
 mod objects;
+mod options;
 mod payments;
 mod players;
 mod read;

@@ -15,7 +15,7 @@ pub use file::ReplayProblem;
 
 use std::sync::Arc;
 
-use crate::{Game, Seat, Session, Setup, cards};
+use crate::{Format, Game, Seat, Session, Setup, cards};
 use kernel::{
     Rules,
     game::{Defending, Payment, PlayerId},
@@ -31,6 +31,8 @@ pub struct Replay {
     pub payment: Payment,
     /// Who may be attacked, if more than two play.
     pub defending: Defending,
+    /// Its variant, and who takes turns.
+    pub format: Format,
     /// The players, by seat.
     pub players: Vec<Participant>,
     /// The answers, in the order of the questions: places of options, counted from 0.
@@ -50,6 +52,8 @@ pub struct Participant {
     pub hand: u8,
     /// The team, if there is one.
     pub team: Option<u8>,
+    /// The range of influence, if it is limited.
+    pub range: Option<u8>,
 }
 
 impl Replay {
@@ -61,9 +65,17 @@ impl Replay {
             life: seat.life,
             hand: seat.hand,
             team: seat.team,
+            range: seat.range,
         };
         let players = setup.seats.iter().enumerate().map(participant).collect();
-        Self { seed: setup.seed, payment: setup.payment, defending: setup.defending, players, answers: Vec::new() }
+        Self {
+            seed: setup.seed,
+            payment: setup.payment,
+            defending: setup.defending,
+            format: setup.format,
+            players,
+            answers: Vec::new(),
+        }
     }
 
     /// The game that began so and whose log has the answers ([`Log::recording`]).
@@ -97,9 +109,9 @@ impl Replay {
                     None => problems.push(ReplayProblem::new(1, format!("{}: no card is named {name:?}", player.name))),
                 }
             }
-            seats.push(Seat { deck, life: player.life, hand: player.hand, team: player.team });
+            seats.push(Seat { deck, life: player.life, hand: player.hand, team: player.team, range: player.range });
         }
-        let setup = Setup { seats, seed: self.seed, payment: self.payment, defending: self.defending };
+        let setup = Setup { seats, seed: self.seed, payment: self.payment, defending: self.defending, format: self.format };
         if problems.is_empty() { Ok(setup) } else { Err(problems) }
     }
 

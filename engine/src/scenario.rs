@@ -11,7 +11,8 @@
 //!   option its words mean;
 //! - [`expect`](self), [`refuse`](self): what is so in the end, and which rule forbids;
 //! - [`run`](Scenario::run): all of it, with or without some rules;
-//! - [`hollow`](Report::hollow): what would hold whatever the rules were; [`vary`](Variation): scenarios made a little wrong.
+//! - [`hollow`](Report::hollow): what would hold whatever the rules were; [`vary`](Variation): scenarios made a little wrong;
+//!   [`wanting`](Scenario::wanting): what is not allowed for want of what it costs.
 
 mod action;
 mod budget;
@@ -26,7 +27,9 @@ mod read;
 mod refuse;
 mod run;
 mod setup;
+mod several;
 mod vary;
+mod wanting;
 
 use std::{num::NonZeroU8, ops::Range};
 

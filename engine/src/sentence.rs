@@ -20,7 +20,7 @@ use kernel::{
     event::{Arrival, Cause, Event, EventKind, Facing, Move, Telling, Until, What, knows},
     game::{Added, ObjectId, Outcome, PlayerId, Shield, State, Thing},
 };
-use language::{Ability, End, FaceId, ManaType};
+use language::{Ability, Daylight, End, FaceId, ManaType};
 use vocabulary::{Skipped, Stage, catalog::Zone, cr};
 
 /// The event as a sentence, told while its objects are what they were.
@@ -45,7 +45,8 @@ pub(crate) fn to_others(teller: &Teller<'_>, event: &Event) -> Option<(PlayerId,
 /// the one by which it is played. The event itself is told as what is different then.
 pub(crate) fn replaced(teller: &Teller<'_>, event: &Event) -> Option<(RuleId, String, String)> {
     let What::Moves(moved) = event.what else { return None };
-    let plain = Arrival { controller: moved.arrival.controller, attached: moved.arrival.attached, ..Arrival::USUAL };
+    let Arrival { controller, attached, side, .. } = moved.arrival;
+    let plain = Arrival { controller, attached, side, ..Arrival::USUAL };
     let usual = match moved.cause {
         Cause::Played => cr::R305_1,
         Cause::Resolved if moved.to == Zone::Battlefield && plain.attached.is_some() => cr::R608_3C,
@@ -56,7 +57,8 @@ pub(crate) fn replaced(teller: &Teller<'_>, event: &Event) -> Option<(RuleId, St
     differs.then(|| {
         let without = teller.moves(&Move { arrival: plain, ..moved });
         let how = Arrival { attached: None, ..moved.arrival };
-        (usual, without, format!("{} enters{}", teller.object(moved.object), teller.arrives(&how)))
+        let name = side.map_or_else(|| teller.object(moved.object), |it| teller.state.face_with(moved.object, it).name.clone());
+        (usual, without, format!("{name} enters{}", teller.arrives(&how)))
     })
 }
 
@@ -184,6 +186,11 @@ impl Teller<'_> {
             // That so much damage was dealt has been told already.
             What::LosesLife(..) if event.because == cr::R120_3A => weighing(Weight::Outcome),
             What::TurnsOver(it, Facing::Down) => saying(format!("{} is turned face down", object(it))),
+            What::TurnsOver(it, Facing::Side(side)) => {
+                saying(format!("{} becomes {}", object(it), self.state.face_with(it, side).name))
+            }
+            What::BecomesDaylight(Daylight::Day) => saying("it becomes day".to_owned()),
+            What::BecomesDaylight(Daylight::Night) => saying("it becomes night".to_owned()),
             What::TurnsOver(it, Facing::Up) => saying(format!("{} is turned face up", object(it))),
             What::Changes(it, change, duration, _) => {
                 saying(format!("{} {}{}", object(it), self.change(change), change::until(duration)))

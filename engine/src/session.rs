@@ -199,7 +199,7 @@ impl Session {
                     given += answers;
                     self.complete += 1;
                 }
-                Err(Halt::Over | Halt::Reversed | Halt::Endless) => return,
+                Err(Halt::Over | Halt::Reversed | Halt::Endless | Halt::Beyond) => return,
                 Err(Halt::Suspended) => {
                     self.asked = asked;
                     self.stand(start);

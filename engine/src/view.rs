@@ -23,7 +23,7 @@ use kernel::{
     question::Choice,
     visit::{Objects, Visit as _},
 };
-use language::FaceId;
+use language::{CardSide, FaceId};
 use vocabulary::{CardTypes, Colors, Keywords, Supertypes, catalog::Zone};
 
 /// A position as one player sees it.
@@ -91,6 +91,8 @@ pub struct Seen {
     pub kind: Kind,
     /// What is to be read on it; the same for all that nothing has changed.
     pub inscription: Arc<Inscription>,
+    /// Its other faces.
+    pub others: Vec<OtherFace>,
     /// Who owns it.
     pub owner: PlayerId,
     /// Its supertypes.
@@ -103,6 +105,17 @@ pub struct Seen {
     pub keywords: Keywords,
     /// Power and toughness, where it has them.
     pub size: Option<(i32, i32)>,
+}
+
+/// A face of a card that it does not show, to be seen by whoever may look at the card (712.6).
+#[derive(Clone, Debug, PartialEq, Eq, Visit!)]
+pub struct OtherFace {
+    /// Which side shows it.
+    pub side: CardSide,
+    /// Its name.
+    pub name: String,
+    /// Its mana cost in symbols, where it has one.
+    pub cost: Option<String>,
 }
 
 /// A permanent.

@@ -18,7 +18,7 @@ use codegen::{
     equivalents::{self, PLAYED},
     evidence::SOURCES,
     ledger,
-    scan::{HARNESS, READ},
+    scan::{HARNESS, MANIFEST, READ},
 };
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -32,7 +32,7 @@ use crate::{
 const FOLDER: &str = "target/rulemill/answers";
 
 /// What answers hang on beside the evidence, and the sources that it is of.
-const TABLES: [&str; 8] = [
+const TABLES: [&str; 9] = [
     "rules-data/book.json",
     ledger::FILE,
     ledger::REVIEWS,
@@ -41,6 +41,7 @@ const TABLES: [&str; 8] = [
     ratchet::FILE,
     equivalents::OF,
     HARNESS,
+    MANIFEST,
 ];
 
 /// A file that was changed longer ago than this bears another time when it is changed again.

@@ -128,17 +128,12 @@ fn made(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
 
 /// The same with what is wrong with the gists beside the text of the book, where that is at hand: that takes a second.
 fn with_texts<'a>(mut audit: Audit<'a>, project: &Project, screen: &Screen) -> Result<Audit<'a>> {
-    let path = audit.book.edition.map(|it| project.text_path(it)).filter(|it| it.exists());
-    let Some(path) = path else {
-        screen.note("the text of the edition is not at hand, so no gist was compared with it: `cargo xtask fetch`");
-        return Ok(audit);
-    };
-    let reading = codegen::read(&path.display().to_string(), &fs::read(&path)?, None);
-    if reading.manuscript.rules.len() == audit.book.rules.len() {
-        audit.findings.extend(texts::findings(audit.book, &project.ledger()?, &reading.manuscript));
-        audit.findings.sort();
-    } else {
-        screen.note(&format!("{} is not the text of the index, so no gist was compared with it", path.display()));
+    match project.text_of_book(audit.book)? {
+        Ok(text) => {
+            audit.findings.extend(texts::findings(audit.book, &project.ledger()?, &text));
+            audit.findings.sort();
+        }
+        Err(why) => screen.note(&format!("{why}, so no gist was compared with it")),
     }
     Ok(audit)
 }
@@ -175,12 +170,13 @@ fn tell(audit: &Audit<'_>, project: &Project, screen: &Screen) {
 fn accept(audit: &Audit<'_>, project: &Project, screen: &Screen) -> Result<()> {
     tell(audit, project, screen);
     let path = project.path(ratchet::FILE);
-    if let Ok(before) = files::read_text(&path) {
+    let before = if path.exists() { files::read_text(&path)? } else { String::new() };
+    if !before.is_empty() {
         let drift = ratchet::drift(audit, &before);
         let lost = drift.lost.iter().filter(|it| it.code == "lost");
         lost.for_each(|it| screen.note(&format!("accepted: {}", it.message)));
     }
-    let accepted = ratchet::accepted(audit);
+    let accepted = ratchet::renewed(audit, &before);
     files::write_whole(&path, accepted.as_bytes())?;
     // The map shows what is accepted.
     files::write_whole(&project.path(picture::FILE), picture(audit.book, &accepted).as_bytes())

@@ -11,8 +11,9 @@ use std::{
 use anyhow::{Context, Result};
 use codegen::{
     equivalents::{self, PLAYED},
+    manuscript::Manuscript,
     scan::{
-        HARNESS, READ, Scan, Tree, is_stray,
+        HARNESS, MANIFEST, READ, Scan, Tree, is_stray,
         kept::{self, Kept},
     },
 };
@@ -111,6 +112,17 @@ impl Project {
     /// Where the text of an edition is kept: beside the index, and ignored by git.
     pub(crate) fn text_path(&self, edition: Edition) -> PathBuf {
         self.path(&Self::text_of(edition))
+    }
+
+    /// The text of the edition of a book, or why it can't be had.
+    pub(crate) fn text_of_book(&self, book: &Book) -> Result<Result<Manuscript, String>> {
+        let Some(path) = book.edition.and_then(|it| self.text_at_hand(it)) else {
+            return Ok(Err("the text of the edition is not at hand (`cargo xtask fetch`)".to_owned()));
+        };
+        let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let text = codegen::read(&path.display().to_string(), &bytes, None).manuscript;
+        let is_whole = text.rules.len() == book.rules.len();
+        Ok(if is_whole { Ok(text) } else { Err(format!("{} is not the text of the index", path.display())) })
     }
 
     /// The same, from the root.
@@ -270,8 +282,8 @@ impl Project {
                 tree.insert(path, text.replace("\r\n", "\n"));
             }
         }
-        if self.path(HARNESS).is_file() {
-            tree.insert(HARNESS.to_owned(), files::read_text(&self.path(HARNESS))?);
+        for path in [HARNESS, MANIFEST].into_iter().filter(|it| self.path(it).is_file()) {
+            tree.insert(path.to_owned(), files::read_text(&self.path(path))?.replace("\r\n", "\n"));
         }
         Ok(tree)
     }

@@ -8,13 +8,13 @@
 //! that somebody has read as it stands: who changes one has to read it again. It holds no totals, which could be right while two lines are
 //! wrong, and two people who changed different rules change different lines.
 //!
-//! An update makes lines that no audit makes: `704.5f stale; before handled: cited keyed=3` is accepted as stale, and as what it was once
+//! An update makes lines that no audit makes of itself, and accepting an audit keeps: `704.5f stale; before handled: cited keyed=3` is accepted as stale, and as what it was once
 //! somebody has looked at it, `704.5 example 1: void; before retold` likewise; one that begins with the mark of a rule that is gone,
 //! `gone_704_5f`, or with `gone_example`, waits until the rule or the example is there again.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules_data::RuleId;
+use rules_data::{Disposition, GONE, RuleId};
 
 use super::{Audit, Claim, Proof, Rung, Standing, Told};
 use crate::Finding;
@@ -64,7 +64,7 @@ impl Drift {
     }
 }
 
-/// The text of the file for today's audit.
+/// The text of the file for today's audit, where nothing was accepted yet.
 pub fn accepted(audit: &Audit<'_>) -> String {
     let mut lines = BTreeMap::new();
     for it in &audit.rules {
@@ -94,6 +94,39 @@ pub fn accepted(audit: &Audit<'_>) -> String {
     format!("{HEADER}{}", lines.concat())
 }
 
+/// The text of the file for today's audit where another was accepted before. What is out of date keeps what it was before that: it has to be
+/// that again once somebody has looked. What waits for a rule or an example that is gone waits on.
+pub fn renewed(audit: &Audit<'_>, before: &str) -> String {
+    let was: BTreeMap<&str, &str> = before.lines().filter(|it| !it.starts_with('#')).filter_map(told).collect();
+    let claims: BTreeMap<String, Disposition> =
+        audit.rules.iter().filter_map(stale).filter(|it| it.1 != Disposition::Todo).collect();
+    let known = |key: &str| {
+        let line = was.get(key).map(|it| it.split_once(BEFORE).map_or(*it, |it| it.1));
+        line.filter(|it| !OUT_OF_DATE.contains(it)).or_else(|| claims.get(key).map(|it| it.name()))
+    };
+    let line = |line: &str| match told(line).filter(|it| OUT_OF_DATE.contains(&it.1)).and_then(|it| known(it.0)) {
+        Some(before) => format!("{line}{BEFORE}{before}"),
+        None => line.to_owned(),
+    };
+    let mut lines: Vec<String> = accepted(audit).lines().map(line).collect();
+    lines.extend(before.lines().filter(|it| it.starts_with(GONE)).map(str::to_owned));
+    lines.join("\n") + "\n"
+}
+
+/// A rule whose row is stale, and what that claims.
+fn stale(it: &Standing<'_>) -> Option<(String, Disposition)> {
+    match it.claim {
+        Claim::Stale(claim) => Some((it.rule.to_string(), claim)),
+        Claim::Missing | Claim::InPart(_) | Claim::Listed(_) => None,
+    }
+}
+
+/// What a line is about, and what it says of that.
+fn told(line: &str) -> Option<(&str, &str)> {
+    let (key, said) = if line.contains(" example ") { line.split_once(": ")? } else { line.split_once(' ')? };
+    Some((key, said))
+}
+
 /// A rung, with what is counted on it.
 fn counted(rung: Rung, rule: &Standing<'_>, audit: &Audit<'_>) -> String {
     let proofs = || rule.scenarios.iter().map(|it| audit.scenarios[*it].proof);
@@ -110,7 +143,7 @@ pub fn drift(audit: &Audit<'_>, accepted_text: &str) -> Drift {
     let mut drift = Drift::default();
     let now: BTreeMap<Key, Words<'_>> = today.lines().filter_map(parse).collect();
     let mut before: BTreeMap<Key, (usize, Words<'_>)> = BTreeMap::new();
-    for (line, text) in (1..).zip(accepted_text.lines()).filter(|it| !it.1.starts_with('#') && !it.1.starts_with("gone_")) {
+    for (line, text) in (1..).zip(accepted_text.lines()).filter(|it| !it.1.starts_with('#') && !it.1.starts_with(GONE)) {
         let twice = |key: &Key| before.contains_key(key);
         match wanted(text, &now) {
             Some((key, words)) if !twice(&key) => drop(before.insert(key, (line, words))),

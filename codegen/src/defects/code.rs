@@ -54,7 +54,7 @@ pub(super) const DEFECTS: &[Defect] = &[
         replace(tree, FLYING, "use kernel::{", "use crate::state_based::creatures;\nuse kernel::{")
     }),
     regenerated("the machine names a rule file", Gate::Static, |tree| {
-        let text = tree.get_mut("engine/kernel/src/machine/perform.rs")?;
+        let text = tree.get_mut("engine/kernel/src/machine/events.rs")?;
         text.push_str("\nuse rules::keywords::flying;\n");
         Some(())
     }),
@@ -63,11 +63,11 @@ pub(super) const DEFECTS: &[Defect] = &[
         replace(tree, FLYING, ", flies_over)", ", r702_9b)")
     }),
     regenerated("a file is named by a section's number", Gate::Static, |tree| {
-        let text = tree.get("engine/kernel/src/machine/mandatory_loop.rs")?.clone();
+        let text = tree.get("engine/kernel/src/machine/turn/mandatory_loop.rs")?.clone();
         tree.insert("engine/kernel/src/machine/idle_702.rs".to_owned(), text).is_none().then_some(())
     }),
     regenerated("a citation in the machine is of no rule", Gate::Static, |tree| {
-        let text = tree.get_mut("engine/kernel/src/machine/perform.rs")?;
+        let text = tree.get_mut("engine/kernel/src/machine/events.rs")?;
         text.push_str("\nconst WHY: rules_data::RuleId = vocabulary::cr::R999_1;\n");
         Some(())
     }),
@@ -78,7 +78,7 @@ pub(super) const DEFECTS: &[Defect] = &[
         Some(())
     }),
     regenerated("a match in the machine leaves variants to the rest", Gate::Static, |tree| {
-        let text = tree.get_mut("engine/kernel/src/machine/perform.rs")?;
+        let text = tree.get_mut("engine/kernel/src/machine/events.rs")?;
         text.push_str(
             "\nfn forgets(it: What) -> bool {\n    match it {\n        What::Draws(_) => true,\n        _ => false,\n    }\n}\n",
         );
@@ -127,7 +127,7 @@ pub(super) const BUILT: &[Defect] = &[
     defect("characteristics are not computed anew", Gate::Played, |tree| {
         replace(
             tree,
-            "engine/kernel/src/machine/apply.rs",
+            "engine/kernel/src/machine/events/apply.rs",
             "state.stale |= state.reads.intersects(touched(state, &event.what));",
             "state.stale |= touched(state, &event.what).is_all();",
         )

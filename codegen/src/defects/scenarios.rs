@@ -1,13 +1,14 @@
 //! Defects of scenarios. After a change of a heading somebody runs `cargo xtask codegen`, or the generated tests tell it at once.
 
 use super::{After, Defect, Gate, replace, subject};
-use crate::scan::{HARNESS, Tree};
+use crate::scan::{HARNESS, MANIFEST, Tree};
 
 const fn defect(name: &'static str, caught_by: Gate, seed: fn(&mut Tree) -> Option<()>) -> Defect {
     Defect { name, caught_by, after: After::Codegen, seed }
 }
 
 const CREATURES: &str = "engine/tests/rules/state_based/creatures.md";
+const BATTLES: &str = "engine/tests/rules/state_based/battles.md";
 const FLYING: &str = "engine/tests/rules/keywords/flying.md";
 
 /// The heading of the scenario that most defects are made in.
@@ -124,6 +125,30 @@ pub(super) const DEFECTS: &[Defect] = &[
     }),
     defect("the tests play no scenario", Gate::Static, |tree| {
         replace(tree, HARNESS, "    let played = SCENARIOS.iter().map(", "    let played = [].iter().map(")
+    }),
+    defect("no test is named that plays the scenarios", Gate::Static, |tree| {
+        let text = tree.get_mut(MANIFEST)?;
+        let start = text.find("[[test]]\nname = \"scenarios\"")?;
+        let end = start + text[start..].find("\n\n")? + 2;
+        text.replace_range(start..end, "");
+        Some(())
+    }),
+    defect("the test that plays the scenarios is taken for one of another kind", Gate::Static, |tree| {
+        replace(tree, MANIFEST, "path = \"tests/scenarios/main.rs\"\nharness = false", "path = \"tests/scenarios/main.rs\"")
+    }),
+    defect("a trace is removed, and others still prove the rule", Gate::Played, |tree| {
+        let heading = subject::heading(tree, BATTLES, "A battle without defense goes")?;
+        let before = body(tree, BATTLES, &heading)?.to_owned();
+        let after = before.replace(block(&before, "trace")?, "");
+        replace(tree, BATTLES, &format!("{heading}{before}"), &format!("{heading}{after}"))
+    }),
+    defect("what a rule forbids can't be paid for either", Gate::Played, |tree| {
+        let path = "engine/tests/rules/casting/permission.md";
+        let heading = subject::heading(tree, path, "What an effect forbids is not offered")?;
+        let before = body(tree, path, &heading)?.to_owned();
+        let after = before.replace("alice: 2 Forest; Grizzly Bears,", "alice: Grizzly Bears,");
+        let after = after.replace("alice may cast Llanowar Elves\n", "");
+        replace(tree, path, &format!("{heading}{before}"), &format!("{heading}{after}"))
     }),
     defect("an expectation has a line less", Gate::Played, |tree| {
         replace(tree, "engine/tests/rules/triggers/zones.md", "alice: 25 life\nbob: 20 life\n", "alice: 25 life\n")

@@ -16,6 +16,9 @@ const fn defect(name: &'static str, caught_by: Gate, seed: fn(&mut Tree) -> Opti
     Defect { name, caught_by, after: After::Nothing, seed }
 }
 
+/// A rule file about a keyword.
+const MENACE: &str = "engine/rules/src/keywords/menace.rs";
+
 /// Changes a cell of the row of a rule.
 fn cell(tree: &mut Tree, rule: &str, column: usize, text: &str) -> Option<()> {
     row(tree, LEDGER, |it| it[RULE] == rule, |rows, at| text.clone_into(&mut rows[at][column]))
@@ -56,6 +59,11 @@ fn of_keywords(tree: &Tree) -> Option<String> {
     modelled(tree, |it| it[NOTE].contains("`Characteristics::keywords`"))
 }
 
+/// The gist of a rule.
+fn said(tree: &Tree, rule: &str) -> Option<String> {
+    rows(tree, LEDGER)?.into_iter().find(|it| it[RULE] == rule).map(|it| it[GIST].clone())
+}
+
 /// Gives the first example without a scenario that reason.
 fn excuse(tree: &mut Tree, reason: &str) -> Option<()> {
     row(tree, EXAMPLES, |it| it[2].is_empty(), |rows, at| reason.clone_into(&mut rows[at][3]))
@@ -82,7 +90,7 @@ pub(super) const DEFECTS: &[Defect] = &[
         inert(tree, &rule)
     }),
     defect("an example waits for what is there", Gate::Static, |tree| {
-        let menace = subject::served(tree, "engine/rules/src/keywords/menace.rs", "takes_two")?.parent()?;
+        let menace = subject::served(tree, MENACE, "takes_two")?.parent()?;
         excuse(tree, &format!("waits for menace ({menace})"))
     }),
     defect("an example is excused with a keyword that is served", Gate::Static, |tree| excuse(tree, "no piles, no flying")),
@@ -95,4 +103,17 @@ pub(super) const DEFECTS: &[Defect] = &[
     }),
     defect("the record of what was read is gone", Gate::Static, |tree| tree.remove(REVIEWS).map(drop)),
     defect("a claim is changed after it was read", Gate::Played, |tree| say(tree, NOTE, "what else it does")),
+];
+
+/// Those that nothing but the text of the book belies: the gate compares gists with it where it is at hand.
+pub(super) const BESIDE_TEXT: &[Defect] = &[
+    defect("a gist says what another rule says, in words of its own section", Gate::Played, |tree| {
+        let (own, other) = (subject::handled(tree)?, subject::served(tree, MENACE, "takes_two")?);
+        let gist = said(tree, &other.to_string())?;
+        cell(tree, &own.to_string(), GIST, &format!("By a state-based action: {gist}"))
+    }),
+    defect("two rules of one section have swapped their gists", Gate::Played, |tree| {
+        let (one, other) = (subject::served(tree, subject::FLYING, "flies_over")?, subject::served(tree, MENACE, "takes_two")?);
+        swap(tree, GIST, &one.to_string(), &other.to_string())
+    }),
 ];

@@ -38,6 +38,12 @@ const MERGED: i32 = 320;
 /// The same where that is not reworded: what both said is said once.
 const SAID_TWICE: i32 = 500;
 
+/// How much a rule has in common with its heir and the parts that were cut off it, at least.
+const SPLIT: i32 = 500;
+
+/// What has less in common than this with a rule is not looked at with its parts.
+const FAINT: i32 = 100;
+
 /// The old rules that may have an heir, each with the new rules that may be it, the likelier first, and how sure these are.
 pub(super) type Doubts = BTreeMap<usize, Vec<(i32, usize)>>;
 
@@ -83,6 +89,10 @@ fn pairs(context: &Context<'_>, said: &Said) -> Vec<Pair> {
 
 fn pair_of(context: &Context<'_>, said: &Said, a: usize, b: usize) -> Option<Pair> {
     let says = said.between(context, a, b);
+    let split = if says < FAINT { 0 } else { shares::with_parts(context, a, b).unwrap_or(0) };
+    if split >= SPLIT {
+        return Some(Pair { old: a, new: b, strength: split, enough: SPLIT });
+    }
     let strength = strength(context, (a, b), says);
     let is_here = context.is_namesake(a, b) || context.row(a).is_some_and(|it| it.contains(&b));
     let leads = || says >= LEAD + said.others(a, b);

@@ -4,7 +4,7 @@ use super::{
     common::Like,
     context::Context,
     side::Side,
-    words::{contained, gain, held_by, only},
+    words::{contained, gain, held_by, only, together},
 };
 
 /// Which rules share one.
@@ -48,6 +48,15 @@ pub(super) fn is_split(context: &Context<'_>, a: usize, b: usize, other: usize) 
     let (of_whole, of_other) = only(whole, context.new, b, other);
     let is_part = gain(whole, context.new, b, other) >= SOME || (of_whole >= ONLY.0 && of_other >= ONLY.1);
     context.to_old[other].is_none() && is_part
+}
+
+/// How much an old rule has in common with a new one and those of its parts that stood in the old one, none of which has an ancestor;
+/// nothing where no part did.
+pub(super) fn with_parts(context: &Context<'_>, a: usize, b: usize) -> Option<i32> {
+    let (old, new) = (context.old, context.new);
+    let parts = new.nodes[b].parts.iter().copied().filter(|it| context.is_free(*it));
+    let parts: Vec<usize> = parts.filter(|it| held_by((old, a), (new, *it)) >= PART).collect();
+    if parts.is_empty() { None } else { Some(together((old, a), new, b, &parts)) }
 }
 
 /// The new rules without an ancestor that stand with the heir where the old rule stood alone, between the heirs of the same neighbours,

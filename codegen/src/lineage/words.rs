@@ -164,13 +164,27 @@ pub(super) fn gain((x, a): (&Side<'_>, usize), y: &Side<'_>, b: usize, more: usi
         return jaccard(&x[a], &y[b].union(&y[more])) - jaccard(&x[a], &y[b]);
     }
     let (whole, part, other) = (&x.rule(a).sketch, &y.rule(b).sketch, &y.rule(more).sketch);
-    let mut both = *part;
-    for (minimum, other) in both.0.iter_mut().zip(&other.0) {
+    alike(whole, &joined(*part, other)) - alike(whole, part)
+}
+
+/// How much of what `a` and `b` with some more rules together say both say, in thousandths.
+pub(super) fn together((x, a): (&Side<'_>, usize), y: &Side<'_>, b: usize, more: &[usize]) -> i32 {
+    if let (Some(x), Some(y)) = (&x.words, &y.words) {
+        let all = more.iter().fold(Words::default().union(&y[b]), |all, it| all.union(&y[*it]));
+        return jaccard(&x[a], &all);
+    }
+    let both = more.iter().fold(y.rule(b).sketch, |both, it| joined(both, &y.rule(*it).sketch));
+    alike(&x.rule(a).sketch, &both)
+}
+
+/// The sketch of two texts in one.
+fn joined(mut one: Sketch, other: &Sketch) -> Sketch {
+    for (minimum, other) in one.0.iter_mut().zip(&other.0) {
         if least(*other) < least(*minimum) {
             *minimum = *other;
         }
     }
-    alike(whole, &both) - alike(whole, part)
+    one
 }
 
 /// The share of the word pairs of `a` that `more` has and `b` has not, in thousandths: of all of them, and of those that `more` has.

@@ -1,10 +1,11 @@
-//! Which rules come to a function: those whose rows lead there within the file, and those that it names itself.
+//! Which rules come to a function: those whose rows lead there within the file, those that it names itself, and those under which it is
+//! called: `machine.under(cr::R103_5B, |it| redraw(it, player))`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules_data::RuleId;
 use syn::{
-    Expr, File, Ident, Item,
+    Expr, ExprMethodCall, File, Ident, Item,
     visit::{self, Visit},
 };
 
@@ -15,12 +16,24 @@ use crate::scan::constant;
 struct Names {
     functions: BTreeSet<String>,
     rules: BTreeSet<RuleId>,
+    /// What is called under another rule, with that rule.
+    under: Vec<(BTreeSet<RuleId>, BTreeSet<String>)>,
 }
 
 impl<'ast> Visit<'ast> for Names {
     fn visit_ident(&mut self, it: &'ast Ident) {
         self.functions.insert(it.to_string());
         self.rules.extend(constant::number(&it.to_string()));
+    }
+
+    fn visit_expr_method_call(&mut self, it: &'ast ExprMethodCall) {
+        if it.method == "under" {
+            let (mut by, mut called) = (Self::default(), Self::default());
+            it.args.first().into_iter().for_each(|it| by.visit_expr(it));
+            it.args.iter().skip(1).for_each(|it| called.visit_expr(it));
+            self.under.push((by.rules, called.functions));
+        }
+        visit::visit_expr_method_call(self, it);
     }
 
     fn visit_macro(&mut self, it: &'ast syn::Macro) {
@@ -62,13 +75,16 @@ pub(super) fn reach(file: &File) -> BTreeMap<String, Vec<RuleId>> {
     }
     let mut rules: BTreeMap<String, BTreeSet<RuleId>> =
         functions.iter().map(|(name, it)| (name.clone(), it.rules.clone())).collect();
-    for row in rows {
+    let under = functions.values().flat_map(|it| &it.under).filter(|it| !it.0.is_empty());
+    let named = under.map(|(rules, functions)| (rules.clone(), functions.clone())).collect::<Vec<_>>();
+    let led = rows.into_iter().map(|it| (it.rules, it.functions)).chain(named);
+    for (by, first) in led {
         let mut seen: BTreeSet<String> = BTreeSet::new();
-        let mut open: Vec<String> = row.functions.iter().cloned().collect();
+        let mut open: Vec<String> = first.into_iter().collect();
         while let Some(name) = open.pop() {
             let Some(function) = functions.get(&name) else { continue };
             if seen.insert(name.clone()) {
-                rules.entry(name).or_default().extend(&row.rules);
+                rules.entry(name).or_default().extend(&by);
                 open.extend(function.functions.iter().cloned());
             }
         }

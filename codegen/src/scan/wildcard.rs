@@ -15,17 +15,21 @@ const FOREIGN: [&str; 3] = ["Ordering", "Option", "Result"];
 /// Items that may leave variants out, and why.
 const EXCEPTIONS: &[(&str, &str, &str)] = &[
     (
-        "engine/kernel/src/machine/replacement/replaceable.rs",
+        "engine/kernel/src/machine/events/replacement/replaceable.rs",
         "is_exposed",
         "whatever rows are about may be replaced, but for what is named and seen at a glance",
     ),
-    ("engine/kernel/src/machine/replacement.rs", "affected", "whom an event affects is asked only of those that may be replaced"),
     (
-        "engine/kernel/src/machine/option_cache.rs",
+        "engine/kernel/src/machine/events/replacement.rs",
+        "affected",
+        "whom an event affects is asked only of those that may be replaced",
+    ),
+    (
+        "engine/kernel/src/machine/turn/option_cache.rs",
         "happens",
         "whatever happens may change what players can do, but for what is named",
     ),
-    ("engine/kernel/src/machine/triggers.rs", "may_begin", "of the many kinds of events few bring in what notices itself"),
+    ("engine/kernel/src/machine/events/triggers.rs", "may_begin", "of the many kinds of events few bring in what notices itself"),
 ];
 
 /// Whether the items of a file are looked at.

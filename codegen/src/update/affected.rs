@@ -72,7 +72,10 @@ fn affected(
         note: row.map(|it| it.note.clone()).unwrap_or_default(),
         refers_to: row.map(|it| it.refers_to.clone()).unwrap_or_default(),
         text: words(project, text, fate),
-        next: next(fate.kind, rule, &now, row, &stands),
+        next: match fate.new.first().map(|it| &new.rules[*it]).filter(|_| fate.kind == Kind::Merged) {
+            Some(whole) if project.book.rules.iter().any(|it| it.masked == whole.masked) => said_twice(rule, whole.id, &stands),
+            Some(_) | None => next(fate.kind, rule, &now, row, &stands),
+        },
         new: now,
         stands,
     }
@@ -82,9 +85,7 @@ fn affected(
 fn next(kind: Kind, rule: RuleId, now: &[RuleId], row: Option<&Row>, stands: &[Stand]) -> String {
     let all = || now.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     let accept = now.first().map_or_else(String::new, |it| format!("`cargo xtask review {it} --accept`"));
-    let cited = stands.iter().any(|it| matches!(it.how, How::Handler | How::Constant));
-    let marks =
-        if cited { format!("where {}_IS_GONE does not compile", constant(rule)) } else { "where its mark stands".to_owned() };
+    let marks = marks(rule, stands);
     match kind {
         Kind::Ambiguous => "say with --decide which it is".to_owned(),
         Kind::Removed => format!("take out what was for it alone, {marks}"),
@@ -104,6 +105,20 @@ fn next(kind: Kind, rule: RuleId, now: &[RuleId], row: Option<&Row>, stands: &[S
             clauses + &look
         }
     }
+}
+
+/// The same for a rule that is gone where another one, which says what it said before, says most of the same.
+fn said_twice(rule: RuleId, whole: RuleId, stands: &[Stand]) -> String {
+    let marks = marks(rule, stands);
+    format!(
+        "{whole} is as it was, and said nearly the same before: cite that where it says all of it, take out the rest, {marks}"
+    )
+}
+
+/// Where a rule that is gone is still named.
+fn marks(rule: RuleId, stands: &[Stand]) -> String {
+    let cited = stands.iter().any(|it| matches!(it.how, How::Handler | How::Constant));
+    if cited { format!("where {}_IS_GONE does not compile", constant(rule)) } else { "where its mark stands".to_owned() }
 }
 
 /// The texts of a rule, compared word by word. Of one that was split, the later parts begin with their numbers: that is where it was cut.

@@ -41,7 +41,8 @@ pub(super) fn names(old: &Book, new: &Book) -> Vec<Listed> {
         if !came.is_empty() || !went.is_empty() {
             let fresh =
                 "the enum of the list has what is new; where the engine tells all of it apart, the compiler asks what to do";
-            let gone = "what named those that are gone does not compile";
+            let gone = "what named those that are gone does not compile, and cards that say them wait: \
+                        `rulemill cards check FILE --ledger engine/cards/ledger.csv` names these, --accept takes it";
             let next = [(!came.is_empty(), fresh), (!went.is_empty(), gone)].into_iter().filter(|it| it.0).map(|it| it.1);
             let next = next.collect::<Vec<_>>().join("; ");
             found.push(Listed { list: list.to_owned(), came, went, next });

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules_data::{Edition, Lineage, StableId};
+use rules_data::{Edition, GONE, Lineage, StableId};
 
 /// A section, named so that the name is the same in all editions: by the number that it has in the newest that has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl<'l> Sections<'l> {
 
     /// The section that a word marks as gone.
     pub(super) fn marked(&self, word: &str) -> Option<Section> {
-        let word = word.strip_prefix("gone_")?;
+        let word = word.strip_prefix(GONE)?;
         let (number, newest) = match word.split_once("_of_") {
             Some((number, day)) => (number, self.lineage.editions().find(|it| it.compact() == day)?),
             None => (word, self.lineage.editions().next_back()?),
@@ -44,8 +44,8 @@ impl<'l> Sections<'l> {
     pub(super) fn name(&self, Section { newest, number }: Section) -> String {
         match self.follow(newest, self.after, number) {
             Some(number) => number.to_string(),
-            None if self.lineage.editions().next_back() == Some(newest) => format!("gone_{number}"),
-            None => format!("gone_{number}_of_{}", newest.compact()),
+            None if self.lineage.editions().next_back() == Some(newest) => format!("{GONE}{number}"),
+            None => format!("{GONE}{number}_of_{}", newest.compact()),
         }
     }
 

@@ -68,3 +68,30 @@ fn the_ratchet_names_what_was_lost_and_is_glad_of_what_was_gained() {
     let retold = accepted.replace("example 2: excused", "example 2: retold");
     assert!(drift(&evidence(), &retold).contains("example 2 of 100.1 was retold, and is excused"));
 }
+
+#[test]
+fn what_is_out_of_date_keeps_what_it_was_and_what_is_gone_waits() {
+    // The text of 704.5f is another than was reviewed.
+    let rows = reviewed();
+    let row = rows.lines().find(|it| it.contains(",704.5f,")).expect("it has a row");
+    let reviewed_of = row.split(',').nth(4).expect("it was reviewed");
+    let rows = rows.replace(row, &row.replace(reviewed_of, "00000000000000ff"));
+    let stale = |before: &str| with(&rows, EXAMPLES, Some(&evidence()), |it| ratchet::renewed(it, before));
+    let of = |text: &str, start: &str| text.lines().filter(|it| it.starts_with(start)).map(str::to_owned).collect::<Vec<_>>();
+    let (handled, gone) =
+        ("704.5f handled: cited keyed=2 passed\n", "gone_601_2 modelled\ngone_example 7 00000000000000aa: excused\n");
+    let once = stale(&format!("{handled}{gone}"));
+    assert_eq!(of(&once, "704.5f"), ["704.5f stale; before handled: cited keyed=2 passed"]);
+    assert!(once.ends_with(gone), "{once}");
+    assert_eq!(stale(&once), once, "also where it is accepted once more");
+    // Where it is not known, it is what the row claims.
+    assert_eq!(of(&stale(""), "704.5f"), ["704.5f stale; before handled"]);
+    assert_eq!(of(&stale("704.5f stale\n"), "704.5f"), ["704.5f stale; before handled"]);
+    // An example whose row was written for another text.
+    let of_example = |before: &str| {
+        let voided = EXAMPLES.replacen("0000000000000001", "00000000000000ff", 1);
+        with(&reviewed(), &voided, Some(&evidence()), |it| of(&ratchet::renewed(it, before), "100.1 example 1"))
+    };
+    assert_eq!(of_example("100.1 example 1: retold\n"), ["100.1 example 1: void; before retold"]);
+    assert_eq!(of_example("100.1 example 1: void; before retold\n"), ["100.1 example 1: void; before retold"]);
+}

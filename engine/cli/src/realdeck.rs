@@ -11,7 +11,7 @@ use std::{
     thread,
 };
 
-use engine::cards::{CardId, Library, printed};
+use engine::cards::{CardId, Library};
 
 use crate::{
     bulk::Entry,
@@ -132,10 +132,8 @@ pub fn decks(decks: &[Vec<Line>], file: impl BufRead, library: &mut Library) -> 
                 let _ = write!(wrong, "\nline {at}: no card of the file is named {name:?}");
             }
             Some((verdict, entry)) if verdict.state == State::Plays => {
-                for face in &entry.faces {
-                    let read = printed::read(face, library, engine::lexicon());
-                    ids.insert(name.clone(), read.map_err(|_| anyhow::anyhow!("{:?} plays, and then it does not", entry.name))?);
-                }
+                let read = verdict::read(entry, library);
+                ids.insert(name.clone(), read.map_err(|_| anyhow::anyhow!("{:?} plays, and then it does not", entry.name))?);
             }
             Some((verdict, _)) => wrong.push_str(&waiting(verdict)),
         }

@@ -16,6 +16,7 @@ mod within;
 use rules_data::RuleId;
 
 use crate::game::{ObjectId, PlayerId, Thing};
+use language::CardSide;
 use vocabulary::Stage;
 
 pub use columns::{Facts, Telling, Weight};
@@ -84,6 +85,8 @@ pub enum Facing {
     Up,
     /// Face down.
     Down,
+    /// With that side up: transformed, converted (701.27a), flipped (710.4).
+    Side(CardSide),
 }
 
 /// Whether mana comes from a snow source (107.4h).

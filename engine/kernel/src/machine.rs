@@ -1,57 +1,28 @@
 //! The machine: what all rules share, and nothing that only one of them needs.
 //!
-//! - [`registry`](Handler): the hooks on which rules hang their handlers, and the table of a game without those knocked out;
-//! - [`perform`](Machine::perform): events, from proposal to log; `apply` is the only mutation of a [`State`];
-//! - [`advance`](Machine::advance): the course of a turn, priority, state-based actions, triggers;
-//! - [`Row`] and [`perturbation`]: how a row is asked, and how one is made a little wrong to see who notices;
-//! - casting and activating, paying, resolving, instructions, combat, layers.
+//! ```text
+//! hooks            where rules take part: registry, rows, tables, what is allowed, perturbation
+//! turn             the course of a turn, priority, state-based actions
+//! events           from proposal to log: replaced, prevented, applied, noticed by triggers
+//! characteristics  layers, copies, descriptions and amounts
+//! casting          casting and activating, targets, permissions, what is taken back
+//! mana             costs, what they become, what could pay them, paying
+//! combat           attackers, blockers, damage; restrictions and requirements
+//! resolving        a spell or ability, instruction by instruction
+//! ```
+//!
+//! What is public of a room is public here; [`apply`] is the only mutation of a [`State`].
 //!
 //! **The machine imports no rule.** It finds them in the generated registry.
 
-mod advance;
-pub(crate) mod apply;
-pub mod attempt;
-pub mod attachment;
-mod bounds;
-mod casting;
+pub mod casting;
+pub mod characteristics;
 pub mod combat;
-mod discount;
-mod copying;
-mod turn_order;
-mod rule_trace;
-pub mod filter;
-mod foresight;
-mod gathering;
-mod hearing;
-mod joining;
-mod mandatory_loop;
-pub mod instructions;
-pub mod layers;
-pub mod maximal;
-mod option_cache;
-pub mod payment;
-mod perform;
-pub mod permission;
-pub mod perturbation;
-pub mod player_abilities;
-pub mod prevention;
-mod priority;
-pub mod producing;
-mod registry;
-pub mod replacement;
+pub(crate) mod events;
+mod hooks;
+mod mana;
 mod resolving;
-mod row;
-mod served;
-mod stacking;
-mod stand_ins;
-mod standing_replacements;
-pub mod supply;
-mod table;
-mod tables;
-pub mod targets;
-mod tolls;
-mod triggers;
-pub(crate) mod touched;
+mod turn;
 
 use std::fmt;
 
@@ -61,54 +32,64 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Damage, Event, What},
-    game::{AbilityRef, Cards, ObjectId, PlayerId, Price, State, Thing, random_below},
+    game::{AbilityId, Cards, ObjectId, PlayerId, Price, Slot, State, Thing},
     log::Log,
     question::{About, Choice, Decider, Question},
 };
 
-pub use advance::{Point, Unsettled};
-pub use apply::{add_card, apply, remember};
-pub use attempt::{Attempt, Doubt};
-pub use bounds::{Bound, Limit, collect as collect_bounds};
+pub use casting::attempt::{Attempt, Doubt};
+pub use casting::stand_ins::StandIn;
+pub use casting::turned::ToPlay;
 pub use casting::{Casting, Part, spell_ability};
+pub use characteristics::filter::Context;
+pub use characteristics::foresight::{Entrance, Foreseen};
+pub use characteristics::layers::{Layer, Layering, determine, recompute};
+pub use combat::bounds::{Bound, Limit, collect as collect_bounds};
+pub use combat::joining::{Coming, Joining, Role};
 pub use combat::{Assignment, BlockerLimits, Declaration, Rank};
-pub use discount::{Adjustment, Off, Surplus};
-pub use filter::Context;
-pub use foresight::{Entrance, Foreseen};
-pub use hearing::Kinds;
-pub use instructions::{Resolution, can_be_damaged};
-pub use joining::{Coming, Joining, Role};
-pub use layers::{Layer, Layering, determine, recompute};
-pub use mandatory_loop::Idle;
-pub use option_cache::OptionCache;
-pub use payment::Paying;
-pub use perform::Batch;
-pub use perturbation::{Bent, Case, Deed, Twist};
-pub use priority::{After, Watch};
-pub use registry::{
+pub use events::Batch;
+pub use events::apply::{add_card, apply, remember};
+pub use events::hearing::Kinds;
+pub use events::replacement::{Effect, FollowUp, Offer, Offers, Pick, Replaced};
+pub use events::standing_replacements::{StandingReplacement, standing};
+pub use events::triggers::{Happening, Spared, TriggerFacts};
+pub use hooks::perturbation::{Bent, Case, Deed, Twist};
+use hooks::registry::ForbidsOption;
+pub use hooks::registry::{
     Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, afterwards, all_passed, always_skips,
     arranges, assigning, attacking, begins, blocking, carries_over, casting, changes, chooses_effect, comes_first,
-    comes_unblocked, concedes, concludes, conditions, damage_result, determines, discounts, draws_loop, ends, excepts, exempts,
-    follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice, forbids_event,
-    forbids_joining, forbids_play, forbids_target, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers,
-    makes_mana, means, no_priority, orders_graveyard, payable, pays, permits, plays, precedes, receives, replaces, resolving,
-    resumes, skips, skips_next, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus,
-    totals, triggers, turn_based, unpreventable, ways,
+    comes_unblocked, composes, concedes, concludes, conditions, copying, damage_result, determines, discounts, draws_loop, ends,
+    ends_for_some, excepts, exempts, faces, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block,
+    forbids_cast, forbids_choice, forbids_defending, forbids_event, forbids_joining, forbids_option, forbids_play,
+    forbids_target, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers, makes_mana, means, no_priority,
+    opens_turn, orders_graveyard, overlooks, payable, pays, permits, plays, precedes, receives, replaces, resolving, resumes,
+    shares_fate, skips, skips_next, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick,
+    surplus, totals, triggers, turn_based, unpreventable, ways,
 };
-pub use replacement::{Effect, FollowUp, Offer, Offers, Pick, Replaced};
+pub use hooks::row::Row;
+pub use hooks::rule_trace::Decided;
+pub use hooks::served::lexicon;
+pub use hooks::table::{Activation, Bar, Basis, Exempt, Occasion, Proposal, Table};
+pub use hooks::tables::{KnockOut, Otherwise, RowAt, Tables, rows};
+pub use mana::discount::{Adjustment, Off, Surplus};
+pub use mana::payment::Paying;
+pub use mana::supply::Supply;
+pub use mana::tolls::{Due, Purpose, Toll, Tolls};
 pub use resolving::Resolving;
-pub use row::Row;
-pub use rule_trace::Decided;
-pub use served::lexicon;
-pub use stand_ins::StandIn;
-pub use standing_replacements::{StandingReplacement, standing};
-pub use supply::Supply;
-pub use table::{Activation, Bar, Basis, Exempt, Occasion, Proposal, Table};
-pub use tables::{KnockOut, Otherwise, RowAt, Tables, rows};
-pub use tolls::{Due, Purpose, Toll, Tolls};
-pub use triggers::{Happening, Spared, TriggerFacts};
+pub use resolving::instructions::{Resolution, can_be_damaged};
+pub use turn::mandatory_loop::Idle;
+pub use turn::option_cache::OptionCache;
+pub use turn::priority::{After, Watch};
+pub use turn::{Point, Unsettled};
 
+pub use casting::{attempt, permission, targets};
+pub use characteristics::{attachment, filter, layers, player_abilities};
+pub use combat::maximal;
+pub use events::{prevention, replacement};
+pub use hooks::perturbation;
 pub use language::{Currency, Verb, Word};
+pub use mana::{payment, producing, supply};
+pub use resolving::instructions;
 
 /// A list that is short as a rule: it needs no memory of its own until it is not.
 pub type Few<T> = SmallVec<[T; 12]>;
@@ -124,6 +105,8 @@ pub enum Halt {
     Reversed,
     /// More has happened since somebody had a choice than in any play: something goes round.
     Endless,
+    /// A number has come up that is beyond 32 bits, or more objects than a game holds.
+    Beyond,
 }
 
 /// What a handler that may ask returns.
@@ -175,9 +158,9 @@ pub struct Scratch {
     choices: Vec<Choice>,
     batches: Vec<Batch>,
     /// Positions to come back to.
-    kept: attempt::Kept,
+    kept: casting::attempt::Kept,
     /// The mana abilities that are being activated (605.3c).
-    begun: Vec<(ObjectId, AbilityRef)>,
+    begun: Vec<(ObjectId, AbilityId)>,
     announced: Vec<Damage>,
 }
 
@@ -203,6 +186,27 @@ impl Machine<'_> {
     }
 
     fn put(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
+        if self.state.is_limited() {
+            let open = self.open_to(player, about, options);
+            return self.put_plainly(player, about, &open);
+        }
+        self.put_plainly(player, about, options)
+    }
+
+    /// The options that no rule forbids the player to choose (801.5a); all, if it forbids all of them.
+    fn open_to(&self, player: PlayerId, about: About, options: &[Choice]) -> Vec<Choice> {
+        let (rules, state) = (self.rules, &*self.state);
+        let forbidden = |it: &Choice| {
+            let says = |row: &Row<ForbidsOption>| {
+                row.says(rules, state, Case::Player(player), |forbids| forbids(state, player, about, *it))
+            };
+            rules.forbids_option.iter().any(says)
+        };
+        let open: Vec<Choice> = options.iter().copied().filter(|it| !forbidden(it)).collect();
+        if open.is_empty() { options.to_vec() } else { open }
+    }
+
+    fn put_plainly(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
         let question = Question { rule: self.rule, player: self.state.decider_of(player), seat: player, about, options };
         self.log.windows += 1;
         self.log.step(self.rule);
@@ -218,9 +222,22 @@ impl Machine<'_> {
         Ok(choice)
     }
 
-    /// Stops what goes round and round.
+    /// Stops what goes round and round, and what has grown beyond all numbers.
     pub(crate) fn endure(&self) -> Flow {
-        if self.log.goes_round() { Err(Halt::Endless) } else { Ok(()) }
+        if self.state.beyond {
+            Err(Halt::Beyond)
+        } else if self.log.goes_round() {
+            Err(Halt::Endless)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether there is room for so many objects more; a game that would need it stands still.
+    pub fn make_room(&self, number: u32) -> Flow {
+        let there = self.state.objects.len() - self.state.free.len();
+        let room = usize::from(Slot::MAX).saturating_sub(there);
+        if usize::try_from(number).is_ok_and(|it| it <= room) { Ok(()) } else { Err(Halt::Beyond) }
     }
 
     /// Asks yes or no.
@@ -245,7 +262,7 @@ impl Machine<'_> {
     /// A number below `end`, each as likely as the others.
     pub fn draw_lots(&mut self, end: usize) -> Flow<usize> {
         let end = u32::try_from(end).unwrap_or(u32::MAX);
-        let drawn = random_below(&mut self.state.random.clone(), end);
+        let drawn = self.state.next_lot(end);
         self.happens(What::DrawsLots(end))?;
         Ok(drawn as usize)
     }

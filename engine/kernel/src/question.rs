@@ -4,8 +4,8 @@ use macro_rules_attribute::derive;
 use rules_data::RuleId;
 
 use crate::Visit;
-use crate::game::{AbilityRef, ObjectId, PlayerId, Thing, Way};
-use language::{FaceId, ManaType};
+use crate::game::{AbilityId, ObjectId, PlayerId, Thing, Way};
+use language::{CardSide, FaceId, ManaType};
 
 /// Something that a player has to decide, and all that may be answered: nothing illegal is among the options.
 ///
@@ -38,6 +38,8 @@ pub enum About {
     Priority,
     /// Which mode (700.2).
     Mode(ObjectId),
+    /// Which side of the card is cast (709.3, 712.11b).
+    Side(ObjectId),
     /// The value of X (107.3a).
     Variable(ObjectId),
     /// Whether, or how, to pay a cost that may be paid in several ways (601.2b).
@@ -83,6 +85,7 @@ impl About {
     pub const fn object(self) -> Option<ObjectId> {
         match self {
             Self::Mode(it)
+            | Self::Side(it)
             | Self::Variable(it)
             | Self::Payment(it)
             | Self::Target(it, _)
@@ -121,12 +124,12 @@ pub enum Choice {
     Yes,
     /// No, or take a mulligan.
     No,
-    /// Play that land.
-    Play(ObjectId),
+    /// Play that land, with that side up.
+    Play(ObjectId, CardSide),
     /// Cast that card in that way.
     Cast(ObjectId, Way),
     /// Activate that ability of the object, by its place among them.
-    Activate(ObjectId, AbilityRef),
+    Activate(ObjectId, AbilityId),
     /// Tap the land for mana by its basic land type (305.6).
     TapFor(ObjectId, ManaType),
     /// That object or player.
@@ -144,8 +147,11 @@ pub enum Choice {
 impl Choice {
     /// The object that it is about.
     pub const fn object(self) -> Option<ObjectId> {
-        if let Self::Play(it) | Self::Cast(it, _) | Self::Activate(it, _) | Self::TapFor(it, _) | Self::Thing(Thing::Object(it)) =
-            self
+        if let Self::Play(it, _)
+        | Self::Cast(it, _)
+        | Self::Activate(it, _)
+        | Self::TapFor(it, _)
+        | Self::Thing(Thing::Object(it)) = self
         {
             Some(it)
         } else {

@@ -8,7 +8,7 @@ use crate::{
     game::{Cards, State},
     machine::{Decided, KnockOut, Otherwise, Registry, RowAt, Tables, Twist},
 };
-use language::{Ability, Face, FaceId, Library};
+use language::{Ability, CardSide, Face, FaceId, LayoutKind, Library};
 
 /// The rules and cards of a game; shared by as many games as one likes.
 #[derive(Debug)]
@@ -24,7 +24,7 @@ impl Rules {
     /// The rules of these tables, with these cards.
     pub fn new(tables: Tables, library: Library) -> Arc<Self> {
         let registry = Registry::new(tables, Otherwise::Without(KnockOut::Nothing));
-        let cards = Cards::new(Arc::new(library), &|it| meanings(&registry, it));
+        let cards = written(&registry, library);
         Arc::new(Self { tables, registry, cards: Arc::new(cards) })
     }
 
@@ -33,8 +33,8 @@ impl Rules {
     #[must_use]
     pub fn without(&self, knocked_out: KnockOut<'_>) -> Arc<Self> {
         let registry = Registry::new(self.tables, Otherwise::Without(knocked_out));
-        let cards =
-            if registry.means.len() == self.registry.means.len() { Arc::clone(&self.cards) } else { self.rewritten(&registry) };
+        let same = (registry.means.len(), registry.composes.len()) == (self.registry.means.len(), self.registry.composes.len());
+        let cards = if same { Arc::clone(&self.cards) } else { self.rewritten(&registry) };
         Arc::new(Self { tables: self.tables, registry, cards })
     }
 
@@ -43,8 +43,8 @@ impl Rules {
     #[must_use]
     pub fn perturbed(&self, at: RowAt, twist: Twist) -> Arc<Self> {
         let registry = Registry::new(self.tables, Otherwise::Perturbed(at, twist));
-        let keyword = self.tables[at.table].1[at.row].is_meaning();
-        let cards = if keyword { self.rewritten(&registry) } else { Arc::clone(&self.cards) };
+        let in_cards = self.tables[at.table].1[at.row].is_in_cards();
+        let cards = if in_cards { self.rewritten(&registry) } else { Arc::clone(&self.cards) };
         Arc::new(Self { tables: self.tables, registry, cards })
     }
 
@@ -59,7 +59,8 @@ impl Rules {
     #[must_use]
     pub fn with(&self, library: Library) -> Arc<Self> {
         let registry = self.registry.clone();
-        let cards = Cards::over(Arc::clone(&self.cards), library, &|it| meanings(&registry, it));
+        let composing = |kind, side, face: &mut Face, both: [&Face; 2]| registry.compose(kind, side, face, both);
+        let cards = Cards::over(Arc::clone(&self.cards), library, &composing, &|it| meanings(&registry, it));
         Arc::new(Self { tables: self.tables, registry, cards: Arc::new(cards) })
     }
 
@@ -70,9 +71,9 @@ impl Rules {
         Arc::new(Self { tables: self.tables, registry, cards: Arc::clone(&self.cards) })
     }
 
-    /// The cards as other rules have them, by which keywords mean something else.
+    /// The cards as other rules have them, by which keywords mean something else, or two faces.
     fn rewritten(&self, registry: &Registry) -> Arc<Cards> {
-        Arc::new(Cards::new(Arc::clone(self.library()), &|it| meanings(registry, it)))
+        Arc::new(written(registry, Library::clone(self.library())))
     }
 
     /// The cards as they were read.
@@ -97,12 +98,30 @@ impl Rules {
 }
 
 impl Registry {
+    /// What lies up with a side of a card, made of both of its faces by the rules of its layout.
+    fn compose(&self, kind: LayoutKind, side: CardSide, face: &mut Face, both: [&Face; 2]) {
+        for row in self.composes.iter().filter(|it| it.key == (kind, side)) {
+            (0..row.times_anywhere(self)).for_each(|_| row.function()(face, both));
+        }
+    }
+
     /// The number of a face that a game makes.
     pub(crate) fn intern(&self, state: &mut State, face: Face) -> FaceId {
         let (library, id) = state.library.with(face, &|it| meanings(self, it));
         state.library = library;
         id
     }
+
+    /// What an ability means that is a keyword (702), each part with the rule that says so.
+    pub(crate) fn meanings(&self, ability: &Ability) -> Vec<(RuleId, Ability)> {
+        meanings(self, ability)
+    }
+}
+
+/// The cards of a library as those rules have them.
+fn written(registry: &Registry, library: Library) -> Cards {
+    let composing = |kind, side, face: &mut Face, both: [&Face; 2]| registry.compose(kind, side, face, both);
+    Cards::new(library, &composing, &|it| meanings(registry, it))
 }
 
 /// What an ability means that is a keyword (702), each part with the rule that says so.

@@ -10,7 +10,10 @@ use smallvec::SmallVec;
 use vocabulary::{Skipped, Stage};
 
 use crate::{
-    game::{AbilityRef, Census, Counters, Defending, Kind, ObjectId, Outcome, Payment, PlayerId, Pool, Side, Standing, Thing},
+    game::{
+        AbilityRef, Census, Counters, Defending, Kind, ObjectId, Options, Outcome, Payment, PlayerId, Pool, Stamp, Standing,
+        Thing,
+    },
     machine::{Point, Watch},
 };
 
@@ -24,6 +27,9 @@ pub trait Visitor {
 
     /// The value refers to this face.
     fn face(&mut self, _: &mut FaceId) {}
+
+    /// The value refers to the effect with this timestamp.
+    fn stamp(&mut self, _: &mut Stamp) {}
 }
 
 /// A value that may refer to objects, abilities and faces.
@@ -48,6 +54,16 @@ pub struct Abilities<F>(pub F);
 
 impl<F: FnMut(&mut AbilityRef)> Visitor for Abilities<F> {
     fn ability(&mut self, it: &mut AbilityRef) {
+        (self.0)(it);
+    }
+}
+
+/// Calls for every timestamp by which something refers to an effect.
+#[derive(Debug)]
+pub struct Stamps<F>(pub F);
+
+impl<F: FnMut(&mut Stamp)> Visitor for Stamps<F> {
+    fn stamp(&mut self, it: &mut Stamp) {
         (self.0)(it);
     }
 }
@@ -152,7 +168,7 @@ refers_to_nothing! {
     bool, u8, [u8; 6], u16, u32, u64, usize, i16, i32, char, String, PlayerId, CardId, CardSide, Duration, Times, Stage, Skipped,
     vocabulary::Subtype, vocabulary::CardTypes, vocabulary::Supertypes, vocabulary::Colors, vocabulary::Keywords,
     vocabulary::catalog::KeywordAbility, vocabulary::catalog::Color, vocabulary::catalog::Zone, vocabulary::CounterKind,
-    language::ManaType, language::Feat, language::Feats, crate::event::Origin, Kind, Side, Standing, Outcome, Payment, Defending, Census, Pool, Counters, Watch, Point, rules_data::RuleId,
+    language::ManaType, language::Daylight, language::Feat, language::Feats, crate::event::Origin, Kind, Standing, Outcome, Payment, Defending, Options, Census, Pool, Counters, Watch, Point, rules_data::RuleId,
 }
 
 impl<T> Visit for Arc<T> {

@@ -2,7 +2,7 @@
 
 use strum::EnumDiscriminants;
 
-use crate::{Condition, Cost, CostPart, Effect, Feat, Filter, Instruction, Relation, Static, Subject, Test, Text};
+use crate::{Condition, Cost, CostPart, Effect, Feat, Filter, Flip, Instruction, Relation, Static, Subject, Test, Text};
 use vocabulary::{
     CounterKind, Stage,
     catalog::{KeywordAbility, Phase, Step, Zone},
@@ -69,6 +69,10 @@ pub enum Variant {
     Usual,
     /// Its cost may be paid any number of times: multikicker (702.33c).
     Multiple,
+    /// Daybound (702.145b).
+    Day,
+    /// Nightbound (702.145e).
+    Night,
 }
 
 impl Keyword {
@@ -254,6 +258,10 @@ pub enum TriggerEvent {
     BecomesUntapped(Filter),
     /// Something that fits becomes tapped (603.2e).
     BecomesTapped(Filter),
+    /// Something that fits transforms or converts, into something that fits that (701.27e).
+    Transforms(Filter, Filter),
+    /// A chapter of this Saga is reached (714.2b).
+    Chapter(u32),
     /// Something that fits becomes a target of such a player.
     BecomesTarget(Filter, Relation),
     /// A player casts a spell that fits (601.2i).
@@ -264,6 +272,8 @@ pub enum TriggerEvent {
     Draws(Relation),
     /// A player rolls a die (706).
     Rolls(Relation),
+    /// A coin that a player flips comes out so (705.2).
+    Flips(Relation, Flip),
     /// A player discards a card.
     Discards(Relation),
     /// Something that fits is discarded, and goes to that zone instead of the graveyard (702.35a).
@@ -328,6 +338,9 @@ impl TriggerEvent {
             | Self::LosesLife(_)
             | Self::Sacrifices(..)
             | Self::TappedForMana(_)
+            | Self::Transforms(..)
+            | Self::Chapter(_)
+            | Self::Flips(..)
             | Self::State(_)
             | Self::Begins(..) => None,
         }

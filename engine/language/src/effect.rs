@@ -1,6 +1,6 @@
 //! What spells and abilities do when they resolve (608.2, 609): whom it is about, how much, and under which condition.
 
-use crate::{Filter, HowCast, Instruction, Past, Relation, Target};
+use crate::{Filter, Flip, HowCast, Instruction, Past, Relation, Target};
 use vocabulary::{
     Stage,
     catalog::{Color, KeywordAbility, Zone},
@@ -107,6 +107,8 @@ pub enum Amount {
     ThatMuch,
     /// How often that happened, or how much of it.
     Past(Past),
+    /// How many of the coins that the text has had flipped last came out so.
+    Flips(Flip),
     /// The negative of it.
     Minus(Box<Amount>),
     /// So much more than the amount.
@@ -161,6 +163,8 @@ pub enum Condition {
     Attacked(Relation, Relation),
     /// That happened so often, or so much of it.
     Happened(u16, Past),
+    /// The coins that the text has had flipped last have all come out so (705.2).
+    Flipped(Flip),
     /// It is the controller's turn.
     YourTurn,
     /// This is in that zone.

@@ -10,10 +10,12 @@ pub struct FaceId(pub u16);
 /// A face, a half, an inset, or a token's definition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
-    /// The name (201).
+    /// The name (201); both names of two halves together, with [`Face::BETWEEN_NAMES`] between them (709.4a).
     pub name: String,
     /// The mana cost; nothing on lands and tokens (202.1b).
     pub cost: Option<ManaCost>,
+    /// The mana cost by which its mana value is found in place of its own (202.3b).
+    pub valued: Option<ManaCost>,
     /// The colors that an indicator or a token's definition gives (204, 111.3).
     pub indicator: Vec<Color>,
     /// The colors that a copy effect gives it in place of those (707.9b).
@@ -41,6 +43,29 @@ pub enum Printed {
 }
 
 impl Face {
+    /// What stands between the names of two halves.
+    pub const BETWEEN_NAMES: &str = " // ";
+
+    /// Its names: one, unless it is two halves together; none where it has none.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.name.split(Self::BETWEEN_NAMES).filter(|it| !it.is_empty())
+    }
+
+    /// Whether that is one of its names, in capitals or small letters, or all of them.
+    pub fn is_named(&self, name: &str) -> bool {
+        self.name.eq_ignore_ascii_case(name) || self.names().any(|it| it.eq_ignore_ascii_case(name))
+    }
+
+    /// Whether the other has a name in common with it (201.2a).
+    pub fn shares_name(&self, other: &Self) -> bool {
+        self.names().any(|it| other.names().any(|other| it == other))
+    }
+
+    /// The mana cost by which its mana value is found (202.3).
+    pub const fn value_cost(&self) -> Option<&ManaCost> {
+        if self.valued.is_some() { self.valued.as_ref() } else { self.cost.as_ref() }
+    }
+
     /// The spell ability of an instant or sorcery (113.3a).
     pub fn spell(&self) -> Option<&Effect> {
         self.abilities.iter().find_map(|it| if let Ability::Spell(effect) = it { Some(effect) } else { None })

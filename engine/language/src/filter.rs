@@ -1,7 +1,9 @@
 //! Descriptions of objects and players: `tapped creature an opponent controls`.
 
+use std::cmp::Ordering;
+
 use vocabulary::{
-    Subtype,
+    CounterKind, Subtype,
     catalog::{CardType, Color, KeywordAbility, Supertype, Zone},
 };
 
@@ -113,15 +115,19 @@ pub enum Test {
     /// Some Aura or Equipment is attached to it: `as long as this is enchanted`.
     Bears(Attached),
     /// Power is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that number.
-    Power(std::cmp::Ordering, i32),
+    Power(Ordering, i32),
     /// Likewise toughness.
-    Toughness(std::cmp::Ordering, i32),
+    Toughness(Ordering, i32),
     /// Likewise mana value.
-    ManaValue(std::cmp::Ordering, i32),
+    ManaValue(Ordering, i32),
     /// Has a counter of that kind.
     Counter(vocabulary::CounterKind),
     /// Was dealt damage this turn.
     Damaged,
+    /// It is a double-faced permanent with its back face up (701.27g).
+    Transformed,
+    /// It has so many counters of a kind, or more (`Greater`), or fewer (`Less`).
+    Counters(CounterKind, Ordering, u32),
     /// The test does not hold: `nonland`, `another`, `without flying`.
     Not(Box<Test>),
     /// One of the descriptions fits: `artifact or enchantment`.
@@ -217,6 +223,8 @@ impl Test {
             | Self::Host(_)
             | Self::Bears(_)
             | Self::Counter(_)
+            | Self::Counters(..)
+            | Self::Transformed
             | Self::Damaged => Aspect::Other,
         }
     }

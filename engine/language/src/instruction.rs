@@ -3,8 +3,8 @@
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Amount, Change, Condition, Cost, Duration, Effect, Exception, FaceId, Filter, ManaType, Players, Subject, TriggerEvent,
-    Warding,
+    Amount, Change, Coins, Condition, Cost, Duration, Effect, Exception, FaceId, Filter, ManaType, Players, Results, Roll,
+    Subject, TriggerEvent, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped,
@@ -113,8 +113,14 @@ pub enum Instruction {
     Scry(Players, Amount),
     /// Likewise, some to the graveyard (701.25).
     Surveil(Players, Amount),
-    /// The players roll a die with so many sides each (706.1a); the result is "that much" then.
-    RollDie(Players, u16),
+    /// The players roll dice each (706.1); the result is "that much" then.
+    RollDice(Players, Roll),
+    /// What the table says beside the result of the roll before (706.3a), a row for each of its lines.
+    ByResult(Vec<(Results, Vec<Instruction>)>),
+    /// The players flip coins each, of which it matters how they come up (705.1).
+    FlipCoins(Players, Coins),
+    /// The players flip coins each and call them: each flip is won or lost (705.2).
+    CallFlips(Players, Coins),
     /// Put the top cards into the graveyard (701.17).
     Mill(Players, Amount),
     /// Add mana: so many of one type of the player's choice among these (106.4).
@@ -143,6 +149,14 @@ pub enum Instruction {
     TurnFaceDown(Subject),
     /// Turn it face up (708.8).
     TurnFaceUp(Subject),
+    /// Transform it (701.27).
+    Transform(Subject),
+    /// Convert it (701.28).
+    Convert(Subject),
+    /// Put onto the battlefield with its back face up, under its owner's or one's own control (712.14a).
+    PutTransformed(Subject, Players),
+    /// It becomes day, or night (731.1).
+    BecomeDaylight(Daylight),
     /// Prevent so much of the next damage to it this turn; without a number, all of it (615).
     Prevent(Subject, Option<Amount>),
     /// Something else happens instead, or damage is prevented, this turn (614.3, 615.3).
@@ -181,6 +195,15 @@ pub enum Instruction {
     ExchangeLife(Players, Players),
     /// Reveal the hands of these players (701.20).
     RevealHand(Players),
+}
+
+/// Day or night (731.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Daylight {
+    /// Day.
+    Day,
+    /// Night.
+    Night,
 }
 
 /// What is paid for a spell that an effect has somebody cast.

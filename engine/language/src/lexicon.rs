@@ -9,8 +9,8 @@ use std::{collections::BTreeSet, fmt};
 use rules_data::RuleId;
 
 use crate::{
-    BecomesKind, ChangeKind, ChoosingKind, Currency, ExceptionKind, Feat, OpeningKind, Requirement, RestrictionKind, StaticKind,
-    TriggerEventKind, Verb, WouldKind,
+    BecomesKind, ChangeKind, ChoosingKind, Currency, ExceptionKind, Feat, LayoutKind, OpeningKind, Requirement, RestrictionKind,
+    StaticKind, TriggerEventKind, Verb, WouldKind,
 };
 use vocabulary::{
     catalog::{Counter, KeywordAbility, Zone},
@@ -58,6 +58,8 @@ pub enum Word {
     Cost(Currency),
     /// Counters of a kind that has a meaning of its own.
     Counter(Counter),
+    /// Faces that stand so to each other.
+    Layout(LayoutKind),
     /// How the spell was cast, or the one that became the object.
     HowCast,
     /// The X that was paid for the spell that became the object.
@@ -87,6 +89,16 @@ impl Word {
             Self::Choosing(_) => cr::R614_12A,
             Self::Opening(_) => cr::R103_6,
             Self::Cost(_) => cr::R118_1,
+            Self::Layout(it) => match it {
+                LayoutKind::Single => cr::R200_1,
+                LayoutKind::Split => cr::R709_1,
+                LayoutKind::Flip => cr::R710_1,
+                LayoutKind::Transforming => cr::R712_2,
+                LayoutKind::Modal => cr::R712_3,
+                LayoutKind::Meld => cr::R712_4,
+                LayoutKind::Inset => cr::R715_1,
+                LayoutKind::Prototype => cr::R718_1,
+            },
             Self::HowCast => cr::R400_7D,
             Self::CastX => cr::R107_3M,
             Self::ChosenX | Self::UndefinedX => cr::R107_3F,
@@ -116,6 +128,7 @@ impl fmt::Display for Word {
             Self::Opening(it) => write!(f, "this beginning of a game ({it:?})"),
             Self::Cost(it) => write!(f, "this part of a cost ({it:?})"),
             Self::Counter(it) => write!(f, "{} counters", it.name()),
+            Self::Layout(it) => write!(f, "a card of such faces ({it:?})"),
             Self::HowCast => f.write_str("how this was cast"),
             Self::CastX => f.write_str("the X of the spell that became this"),
             Self::ChosenX => f.write_str("an X that is chosen"),

@@ -8,7 +8,9 @@ mod ability;
 mod aspects;
 mod card;
 mod choosing;
+mod coin;
 mod cost;
+mod die;
 mod effect;
 mod exception;
 mod face;
@@ -33,22 +35,25 @@ pub use ability::{
     Ability, Activated, Keyword, Moment, Side, Timing, TriggerEvent, TriggerEventKind, Triggered, Variant, Window,
 };
 pub use aspects::Aspects;
-pub use card::{CardId, CardSide, Layout};
+pub use card::{CardId, CardSide, Layout, LayoutKind};
 pub use choosing::{Choosing, ChoosingKind};
+pub use coin::{Coins, Flip};
 pub use cost::{Cost, CostPart, Currency, ManaCost, ManaType, Symbol};
+pub use die::{Ignored, Results, Roll};
 pub use effect::{Amount, Condition, Duration, Effect, Players, Subject, Text};
 pub use exception::{Exception, ExceptionKind};
 pub use face::{Face, FaceId, Printed};
 pub use filter::{Aspect, Attached, Filter, Relation, Test};
-pub use instruction::{Aim, Attacked, Blow, CastFor, End, Entering, Instruction, ManaSource, Topic, Verb};
+pub use instruction::{Aim, Attacked, Blow, CastFor, Daylight, End, Entering, Instruction, ManaSource, Topic, Verb};
 pub use lexicon::{Lexicon, Word};
 pub use library::Library;
 pub use past::{Feat, Feats, Past, Span};
 pub use permission::{HowCast, OptionalCost, Permission, Repeat, Substitute, Substituted};
 use place::of_trigger as place_of_trigger;
 pub use reads::Reads;
-pub use replacement::{Becomes, BecomesKind, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
+pub use replacement::{Becomes, BecomesKind, Consent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
 pub use statics::{
     Change, ChangeKind, CostChange, Deed, Opening, OpeningKind, Requirement, Restriction, RestrictionKind, Static, StaticKind,
+    Unless,
 };
 pub use target::{Apart, Chooser, Target};

@@ -36,7 +36,7 @@ impl Library {
         self.add_card(layout)
     }
 
-    /// Adds a card of faces that are there; the names of all of them find it. A card that its name finds already keeps its number.
+    /// Adds a card of faces that are there; the name of each of them finds it, and both with a dash of two strokes between them. A card that its name finds already keeps its number.
     ///
     /// # Panics
     ///
@@ -48,8 +48,11 @@ impl Library {
         }
         let id = CardId(number(self.len()));
         self.cards.push(layout);
-        for side in [CardSide::Second, CardSide::First] {
-            let name = self.face(layout.face(side)).name.to_lowercase();
+        let [second, first] = [CardSide::Second, CardSide::First].map(|it| self.face(layout.face(it)).name.to_lowercase());
+        if second != first {
+            self.by_name.insert([first.as_str(), &second].join(Face::BETWEEN_NAMES), id);
+        }
+        for name in [second, first] {
             self.by_name.insert(name, id);
         }
         id

@@ -3,8 +3,9 @@
 //! ```text
 //! syntax      the pest grammar (`grammar/`), and its errors as problems
 //! scope       what the words of a text refer back to
-//! card        the line of a card up to its abilities
+//! sides       cards of two faces           card        the line of a face up to its abilities
 //! ability     activated and triggered abilities, spells
+//! strata      chapters, levels
 //! statement   static abilities          event       trigger events, conditions
 //! effect      sentences                 act         what they do to objects     player   what players do
 //! change      changes, restrictions     token       tokens     exception   copies that differ
@@ -16,7 +17,9 @@
 mod syntax;
 mod scope;
 mod card;
+mod sides;
 mod ability;
+mod strata;
 mod statement;
 mod event;
 mod past;
@@ -35,12 +38,14 @@ mod cost;
 mod permission;
 mod keyword;
 mod amount;
+mod coin;
+mod die;
 mod word;
 mod spoken;
 
 use std::{error, fmt, ops::Range};
 
-use crate::{CardId, Face, Lexicon, Library, Word};
+use crate::{CardId, FaceId, LayoutKind, Lexicon, Library, Word};
 use vocabulary::Subtype;
 
 /// A place in a card's text that the language does not know, or that no rule plays.
@@ -79,30 +84,49 @@ impl error::Error for Problem {}
 /// Every phrase that the language does not know, every word that is not served, and what a text says beside its model; then nothing is
 /// added.
 pub fn card(text: &str, library: &mut Library, served: &Lexicon) -> Result<CardId, Vec<Problem>> {
-    let mark = library.count_faces();
-    let read = card::read(text, library, served).and_then(|face| card::comes_back(face, library, text));
-    added(read, library, mark)
+    whole(library, |library| sides::read(text, library, served))
 }
 
-/// The same for a text in poor English, of which no more is asked than that it has a model: for texts that a program makes.
+/// The same of one face for a text in poor English, of which no more is asked than that it has a model: for texts that a program makes.
 ///
 /// # Errors
 ///
 /// Every phrase that the language does not know, and every word that is not served; then nothing is added.
 pub fn draft(text: &str, library: &mut Library, served: &Lexicon) -> Result<CardId, Vec<Problem>> {
-    let mark = library.count_faces();
-    let read = card::read(text, library, served);
-    added(read, library, mark)
+    whole(library, |library| card::read(text, library, served).map(|face| library.add(face)))
 }
 
-fn added(read: Result<Face, Vec<Problem>>, library: &mut Library, mark: usize) -> Result<CardId, Vec<Problem>> {
-    match read {
-        Ok(face) => Ok(library.add(face)),
-        Err(problems) => {
-            library.forget(mark);
-            Err(problems)
-        }
+/// Reads the line of a face, and adds it and the tokens that it makes; it is on no card yet.
+///
+/// # Errors
+///
+/// As of [`card`].
+pub(crate) fn face(text: &str, library: &mut Library, served: &Lexicon) -> Result<FaceId, Vec<Problem>> {
+    whole(library, |library| sides::face(text, library, served))
+}
+
+/// A card of these faces.
+///
+/// # Errors
+///
+/// No rule serves how they stand to each other.
+pub(crate) fn join(
+    kind: LayoutKind,
+    faces: (FaceId, FaceId),
+    library: &mut Library,
+    served: &Lexicon,
+) -> Result<CardId, Vec<Problem>> {
+    sides::add(kind, faces, library, served, 0)
+}
+
+/// Adds all of it to the library, or nothing.
+fn whole<T>(library: &mut Library, read: impl FnOnce(&mut Library) -> Result<T, Vec<Problem>>) -> Result<T, Vec<Problem>> {
+    let mark = library.count_faces();
+    let read = read(library);
+    if read.is_err() {
+        library.forget(mark);
     }
+    read
 }
 
 /// Whether some production takes the text as an ability, of a spell or of a permanent; what its words refer to is not asked.

@@ -1,6 +1,6 @@
 //! Where abilities work (113.6): on the battlefield, unless what they say makes it another zone.
 
-use crate::{Ability, Condition, Effect, Instruction, Static, Subject, Test, Text, TriggerEvent};
+use crate::{Ability, Condition, Effect, Instruction, Replacement, Static, Subject, Test, Text, TriggerEvent, Would};
 use vocabulary::catalog::Zone;
 
 impl Ability {
@@ -14,6 +14,8 @@ impl Ability {
             }
             // What lets it be cast from a zone works there (113.6f).
             Self::Static(Static::MayCast(it)) => it.from == Some(zone),
+            // From anywhere it can go, it goes elsewhere (113.6).
+            Self::Static(Static::Replaces(it)) if it.is_about_its_own_going() => true,
             Self::Static(_) => zone == Zone::Battlefield,
             Self::Activated(it) => it.zone == zone,
             // What is cycled notices that wherever it winds up (702.29c).
@@ -24,6 +26,13 @@ impl Ability {
 
 fn is_own_cycling(it: &TriggerEvent) -> bool {
     matches!(it, TriggerEvent::Cycles(_, filter) if filter.tests == [Test::This])
+}
+
+impl Replacement {
+    /// Whether it is about this, which would go somewhere from wherever it is.
+    fn is_about_its_own_going(&self) -> bool {
+        matches!(&self.would, Would::Go(fits, None, _) if fits.tests == [Test::This])
+    }
 }
 
 impl Ability {

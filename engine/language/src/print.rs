@@ -9,9 +9,9 @@
 //! speaker       what has been said, and so what a pronoun means
 //! words         numbers, articles, plurals, verbs
 //! card          the line of a card       ability     activated and triggered abilities
-//! statement     static abilities         limits, event, combat, condition, past
+//! statement     static abilities         limits, strata, event, combat, condition, past
 //! effect        sentences                act, deed: what is done to objects, what players do (verbs: which is which)
-//! change        changes                  becoming, exception, damage, mana, replacement, permission, token, turn
+//! change        changes                  becoming, exception, damage, mana, chance, replacement, permission, token, turn
 //! subject       objects                  player      players
 //! filter, noun  descriptions             cost, keyword, amount
 //! ```
@@ -21,6 +21,7 @@ mod act;
 mod amount;
 mod becoming;
 mod card;
+mod chance;
 mod change;
 mod combat;
 mod condition;
@@ -43,6 +44,7 @@ mod player;
 mod replacement;
 mod speaker;
 mod statement;
+mod strata;
 mod subject;
 mod token;
 mod turn;

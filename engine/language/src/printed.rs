@@ -21,7 +21,7 @@ mod woven;
 
 use std::ops::Range;
 
-use crate::{CardId, Lexicon, Library, Word, parse};
+use crate::{CardId, FaceId, LayoutKind, Lexicon, Library, Word, parse};
 use blame::Blame;
 pub use blame::rule_of;
 pub use woven::FoldKind;
@@ -51,7 +51,7 @@ pub struct Face {
 }
 
 /// What stands between a card and being played.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Obstacle {
     /// What is wrong.
     pub message: String,
@@ -82,6 +82,8 @@ impl Folded {
         itself::fold(&mut text, &face.name, &face.type_line);
         editions::fold(&mut text);
         plain::modes(&mut text);
+        plain::tables(&mut text);
+        plain::levels(&mut text);
         plain::paragraphs(&mut text);
         small::fold(&mut text);
         itself::pronouns(&mut text);
@@ -110,15 +112,40 @@ impl Folded {
     }
 }
 
-/// Reads a face and adds it, and the tokens that it makes, to the library.
+/// Reads a card of one face or two, and adds it and the tokens that it makes to the library.
 ///
 /// # Errors
 ///
-/// All that is not understood, or that no rule serves, at its place in the printed text; then nothing is added.
-pub fn read(face: &Face, library: &mut Library, served: &Lexicon) -> Result<CardId, Vec<Obstacle>> {
+/// All that is not understood, or that no rule serves, with the number of the face and at its place in the printed text; then nothing is
+/// added.
+pub fn read(kind: LayoutKind, faces: &[Face], library: &mut Library, served: &Lexicon) -> Result<CardId, Vec<(usize, Obstacle)>> {
+    let (mut ids, mut obstacles) = (Vec::new(), Vec::new());
+    for (number, it) in faces.iter().enumerate() {
+        match face(it, library, served) {
+            Ok(id) => ids.push(id),
+            Err(found) => obstacles.extend(found.into_iter().map(|it| (number, it))),
+        }
+    }
+    let joined = match (ids.as_slice(), kind) {
+        ([only], LayoutKind::Single) => parse::join(kind, (*only, *only), library, served),
+        ([first, second], _) if kind != LayoutKind::Single => parse::join(kind, (*first, *second), library, served),
+        _ if !obstacles.is_empty() => return Err(obstacles),
+        _ => {
+            let message = format!("it has {} faces, and its layout another number", faces.len());
+            return Err(vec![(0, Obstacle { message, ..Obstacle::default() })]);
+        }
+    };
+    joined.map_err(|problems| {
+        let obstacle = |it: parse::Problem| (0, Obstacle { message: it.message, word: it.waits, ..Obstacle::default() });
+        problems.into_iter().map(obstacle).collect()
+    })
+}
+
+/// Reads a face and adds it.
+fn face(face: &Face, library: &mut Library, served: &Lexicon) -> Result<FaceId, Vec<Obstacle>> {
     let folded = Folded::of(face);
     let line = folded.line();
-    parse::card(&line, library, served).map_err(|problems| {
+    parse::face(&line, library, served).map_err(|problems| {
         let blame = Blame::of(&line, folded.head.len() + ": ".len());
         let obstacle = |it: parse::Problem| Obstacle {
             sentences: if it.waits.is_some() || it.misprint.is_some() { Vec::new() } else { blame.sentences(&it.span) },

@@ -85,6 +85,7 @@ impl Condition {
             Self::Is(subject, filter) => subject.reads().and(filter.looks()),
             Self::Attacked(..) => (Aspects::ATTACKED | Aspects::CONTROL | Aspects::PLAYERS).into(),
             Self::Happened(_, past) => past.reads(),
+            Self::Flipped(_) => Reads::NOTHING,
             Self::YourTurn => (Aspects::TURN | Aspects::CONTROL).into(),
             Self::ThisIn(zone) => Aspects::of_zone(*zone).into(),
             Self::Someone(_, it) => it.reads().and(Aspects::PLAYERS),
@@ -99,7 +100,7 @@ impl Amount {
     /// What decides how much it is.
     pub fn reads(&self) -> Reads {
         match self {
-            Self::Number(_) | Self::X | Self::ThatMuch => Reads::NOTHING,
+            Self::Number(_) | Self::X | Self::ThatMuch | Self::Flips(_) => Reads::NOTHING,
             Self::Count(filter) => filter.reads(),
             Self::PowerOf(subject) => subject.reads().and(Aspects::SIZE | Aspects::TYPES),
             Self::ManaValueOf(subject) => subject.reads().and(Aspects::NAMES | Aspects::STACK),
@@ -193,7 +194,7 @@ impl Test {
             Self::Card | Self::Source | Self::Player | Self::Token | Self::This | Self::It => Aspects::empty(),
             Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) => Aspects::TYPES,
             Self::Color(_) | Self::Colors(_) | Self::Multicolored => Aspects::COLORS,
-            Self::Named(_) => Aspects::NAMES,
+            Self::Named(_) | Self::Transformed => Aspects::NAMES,
             Self::OddManaValue | Self::ManaValue(..) => Aspects::NAMES | Aspects::STACK,
             Self::Controlled(relation) => Aspects::CONTROL | relation.reads(),
             Self::Owned(relation) => relation.reads(),
@@ -204,7 +205,7 @@ impl Test {
             Self::Host(_) => Aspects::ATTACHED | Aspects::TYPES,
             Self::Bears(_) => Aspects::ATTACHED | Aspects::TYPES | Aspects::BATTLEFIELD,
             Self::Power(..) | Self::Toughness(..) => Aspects::SIZE | Aspects::TYPES,
-            Self::Counter(_) => Aspects::COUNTERS,
+            Self::Counter(_) | Self::Counters(..) => Aspects::COUNTERS,
             Self::Damaged => Aspects::DAMAGED,
         };
         aspects.into()

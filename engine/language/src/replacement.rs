@@ -14,6 +14,18 @@ pub struct Replacement {
     pub becomes: Becomes,
     /// What is done besides, or in its place; once the rest has happened (615.5, 121.7).
     pub then: Vec<Instruction>,
+    /// Whether anybody is asked.
+    pub consent: Consent,
+}
+
+/// Whether an effect applies by itself, or only if its controller likes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Consent {
+    /// It applies: nobody is asked.
+    #[default]
+    NotAsked,
+    /// `you may …`: its controller decides each time.
+    Asked,
 }
 
 /// An event that has not happened yet.

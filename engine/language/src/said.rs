@@ -9,10 +9,10 @@ mod statement;
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Activated, Blow, CastFor, Cost, CostPart, Currency, Effect, Face, FaceId, Feats, Filter, Instruction, Keyword,
-    Library, ManaCost, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
+    Ability, Activated, Blow, CastFor, Coins, Cost, CostPart, Currency, Effect, Face, FaceId, Feat, Feats, Filter, Instruction,
+    Keyword, Library, ManaCost, Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
 };
-use vocabulary::{CounterKind, CounterMeaning};
+use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
 
 /// What gives X its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,6 +95,10 @@ impl Said<'_> {
     fn keyword(&mut self, it: &Keyword) {
         let Keyword { ability, costs, number: _, quality: _, variant: _ } = it;
         self.says(Word::Keyword(*ability));
+        if *ability == KeywordAbility::DayboundAndNightbound {
+            // Whether day and night change hangs on how many spells were cast (731.2).
+            self.says(Word::Past(Feat::Casts));
+        }
         for cost in costs {
             self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
         }
@@ -149,11 +153,14 @@ impl Said<'_> {
             | TriggerEvent::IsPrevented(_)
             | TriggerEvent::BecomesUntapped(_)
             | TriggerEvent::BecomesTapped(_)
+            | TriggerEvent::Transforms(..)
+            | TriggerEvent::Chapter(_)
             | TriggerEvent::BecomesTarget(..)
             | TriggerEvent::Casts(..)
             | TriggerEvent::Resolves(_)
             | TriggerEvent::Draws(_)
             | TriggerEvent::Rolls(_)
+            | TriggerEvent::Flips(..)
             | TriggerEvent::Discards(_)
             | TriggerEvent::Cycles(..)
             | TriggerEvent::DiscardedInto(..)
@@ -267,7 +274,16 @@ impl Said<'_> {
                 self.instructions(then, targets, x);
             }
             Instruction::Reflexive(effect) => self.effect(effect, x),
-            Instruction::RollDie(..)
+            Instruction::RollDice(_, Roll { number, sides: _, ignored: _, plus }) => {
+                self.amount(number, x);
+                self.amount(plus, x);
+            }
+            Instruction::ByResult(rows) => rows.iter().for_each(|it| self.instructions(&it.1, targets, x)),
+            Instruction::FlipCoins(_, Coins::Some(amount)) | Instruction::CallFlips(_, Coins::Some(amount)) => {
+                self.amount(amount, x);
+            }
+            Instruction::FlipCoins(_, Coins::UntilLost)
+            | Instruction::CallFlips(_, Coins::UntilLost)
             | Instruction::ChangeTargets(_)
             | Instruction::ChangeTarget(_)
             | Instruction::ChangeAnyTargets(_)
@@ -304,6 +320,10 @@ impl Said<'_> {
             | Instruction::Regenerate(_)
             | Instruction::TurnFaceDown(_)
             | Instruction::TurnFaceUp(_)
+            | Instruction::BecomeDaylight(_)
+            | Instruction::Transform(_)
+            | Instruction::Convert(_)
+            | Instruction::PutTransformed(..)
             | Instruction::ExtraTurn(_)
             | Instruction::ControlNextTurn(..)
             | Instruction::SkipNext(..)

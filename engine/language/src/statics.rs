@@ -50,8 +50,8 @@ pub enum Static {
     Toll(Filter, Deed, Cost),
     /// As this attacks, one may pay; who does has that trigger, and nothing else does (508.1g, 607.2h).
     MayPayToAttack(Cost, Effect),
-    /// This enters tapped (614.12).
-    EntersTapped,
+    /// This enters tapped, perhaps unless something (614.12).
+    EntersTapped(Unless),
     /// As this enters, its controller chooses that (614.12a).
     EntersChoosing(Choosing),
     /// What fits enters tapped.
@@ -104,6 +104,17 @@ pub enum Static {
     Unpreventable(Filter),
     /// Something else happens instead, or damage is prevented (614, 615).
     Replaces(Replacement),
+}
+
+/// What keeps something from entering tapped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unless {
+    /// Nothing.
+    Nothing,
+    /// That is so before it enters.
+    Holds(Condition),
+    /// Its controller likes to pay that as it enters.
+    Paid(Cost),
 }
 
 /// What a price is to be paid for in combat.

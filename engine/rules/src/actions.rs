@@ -3,6 +3,7 @@
 pub(crate) mod attach;
 pub(crate) mod change;
 pub(crate) mod choices;
+pub(crate) mod coins;
 pub(crate) mod combat;
 pub(crate) mod copies;
 pub(crate) mod counter;

@@ -84,7 +84,7 @@ fn toxic_creatures_poison(state: &State, it: &Damage, batch: &mut Batch) {
                 None
             }
         });
-        batch.push(What::GetsCounters(it.to, Counter::Poison.into(), numbers.sum()));
+        batch.push(What::GetsCounters(it.to, Counter::Poison.into(), numbers.fold(0, numbers::sum)));
     }
 }
 

@@ -23,9 +23,11 @@ fn concede(player: PlayerId, batch: &mut Batch) {
     batch.push(What::LosesGame(player));
 }
 
-/// Nobody can break the loop: every question in it had a single option.
-fn draw(_: &State, batch: &mut Batch) {
-    batch.push(What::GameEnds(Outcome::Drawn));
+/// Nobody can break the loop: every question in it had a single option. Where ranges are limited, another rule says for whom it is a draw.
+fn draw(state: &State, batch: &mut Batch) {
+    if !state.is_limited() {
+        batch.push(What::GameEnds(Outcome::Drawn));
+    }
 }
 
 /// If nobody is left, the game is a draw.
@@ -59,11 +61,12 @@ fn last_player_wins(state: &State, batch: &mut Batch) {
     batch.push(What::GameEnds(Outcome::Won(winners)));
 }
 
-/// Who has lost while others go on leaves.
+/// Who has lost, or for whom the game is a draw, leaves while others go on.
 fn losers_leave(state: &State, batch: &mut Batch) {
     for at in 0..state.players.len() {
         let player = PlayerId(u8::try_from(at).unwrap_or(u8::MAX));
-        if state.player(player).standing == Standing::Lost && !state.left.contains(&player) {
+        let out = matches!(state.player(player).standing, Standing::Lost | Standing::Drew);
+        if out && !state.left.contains(&player) {
             batch.push(What::LeavesGame(player));
         }
     }
@@ -73,7 +76,7 @@ fn losers_leave(state: &State, batch: &mut Batch) {
 fn take_along(state: &State, batch: &mut Batch) {
     for player in &state.left {
         let owned = |it: &Object| it.owner == *player && !matches!(it.kind, Kind::Free | Kind::Ability);
-        let gives = |it: &ContinuousEffect| it.controller == *player && matches!(it.change, Applied::Control(_));
+        let gives = |it: &ContinuousEffect| it.change == Applied::Control(*player);
         if state.objects.iter().any(owned) || state.effects.iter().any(gives) {
             batch.push(What::TakesAlong(*player));
         }

@@ -7,7 +7,6 @@ use kernel::{
 };
 use language::{Change, ChangeKind, Static, StaticKind, Word};
 use vocabulary::{
-    Keywords,
     catalog::{Counter, KeywordAbility},
     cr,
 };
@@ -67,14 +66,16 @@ fn color(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
     }
 }
 
-/// A keyword counter gives its keyword.
+/// A keyword counter gives its keyword, and what that means as often as there are such counters.
 fn keyword_counters(it: &mut Layering<'_>) {
     for slot in it.permanents() {
-        let row = usize::from(slot);
         if it.state.has_counters(slot) {
-            let counters = it.state.all_counters(it.state.id(slot).into());
-            let keywords = &mut it.state.characteristics[row].keywords;
-            *keywords = counters.iter().filter_map(|it| it.0.gives()).fold(*keywords, Keywords::with);
+            let id = it.state.id(slot);
+            for (kind, number) in it.state.all_counters(id.into()) {
+                let Some(keyword) = kind.gives() else { continue };
+                it.gain(id, keyword);
+                it.mean(id, keyword, number);
+            }
         }
     }
 }
@@ -93,7 +94,7 @@ fn gain_in_vain(table: &Table<'_>, event: &Event) -> bool {
     let gained = if let Applied::Keyword(it) = change {
         Some(it)
     } else if let Applied::Ability(it) = change {
-        state.ability(it).keyword()
+        state.keyword_of(it)
     } else {
         None
     };
@@ -108,7 +109,7 @@ fn is_denied(state: &State, object: ObjectId, keyword: KeywordAbility) -> bool {
         {
             let context = Context::of(state, source);
             let now = when.as_ref().is_none_or(|it| filter::holds(state, it, &context));
-            now && filter::matches(state, fits, Thing::Object(object), &context)
+            now && state.in_range(context.you, object.into()) && filter::matches(state, fits, Thing::Object(object), &context)
         } else {
             false
         }
@@ -157,7 +158,7 @@ fn counters(it: &mut Layering<'_>) {
 }
 
 fn sized(size: i32, more: u32, less: u32) -> i32 {
-    numbers::signed(i64::from(size) + i64::from(more) - i64::from(less))
+    if numbers::is_signed_beyond(size) { size } else { numbers::of_wide(i64::from(size) + i64::from(more) - i64::from(less)) }
 }
 
 fn add_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {

@@ -18,6 +18,8 @@ pub(crate) mod ending;
 pub(crate) mod graveyard;
 pub(crate) mod keywords;
 pub(crate) mod layers;
+pub(crate) mod layouts;
+pub(crate) mod multiplayer;
 pub(crate) mod permanents;
 pub(crate) mod priority;
 pub(crate) mod replacing;

@@ -2,12 +2,13 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::Thing,
+    game::{Link, LinkKind, Thing},
     machine::{Flow, Handler, Machine, Resolving, resolving, targets},
 };
+use language::{CardSide, End};
 use vocabulary::{
-    CardTypes,
-    catalog::{KeywordAbility, Zone},
+    CardTypes, Subtype,
+    catalog::{KeywordAbility, SpellType, Zone},
     cr,
 };
 
@@ -18,6 +19,8 @@ pub(crate) const RULES: &[Handler] = &[
     resolving(cr::R608_3A, enter),
     resolving(cr::R608_3E, stay_out),
     resolving(cr::R608_2C, follow_instructions),
+    resolving(cr::R715_3D, go_on_an_adventure),
+    resolving(cr::R720_3D, go_into_the_library),
     resolving(cr::R608_2N, leave_stack),
     resolving(cr::R608_2P, have_resolved),
 ];
@@ -97,6 +100,34 @@ fn is_permanent_spell(machine: &Machine<'_>, it: &Resolving) -> bool {
 
 fn follow_instructions(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     machine.follow_instructions(it)
+}
+
+/// What was cast as an Adventure is exiled by its controller, who may play it from there.
+fn go_on_an_adventure(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    if was_cast_as(machine, it, SpellType::Adventure) {
+        machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)))?;
+        let card = machine.state.id(it.object.slot);
+        if machine.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
+            machine.happens(What::Links(Link { card, source: card, tie: LinkKind::Playable(it.controller) }))?;
+        }
+    }
+    Ok(())
+}
+
+/// What was cast as an Omen is shuffled into its owner's library.
+fn go_into_the_library(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    if was_cast_as(machine, it, SpellType::Omen) {
+        let arrival = Arrival { end: End::Shuffled, ..Arrival::USUAL };
+        machine.happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Library, Cause::Put) }))?;
+    }
+    Ok(())
+}
+
+/// Whether a spell is the inset of its card, and that is of this sort.
+fn was_cast_as(machine: &Machine<'_>, it: &Resolving, sort: SpellType) -> bool {
+    let Some(body) = machine.state.object(it.object).map(|row| row.body).filter(|_| it.is_spell) else { return false };
+    let inset = body.inset(&machine.state.library).filter(|_| body.side() == Some(CardSide::Second));
+    inset.is_some_and(|it| it.line.subtypes.contains(&Subtype::Spell(sort)))
 }
 
 /// An instant or sorcery goes to its owner's graveyard; an ability ceases to exist. What becomes of a permanent spell other rules say (608.3).

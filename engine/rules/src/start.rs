@@ -1,10 +1,8 @@
 //! Starting the game (103).
 
-use std::sync::Arc;
-
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{AbilityKinds, Delayed, ObjectId, PlayerId},
+    game::{AbilityKinds, Delayed, ObjectId, PlayerId, Variant},
     machine::{Flow, Handler, Machine, starts},
     question::{About, Choice},
 };
@@ -22,8 +20,12 @@ pub(crate) const RULES: &[Handler] = &[
     ]),
 ];
 
-/// A player found at random chooses who takes the first turn.
+/// A player found at random chooses who takes the first turn, unless the variant says who does.
 fn determine_starting_player(machine: &mut Machine<'_>) -> Flow {
+    match machine.state.options.variant {
+        Variant::TeamVsTeam | Variant::Emperor => return Ok(()),
+        Variant::FreeForAll | Variant::TwoHeadedGiant | Variant::AlternatingTeams => {}
+    }
     let seats: Vec<PlayerId> = machine.state.from(PlayerId(0)).collect();
     let found = machine.draw_lots(seats.len())?;
     let chooser = seats[found];
@@ -117,7 +119,7 @@ fn open(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId) -> Flow {
             machine.under(cr::R103_6A, |it| it.happens(What::Moves(onto)))
         }
         Some(Opening::Reveal(instructions)) => {
-            let ability = machine.mint(Arc::new(Ability::Triggered(Triggered::at_first_upkeep(&instructions))));
+            let ability = machine.mint(&Ability::Triggered(Triggered::at_first_upkeep(&instructions)));
             let (stage, duration) = (Some(Stage::Upkeep), Duration::Permanent);
             let delayed = Delayed { ability, source: card, controller: player, stage, duration, it: None, x: 0 };
             machine.under(cr::R103_6B, |it| {

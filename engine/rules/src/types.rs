@@ -32,8 +32,7 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
             if lost.has(CardType::Land) {
                 characteristics.taps_for = 0;
             }
-            let orphaned = |it: CardType| !CardTypes::only(it).meets(now) && !shares_list(it, now);
-            it.drop_subtypes(id, lost.iter().filter(|it| orphaned(*it)).collect());
+            it.drop_subtypes(id, lost.iter().filter(|it| !shares_list(*it, now)).collect());
         }
         Applied::OnlySubtype(subtype) if !matches!(subtype, Subtype::Land(_)) => {
             it.drop_subtypes(id, subtype.bearers());

@@ -134,7 +134,7 @@ impl Walk {
         while self.game.state.outcome == Outcome::Running {
             match self.game.step(&mut finder) {
                 Ok(()) => self.done += 1,
-                Err(Halt::Over | Halt::Reversed | Halt::Endless) => break,
+                Err(Halt::Over | Halt::Reversed | Halt::Endless | Halt::Beyond) => break,
                 Err(Halt::Suspended) => return finder.asked,
             }
         }

@@ -76,7 +76,7 @@ fn of_ability(ability: &Ability, made: &mut Vec<Ability>) {
         Ability::Triggered(it) => &it.effect,
         Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) => {
             let gained = changes.iter().filter_map(|it| if let Change::Gain(it) = it { Some(it) } else { None });
-            return gained.for_each(|it| of_ability(it, made));
+            return gained.for_each(|it| of_granted(it, made));
         }
         Ability::Static(Static::Replaces(it)) => return of_instructions(&it.then, made),
         Ability::Static(Static::MayPayToAttack(_, effect)) => {
@@ -90,6 +90,14 @@ fn of_ability(ability: &Ability, made: &mut Vec<Ability>) {
         Ability::Static(_) | Ability::Keyword(_) => return,
     };
     of_effect(effect, made);
+}
+
+/// What a granted ability grants in its turn is kept as text of its own.
+fn of_granted(ability: &Ability, made: &mut Vec<Ability>) {
+    if let Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) = ability {
+        made.extend(changes.iter().filter_map(|it| if let Change::Gain(it) = it { Some((**it).clone()) } else { None }));
+    }
+    of_ability(ability, made);
 }
 
 fn of_effect(effect: &Effect, made: &mut Vec<Ability>) {
@@ -134,7 +142,7 @@ fn of_change(change: &Change, made: &mut Vec<Ability>) {
     match change {
         Change::Gain(it) => {
             made.push((**it).clone());
-            of_ability(it, made);
+            of_granted(it, made);
         }
         Change::Restrict(it) => made.push(Ability::Static(Static::Restricts(Filter::default(), it.clone()))),
         Change::Require(it) => made.push(Ability::Static(Static::Requires(Filter::default(), *it))),

@@ -1,11 +1,10 @@
 //! Characteristics that effects made other than printed.
 
 use super::{
-    abilities,
     names::Labels,
     read::{Done, Reader, number},
 };
-use kernel::game::{AbilityKinds, Characteristics, Granted, ObjectId, State};
+use kernel::game::{AbilityId, AbilityKinds, Characteristics, Granted, ObjectId, State};
 use kernel::wording::Wording;
 use language::ManaType;
 use vocabulary::{
@@ -43,7 +42,7 @@ pub(super) fn of(state: &State, names: &Labels<'_>, characteristics: &Characteri
     });
     let granted = &state.granted[usize::from(characteristics.granted)];
     for ability in &granted.abilities {
-        fact(true, "gains", &|| abilities::text(&state.library, *ability));
+        fact(true, "gains", &|| ability.write(names));
     }
     fact(!granted.lost.is_empty(), "lost", &|| list(granted.lost.iter().map(KeywordAbility::name).collect()));
     fact(!granted.bare.is_empty(), "bare", &|| list(granted.bare.iter().map(CardType::name).collect()));
@@ -85,7 +84,7 @@ impl Reader<'_> {
                 characteristics.taps_for = bits.fold(0, |sum, it| sum | it.bit());
                 Ok(())
             }
-            "gains" => self.ability(rest).map(|it| self.granted(&mut characteristics).abilities.push(it)),
+            "gains" => AbilityId::read(rest, &self.found()).map(|it| self.granted(&mut characteristics).abilities.push(it)),
             "lost" => list(rest).map(|it: Vec<_>| {
                 self.granted(&mut characteristics).lost =
                     it.into_iter().fold(vocabulary::Keywords::NONE, vocabulary::Keywords::with);

@@ -1,13 +1,13 @@
 //! The facts about an object, in parentheses.
 
 use super::{
-    abilities, characteristics,
+    characteristics,
     names::{self, Labels},
     objects::owner_or_controller,
     payments,
     read::{Done, Reader, number, wrong},
 };
-use kernel::game::{Characteristics, Kind, Object, ObjectId, Quality, StackItem, State};
+use kernel::game::{AbilityId, Characteristics, Kind, Object, ObjectId, Quality, StackItem, State};
 use kernel::wording::Wording;
 use vocabulary::{
     CounterKind, Subtype,
@@ -108,9 +108,10 @@ fn said_of_record(paid: &[String], x: u32) -> impl Iterator<Item = String> {
 pub(super) fn chosen(state: &State, names: &Labels<'_>, item: &StackItem) -> Vec<String> {
     let mut said = Vec::new();
     if let Some((at, source)) = item.ability {
-        said.push(format!("is {}", abilities::text(&state.library, at)));
+        said.push(format!("is {}", at.write(names)));
         said.push(format!("source {}", names.object(source)));
     }
+    said.extend(item.outrun.then(|| "source transformed".to_owned()));
     let it = &item.chosen;
     said.extend(it.modes.iter().map(|it| format!("mode {}", it + 1)));
     said.extend((it.x > 0).then(|| format!("x {}", it.x)));
@@ -199,10 +200,14 @@ impl Reader<'_> {
         let at = self.state.stack.iter().position(|it| it.object == id)?;
         let (head, rest) = fact.split_once(' ')?;
         let done = match head {
-            "is" => self.ability(rest).map(|it| {
+            "is" => AbilityId::read(rest, &self.found()).map(|it| {
                 self.state.objects[id.index()].kind = Kind::Ability;
                 self.state.stack[at].ability = Some((it, id));
             }),
+            "source" if rest == "transformed" => {
+                self.state.stack[at].outrun = true;
+                Ok(())
+            }
             "source" => self.object(rest).map(|source| {
                 self.state.stack[at].ability.iter_mut().for_each(|it| it.1 = source);
             }),

@@ -57,7 +57,8 @@ pub(super) fn find_face(library: &Cards, name: &str) -> Option<FaceId> {
 /// The face of that name on the card that the name finds.
 fn find_printed(library: &Cards, name: &str) -> Option<FaceId> {
     let named = |it: &FaceId| library.face(*it).name.eq_ignore_ascii_case(name);
-    library.card(library.find(name)?).faces().find(named)
+    let card = library.find(name)?;
+    CardSide::ALL.into_iter().map(|side| library.shown(card, side)).find(named)
 }
 
 /// The name of the face that an object shows where nothing changes it.
@@ -68,10 +69,7 @@ pub(super) fn body(library: &Cards, body: Body) -> String {
 /// The card on which a face of that name is, with that face up; or that face alone, where it is on none.
 pub(super) fn find_body(library: &Cards, name: &str) -> Option<Body> {
     let face = find_face(library, name)?;
-    let up = |card: CardId| {
-        let sides = [CardSide::First, CardSide::Second].into_iter();
-        sides.map(|side| Body::Card(card, side)).find(|it| it.face(library) == face)
-    };
+    let up = |card: CardId| CardSide::ALL.into_iter().map(|side| Body::Card(card, side)).find(|it| it.face(library) == face);
     let cards = || library.library().cards().find_map(|it| up(it.0));
     Some(library.find(name).and_then(up).or_else(cards).unwrap_or(Body::Face(face)))
 }

@@ -113,7 +113,12 @@ impl<'a> Reader<'a> {
                 }
                 Zone::Stack => {
                     state.zones.stack.push(slot);
-                    state.stack.push(StackItem { object: id, ability: None, chosen: kernel::game::Chosen::default() });
+                    state.stack.push(StackItem {
+                        object: id,
+                        ability: None,
+                        chosen: kernel::game::Chosen::default(),
+                        outrun: false,
+                    });
                 }
             }
             state.characteristics.push(state.printed(body));

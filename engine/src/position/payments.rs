@@ -5,7 +5,7 @@ use super::{
     read::{Done, Reader, number, wrong},
 };
 use kernel::game::{AbilityRef, By, Cards, CastRecord, Instead, ObjectId, Paid};
-use language::ManaType;
+use language::{CardSide, ManaType};
 
 /// What is to be said of it.
 pub(super) fn said(library: &Cards, paid: &Paid) -> Vec<String> {
@@ -15,12 +15,18 @@ pub(super) fn said(library: &Cards, paid: &Paid) -> Vec<String> {
     match paid.way.permission {
         By::Hand => {}
         By::Ability(at) => said.push(format!("permitted {}", of(at))),
+        By::Rule => said.push("permitted by a rule".to_owned()),
         By::Effect => said.push("permitted by an effect".to_owned()),
     }
     match paid.way.cost {
         Instead::ManaCost => {}
         Instead::Ability(at) => said.push(format!("instead {}", of(at))),
         Instead::Nothing => said.push("instead nothing".to_owned()),
+    }
+    match paid.way.side {
+        CardSide::First => {}
+        CardSide::Second => said.push("side second".to_owned()),
+        CardSide::Both => said.push("side both".to_owned()),
     }
     said.extend(paid.besides.iter().map(|(at, times)| format!("besides {times} {}", of(*at))));
     let spent = ManaType::ALL.into_iter().filter(|it| paid.mana[*it as usize] > 0);
@@ -39,6 +45,14 @@ impl Reader<'_> {
             }
             "permitted" if rest == "by an effect" => {
                 paid.way.permission = By::Effect;
+                Ok(())
+            }
+            "permitted" if rest == "by a rule" => {
+                paid.way.permission = By::Rule;
+                Ok(())
+            }
+            "side" => {
+                paid.way.side = if rest == "both" { CardSide::Both } else { CardSide::Second };
                 Ok(())
             }
             "permitted" => self.ability(rest).map(|it| paid.way.permission = By::Ability(it)),

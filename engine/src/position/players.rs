@@ -1,11 +1,11 @@
 //! The lines of the table and of the players.
 
 use super::{
-    begun, line, names,
+    begun, line, names, options,
     read::{Done, Reader, USUAL_LATEST_TURN, number, wrong},
 };
 use kernel::{
-    game::{self, Begun, Defending, Payment, Player, PlayerId, Pool, Seats, Standing, State},
+    game::{self, Begun, Payment, Player, PlayerId, Pool, Seats, Standing, State},
     machine::{Point, Watch},
 };
 use language::{Aspects, ManaType};
@@ -32,9 +32,7 @@ pub(super) fn write_table(state: &State, out: &mut String) {
     if state.payment == Payment::ByHand {
         line!(out, "payment by hand");
     }
-    if state.defending == Defending::Chosen {
-        line!(out, "defending chosen");
-    }
+    options::write(state, out);
     match state.outcome {
         game::Outcome::Running => {}
         game::Outcome::Won(it) => line!(out, "outcome won {}", it.iter().map(player).collect::<Vec<_>>().join(" ")),
@@ -69,6 +67,7 @@ pub(super) fn write(state: &State, out: &mut String) {
             ("hand size", it.hand_size.into(), Player::HAND_SIZE.into()),
             ("latest turn", it.latest_turn, USUAL_LATEST_TURN),
             ("mulligans", it.mulligans.into(), 0),
+            ("range", it.range.map_or(0, |it| u32::from(it) + 1), 0),
         ];
         for (what, number, _) in numbers.iter().filter(|it| it.1 != it.2) {
             line!(out, "{name} {what} {number}");
@@ -76,6 +75,10 @@ pub(super) fn write(state: &State, out: &mut String) {
         if !it.attacked.is_empty() {
             let attacked: Vec<String> = it.attacked.iter().map(names::player).collect();
             line!(out, "{name} attacked {}", attacked.join(" "));
+        }
+        if it.reach != Seats::ALL {
+            let reached: Vec<String> = it.reach.iter().map(names::player).collect();
+            line!(out, "{name} reaches {}", reached.join(" "));
         }
         let standing = match it.standing {
             Standing::Playing => "",
@@ -111,10 +114,7 @@ impl Reader<'_> {
                 self.state.payment = Payment::ByHand;
                 Ok(())
             }
-            ("defending", ["chosen"]) => {
-                self.state.defending = Defending::Chosen;
-                Ok(())
-            }
+            ("defending" | "variant" | "turns" | "ranges", [what]) => options::read(&mut self.state, head, what)?,
             ("outcome", ["drawn"]) => {
                 self.state.outcome = game::Outcome::Drawn;
                 Ok(())
@@ -178,6 +178,10 @@ impl Reader<'_> {
             let attacked: Result<Seats, String> = players.iter().map(|it| self.player(it)).collect();
             return Some(attacked.map(|it| self.state.players[player.index()].attacked = it));
         }
+        if let ["reaches", players @ ..] = words.as_slice() {
+            let reached: Result<Seats, String> = players.iter().map(|it| self.player(it)).collect();
+            return Some(reached.map(|it| self.state.players[player.index()].reach = it));
+        }
         let row: &mut Player = &mut self.state.players[player.index()];
         Some(match words.as_slice() {
             ["life", it] => number(it).map(|it| row.life = it),
@@ -187,6 +191,7 @@ impl Reader<'_> {
             ["drawn", it] => number(it).map(|it| row.drawn = it),
             ["latest", "turn", it] => number(it).map(|it| row.latest_turn = it),
             ["mulligans", it] => number(it).map(|it| row.mulligans = it),
+            ["range", it] => number(it).map(|it: u8| row.range = it.checked_sub(1)),
             ["pool", mana] => add(&mut row.pool.mana, mana),
             ["pool", mana, "snow", snow] => add(&mut row.pool.mana, mana).and_then(|()| add(&mut row.pool.snow, snow)),
             ["kept"] => {

@@ -5,8 +5,8 @@ use std::{error, fmt};
 use serde::{Deserialize, Serialize};
 
 use super::{Participant, Replay};
-use crate::Setup;
-use kernel::game::{Defending, Payment, Player, Seats};
+use crate::{Format, Setup};
+use kernel::game::{Defending, Payment, Player, Seats, Turns, Variant};
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -50,6 +50,11 @@ struct Header {
     /// Left out where all opponents may be attacked, as in most recordings.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     defending: Option<Attacked>,
+    /// Left out in most recordings, as what follows is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    variant: Option<Played>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    turns: Option<Taken>,
     players: Vec<Row>,
 }
 
@@ -66,6 +71,8 @@ struct Row {
     hand: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     team: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    range: Option<u8>,
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -80,6 +87,54 @@ enum Mana {
 enum Attacked {
     All,
     Chosen,
+    Left,
+    Right,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Played {
+    TeamVsTeam,
+    Emperor,
+    TwoHeadedGiant,
+    AlternatingTeams,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Taken {
+    Teams,
+}
+
+/// How several play, as the file has it.
+fn written(format: Format) -> (Option<Played>, Option<Taken>) {
+    let variant = match format.variant {
+        Variant::FreeForAll => None,
+        Variant::TeamVsTeam => Some(Played::TeamVsTeam),
+        Variant::Emperor => Some(Played::Emperor),
+        Variant::TwoHeadedGiant => Some(Played::TwoHeadedGiant),
+        Variant::AlternatingTeams => Some(Played::AlternatingTeams),
+    };
+    let turns = match format.turns {
+        Turns::Players => None,
+        Turns::Teams => Some(Taken::Teams),
+    };
+    (variant, turns)
+}
+
+fn found(variant: Option<Played>, turns: Option<Taken>) -> Format {
+    let variant = match variant {
+        None => Variant::FreeForAll,
+        Some(Played::TeamVsTeam) => Variant::TeamVsTeam,
+        Some(Played::Emperor) => Variant::Emperor,
+        Some(Played::TwoHeadedGiant) => Variant::TwoHeadedGiant,
+        Some(Played::AlternatingTeams) => Variant::AlternatingTeams,
+    };
+    let turns = match turns {
+        None => Turns::Players,
+        Some(Taken::Teams) => Turns::Teams,
+    };
+    Format { variant, turns }
 }
 
 impl Replay {
@@ -92,6 +147,8 @@ impl Replay {
         let defending = match self.defending {
             Defending::All => None,
             Defending::Chosen => Some(Attacked::Chosen),
+            Defending::Left => Some(Attacked::Left),
+            Defending::Right => Some(Attacked::Right),
         };
         let life = self.players.first().map_or(Setup::LIFE, |it| it.life);
         let row = |it: &Participant| Row {
@@ -100,9 +157,11 @@ impl Replay {
             life: Some(it.life).filter(|it| *it != life),
             hand: Some(it.hand).filter(|it| *it != Player::HAND_SIZE),
             team: it.team,
+            range: it.range,
         };
         let players = self.players.iter().map(row).collect();
-        let header = Header { rulemill: VERSION, seed: self.seed, life, payment, defending, players };
+        let (variant, turns) = written(self.format);
+        let header = Header { rulemill: VERSION, seed: self.seed, life, payment, defending, variant, turns, players };
         let header = serde_json::to_string(&header).expect("numbers and names are JSON");
         let lines = self.answers.chunks(A_LINE).map(|it| serde_json::to_string(it).expect("numbers are JSON"));
         std::iter::once(header).chain(lines).map(|it| it + "\n").collect()
@@ -131,7 +190,7 @@ impl Replay {
                 Err(problems)
             }
             Ok(_) if !problems.is_empty() => Err(problems),
-            Ok(Header { seed, life, payment, defending, players, .. }) => {
+            Ok(Header { seed, life, payment, defending, variant, turns, players, .. }) => {
                 let payment = match payment {
                     Mana::Automatic => Payment::Automatic,
                     Mana::ByHand => Payment::ByHand,
@@ -139,6 +198,8 @@ impl Replay {
                 let defending = match defending {
                     None | Some(Attacked::All) => Defending::All,
                     Some(Attacked::Chosen) => Defending::Chosen,
+                    Some(Attacked::Left) => Defending::Left,
+                    Some(Attacked::Right) => Defending::Right,
                 };
                 let players = players
                     .into_iter()
@@ -148,9 +209,10 @@ impl Replay {
                         life: it.life.unwrap_or(life),
                         hand: it.hand.unwrap_or(Player::HAND_SIZE),
                         team: it.team,
+                        range: it.range,
                     })
                     .collect();
-                Ok(Self { seed, payment, defending, players, answers })
+                Ok(Self { seed, payment, defending, format: found(variant, turns), players, answers })
             }
         }
     }

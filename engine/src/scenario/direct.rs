@@ -158,10 +158,10 @@ impl<'s> Director<'s> {
 
     fn do_with_priority(&mut self, state: &State, question: &Question<'_>, act: &Act) -> Option<usize> {
         let place = |wanted: &dyn Fn(Choice) -> bool| question.options.iter().position(|it| wanted(*it));
-        let named = |choice: Choice, name: &str| choice.object().is_some_and(|it| names::means(state, name, it.into()));
+        let named = |choice: Choice, name: &str| names::chosen(state, name, choice);
         let found = match &act.action {
             Action::Pass => Some(0),
-            Action::Play(name) => place(&|it| matches!(it, Choice::Play(_)) && named(it, name)),
+            Action::Play(name) => place(&|it| matches!(it, Choice::Play(..)) && named(it, name)),
             Action::Cast(name, details) => {
                 self.announce(act, details);
                 place(&|it| match it {

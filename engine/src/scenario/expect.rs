@@ -1,7 +1,8 @@
 //! The lines of what is so in the end.
 //!
 //! - `alice: 17 life`, `alice: 3 poison`, `alice: 4 cards in hand`, also `in library`, `in graveyard`; several with commas;
-//! - `alice won`, `bob lost`, `draw`, `the game goes on`;
+//! - `it is day`, `it is night`, `it is neither day nor night`;
+//! - `alice won`, `bob lost`, `carol drew`, `draw`, `the game goes on`;
 //! - `Grizzly Bears: 4/4, tapped, damage 2, 1 +1/+1, flying, no flying, on Forest, controlled by bob, red, artifact, legendary, Elf, no Elf`, each as needed;
 //! - `Grizzly Bears in alice's graveyard`, `on the battlefield`, `in exile`, `on the stack`; `no Grizzly Bears on the battlefield`;
 //! - `step: bob's upkeep`;
@@ -14,7 +15,7 @@ use kernel::{
     machine::{Activation, Exempt, Occasion, Registry, Table},
     question::Choice,
 };
-use language::Ability;
+use language::{Ability, Daylight, Restriction};
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{CardType, Color, Counter, KeywordAbility, Supertype, Zone},
@@ -26,6 +27,9 @@ pub(super) fn check(state: &State, rules: &Registry, text: &str) -> Result<(), S
     match text {
         "draw" => return outcome(state, Outcome::Drawn),
         "the game goes on" => return outcome(state, Outcome::Running),
+        "it is day" => return hold(state.daylight == Some(Daylight::Day), || "it is not".to_owned()),
+        "it is night" => return hold(state.daylight == Some(Daylight::Night), || "it is not".to_owned()),
+        "it is neither day nor night" => return hold(state.daylight.is_none(), || "it is one of them".to_owned()),
         _ => {}
     }
     if let Some(point) = text.strip_prefix("step: ") {
@@ -48,6 +52,7 @@ pub(super) fn check(state: &State, rules: &Registry, text: &str) -> Result<(), S
         return match rest {
             "won" => won(state, player),
             "lost" => hold(state.player(player).standing == Standing::Lost, || format!("{name} has not lost")),
+            "drew" => hold(state.player(player).standing == Standing::Drew, || format!("for {name} the game is no draw")),
             _ => may(state, rules, player, rest),
         };
     }
@@ -87,7 +92,7 @@ pub(super) fn turned(text: &str) -> Option<String> {
     match text.split_once(' ') {
         Some((player, "won")) if names::player(player).is_some() => Some("the game goes on".to_owned()),
         // The others may play on.
-        Some((player, "lost")) if names::player(player).is_some() => None,
+        Some((player, "lost" | "drew")) if names::player(player).is_some() => None,
         Some(("no", rest)) => Some(rest.to_owned()),
         _ => Some(format!("no {text}")),
     }
@@ -259,13 +264,13 @@ fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<
     table.permits(player, &mut options);
     let meant = |it: &Choice| {
         let verb = match it {
-            Choice::Play(_) => verb == "play",
+            Choice::Play(..) => verb == "play",
             Choice::Cast(..) => verb == "cast",
             Choice::Activate(..) => verb == "activate",
             Choice::TapFor(..) => verb == "tap",
             _ => false,
         };
-        verb && it.object().is_some_and(|it| names::means(state, name, it.into()))
+        verb && names::chosen(state, name, *it)
     };
     let may = options.iter().any(meant) || makes_mana(&table, player, verb, name);
     hold(may == wanted, || if wanted { "it is no option".to_owned() } else { "it is an option".to_owned() })
@@ -283,7 +288,7 @@ fn makes_mana(table: &Table<'_>, player: PlayerId, verb: &str, name: &str) -> bo
             _ => None,
         });
         let occasion = Occasion::Priority;
-        (by_type && !table.must_wait(source, Exempt::WaitingToTap))
+        (by_type && !table.must_wait(source, Exempt::WaitingToTap) && !state.is_restricted(source, &Restriction::Activate))
             || activated.any(|(at, ability)| table.can_activate(&Activation { player, source, at, ability, occasion }).is_ok())
     })
 }

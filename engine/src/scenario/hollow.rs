@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 use super::{Block, Kind, Line, Problem, Scenario, expect, names, setup};
 use crate::story;
 use kernel::{game::State, machine::Registry};
+use language::CardSide;
 
 /// What a play has begun with and come to.
 pub(super) struct Course<'c> {
@@ -70,9 +71,10 @@ fn denied(text: &str) -> Option<&str> {
     Some(rest.split_once(' ')?.1)
 }
 
-/// The names, in small letters, of all that was laid out, wherever it is.
+/// The names, in small letters, of all that was laid out, wherever it is, with whatever side up.
 fn laid_out(state: &State) -> BTreeSet<String> {
-    names::all(state).map(|it| state.name(it).to_lowercase()).collect()
+    let sides = |id| CardSide::ALL.map(|side| state.face_with(id, side).name.to_lowercase());
+    names::all(state).flat_map(|it| sides(it).into_iter().chain([state.name(it).to_lowercase()])).collect()
 }
 
 /// Whether nothing is done, nothing happens, nothing is refused, and all that is expected is said by the lines of the position themselves.

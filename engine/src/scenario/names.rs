@@ -1,7 +1,10 @@
 //! Names of players, zones and stages, and which object a name means.
 
-use kernel::game::{Kind, ObjectId, PlayerId, Slot, State, Thing};
-use language::Library;
+use kernel::{
+    game::{Kind, ObjectId, PlayerId, Slot, State, Thing, Way},
+    question::Choice,
+};
+use language::{Face, Library};
 use vocabulary::{Stage, catalog::Zone};
 
 /// The names of a list with commas, which may stand in a name too: `Thalia, Guardian of Thraben, bob's Shock#2`. Where the words up to a later
@@ -31,7 +34,7 @@ pub(super) fn bare(words: &str) -> &str {
 }
 
 /// The players of scenarios, by seat.
-pub(super) const PLAYERS: [&str; 4] = ["alice", "bob", "carol", "dave"];
+pub(super) const PLAYERS: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
 
 /// The seat of a player.
 pub(super) fn player(name: &str) -> Option<PlayerId> {
@@ -68,25 +71,41 @@ pub(super) fn zone(name: &str) -> Option<Zone> {
 pub(super) fn means(state: &State, words: &str, thing: Thing) -> bool {
     match thing {
         Thing::Player(it) => player(words) == Some(it),
-        Thing::Object(id) => {
-            let (words, owner) = possessive(words);
-            let (words, ordinal) = ordinal(words);
-            if let Some(source) = words.strip_suffix("'s ability") {
-                let item = state.stack.iter().find(|it| it.object == id);
-                return item.and_then(|it| it.ability).is_some_and(|it| known_as(state, it.1).eq_ignore_ascii_case(source));
-            }
-            let is_ability = state.known(id).is_some_and(|it| it.0.kind == Kind::Ability);
-            !is_ability
-                && known_as(state, id).eq_ignore_ascii_case(words)
-                && owner.is_none_or(|owner| state.known(id).is_some_and(|it| it.0.controller == owner))
-                && ordinal.is_none_or(|it| place(state, id) == it)
-        }
+        Thing::Object(id) => means_as(state, words, id, |name| known_as(state, id).is_named(name)),
     }
 }
 
-/// The name by which a scenario speaks of an object: whoever writes one knows what lies face down.
-fn known_as(state: &State, id: ObjectId) -> &str {
-    if state.known(id).is_some_and(|it| it.0.face_down) { state.beneath(id) } else { state.name(id) }
+/// Whether the words mean that option: what is cast or played is called by the side that is up then.
+pub(super) fn chosen(state: &State, words: &str, choice: Choice) -> bool {
+    match choice {
+        Choice::Play(it, side) | Choice::Cast(it, Way { side, .. }) => {
+            means_as(state, words, it, |name| state.face_with(it, side).name.eq_ignore_ascii_case(name))
+        }
+        _ => choice.object().is_some_and(|it| means(state, words, it.into())),
+    }
+}
+
+/// The same of an object that is called so.
+fn means_as(state: &State, words: &str, id: ObjectId, is_named: impl Fn(&str) -> bool) -> bool {
+    let (words, owner) = possessive(words);
+    let (words, ordinal) = ordinal(words);
+    if let Some(source) = words.strip_suffix("'s ability") {
+        let item = state.stack.iter().find(|it| it.object == id);
+        return item.and_then(|it| it.ability).is_some_and(|it| known_as(state, it.1).is_named(source));
+    }
+    let is_ability = state.known(id).is_some_and(|it| it.0.kind == Kind::Ability);
+    !is_ability
+        && is_named(words)
+        && owner.is_none_or(|owner| state.known(id).is_some_and(|it| it.0.controller == owner))
+        && ordinal.is_none_or(|it| place(state, id) == it)
+}
+
+/// The face by whose name a scenario speaks of an object: whoever writes one knows what lies face down.
+fn known_as(state: &State, id: ObjectId) -> &Face {
+    match state.known(id) {
+        Some((row, _)) if row.face_down => state.library.face(row.body.face(&state.library)),
+        _ => state.face(id),
+    }
 }
 
 fn possessive(words: &str) -> (&str, Option<PlayerId>) {
@@ -108,7 +127,7 @@ fn ordinal(words: &str) -> (&str, Option<usize>) {
 fn place(state: &State, id: ObjectId) -> usize {
     let same = |slot: &Slot| {
         let other = state.id(*slot);
-        state.object(other).is_some_and(|it| it.kind != Kind::Ability) && known_as(state, other) == known_as(state, id)
+        state.object(other).is_some_and(|it| it.kind != Kind::Ability) && known_as(state, other).name == known_as(state, id).name
     };
     let before = (0..=id.slot).filter(same);
     before.count()

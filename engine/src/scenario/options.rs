@@ -13,7 +13,7 @@ use kernel::{
 
 /// The mana ability that the line activates while something is paid for.
 pub(super) fn tapped(state: &State, question: &Question<'_>, action: &Action) -> Option<usize> {
-    let named = |choice: Choice, name: &str| choice.object().is_some_and(|it| names::means(state, name, it.into()));
+    let named = |choice: Choice, name: &str| names::chosen(state, name, choice);
     question.options.iter().position(|it| match (action, *it) {
         (Action::Tap(name, mana), Choice::TapFor(_, tapped)) => named(*it, name) && mana.is_none_or(|it| it == tapped),
         (Action::Tap(name, _) | Action::Activate(name, ..), Choice::Activate(..)) => named(*it, name),
@@ -37,9 +37,7 @@ pub(super) fn is_meant(state: &State, choice: Choice, words: &str) -> bool {
         Choice::Subtype(it) => it.name() == words,
         Choice::Name(face) => state.library.face(face).name == words,
         Choice::Thing(thing) => names::means(state, words, thing),
-        Choice::Play(it) | Choice::Cast(it, _) | Choice::Activate(it, _) | Choice::TapFor(it, _) => {
-            names::means(state, words, it.into())
-        }
+        Choice::Play(..) | Choice::Cast(..) | Choice::Activate(..) | Choice::TapFor(..) => names::chosen(state, words, choice),
     }
 }
 
@@ -59,8 +57,8 @@ pub(super) fn described(state: &State, options: &[Choice]) -> String {
         Choice::Name(face) => state.library.face(*face).name.clone(),
         Choice::Thing(kernel::game::Thing::Player(player)) => names::PLAYERS[player.index()].to_owned(),
         Choice::Thing(kernel::game::Thing::Object(it)) => state.name(*it).to_owned(),
-        Choice::Play(it) => format!("play {}", state.name(*it)),
-        Choice::Cast(it, way) => format!("cast {}{}", state.name(*it), ways::words(state, *it, *way)),
+        Choice::Play(it, side) => format!("play {}", state.face_with(*it, *side).name),
+        Choice::Cast(it, way) => format!("cast {}{}", state.face_with(*it, way.side).name, ways::words(state, *it, *way)),
         Choice::Activate(it, _) => format!("activate {}", state.name(*it)),
         Choice::TapFor(it, mana) => format!("tap {} for {}", state.name(*it), mana.letter()),
     });

@@ -9,11 +9,11 @@ use super::{
     names,
 };
 use kernel::{
-    game::{AbilityRef, By, Instead, ObjectId, PlayerId, State, Thing, Way},
+    game::{AbilityId, By, Instead, ObjectId, PlayerId, State, Thing, Way},
     machine::{Activation, BlockerLimits, Context, Occasion, Proposal, Purpose, Table},
     question::Question,
 };
-use language::Ability;
+use language::{Ability, CardSide};
 use vocabulary::{catalog::Zone, cr};
 
 /// The rule by which something can't be done; the rule of the question if no other says so.
@@ -23,9 +23,9 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
     let state = table.state;
     let found = match &act.action {
         Action::Play(name) => own(state, name, Zone::Hand, player).and_then(|it| table.forbids_play(player, it)),
-        Action::Cast(name, details) => own(state, name, Zone::Hand, player).and_then(|card| {
+        Action::Cast(name, details) => to_cast(state, name, player).and_then(|(card, side)| {
             let context = Context { you: player, ..Context::of(state, card) };
-            let general = forbids_cast(table, player, card, details);
+            let general = forbids_cast(table, player, (card, side), details);
             general.filter(|it| *it != cr::R601_2C).or_else(|| target(table, details, &context)).or(general)
         }),
         Action::Activate(name, ability, details) => own(state, name, Zone::Battlefield, player).and_then(|source| {
@@ -50,12 +50,21 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
     found.unwrap_or(asked)
 }
 
+/// The card that is to be cast, and which side of it.
+fn to_cast(state: &State, name: &str, player: PlayerId) -> Option<(ObjectId, CardSide)> {
+    let card = own(state, name, Zone::Hand, player);
+    let side = |card: ObjectId| CardSide::ALL.into_iter().find(|it| state.face_with(card, *it).name.eq_ignore_ascii_case(name));
+    let has = |it: &ObjectId| state.object(*it).is_some_and(|it| it.controller == player) && side(*it).is_some();
+    let card = card.or_else(|| names::all(state).find(has))?;
+    Some((card, side(card).unwrap_or_default()))
+}
+
 /// Why the card can't be cast in the way that is meant: the usual one, if nothing is said.
-fn forbids_cast(table: &Table<'_>, player: PlayerId, card: ObjectId, details: &Details) -> Option<RuleId> {
+fn forbids_cast(table: &Table<'_>, player: PlayerId, (card, side): (ObjectId, CardSide), details: &Details) -> Option<RuleId> {
     let state = table.state;
-    let mut meant = Way::USUAL;
+    let mut meant = Way { side, ..Way::USUAL };
     if let Some(words) = &details.way {
-        let abilities = state.abilities(card).map(|it| it.0).filter(|it| state.permission(*it).is_some());
+        let abilities = state.abilities(card).map(|it| it.0.at).filter(|it| state.permission(*it).is_some());
         let ways = abilities.map(|at| {
             let from = state.permission(at).and_then(|it| it.from);
             Way { permission: from.map_or(By::Hand, |_| By::Ability(at)), cost: Instead::Ability(at), ..Way::USUAL }
@@ -98,16 +107,22 @@ fn activation(table: &Table<'_>, player: PlayerId, source: ObjectId, wanted: Opt
 }
 
 /// Which of the activated abilities of an object that is, counted from 1.
-pub(super) fn number(state: &State, object: ObjectId, wanted: AbilityRef) -> usize {
+pub(super) fn number(state: &State, object: ObjectId, wanted: AbilityId) -> usize {
     let activated = state.abilities(object).filter(|it| matches!(it.1, Ability::Activated(_)));
     activated.map(|it| it.0).position(|it| it == wanted).map_or(0, |it| it + 1)
 }
 
 fn attack(table: &Table<'_>, player: PlayerId, to: Option<&str>, with: &[String]) -> RuleId {
     let state = table.state;
-    if state.turn.active != player {
+    if !state.is_active(player) {
         return cr::R506_2;
     }
+    let whose = |it: Thing| match it {
+        Thing::Player(it) => Some(it),
+        Thing::Object(it) => state.object(it).map(|it| it.protector.unwrap_or(it.controller)),
+    };
+    let defender = to.and_then(|it| thing(state, it)).and_then(whose).filter(|it| state.is_opponent(player, *it));
+    let spared = defender.and_then(|it| table.forbids_defending(player, it));
     let creatures = with.iter().filter_map(|it| own(state, it, Zone::Battlefield, player));
     let forbidden = creatures.into_iter().find_map(|it| table.forbids_attack(it));
     let attackable = |words: &str| table.attackable(player).into_iter().any(|it| names::means(state, words, it));
@@ -115,7 +130,7 @@ fn attack(table: &Table<'_>, player: PlayerId, to: Option<&str>, with: &[String]
         && with.iter().filter_map(|it| own(state, it, Zone::Battlefield, player)).any(|it| table.needs_company(it));
     match (forbidden, to) {
         (Some(rule), _) => rule,
-        (None, Some(to)) if !attackable(to) => cr::R508_1B,
+        (None, Some(to)) if !attackable(to) => spared.unwrap_or(cr::R508_1B),
         _ if alone => cr::R508_1C,
         _ if costs(table, player, to, with) => cr::R508_1J,
         _ => cr::R508_1D,

@@ -6,7 +6,11 @@
 //!   `owned by bob`.
 //! - `alice: 12 life`, `alice: 3 poison`.
 //! - `teams: alice and carol, bob and dave`: who plays together; otherwise everybody plays alone.
-//! - `payment: by hand`: mana abilities are activated one by one. `defending: chosen`: of several opponents one is chosen to defend.
+//! - `chance: 17, heads, wins`: what dice and coins come up next, in this order.
+//! - `payment: by hand`: mana abilities are activated one by one. `defending: chosen`: of several opponents one is chosen to defend;
+//!   `left` and `right`: the one who sits there.
+//! - `variant: two-headed giant`, `emperor`, `team vs. team`, `alternating teams`; `turns: teams`: teams share their turns;
+//!   `range: 1`, or `range: alice 1, bob 2`: ranges of influence.
 //! - `card NAME …`: a card for this scenario, in the card language; a card may stand in a list too, if its abilities have no semicolon.
 //! - `step: bob's upkeep`: where the play begins; alice's precombat main phase otherwise. `step: the start of the game`: before the
 //!   libraries are shuffled, with all cards in them.
@@ -15,7 +19,7 @@
 
 use std::sync::Arc;
 
-use super::{Line, Problem, names};
+use super::{Line, Problem, names, several::Several};
 use crate::Setup;
 use kernel::{
     game::{Begun, Cards, Defending, ObjectId, Payment, PlayerId, State, Thing},
@@ -42,7 +46,10 @@ pub(super) struct Layout {
     poison: Vec<(PlayerId, u32)>,
     by_hand: Payment,
     defending: Defending,
+    /// What comes up by chance, counted from none.
+    lots: Vec<u32>,
     teams: Vec<Vec<PlayerId>>,
+    several: Several,
 }
 
 /// One card or token in its place.
@@ -76,11 +83,26 @@ impl From<&str> for Wrong {
     }
 }
 
+/// What comes up by chance: the side of a die, heads or tails, a flip that is won or lost; heads is what is called (705.2).
+fn lot(text: &str) -> Result<u32, String> {
+    match text {
+        "heads" | "wins" => Ok(0),
+        "tails" | "loses" => Ok(1),
+        side => side
+            .parse::<u32>()
+            .ok()
+            .and_then(|it| it.checked_sub(1))
+            .ok_or_else(|| format!("{side:?} is neither a side of a die nor `heads`, `tails`, `wins` or `loses`")),
+    }
+}
+
 /// Whether a line describes the position.
 pub(super) fn is_setup(text: &str) -> bool {
     let head = text.split(':').next().unwrap_or_default();
     text.starts_with("card ")
-        || (text.contains(':') && (matches!(head, "step" | "payment" | "defending" | "teams") || names::player(head).is_some()))
+        || (text.contains(':')
+            && (matches!(head, "step" | "payment" | "defending" | "teams" | "chance" | "variant" | "turns" | "range")
+                || names::player(head).is_some()))
 }
 
 /// Reads the lines of a position.
@@ -96,6 +118,8 @@ pub(super) fn read(lines: &[&Line], library: Library, problems: &mut Vec<Problem
         by_hand: Payment::Automatic,
         defending: Defending::All,
         teams: Vec::new(),
+        lots: Vec::new(),
+        several: Several::default(),
     };
     for line in lines {
         match layout.line(line) {
@@ -119,13 +143,25 @@ impl Layout {
                 self.by_hand = Payment::ByHand;
                 return Ok(());
             }
-            ("defending", "chosen") => {
-                self.defending = Defending::Chosen;
+            ("defending", side @ ("chosen" | "left" | "right")) => {
+                self.defending = match side {
+                    "left" => Defending::Left,
+                    "right" => Defending::Right,
+                    _ => Defending::Chosen,
+                };
                 return Ok(());
             }
+            ("chance", lots) => {
+                self.lots = lots.split(',').map(|it| lot(it.trim())).collect::<Result<_, _>>()?;
+                return Ok(());
+            }
+            ("variant" | "turns" | "range", what) => return self.several.line(head, what).map_err(Wrong::Line),
             ("teams", teams) => return self.teams(teams).map_err(Wrong::Line),
             ("payment" | "defending", other) => {
-                return Err(format!("{head} cannot be {other:?}; there are `payment: by hand` and `defending: chosen`").into());
+                return Err(format!(
+                    "{head} cannot be {other:?}; there are `payment: by hand` and `defending: chosen`, `left`, `right`"
+                )
+                .into());
             }
             _ => {}
         }
@@ -250,6 +286,7 @@ impl Layout {
         state.starting = self.active;
         state.payment = self.by_hand;
         state.defending = self.defending;
+        state.lots.clone_from(&self.lots);
         for (seat, player) in state.players.iter_mut().enumerate() {
             player.latest_turn = if seat == self.active.index() { turn } else { turn - 1 };
         }
@@ -259,11 +296,16 @@ impl Layout {
                 state.players[it.index()].team = number;
             }
         }
+        self.several.lay(&mut state);
         for (player, life) in &self.life {
-            state.players[player.index()].life = *life;
+            for it in state.shares_with(*player).iter() {
+                state.players[it.index()].life = *life;
+            }
         }
         for (player, number) in &self.poison {
-            state.set_counters((*player).into(), Counter::Poison.into(), *number);
+            for it in state.shares_with(*player).iter() {
+                state.set_counters(it.into(), Counter::Poison.into(), *number);
+            }
         }
         let ids: Vec<ObjectId> = self.things.iter().map(|it| put(&mut state, it, turn)).collect();
         for (thing, id) in self.things.iter().zip(ids) {

@@ -35,7 +35,7 @@ impl Teller<'_> {
             _ => false,
         };
         let in_cost = match item.ability {
-            Some((at, _)) => cost(at),
+            Some((id, _)) => cost(id.at),
             None => self.state.face(item.object).cost.as_ref().is_some_and(|it| it.x > 0),
         };
         in_cost || item.chosen.x > 0

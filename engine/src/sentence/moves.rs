@@ -20,6 +20,7 @@ impl Teller<'_> {
             Cause::Played => {
                 let how = self.arrives(arrival);
                 let how = if how.is_empty() { how } else { format!(", which enters{how}") };
+                let name = arrival.side.map_or(name, |it| self.state.face_with(*object, it).name.clone());
                 return says(&owner, &format!("play {name}{how}"));
             }
             Cause::Discarded => return says(&owner, &format!("discard {name}{}", elsewhere(*to, arrival.end))),
@@ -32,9 +33,11 @@ impl Teller<'_> {
         match to {
             Zone::Battlefield => {
                 let owned = |it| self.state.known(*object).is_some_and(|known| known.0.owner == it);
+                let turned = arrival.side.filter(|_| it_lies_otherwise(self.state, *object, arrival));
+                let turned = turned.map_or_else(String::new, |it| format!(" as {}", self.state.face_with(*object, it).name));
                 let under = arrival.controller.filter(|it| !owned(*it));
                 let under = under.map_or_else(String::new, |it| format!(" under {} control", whose(&self.player(it))));
-                format!("{name} enters the battlefield{under}{}", self.arrives(arrival))
+                format!("{name} enters the battlefield{turned}{under}{}", self.arrives(arrival))
             }
             Zone::Graveyard => format!("{name} is put into {} graveyard", whose(&owner)),
             Zone::Hand => format!("{name} is put into {} hand", whose(&owner)),
@@ -58,6 +61,7 @@ impl Teller<'_> {
             attached,
             attacking,
             blocking,
+            side: _,
             copy,
             chosen,
             counters,
@@ -76,6 +80,11 @@ impl Teller<'_> {
         });
         format!("{tapped}{copy}{counters}{attached}{attacking}{blocking}{chosen}")
     }
+}
+
+/// Whether it arrives with another face than it has now.
+fn it_lies_otherwise(state: &kernel::State, object: ObjectId, arrival: &Arrival) -> bool {
+    arrival.side.is_some_and(|it| state.face_with(object, it).name != state.face(object).name)
 }
 
 /// How much a change of zones matters: what every spell does as it is cast and has resolved is known.

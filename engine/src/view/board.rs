@@ -2,7 +2,7 @@
 
 use std::fmt::{Display, Formatter, Result};
 
-use super::{Permanent, Seat, Seen, Stacked, View};
+use super::{OtherFace, Permanent, Seat, Seen, Stacked, View};
 use crate::story::voice;
 use kernel::{
     game::{Outcome, PlayerId, Standing},
@@ -120,7 +120,10 @@ fn symbol(mana: ManaType) -> String {
 fn card(it: &Seen) -> String {
     let cost = it.inscription.cost.as_ref().map_or_else(String::new, |it| format!(" {it}"));
     let size = it.size.map_or_else(String::new, |(power, toughness)| format!(" {power}/{toughness}"));
-    format!("{}{cost}{size}", it.name())
+    let cost_of = |it: &OtherFace| it.cost.as_ref().map_or_else(String::new, |it| format!(" {it}"));
+    let others = it.others.iter().map(|it| format!("{}{}", it.name, cost_of(it)));
+    let shown = format!("{}{cost}{size}", it.name());
+    [shown].into_iter().chain(others).collect::<Vec<_>>().join(" // ")
 }
 
 /// One line, the same things counted; no line if there are none.

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{Permanent, Seat, Seen, Stacked, View};
+use super::{OtherFace, Permanent, Seat, Seen, Stacked, View};
 use crate::ways;
-use kernel::game::{AbilityKinds, AbilityRef, Inscription, Kind, ObjectId, PlayerId, Slot, State};
-use language::{Ability, Cost, CostPart, Static};
+use kernel::game::{AbilityId, AbilityKinds, Inscription, Kind, ObjectId, PlayerId, Slot, State};
+use language::{Ability, CardSide, Cost, CostPart, LayoutKind, Static};
 use vocabulary::catalog::Zone;
 
 pub(super) fn view(state: &State, player: PlayerId) -> View {
@@ -95,7 +95,7 @@ fn open(state: &State, slot: Slot, player: PlayerId) -> Seen {
     }
     let name = if object.controller == player { state.beneath(id) } else { "face-down card" };
     let inscription = Inscription { name: name.to_owned(), ..(*seen.inscription).clone() };
-    Seen { inscription: Arc::new(inscription), ..seen }
+    Seen { inscription: Arc::new(inscription), others: Vec::new(), ..seen }
 }
 
 pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
@@ -106,6 +106,7 @@ pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
         id,
         kind: object.kind,
         inscription: inscription(state, id),
+        others: others(state, id),
         owner: object.owner,
         supertypes: characteristics.supertypes,
         types: characteristics.types,
@@ -113,6 +114,22 @@ pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
         keywords: characteristics.keywords,
         size: has_size.then_some((characteristics.power, characteristics.toughness)),
     }
+}
+
+/// The faces of a card that it does not show.
+fn others(state: &State, id: ObjectId) -> Vec<OtherFace> {
+    let row = &state.objects[id.index()];
+    if row.body.layout(&state.library) == LayoutKind::Single {
+        return Vec::new();
+    }
+    let shown = row.body.face(&state.library);
+    let other = |side: &CardSide| row.body.turned(*side).face(&state.library) != shown;
+    let sides = [CardSide::First, CardSide::Second].into_iter().filter(other);
+    let face = |side: CardSide| {
+        let face = state.face_with(id, side);
+        OtherFace { side, name: face.name.clone(), cost: face.cost.as_ref().map(ToString::to_string) }
+    };
+    sides.map(face).collect()
 }
 
 /// What is to be read on an object; where nothing has changed that, what is on its card.
@@ -136,8 +153,8 @@ fn inscription(state: &State, id: ObjectId) -> Arc<Inscription> {
 }
 
 /// An ability on the stack is one, and has none.
-fn abilities(state: &State, id: ObjectId) -> Vec<(AbilityRef, String)> {
-    let told = |(at, ability): (AbilityRef, &Ability)| match ability {
+fn abilities(state: &State, id: ObjectId) -> Vec<(AbilityId, String)> {
+    let told = |(at, ability): (AbilityId, &Ability)| match ability {
         Ability::Activated(it) => Some((at, cost(&it.cost))),
         Ability::Triggered(_) => Some((at, "triggered ability".to_owned())),
         Ability::Static(Static::MayCast(it)) => Some((at, ways::of_permission(it))),

@@ -6,7 +6,7 @@ use kernel::{
     game::{ObjectId, PlayerId, Thing},
     question::{About, Choice},
 };
-use language::ManaType;
+use language::{CardSide, ManaType};
 use vocabulary::Stage;
 
 impl View {
@@ -79,6 +79,13 @@ impl View {
         options.iter().any(|it| matches!(it, Choice::Activate(..)))
     }
 
+    /// The name and the cost of an object with that side up.
+    fn side(&self, id: ObjectId, side: CardSide) -> (String, Option<String>) {
+        let other = self.seen(id).and_then(|it| it.others.iter().find(|it| it.side == side));
+        let shown = || self.seen(id).and_then(|it| it.inscription.cost.clone());
+        other.map_or_else(|| (self.object(id), shown()), |it| (it.name.clone(), it.cost.clone()))
+    }
+
     /// What a question is about.
     pub fn about(&self, about: About) -> String {
         let object = |it| self.object(it);
@@ -87,6 +94,7 @@ impl View {
             About::Mulligan => "Keep this hand?".to_owned(),
             About::Bottom => "Which card goes to the bottom of your library?".to_owned(),
             About::Priority => self.priority(),
+            About::Side(it) => format!("Which side of {}?", object(it)),
             About::Mode(it) => format!("Which mode of {}?", object(it)),
             About::Variable(it) => format!("Which X for {}?", object(it)),
             About::Payment(it) => format!("How do you pay for {}?", object(it)),
@@ -124,13 +132,13 @@ impl View {
             },
             Choice::Yes => if about == About::Mulligan { "keep" } else { "yes" }.to_owned(),
             Choice::No => if about == About::Mulligan { "take a mulligan" } else { "no" }.to_owned(),
-            Choice::Play(it) => format!("play {}", self.object(it)),
+            Choice::Play(it, side) => format!("play {}", self.side(it, side).0),
             Choice::Cast(it, way) => {
-                let cost =
-                    self.seen(it).and_then(|it| it.inscription.cost.as_ref()).map_or_else(String::new, |it| format!(" {it}"));
-                let inscribed = |at| self.seen(it).and_then(|it| it.inscription.abilities.iter().find(|it| it.0 == at));
+                let (name, cost) = self.side(it, way.side);
+                let cost = cost.map_or_else(String::new, |it| format!(" {it}"));
+                let inscribed = |at| self.seen(it).and_then(|it| it.inscription.abilities.iter().find(|it| it.0.at == at));
                 let words: String = way.abilities().filter_map(inscribed).map(|it| it.1.as_str()).collect();
-                format!("cast {}{}", self.object(it), if words.is_empty() { cost } else { words })
+                format!("cast {name}{}", if words.is_empty() { cost } else { words })
             }
             Choice::Activate(it, ability) => {
                 let words = self

@@ -13,5 +13,6 @@ mod table;
 mod telling;
 mod triggers;
 mod type_line;
+mod variants;
 mod view;
 mod written;

@@ -1,9 +1,10 @@
-//! Numbers of 32 bits: what is doubled again and again is right to the last digit, and what would be beyond stops the program.
+//! Numbers of 32 bits: what is doubled again and again is right to the last digit, and what would be beyond has the game stand still.
+//! What is counted of a turn is counted to the end, however much it is.
 
-use std::{panic, sync::Arc};
+use std::sync::Arc;
 
 use engine::{
-    Decider, Game, Question, Setup, State,
+    Decider, Game, Pause, Question, Setup, State,
     cards::{CardId, Library, parse},
     game::PlayerId,
 };
@@ -21,19 +22,33 @@ impl Decider for First {
 }
 
 const LIFE_DOUBLER: &str = "Reflection {W} enchantment: if you would gain life, double it";
+const COUNTER_DOUBLER: &str = "Season {G} enchantment: if counters would be put on permanents you control, double it";
+const TOKEN_DOUBLER: &str = "Lives {G} enchantment: if you would create tokens, double it";
 const DAMAGE_DOUBLER: &str = "Furnace {R} enchantment: if damage would be dealt, double it";
 
 /// What alice and bob have after alice's upkeep, with so many permanents that double, and a bell that says that.
 fn after(doubler: &str, times: usize, bell: &str) -> [i32; 2] {
+    let (pause, lives) = played(doubler, times, bell);
+    assert_ne!(pause, Pause::Beyond);
+    lives
+}
+
+/// The same, and why it stood still, if it did.
+fn played(doubler: &str, times: usize, bell: &str) -> (Pause, [i32; 2]) {
+    with_deck(60, doubler, times, bell)
+}
+
+/// The same with so many lands in each library.
+fn with_deck(lands: usize, doubler: &str, times: usize, bell: &str) -> (Pause, [i32; 2]) {
     let mut library = Library::over(Arc::clone(rules().library()));
     let mut card = |text: &str| -> CardId { parse::card(text, &mut library, engine::lexicon()).expect("it has no problems") };
     let (doubler, bell) = (card(doubler), card(&format!("Bell {{1}} artifact: at the beginning of your upkeep, {bell}")));
     let land = library.find("Forest").expect("it comes with the engine");
     let side = [vec![doubler; times], vec![bell]].concat();
-    let mut game = Game::midway(&rules().with(library), &Setup::new(vec![vec![land; 60]; 2], 5), &[side, Vec::new()]);
+    let mut game = Game::midway(&rules().with(library), &Setup::new(vec![vec![land; lands]; 2], 5), &[side, Vec::new()]);
     let turn = game.state().turn.number + 2;
-    game.play_until(&mut First, |state| state.turn.number == turn && state.turn.stage == engine::Stage::Draw);
-    [0, 1].map(|it| game.state().player(PlayerId(it)).life)
+    let pause = game.play_until(&mut First, |state| state.turn.number == turn && state.turn.stage == engine::Stage::Draw);
+    (pause, [0, 1].map(|it| game.state().player(PlayerId(it)).life))
 }
 
 proptest! {
@@ -52,11 +67,24 @@ proptest! {
     }
 }
 
-/// 2 to the 31st is no life total of 32 bits; the one below it is.
+/// 2 to the 31st is no life total of 32 bits; what is well below it is.
 #[test]
-fn a_number_beyond_stops_the_program() {
+fn a_game_with_a_number_beyond_stands_still() {
     let [alice, _] = after(LIFE_DOUBLER, 21, "you gain 1000 life");
     assert_eq!(alice, 20 + 1000 * (1 << 21));
-    let beyond = panic::catch_unwind(|| after(LIFE_DOUBLER, 22, "you gain 1000 life"));
-    assert!(beyond.is_err());
+    for times in [22, 23, 40] {
+        assert_eq!(played(LIFE_DOUBLER, times, "you gain 1000 life").0, Pause::Beyond, "{times} times");
+        assert_eq!(played(DAMAGE_DOUBLER, times, "this deals 1000 damage to each opponent").0, Pause::Beyond, "{times} times");
+    }
+    assert_eq!(played(COUNTER_DOUBLER, 40, "put one charge counter on this").0, Pause::Beyond);
+    assert_eq!(played(TOKEN_DOUBLER, 20, "create a 1/1 white Soldier creature token").0, Pause::Beyond);
+    assert_eq!(played(TOKEN_DOUBLER, 40, "create a 1/1 white Soldier creature token").0, Pause::Beyond);
+}
+
+/// However much happens in it.
+#[test]
+fn a_turn_is_remembered_whole() {
+    let bell = "draw 1100 cards, then you gain life equal to the number of cards you've drawn this turn";
+    let (_, [alice, _]) = with_deck(1200, LIFE_DOUBLER, 0, bell);
+    assert_eq!(alice, 20 + 1100);
 }

@@ -90,7 +90,7 @@ fn tell(state: &State, items: &[Item]) -> Told {
 fn stacked(state: &State) -> Told {
     let item = |it: &engine::game::StackItem| {
         let (ability, source) = it.ability.expect("nothing is cast");
-        let engine::game::AbilityRef::Printed(_, at) = ability else { panic!("{ability:?} is not printed") };
+        let engine::game::AbilityRef::Printed(_, at) = ability.at else { panic!("{ability:?} is not printed") };
         (source.into(), at, it.chosen.targets.first().map(|it| it.1))
     };
     tell(state, &state.stack.iter().map(item).collect::<Vec<_>>())

@@ -3,15 +3,20 @@
 //! Looking ahead is not made, only taken: of what comes out, the parser refuses a part, and the rest are cards. What chooses is a list of
 //! bytes; once it is at its end, the shortest way through the grammar is taken.
 
-use std::collections::BTreeMap;
+use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
 
-use engine::cards::{CardId, Library, parse};
+use engine::{
+    Game, Rules, Setup,
+    bot::Script,
+    cards::{CardId, Library, parse},
+    invariants::{self, Census},
+};
 use pest_meta::{
     ast::Expr,
     parser::{self, Rule},
 };
 
-const FILES: [&str; 15] = [
+pub(crate) const FILES: [&str; 15] = [
     include_str!("../../language/src/grammar/card.pest"),
     include_str!("../../language/src/grammar/word.pest"),
     include_str!("../../language/src/grammar/amount.pest"),
@@ -48,6 +53,24 @@ pub(crate) struct Grammar {
     productions: BTreeMap<String, Expr>,
     /// How many productions deep the shortest way through each is.
     heights: BTreeMap<String, usize>,
+}
+
+/// A game of two with decks of three of each of these cards and lands, by those answers: what does not hold together at last, if anything.
+pub(crate) fn play(rules: &Arc<Rules>, cards: &[CardId], answers: &[u16], seed: u64) -> Result<(), String> {
+    let library = rules.library();
+    let lands = ["Plains", "Island", "Swamp", "Mountain", "Forest"].map(|it| library.find(it).expect("basic lands are there"));
+    let deck: Vec<_> = cards.iter().flat_map(|it| [*it; 3]).chain(lands.iter().flat_map(|it| [*it; 5])).collect();
+    let mut game = Game::new(rules, &Setup::new(vec![deck.clone(), deck], seed));
+    let census = Census::of(game.state());
+    let wrong = RefCell::new(Ok(()));
+    game.play_until(&mut Script::new(answers), |state| {
+        let checked = invariants::check(state).and_then(|()| census.check(state));
+        let checked = checked.and_then(|()| invariants::characteristics(state, rules));
+        let ends = checked.is_err();
+        *wrong.borrow_mut() = checked;
+        ends
+    });
+    wrong.into_inner()
 }
 
 impl Grammar {

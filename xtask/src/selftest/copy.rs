@@ -4,10 +4,11 @@ use std::{collections::BTreeSet, fs, path::PathBuf};
 
 use anyhow::{Context, Result, anyhow};
 use codegen::{
-    Level,
-    audit::{Inputs, audit, ratchet},
+    Finding, Level,
+    audit::{Inputs, audit, ratchet, texts},
     defects::{Defect, FILES, Gate, settle},
     evidence::Evidence,
+    manuscript::Manuscript,
     scan::{SCENARIOS, Tree},
 };
 
@@ -30,13 +31,15 @@ pub(super) struct Copy<'p> {
     clean: Tree,
     /// What playing shows of the original.
     evidence: Evidence,
+    /// The text of the edition, where it is at hand.
+    text: Option<&'p Manuscript>,
     /// The files that are not as in the original.
     changed: BTreeSet<String>,
 }
 
 impl<'p> Copy<'p> {
     /// Makes a copy of that number, as the original is now, but that nothing in it waits to be read.
-    pub(super) fn new(original: &'p Project, number: usize, evidence: Evidence) -> Result<Self> {
+    pub(super) fn new(original: &'p Project, number: usize, evidence: Evidence, text: Option<&'p Manuscript>) -> Result<Self> {
         let copy = Project::copy_at(original.path(FOLDERS).join(number.to_string()));
         let mut wanted = Tree::new();
         for source in NEEDED {
@@ -59,7 +62,7 @@ impl<'p> Copy<'p> {
         copy.scan(&copy.book()?)?;
         let editable = |file: &str| FILES.iter().any(|it| file.starts_with(it));
         let clean = wanted.into_iter().filter(|it| editable(&it.0)).collect();
-        Ok(Self { original, made: copy, clean, evidence, changed: BTreeSet::new() })
+        Ok(Self { original, made: copy, clean, evidence, text, changed: BTreeSet::new() })
     }
 
     /// Makes a defect. The inner error says that nothing could be generated after it.
@@ -135,7 +138,11 @@ impl<'p> Copy<'p> {
             scan: &scan,
             evidence,
         });
-        let error = audit.findings.iter().find(|it| it.level == Level::Error).map(ToString::to_string);
+        let is_error = |it: &&Finding| it.level == Level::Error;
+        let error = audit.findings.iter().find(is_error).map(ToString::to_string);
+        let belied =
+            || self.text.and_then(|it| texts::findings(&book, &copy.ledger().ok()?, it).first().map(ToString::to_string));
+        let error = if evidence.is_some() { error.or_else(belied) } else { error };
         if error.is_some() || evidence.is_none() {
             return Ok(error);
         }

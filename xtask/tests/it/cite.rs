@@ -62,14 +62,26 @@ impl Foreign {
     }
 }
 
-const RIGHT: &str = "// CR 704.5f: a creature with toughness zero or less goes to the graveyard\nfn a() {}\n";
+/// A rule of 2026-06-19 as the project's edition calls it, and that edition.
+fn today(rule: &str) -> [String; 2] {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let said = ran(command(&root, &["where", rule, "--edition", "2026-06-19"])).out;
+    let words: Vec<&str> = said.split_whitespace().collect();
+    [words.first(), words.last()].map(|it| it.expect("it is known").trim_end_matches(')').to_owned())
+}
+
+/// A right citation of the rule with that number.
+fn right(number: &str) -> String {
+    format!("// CR {number}: a creature with toughness zero or less goes to the graveyard\nfn a() {{}}\n")
+}
 
 #[test]
 fn a_tree_is_clean_or_has_findings() {
     let foreign = Foreign::new();
-    // The numbers of one edition, whichever the project is at.
-    let cite = |verb: &str, args: &[&str]| foreign.cite(verb, &[&["--edition", "2026-06-19"], args].concat());
-    foreign.write("src/a.rs", RIGHT);
+    // The project's own edition, whichever it is at: of an older one it would be told what moved since.
+    let [number, edition] = today("704.5f");
+    let cite = |verb: &str, args: &[&str]| foreign.cite(verb, &[&["--edition", edition.as_str()], args].concat());
+    foreign.write("src/a.rs", right(&number));
     check(&cite("check", &[]), 0, &["1 places in 1 files", "1 fine"]);
     foreign.write("src/b.py", "x = 1  # rule 704.99\n");
     let says = ["src/b.py:1: error[no-such-rule]: no edition has 704.99", "2 places in 2 files"];
@@ -78,20 +90,20 @@ fn a_tree_is_clean_or_has_findings() {
     for (format, says) in [
         ("json", "\"rulemill-cite\""),
         ("sarif", "\"2.1.0\""),
-        ("lcov", "FNDA:1,704.5f"),
+        ("lcov", &*format!("FNDA:1,{number}")),
         ("junit", "<testsuites"),
         ("markdown", "**2 places"),
     ] {
         check(&cite("check", &["--format", format]), 1, &[says]);
     }
     check(&cite("report", &[]), 0, &["704 State-Based Actions: 1 of", " rules are cited, at 1 places"]);
-    check(&cite("report", &["--format", "html"]), 0, &["<!DOCTYPE html>", "704.5f: 1 in 1 files"]);
+    check(&cite("report", &["--format", "html"]), 0, &["<!DOCTYPE html>", &*format!("{number}: 1 in 1 files")]);
 }
 
 #[test]
 fn what_is_asked_wrongly_is_said() {
     let foreign = Foreign::new();
-    foreign.write("src/a.rs", RIGHT);
+    foreign.write("src/a.rs", right("704.5f"));
     check(&foreign.cite("check", &["--pattern", "CR"]), 2, &["`{}` once"]);
     check(&foreign.cite("check", &["--edition", "2026-06-18"]), 2, &["no edition of 2026-06-18", "2026-06-19"]);
     check(&foreign.cite("update", &[]), 2, &["from which edition?"]);

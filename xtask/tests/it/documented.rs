@@ -61,6 +61,9 @@ fn every_command_is_shown() {
 fn what_is_shown_is_what_is_printed() {
     let mut compared = 0;
     for (shown, args) in ours().into_iter().filter(|it| it.0.is_run) {
+        // An update leaves a line that names a day as it is, and the rule may have another letter then: three dots say it, too.
+        let is_left = |it: &&String| it.contains("(edition ");
+        assert_eq!(shown.printed.iter().find(is_left), None, "{}", shown.place);
         let args: Vec<&str> = args.iter().map(String::as_str).collect();
         let mut command = command(&root(), &args);
         command.current_dir(root());

@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::{
     lineage::{later, project},
-    scratch::check,
+    scratch::{Scratch, check, rulebook},
 };
 
 #[test]
@@ -207,4 +207,22 @@ fn another_publication_of_an_edition_is_told_apart() {
     check(&scratch.run(&["lineage", "build", other]), 0, &[]);
     check(&scratch.run(&["update", other, "--apply", "--dirty"]), 0, &["files written"]);
     check(&scratch.run(&["update", &old, "--apply", "--dirty"]), 0, &["files written"]);
+}
+
+#[test]
+fn a_rule_that_was_nearly_another_is_not_said_to_stand_in_it() {
+    let scratch = Scratch::new();
+    let twin = |number: &str, color: &str| {
+        format!("{number} Whoever draws some {color} pebbles from the bag shows them to everybody and loses a turn.\n\n")
+    };
+    let book = |day: &str, rules: &str| rulebook(day).replace("dark and light.\n\n", &format!("dark and light.\n\n{rules}"));
+    let old = book("May 1, 2020", &(twin("101.2.", "dark") + &twin("101.3.", "light")));
+    let [old, new] =
+        [("old.txt", old), ("new.txt", book("May 1, 2021", &twin("101.2.", "light")))].map(|it| scratch.write(it.0, it.1));
+    check(&scratch.run(&["ingest", old.to_str().expect("a path")]), 0, &[]);
+    check(&scratch.run(&["lineage", "build"]), 0, &[]);
+    scratch.write("engine/rules/src/playing.rs", "//! As 101.2 says.\n");
+    let says =
+        ["**101.2** merged", "101.2 is as it was, and said nearly the same before", "take out the rest, where its mark stands"];
+    check(&scratch.run(&["update", new.to_str().expect("a path")]), 0, &says);
 }

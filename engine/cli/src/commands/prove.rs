@@ -209,6 +209,10 @@ fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, rules: &Rul
     let report = run_with(scenario, rules);
     let passed = report.as_ref().is_some_and(scenario::Report::passed);
     let without = handled.contains(&scenario.rule).then(|| run_with(scenario, &rules.without(KnockOut::Rules(&[scenario.rule]))));
+    // Where the rule makes no difference, the want of what it costs may be all that keeps something from being done.
+    let idle = passed && without.as_ref().is_some_and(|it| it.as_ref().is_some_and(scenario::Report::passed));
+    let wanting = if idle { scenario.wanting(rules) } else { Vec::new() };
+    let wanting = wanting.into_iter().map(|it| format!("by {it:?}, for want of what it costs"));
     Played {
         file: file.to_owned(),
         heading: scenario.heading.clone(),
@@ -217,7 +221,7 @@ fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, rules: &Rul
         passed,
         without: without.as_ref().map(|it| Without::of(it.as_ref())),
         hollow: report.iter().flat_map(|it| &it.hollow).map(|it| it.message.clone()).collect(),
-        weak: report.iter().flat_map(|it| &it.turned).map(|it| format!("with {it:?} expected instead")).collect(),
+        weak: report.iter().flat_map(|it| &it.turned).map(|it| format!("with {it:?} expected instead")).chain(wanting).collect(),
         reached: report.as_ref().map(|it| it.reached.clone()).unwrap_or_default(),
         steps: report.as_ref().map_or(0, |it| it.steps),
         told: report.map(Told::of).unwrap_or_default(),

@@ -19,7 +19,7 @@ use engine::{
     Game, Replay, Rules, Setup,
     bot::RandomPlayer,
     cards::CardId,
-    game::{Defending, Seats},
+    game::{Defending, Seats, Turns, Variant},
     log::Log,
 };
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -42,9 +42,18 @@ pub(crate) struct Args {
     /// The team of each player, a number each: --teams 1,2,1,2. Without it everybody plays alone.
     #[arg(long, value_delimiter = ',')]
     teams: Vec<u8>,
-    /// The life with which each begins.
-    #[arg(long, default_value_t = Setup::LIFE)]
-    life: i32,
+    /// The variant: it says how teams sit, with what life and range they begin, and who attacks whom.
+    #[arg(long, value_enum, default_value = "free-for-all")]
+    variant: Played,
+    /// Teams take their turns together.
+    #[arg(long)]
+    shared_turns: bool,
+    /// The range of influence of everybody, in seats; unlimited, unless it or the variant says otherwise.
+    #[arg(long, value_name = "SEATS")]
+    range: Option<u8>,
+    /// The life with which each begins; of a variant its own, unless it is said.
+    #[arg(long)]
+    life: Option<i32>,
     /// A file of real cards, as `cards check` reads it; decks in files name cards of it.
     #[arg(long, value_name = "FILE", conflicts_with = "record")]
     cards: Option<PathBuf>,
@@ -75,6 +84,10 @@ enum Attacked {
     All,
     /// The one whom the active player chooses as combat begins.
     Chosen,
+    /// The one to the left.
+    Left,
+    /// The one to the right.
+    Right,
 }
 
 impl From<Attacked> for Defending {
@@ -82,6 +95,35 @@ impl From<Attacked> for Defending {
         match attacked {
             Attacked::All => Self::All,
             Attacked::Chosen => Self::Chosen,
+            Attacked::Left => Self::Left,
+            Attacked::Right => Self::Right,
+        }
+    }
+}
+
+/// A variant for several.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Played {
+    /// Everybody for themselves, or teams of no variant.
+    FreeForAll,
+    /// Teams that sit together.
+    TeamVsTeam,
+    /// Teams of three around an emperor.
+    Emperor,
+    /// Teams that share turns and life.
+    TwoHeadedGiant,
+    /// Teams whose players sit apart.
+    AlternatingTeams,
+}
+
+impl From<Played> for Variant {
+    fn from(played: Played) -> Self {
+        match played {
+            Played::FreeForAll => Self::FreeForAll,
+            Played::TeamVsTeam => Self::TeamVsTeam,
+            Played::Emperor => Self::Emperor,
+            Played::TwoHeadedGiant => Self::TwoHeadedGiant,
+            Played::AlternatingTeams => Self::AlternatingTeams,
         }
     }
 }
@@ -150,8 +192,15 @@ impl Games<'_> {
         let seed = args.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number);
         let mut setup = Setup { defending: args.defending.into(), ..Setup::new(self.decks.clone(), seed) };
         for (at, seat) in setup.seats.iter_mut().enumerate() {
-            seat.life = args.life;
             seat.team = args.teams.get(at).copied();
+        }
+        let mut setup = setup.played_as(args.variant.into())?;
+        if args.shared_turns {
+            setup.format.turns = Turns::Teams;
+        }
+        for seat in &mut setup.seats {
+            seat.life = args.life.unwrap_or(seat.life);
+            seat.range = args.range.or(seat.range);
         }
         if args.check {
             results.check(&self.rules, number, &setup, args.turns);

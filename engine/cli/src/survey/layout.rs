@@ -1,9 +1,12 @@
 //! How the faces of a card stand on it.
 
-/// What the engine can do with a layout.
-pub(super) enum Layout {
-    /// One face, and all of it is in its text.
-    Served,
+use engine::cards::LayoutKind;
+
+/// What the language makes of a layout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Layout {
+    /// Faces that stand so to each other; whether rules serve that they say themselves.
+    Of(LayoutKind),
     /// It waits for that section of the book.
     Waits(&'static str),
     /// It is no card of the book.
@@ -11,26 +14,31 @@ pub(super) enum Layout {
 }
 
 /// Both formats' names of layouts. One that nobody knows waits, for no section.
-pub(super) fn of(name: &str) -> Layout {
-    Layout::Waits(match name {
-        "normal" => return Layout::Served,
+pub(crate) fn of(name: &str) -> Layout {
+    Layout::Of(match name {
+        // What these have besides is in their text.
+        "normal" | "leveler" | "saga" | "class" | "case" | "mutate" => LayoutKind::Single,
+        "split" | "aftermath" => LayoutKind::Split,
+        "flip" => LayoutKind::Flip,
+        "transform" | "battle" => LayoutKind::Transforming,
+        "modal_dfc" => LayoutKind::Modal,
+        "adventure" | "omen" => LayoutKind::Inset,
         "token" | "double_faced_token" | "emblem" | "art_series" | "host" | "augment" => return Layout::NoCard,
-        "split" | "aftermath" | "room" => "709",
-        "flip" => "710",
-        "leveler" => "711",
-        "transform" | "modal_dfc" | "meld" | "reversible_card" | "battle" | "double_sided" => "712",
-        "saga" => "714",
-        "adventure" => "715",
-        "class" => "716",
-        "mutate" => "730",
-        "omen" => "720",
+        other => return Layout::Waits(section(other)),
+    })
+}
+
+fn section(name: &str) -> &'static str {
+    match name {
+        "room" => "709",
+        "reversible_card" | "double_sided" => "712",
+        "meld" => "712.4",
         "prepare" => "722",
         "prototype" => "718",
-        "case" => "719",
         "planar" => "311",
         "vanguard" => "313",
         "scheme" => "314",
         "dungeon" => "309",
         _ => "",
-    })
+    }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::{
     cards::{
-        Library, Word,
+        CardId, LayoutKind, Library, Word,
         printed::{self, Face, Obstacle},
     },
     catalog::KeywordAbility,
@@ -80,33 +80,58 @@ pub fn of(entry: &Entry) -> Verdict {
         text: xxh3_64(format!("{} {:?}", entry.layout, entry.faces).as_bytes()),
         model: 0,
     };
-    match layout::of(&entry.layout) {
-        Layout::NoCard => verdict.field = verdict.field.or_else(|| Some(format!("layout: {}", entry.layout))),
-        Layout::Waits(section) => verdict.waits.push(Wait {
+    let layout = layout::of(&entry.layout);
+    if layout == Layout::NoCard {
+        verdict.field = verdict.field.or_else(|| Some(format!("layout: {}", entry.layout)));
+    }
+    if verdict.field.is_some() {
+        return Verdict { state: State::NoCard, waits: Vec::new(), ..verdict };
+    }
+    let mut library = Library::default();
+    match read(entry, &mut library) {
+        Ok(_) => {}
+        Err(obstacles) => verdict.waits.extend(obstacles.into_iter().map(|(at, it)| wait(&entry.faces[at], it))),
+    }
+    if let Layout::Waits(section) = layout {
+        verdict.waits.push(Wait {
             face: entry.name.clone(),
             message: format!("cards of the layout {:?} are not served yet", entry.layout),
             place: None,
             rule: section.to_owned(),
             misprint: None,
             blockers: vec![format!("layout {}", entry.layout)],
-        }),
-        Layout::Served => {}
-    }
-    if verdict.field.is_some() {
-        return Verdict { state: State::NoCard, waits: Vec::new(), ..verdict };
-    }
-    let mut library = Library::default();
-    for face in &entry.faces {
-        if let Err(obstacles) = printed::read(face, &mut library, engine::lexicon()) {
-            verdict.waits.extend(obstacles.into_iter().map(|it| wait(face, it)));
-        }
+        });
     }
     if verdict.waits.is_empty() {
-        verdict.model = xxh3_64(format!("{:?}", library.faces().collect::<Vec<_>>()).as_bytes());
+        let faces: Vec<_> = library.faces().collect();
+        verdict.model = match layout {
+            Layout::Of(LayoutKind::Single) | Layout::Waits(_) | Layout::NoCard => xxh3_64(format!("{faces:?}").as_bytes()),
+            Layout::Of(kind) => xxh3_64(format!("{kind:?} {faces:?}").as_bytes()),
+        };
     } else {
         verdict.state = State::Waits;
     }
     verdict
+}
+
+/// Reads a card with all its faces into a library; those of a layout that waits each by itself, for what else they wait for.
+///
+/// # Errors
+///
+/// As of [`printed::read`].
+pub fn read(entry: &Entry, library: &mut Library) -> Result<CardId, Vec<(usize, Obstacle)>> {
+    let read = |kind, faces: &[Face], library: &mut Library| printed::read(kind, faces, library, engine::lexicon());
+    match layout::of(&entry.layout) {
+        Layout::Of(kind) => read(kind, &entry.faces, library),
+        Layout::Waits(_) | Layout::NoCard => {
+            let mut last = None;
+            for (at, face) in entry.faces.iter().enumerate() {
+                let numbered = |it: Vec<(usize, Obstacle)>| it.into_iter().map(|it| (at, it.1)).collect::<Vec<_>>();
+                last = Some(read(LayoutKind::Single, std::slice::from_ref(face), library).map_err(numbered)?);
+            }
+            last.ok_or_else(Vec::new)
+        }
+    }
 }
 
 fn wait(face: &Face, obstacle: Obstacle) -> Wait {

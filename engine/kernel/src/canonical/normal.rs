@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::{each_ability, each_face};
 use crate::{
-    game::{AbilityRef, Body, Granted, Kind, LastKnown, Object, ObjectId, PlayerId, Slot, State},
-    visit::{Visit, Visitor},
+    game::{AbilityRef, Body, Granted, Kind, LastKnown, Object, ObjectId, PlayerId, Slot, Stamp, State},
+    visit::{Stamps, Visit, Visitor},
 };
 use language::FaceId;
 use vocabulary::catalog::Zone;
@@ -168,6 +168,8 @@ fn rank(normal: &mut State) {
         row.entered = if matters { rank(row.entered) } else { 0 };
     }
     normal.effects.iter_mut().for_each(|it| it.timestamp = rank(it.timestamp));
+    // What refers to an effect that has ended refers to none.
+    normal.visit(&mut Stamps(|it: &mut Stamp| it.0 = rank(it.0)));
     normal.timestamp = u32::from(number(stamps.len()));
 }
 

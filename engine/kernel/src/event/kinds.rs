@@ -7,12 +7,12 @@ use super::{Facts, Number, Parts, Roles, Telling, Weight, secrecy, within::Withi
 use crate::{
     event::{Arrival, Damage, Event, Facing, Move, Origin, Remedy, Sequence, Until},
     game::{
-        AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, Memory, ObjectId, Outcome, PlayerId, Shield, State,
-        Thing, Waiting, Way,
+        AbilityId, AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, Memory, ObjectId, Outcome, PlayerId,
+        Seats, Shield, State, Thing, Waiting, Way,
     },
-    machine::{Kinds, apply, replacement::replaceable, touched},
+    machine::{Kinds, events::apply, events::touched, replacement::replaceable},
 };
-use language::{Aspects, Duration, FaceId, Feat, ManaType, TriggerEventKind};
+use language::{Aspects, Daylight, Duration, FaceId, Feat, ManaType, TriggerEventKind};
 use vocabulary::{CounterKind, Skipped, Stage};
 
 kinds! {
@@ -24,6 +24,8 @@ kinds! {
     TurnBegins(player: PlayerId, sequence: Sequence) {
         does begin_turn, touches TURN | ATTACKED | DAMAGED | PAST, told Course "{player} begin a turn"
     }
+    /// It is determined who is within a player's range of influence (801.2c).
+    Reaches(player: PlayerId, within_range: Seats) { does reach, passing everything, told Step "the range of {player} is determined" }
     /// A step or a phase without steps begins (500.6).
     StageBegins(stage: Stage) fixed { does begin_stage, heard as Begins, told Course "{stage} begins" }
     /// It ends (500.5).
@@ -73,10 +75,10 @@ kinds! {
     /// The value of X is chosen for an object on the stack (107.3a).
     ChoosesX(object: ObjectId, number: u32) { does choose_x, touches STACK, told Step "X is chosen for {object}" }
     /// The way in which a spell is cast is announced, where it is not the usual one (601.2b).
-    ChoosesWay(object: ObjectId, way: Way) { does choose_way, touches STACK, told Step "the way is chosen in which {object} is cast" }
+    ChoosesWay(object: ObjectId, way: Way) { does choose_way, touches STACK | CASTS, told Step "the way is chosen in which {object} is cast" }
     /// It is announced that a cost is paid besides, so often (601.2b, 118.8b).
     ChoosesCost(object: ObjectId, cost: AbilityRef, few: u8) {
-        does choose_cost, touches STACK, told Step "a cost is paid besides for {object}"
+        does choose_cost, touches STACK | CASTS, told Step "a cost is paid besides for {object}"
     }
     /// The permanent that the spell is about to become will know that of it (400.7d, 107.3m).
     Remembers(object: ObjectId, memory: Memory) { does keep_record, touches CASTS, told Books "{object} knows how it was cast" }
@@ -121,7 +123,9 @@ kinds! {
         does keep_mana, told Step "{player} keep mana until end of turn"
     }
     /// Mana is spent (118.3a).
-    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin) { does spend_mana, told Step "{player} pay mana" }
+    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin) {
+        does spend_mana, touches CASTS, told Step "{player} pay mana"
+    }
     /// Mana is lost as a step or phase ends (500.5).
     LosesMana(player: PlayerId) { does lose_mana, told Outcome "{player} lose unspent mana" }
     /// It becomes tapped (701.26a).
@@ -130,10 +134,12 @@ kinds! {
     Untaps(object: ObjectId) {
         does untap, touches TAPPED, heard as BecomesUntapped, open is_stunned, told Outcome "{object} becomes untapped"
     }
-    /// A permanent is turned face up or face down (708).
-    TurnsOver(object: ObjectId, facing: Facing) { does turn_over, told Highlight "{object} is turned over" }
+    /// It becomes day or night (731.1).
+    BecomesDaylight(daylight: Daylight) fixed { does become_daylight, told Highlight "day or night begins" }
+    /// A permanent is turned: face up or face down (708), or with another side up (701.27a).
+    TurnsOver(object: ObjectId, facing: Facing) { does turn_over, heard as Transforms, told Highlight "{object} is turned over" }
     /// An ability that may be used only so often was used (602.5b, 606.3).
-    Uses(object: ObjectId, ability: AbilityRef) fixed { does use_up, told Books "an ability of {object} is used up for this turn" }
+    Uses(object: ObjectId, ability: AbilityId) fixed { does use_up, told Books "an ability of {object} is used up for this turn" }
     /// The object deals damage (120).
     Damages(within: Damage) {
         does hurt, touches DAMAGED, heard as CombatDamageToPlayer, kept as IsDealtDamage, open is_damage_open,
@@ -157,7 +163,7 @@ kinds! {
     }
     /// Counters are put on it (122).
     GetsCounters(thing: Thing, counter: CounterKind, number: u32) {
-        does put_counters, touches COUNTERS, heard as PutsCounters | NthCounter, open is_stated,
+        does put_counters, touches COUNTERS, heard as PutsCounters | NthCounter | Chapter, open is_stated,
         told Highlight "{thing} get {number counter}"
     }
     /// Counters are removed from it (122).
@@ -251,6 +257,14 @@ kinds! {
     Scries(player: PlayerId, number: u32) { does scry, told Highlight "{player} look at {number card} from the top" }
     /// A player rolls a die with so many sides, and that comes up (706.2).
     RollsDie(player: PlayerId, sides: u16, number: u32) { heard as Rolls, told Highlight "{player} roll {number}" }
+    /// A coin that a player flips comes up heads (705.2).
+    FlipsHeads(player: PlayerId) { heard as Flips, told Highlight "{player} flip heads" }
+    /// A coin that a player flips comes up tails (705.2).
+    FlipsTails(player: PlayerId) { heard as Flips, told Highlight "{player} flip tails" }
+    /// A player wins the flip of a coin (705.2).
+    WinsFlip(player: PlayerId) { heard as Flips, told Highlight "{player} win the flip" }
+    /// A player loses the flip of a coin (705.2).
+    LosesFlip(player: PlayerId) { heard as Flips, told Highlight "{player} lose the flip" }
     /// A player takes one more turn right after this one (500.7).
     TakesExtraTurn(player: PlayerId) { does take_extra_turn, told Highlight "{player} will take an extra turn" }
     /// A player is controlled by another one during the next turn (723.1).
@@ -269,6 +283,8 @@ kinds! {
     LosesGame(player: PlayerId) { does lose_game, touches PLAYERS, open is_stated, told Highlight "{player} lose the game" }
     /// A player wins the game (104.2).
     WinsGame(player: PlayerId) { does win_game, touches PLAYERS, told Highlight "{player} win the game" }
+    /// The game is a draw for a player (104.4, 801.15).
+    DrawsGame(player: PlayerId) { does draw_game, touches PLAYERS, told Highlight "the game is a draw for {player}" }
     /// A player leaves the game (104.5, 800.4).
     LeavesGame(player: PlayerId) { does leave_game, passing everything, told Highlight "{player} leave the game" }
     /// All that the player owns leaves the game with the player, and what gave the player control of anything ends (800.4a).

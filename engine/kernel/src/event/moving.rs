@@ -2,7 +2,7 @@
 
 use super::{Attack, What};
 use crate::game::{Counters, ObjectId, PlayerId, Quality, Thing, numbers};
-use language::{End, FaceId};
+use language::{CardSide, End, FaceId};
 use vocabulary::{CounterKind, catalog::Zone};
 
 /// A change of zones.
@@ -55,6 +55,8 @@ pub struct Arrival {
     pub attacking: Option<Attack>,
     /// Blocking that attacker.
     pub blocking: Option<ObjectId>,
+    /// With that side up; nothing where nothing turns it.
+    pub side: Option<CardSide>,
     /// With those copiable values.
     pub copy: Option<FaceId>,
     /// With that chosen for it (614.12a).
@@ -74,6 +76,7 @@ impl Arrival {
         attached: None,
         attacking: None,
         blocking: None,
+        side: None,
         copy: None,
         chosen: None,
         counters: Counters::NONE,

@@ -1,31 +1,41 @@
 //! The abilities that an object has now.
 
 use crate::{
-    game::{AbilityKinds, AbilityRef, Cards, Characteristics, Kind, Object, ObjectId, Slot, State, Zones},
+    game::{AbilityId, AbilityKinds, AbilityRef, Cards, Characteristics, Kind, Object, ObjectId, Slot, State, Zones},
     machine::Kinds,
 };
 use language::{Ability, Change, Static};
-use vocabulary::{Keywords, Subtype, catalog::Zone};
+use vocabulary::{
+    Keywords, Subtype,
+    catalog::{KeywordAbility, Zone},
+};
 
 impl State {
-    /// The ability that a reference names.
-    pub fn ability(&self, at: AbilityRef) -> &Ability {
+    /// What an ability says: that of an object, or one by where it is written.
+    pub fn ability(&self, at: impl Into<AbilityRef>) -> &Ability {
+        let at = at.into();
         match at {
             AbilityRef::Minted(index) => &self.minted[usize::from(index)],
             AbilityRef::Printed(..) | AbilityRef::Nested(..) => printed_ability(&self.library, at),
         }
     }
 
+    /// The keyword that an ability is, or as a part of whose meaning it is there: it goes as that goes.
+    pub fn keyword_of(&self, at: impl Into<AbilityRef>) -> Option<KeywordAbility> {
+        let at = at.into();
+        self.ability(at).keyword().or_else(|| self.library.keyword_behind(at))
+    }
+
     /// The abilities of an object: those of its face, unless it has lost them, and those it was granted.
-    pub fn abilities(&self, id: ObjectId) -> impl Iterator<Item = (AbilityRef, &Ability)> {
+    pub fn abilities(&self, id: ObjectId) -> impl Iterator<Item = (AbilityId, &Ability)> {
         let characteristics = self.known(id).map(|it| it.1);
         let face = characteristics.filter(|it| !it.ability_kinds.has(AbilityKinds::LOST)).map(|it| it.base);
         let granted = characteristics.and_then(|it| self.granted.get(usize::from(it.granted)));
         let lost = granted.map_or(Keywords::NONE, |it| it.lost);
         let printed = face.into_iter().flat_map(move |face| {
             let abilities = self.library.face(face).abilities.iter().enumerate();
-            let kept = abilities.filter(move |it| lost.is_empty() || !it.1.keyword().is_some_and(|it| lost.has(it)));
-            kept.map(move |(at, it)| (AbilityRef::printed(face, at), it))
+            let written = abilities.map(move |(at, it)| (AbilityId::own(AbilityRef::printed(face, at)), it));
+            written.filter(move |it| lost.is_empty() || !self.keyword_of(it.0).is_some_and(|it| lost.has(it)))
         });
         let granted = granted.into_iter().flat_map(|it| &it.abilities).map(|it| (*it, self.ability(*it)));
         printed.chain(granted)
@@ -49,7 +59,7 @@ impl State {
     }
 
     /// The abilities of an object that work where it is.
-    pub fn working(&self, id: ObjectId) -> impl Iterator<Item = (AbilityRef, &Ability)> {
+    pub fn working(&self, id: ObjectId) -> impl Iterator<Item = (AbilityId, &Ability)> {
         let place = self.known(id).map(|it| (it.0.zone, it.0.kind));
         let works = move |it: &Ability| place.is_some_and(|(zone, kind)| kind == Kind::Emblem || it.works_in(zone));
         self.abilities(id).filter(move |it| works(it.1))

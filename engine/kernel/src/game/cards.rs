@@ -6,14 +6,14 @@ use rules_data::RuleId;
 
 use crate::{
     game::{
-        AbilityRef, Characteristics, Memory,
+        AbilityId, AbilityRef, Characteristics, Memory,
         derived::Derived,
-        meaning::{self, Meaning},
+        meaning::{self, Meaning, Meant},
     },
     machine::Kinds,
 };
-use language::{CardId, CardSide, Face, FaceId, Feats, Layout, Library, Word};
-use vocabulary::Subtype;
+use language::{CardId, CardSide, Face, FaceId, Feats, Layout, LayoutKind, Library, Word};
+use vocabulary::{Subtype, catalog::KeywordAbility};
 
 /// Every face that a game knows, with what its keywords mean as further abilities (702); shared by all copies of a position.
 ///
@@ -24,12 +24,19 @@ pub struct Cards {
     base: Option<Arc<Cards>>,
     /// The cards of the base and those that are added to it.
     library: Arc<Library>,
+    /// What lies up with each side of each card that the base does not have, in the order of [`CardSide::ALL`].
+    shown: Vec<[FaceId; 3]>,
+    /// How many cards the base has.
+    first_card: usize,
     /// How many faces the base has.
     first: usize,
     written: Vec<Arc<Written>>,
     /// Whether these are faces that the game has made, which are not in the library.
     made: Provenance,
 }
+
+/// What is made of the face that lies up with a side of a card, of both of its faces (709.4, 710.1c, 712.8e).
+pub(crate) type Composing<'a> = &'a dyn Fn(LayoutKind, CardSide, &mut Face, [&Face; 2]);
 
 /// Where the faces of a layer of [`Cards`] come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,7 +58,7 @@ pub struct Inscription {
     /// The subtypes.
     pub subtypes: Vec<Subtype>,
     /// The activated and triggered abilities, each with the words by which to tell it from the others.
-    pub abilities: Vec<(AbilityRef, String)>,
+    pub abilities: Vec<(AbilityId, String)>,
 }
 
 /// A face with what its keywords mean behind its own abilities.
@@ -69,27 +76,30 @@ struct Written {
     inscription: Derived<Arc<Inscription>>,
     /// What a permanent of it has to remember, once somebody has asked.
     remembers: Derived<Vec<Memory>>,
-    /// The abilities that are there for what keywords mean, and the rules that say so.
-    rules: Vec<(AbilityRef, RuleId)>,
+    /// The abilities that are there for what keywords mean.
+    meant: Vec<Meant>,
 }
 
 impl Cards {
     /// The cards of a library; `meanings` gives what a keyword among abilities means, and by which rule.
-    pub fn new(library: Arc<Library>, meanings: Meaning<'_>) -> Self {
-        Self::after(None, library, meanings)
+    pub fn new(library: Library, composing: Composing<'_>, meanings: Meaning<'_>) -> Self {
+        Self::after(None, library, composing, meanings)
     }
 
     /// The cards of a library over that of these cards: those of the base are not written out again.
-    pub fn over(base: Arc<Self>, library: Library, meanings: Meaning<'_>) -> Self {
+    pub fn over(base: Arc<Self>, library: Library, composing: Composing<'_>, meanings: Meaning<'_>) -> Self {
         debug_assert!(library.base().is_some_and(|it| Arc::ptr_eq(it, &base.library)), "the library is over that of the base");
-        Self::after(Some(base), Arc::new(library), meanings)
+        Self::after(Some(base), library, composing, meanings)
     }
 
-    fn after(base: Option<Arc<Self>>, library: Arc<Library>, meanings: Meaning<'_>) -> Self {
+    fn after(base: Option<Arc<Self>>, mut library: Library, composing: Composing<'_>, meanings: Meaning<'_>) -> Self {
         let first = base.as_ref().map_or(0, |it| it.count());
+        let first_card = base.as_ref().map_or(0, |it| it.library.len());
+        let cards: Vec<Layout> = library.cards().skip(first_card).map(|it| it.1).collect();
+        let shown = cards.into_iter().map(|it| compose(it, &mut library, composing)).collect();
         let faces = library.faces().skip(first);
         let written = faces.map(|(id, face)| Arc::new(Written::of(id, face.clone(), &library, meanings))).collect();
-        Self { base, library, first, written, made: Provenance::Read }
+        Self { base, library: Arc::new(library), shown, first_card, first, written, made: Provenance::Read }
     }
 
     /// These cards and a face that the game has made, with its number; nothing is added where there is one like it.
@@ -104,7 +114,7 @@ impl Cards {
         let id = FaceId(number(first + made.len()));
         let written = Written { text: Some(face.clone()), ..Written::of(id, face, &self.library, meanings) };
         let written = made.into_iter().chain([Arc::new(written)]).collect();
-        (Arc::new(Self { base, library: Arc::clone(&self.library), first, written, made: Provenance::Made }), id)
+        (Arc::new(Self::made_over(base, Arc::clone(&self.library), first, written)), id)
     }
 
     /// Whether a face is among these.
@@ -148,8 +158,13 @@ impl Cards {
         }
         let renumbered = |(at, id): (usize, &FaceId)| Arc::new(self.written(*id).renumbered(FaceId(number(self.first + at))));
         let written = kept.iter().enumerate().map(renumbered).collect();
-        let (base, library) = (Some(Arc::clone(base)), Arc::clone(&self.library));
-        Some(Arc::new(Self { base, library, first: self.first, written, made: Provenance::Made }))
+        Some(Arc::new(Self::made_over(Some(Arc::clone(base)), Arc::clone(&self.library), self.first, written)))
+    }
+
+    /// Faces that a game has made, over those of its library.
+    fn made_over(base: Option<Arc<Self>>, library: Arc<Library>, first: usize, written: Vec<Arc<Written>>) -> Self {
+        let first_card = library.len();
+        Self { base, library, shown: Vec::new(), first_card, first, written, made: Provenance::Made }
     }
 
     /// The number that the next face that a game makes has, where it has made none.
@@ -165,6 +180,15 @@ impl Cards {
     /// The face with which a card begins.
     pub fn front(&self, id: CardId) -> FaceId {
         self.card(id).face(CardSide::First)
+    }
+
+    /// The face that a card shows with that side up.
+    pub fn shown(&self, id: CardId, side: CardSide) -> FaceId {
+        let at = usize::from(id.0);
+        match &self.base {
+            Some(base) if at < self.first_card => base.shown(id, side),
+            _ => self.shown[at - self.first_card][side as usize],
+        }
     }
 
     /// The characteristics of a face as printed.
@@ -189,8 +213,16 @@ impl Cards {
 
     /// The rule that says that this ability is what a keyword means (702), if it is.
     pub(crate) fn meant_by(&self, ability: AbilityRef) -> Option<RuleId> {
-        let (AbilityRef::Printed(face, _) | AbilityRef::Nested(face, ..)) = ability else { return None };
-        self.written(face).rules.iter().find(|it| it.0 == ability).map(|it| it.1)
+        self.meant(ability).map(|it| it.rule)
+    }
+
+    /// For which keyword an ability is there, if it is for one.
+    pub(crate) fn keyword_behind(&self, ability: AbilityRef) -> Option<KeywordAbility> {
+        self.meant(ability).map(|it| it.keyword)
+    }
+
+    fn meant(&self, ability: AbilityRef) -> Option<&Meant> {
+        self.written(ability.face()?).meant.iter().find(|it| it.at == ability)
     }
 
     /// What a permanent with that face has to remember of the spell that it was: what its abilities ask.
@@ -226,7 +258,7 @@ impl Cards {
 
 impl Written {
     fn of(id: FaceId, mut face: Face, library: &Library, meanings: Meaning<'_>) -> Self {
-        let rules = meaning::write_out(id, &mut face.abilities, meanings);
+        let meant = meaning::write_out(id, &mut face.abilities, meanings);
         let hears = face.abilities.iter().map(Kinds::heard_by).fold(Kinds::NONE, BitOr::bitor);
         Self {
             printed: Characteristics::printed(id, &face),
@@ -234,14 +266,14 @@ impl Written {
             recalls: face.recalls(library),
             face,
             text: None,
-            rules,
+            meant,
             inscription: Derived::default(),
             remembers: Derived::default(),
         }
     }
 
     fn renumbered(&self, id: FaceId) -> Self {
-        let renamed = |it: &(AbilityRef, RuleId)| (it.0.on(id), it.1);
+        let renamed = |it: &Meant| Meant { at: it.at.on(id), ..*it };
         Self {
             face: self.face.clone(),
             text: self.text.clone(),
@@ -250,9 +282,24 @@ impl Written {
             recalls: self.recalls,
             inscription: Derived::default(),
             remembers: Derived::default(),
-            rules: self.rules.iter().map(renamed).collect(),
+            meant: self.meant.iter().map(renamed).collect(),
         }
     }
+}
+
+/// What lies up with each side of a card: what is printed there, as rules have it.
+fn compose(card: Layout, library: &mut Library, composing: Composing<'_>) -> [FaceId; 3] {
+    let kind = LayoutKind::from(card);
+    CardSide::ALL.map(|side| {
+        let printed = card.face(side);
+        if kind == LayoutKind::Single {
+            return printed;
+        }
+        let [first, second] = [CardSide::First, CardSide::Second].map(|it| library.face(card.face(it)));
+        let mut face = library.face(printed).clone();
+        composing(kind, side, &mut face, [first, second]);
+        if face == *library.face(printed) { printed } else { library.intern(face) }
+    })
 }
 
 fn number(at: usize) -> u16 {

@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 
 use crate::Visit;
-use crate::game::AbilityRef;
+use crate::game::AbilityId;
 use language::{Ability, Face, FaceId, ManaType, Printed, Static, TriggerEvent};
 use vocabulary::{
     CardTypes, Colors, Keywords, Subtype, Supertypes,
@@ -99,7 +99,7 @@ impl AbilityKinds {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Visit!)]
 pub struct Granted {
     /// The abilities, in the order of their timestamps.
-    pub abilities: Vec<AbilityRef>,
+    pub abilities: Vec<AbilityId>,
     /// The subtypes.
     pub subtypes: Vec<Subtype>,
     /// The card types whose printed subtypes are not there any more (205.1a).

@@ -13,6 +13,10 @@ pub enum Defending {
     All,
     /// The opponent whom the active player chooses as combat begins (507.1).
     Chosen,
+    /// The opponent to the left, by the attack left option (803).
+    Left,
+    /// The opponent to the right, by the attack right option (803).
+    Right,
 }
 
 /// An attacking creature.

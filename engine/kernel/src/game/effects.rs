@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::game::{AbilityRef, ObjectId, PlayerId, Thing};
+use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId, Thing};
 use crate::{Visit, Wording};
 use language::{Duration, FaceId, Times};
 use vocabulary::{
@@ -112,6 +112,8 @@ pub struct Link {
 pub enum LinkKind {
     /// Another ability of the object speaks of the exiled card (607.2a).
     With,
+    /// That player may play it as long as it is there (715.3d).
+    Playable(PlayerId),
     /// It goes back to the zone where it was as the object leaves the battlefield (610.3).
     Until(Zone),
 }
@@ -138,7 +140,8 @@ pub struct Delayed {
 impl Delayed {
     /// Whether that is this ability, which has triggered.
     pub fn is_behind(&self, it: &Waiting) -> bool {
-        (self.ability, self.source, self.controller, self.it, self.x) == (it.ability, it.source, it.controller, it.it, it.x)
+        (AbilityId::own(self.ability), self.source, self.controller, self.it, self.x)
+            == (it.ability, it.source, it.controller, it.it, it.x)
     }
 }
 
@@ -146,7 +149,7 @@ impl Delayed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
 pub struct Waiting {
     /// The ability.
-    pub ability: AbilityRef,
+    pub ability: AbilityId,
     /// The object that has it.
     pub source: ObjectId,
     /// Who controls it.
@@ -159,4 +162,11 @@ pub struct Waiting {
     pub amount: i32,
     /// The value of X that a delayed ability remembers (107.3n).
     pub x: u32,
+}
+
+impl Waiting {
+    /// An ability of that object, by a player's doing and not by an event.
+    pub const fn by(controller: PlayerId, source: ObjectId, ability: AbilityId) -> Self {
+        Self { ability, source, controller, it: None, player: None, amount: 0, x: 0 }
+    }
 }

@@ -4,12 +4,9 @@
 
 use macro_rules_attribute::derive;
 
-use crate::game::{ObjectId, PlayerId};
+use crate::game::{ObjectId, PlayerId, numbers};
 use crate::{Lists, Visit, Wording, game::copying::Copied};
 use language::{Feat, Feats, Span};
-
-/// So much is kept of a turn; of a longer one, the latest.
-const MOST: usize = 1024;
 
 /// What has happened, as far as some card of the game asks for it.
 #[derive(Debug, Default, PartialEq, Eq, Hash, Copied!, Visit!, Lists!)]
@@ -31,6 +28,8 @@ pub struct Record {
     pub object: Option<ObjectId>,
     /// How much it was; one, where it is not measured.
     pub number: u32,
+    /// How often it has happened besides, where what is measured is added up.
+    pub again: u32,
 }
 
 impl History {
@@ -52,9 +51,15 @@ impl History {
         }
     }
 
-    /// How often the player did that this turn, where it is not measured.
-    pub fn times(&self, feat: Feat, player: PlayerId) -> usize {
-        self.this_turn.iter().filter(|it| (it.feat, it.player) == (feat, player)).count()
+    /// How often the player did that this turn.
+    pub fn times(&self, feat: Feat, player: PlayerId) -> u32 {
+        let own = self.this_turn.iter().filter(|it| (it.feat, it.player) == (feat, player));
+        own.map(|it| numbers::sum(1, it.again)).fold(0, numbers::sum)
+    }
+
+    /// Whether anything that is kept happened to that object.
+    pub(crate) fn mentions(&self, object: ObjectId) -> bool {
+        self.this_turn.iter().chain(&self.last_turn).any(|it| it.object == Some(object))
     }
 
     /// That has happened this turn. What is measured adds up.
@@ -63,13 +68,11 @@ impl History {
         if record.feat.is_measured()
             && let Some(sum) = self.this_turn.iter_mut().find(same)
         {
-            sum.number = sum.number.saturating_add(record.number);
-            return;
+            sum.number = numbers::sum(sum.number, record.number);
+            sum.again = numbers::sum(sum.again, 1);
+        } else {
+            self.this_turn.push(record);
         }
-        if self.this_turn.len() == MOST {
-            self.this_turn.remove(0);
-        }
-        self.this_turn.push(record);
     }
 
     /// A turn begins.

@@ -21,7 +21,7 @@ pub struct Pool {
 impl Pool {
     /// How much mana is there.
     pub fn total(&self) -> u32 {
-        self.mana.iter().sum()
+        self.mana.iter().copied().fold(0, numbers::sum)
     }
 
     /// Whether it is empty.
@@ -98,7 +98,8 @@ impl State {
 
     /// What is lost of a player's pool as a step or phase ends (500.5).
     pub fn fleeting_mana_of(&self, player: PlayerId) -> Pool {
-        self.player(player).pool.beyond(&self.kept_mana_of(player))
+        let pool = self.player(player).pool;
+        if self.kept_mana.is_empty() { pool } else { pool.beyond(&self.kept_mana_of(player)) }
     }
 }
 
@@ -123,7 +124,7 @@ impl Price {
 
     /// How much mana it is.
     pub fn total(&self) -> u32 {
-        self.typed.iter().sum::<u32>() + self.generic + self.snow
+        self.typed.into_iter().chain([self.generic, self.snow]).fold(0, numbers::sum)
     }
 
     /// Both together.

@@ -4,34 +4,90 @@
 use rules_data::RuleId;
 
 use crate::game::AbilityRef;
-use language::{Ability, Change, Effect, FaceId, Instruction, Static};
+use language::{Ability, Change, Effect, FaceId, Instruction, Opening, Static};
+use vocabulary::catalog::KeywordAbility;
 
 /// What an ability means besides, with the rule that says so.
 pub(crate) type Meaning<'a> = &'a dyn Fn(&Ability) -> Vec<(RuleId, Ability)>;
 
-/// Writes out all keywords of a face; says which of its abilities are there by which rule.
-pub(super) fn write_out(id: FaceId, abilities: &mut Vec<Ability>, meaning: Meaning<'_>) -> Vec<(AbilityRef, RuleId)> {
-    let mut by_rules = Vec::new();
-    for at in 0..abilities.len() {
-        for (rule, meant) in meaning(&abilities[at]) {
-            by_rules.push((AbilityRef::printed(id, abilities.len()), rule));
+/// An ability that is there because a keyword means it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Meant {
+    /// Where it is written.
+    pub(crate) at: AbilityRef,
+    /// The keyword: it goes as that goes.
+    pub(crate) keyword: KeywordAbility,
+    /// The rule that says so.
+    pub(crate) rule: RuleId,
+}
+
+/// Writes out all keywords of a face; says which of its abilities are there for which of them.
+pub(super) fn write_out(id: FaceId, abilities: &mut Vec<Ability>, meaning: Meaning<'_>) -> Vec<Meant> {
+    let mut all = Vec::new();
+    for nth in 0..abilities.len() {
+        let Some(keyword) = abilities[nth].keyword() else { continue };
+        for (rule, meant) in meaning(&abilities[nth]) {
+            all.push(Meant { at: AbilityRef::printed(id, abilities.len()), keyword, rule });
             abilities.push(meant);
         }
     }
-    for (at, ability) in (0_u8..).zip(abilities) {
+    for (index, ability) in (0_u8..).zip(abilities) {
         let granted = inside(ability, meaning).into_iter();
-        by_rules.extend(granted.filter_map(|(nth, rule)| Some((AbilityRef::Nested(id, at, u8::try_from(nth).ok()?), rule))));
+        all.extend(granted.filter_map(|(nth, keyword, rule)| {
+            let at = AbilityRef::Nested(id, index, u8::try_from(nth).ok()?);
+            Some(Meant { at, keyword, rule })
+        }));
     }
-    by_rules
+    all
 }
 
-/// Writes out what an ability grants; for a static ability, says by which of its changes and by which rules.
-fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, RuleId)> {
+/// Writes out what an ability grants; for a static ability, says by which of its changes, for which keywords and by which rules.
+fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbility, RuleId)> {
     match ability {
         Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) => return in_changes(changes, meaning),
         Ability::Static(Static::Replaces(it)) => in_instructions(&mut it.then, meaning),
         Ability::Spell(effect) | Ability::Static(Static::MayPayToAttack(_, effect)) => in_effect(effect, meaning),
-        Ability::Static(_) | Ability::Keyword(_) => {}
+        Ability::Static(Static::Opens(Opening::Reveal(later))) => in_instructions(later, meaning),
+        Ability::Static(
+            Static::Opens(Opening::Battlefield | Opening::Redraw)
+            | Static::Restricts(..)
+            | Static::Requires(..)
+            | Static::CantEnter(_)
+            | Static::CounterLimit(..)
+            | Static::NoCounters(_)
+            | Static::Skips(..)
+            | Static::AtMost(..)
+            | Static::BlocksMore(..)
+            | Static::Toll(..)
+            | Static::EntersTapped(_)
+            | Static::EntersChoosing(_)
+            | Static::OthersEnterTapped(_)
+            | Static::OthersEnterAsThis(_)
+            | Static::OthersEnterForYou(_)
+            | Static::EntersWith(..)
+            // The face with its exceptions is written out as it is made.
+            | Static::EntersAsCopy(..)
+            | Static::Costs(..)
+            | Static::LoyaltyCosts(..)
+            | Static::AdditionalCost(_)
+            | Static::OptionalCost(_)
+            | Static::MayCast(_)
+            | Static::StandsIn(_)
+            | Static::CantCast(..)
+            | Static::Flash(_)
+            | Static::FlashIf(_)
+            | Static::FlashFor(_)
+            | Static::CastOnly(_)
+            | Static::CantBeCountered
+            | Static::MoreLands(_)
+            | Static::NoMaximumHandSize(_)
+            | Static::DoesntUntap(_)
+            | Static::CantGainLife(_)
+            | Static::CantLoseLife(_)
+            | Static::CantDraw(..)
+            | Static::Unpreventable(_),
+        )
+        | Ability::Keyword(_) => {}
         Ability::Activated(it) => in_effect(&mut it.effect, meaning),
         Ability::Triggered(it) => in_effect(&mut it.effect, meaning),
     }
@@ -60,6 +116,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
                 in_instructions(first, meaning);
                 in_instructions(second, meaning);
             }
+            Instruction::ByResult(rows) => rows.iter_mut().for_each(|it| in_instructions(&mut it.1, meaning)),
             Instruction::Reflexive(effect) => in_effect(effect, meaning),
             Instruction::Ward(it) => in_instructions(&mut it.effect.then, meaning),
             Instruction::Damage { .. }
@@ -111,7 +168,9 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Shuffle { .. }
             | Instruction::Scry { .. }
             | Instruction::Surveil { .. }
-            | Instruction::RollDie { .. }
+            | Instruction::RollDice { .. }
+            | Instruction::FlipCoins { .. }
+            | Instruction::CallFlips { .. }
             | Instruction::Mill { .. }
             | Instruction::AddMana { .. }
             | Instruction::AddManaOf { .. }
@@ -125,6 +184,10 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Regenerate { .. }
             | Instruction::TurnFaceDown { .. }
             | Instruction::TurnFaceUp { .. }
+            | Instruction::BecomeDaylight { .. }
+            | Instruction::Transform { .. }
+            | Instruction::Convert { .. }
+            | Instruction::PutTransformed { .. }
             | Instruction::Prevent { .. }
             | Instruction::ExtraTurn { .. }
             | Instruction::ControlNextTurn { .. }
@@ -142,13 +205,14 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
 }
 
 /// A keyword that is granted brings what it means along.
-fn in_changes(changes: &mut Vec<Change>, meaning: Meaning<'_>) -> Vec<(usize, RuleId)> {
+fn in_changes(changes: &mut Vec<Change>, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbility, RuleId)> {
     let mut by_rules = Vec::new();
     for at in 0..changes.len() {
         let Change::Gain(ability) = &mut changes[at] else { continue };
         inside(ability, meaning);
+        let Some(keyword) = ability.keyword() else { continue };
         for (rule, meant) in meaning(ability) {
-            by_rules.push((changes.len(), rule));
+            by_rules.push((changes.len(), keyword, rule));
             changes.push(Change::Gain(Box::new(meant)));
         }
     }

@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::Visit;
 use crate::game::{Cards, Counters, PlayerId, Seats, Thing};
-use language::{CardId, CardSide, FaceId};
+use language::{CardId, CardSide, Face, FaceId, LayoutKind};
 use vocabulary::{
     Subtype,
     catalog::{Color, Zone},
@@ -23,24 +23,54 @@ impl Body {
     /// What lies in a free slot.
     pub const NOTHING: Self = Self::Face(FaceId(0));
 
-    /// A card with the side up where it begins.
-    pub const fn card(card: CardId) -> Self {
-        Self::Card(card, CardSide::First)
+    /// A card that nothing has turned.
+    pub fn card(card: CardId, cards: &Cards) -> Self {
+        Self::Card(card, cards.card(card).rest())
     }
 
     /// The face that it shows.
     pub fn face(self, cards: &Cards) -> FaceId {
         match self {
-            Self::Card(card, side) => cards.card(card).face(side),
+            Self::Card(card, side) => cards.shown(card, side),
             Self::Face(face) => face,
         }
     }
 
+    /// The same with that side up; what is no card has one side.
+    #[must_use]
+    pub const fn turned(self, side: CardSide) -> Self {
+        match self {
+            Self::Card(card, _) => Self::Card(card, side),
+            Self::Face(_) => self,
+        }
+    }
+
+    /// The side that is up, of a card.
+    pub const fn side(self) -> Option<CardSide> {
+        match self {
+            Self::Card(_, side) => Some(side),
+            Self::Face(_) => None,
+        }
+    }
+
+    /// How its faces stand to each other.
+    pub fn layout(self, cards: &Cards) -> LayoutKind {
+        match self {
+            Self::Card(card, _) => cards.card(card).into(),
+            Self::Face(_) => LayoutKind::Single,
+        }
+    }
+
+    /// The card within the card, where it has such an inset (715.2, 720.2).
+    pub fn inset(self, cards: &Cards) -> Option<&Face> {
+        (self.layout(cards) == LayoutKind::Inset).then(|| cards.face(self.turned(CardSide::Second).face(cards)))
+    }
+
     /// The same as it is where nothing has turned it (712.8a).
     #[must_use]
-    pub const fn restored(self) -> Self {
+    pub fn restored(self, cards: &Cards) -> Self {
         match self {
-            Self::Card(card, _) => Self::card(card),
+            Self::Card(card, _) => Self::card(card, cards),
             Self::Face(_) => self,
         }
     }

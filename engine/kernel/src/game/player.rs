@@ -24,7 +24,7 @@ pub struct Player {
     pub attacked: Seats,
     /// Lands played this turn (305.2).
     pub lands_played: u8,
-    /// The number of the turn that was this player's latest (302.6).
+    /// The number of the turn that was this player's latest (302.6), or that came in its place once the player had left (800.4k).
     pub latest_turn: u32,
     /// Mulligans taken (103.5).
     pub mulligans: u8,
@@ -34,6 +34,10 @@ pub struct Player {
     pub team: u8,
     /// The size of the starting hand (103.5).
     pub hand_size: u8,
+    /// The range of influence, in seats; none where it is not limited (801.2).
+    pub range: Option<u8>,
+    /// Who is within it, as it was determined when the turn began (801.2c).
+    pub reach: Seats,
 }
 
 impl Player {

@@ -39,14 +39,21 @@ impl State {
         self.from(of).filter(move |it| self.is_opponent(of, *it))
     }
 
-    /// Whether it is the player's turn (102.1).
+    /// Whether it is the player's turn (102.1), or that of the team (805.4a).
     pub fn is_active(&self, player: PlayerId) -> bool {
-        self.turn.active == player
+        self.acts_with(self.turn.active, player)
     }
 
-    /// The players whose turn it is (102.1).
+    /// The players whose turn it is: one, or those of the active team (102.1, 805.4a).
     pub fn active_players(&self) -> impl Iterator<Item = PlayerId> {
         self.everybody().filter(|it| self.is_active(*it))
+    }
+
+    /// Whose turn comes behind that of a player, where nothing is added or skipped: the next player in turn order who is in the game, or
+    /// the next team by its primary player (500.1, 805.4).
+    pub fn next_turn_after(&self, player: PlayerId) -> PlayerId {
+        let next = self.from(player).find(|it| !self.acts_with(player, *it));
+        next.map_or_else(|| self.next_player(player), |it| self.speaker_of(it))
     }
 
     /// Who lets a player see what only that one may look at: the player, and who is controlled by the player (723.4).

@@ -5,7 +5,7 @@ use macro_rules_attribute::derive;
 use crate::Visit;
 use smallvec::SmallVec;
 
-use crate::game::{ObjectId, Paid, PlayerId, Thing};
+use crate::game::{AbilityId, Flips, ObjectId, Paid, PlayerId, Thing};
 use language::FaceId;
 
 /// Where an ability is written, independent of the object that has it (113.7a).
@@ -61,6 +61,8 @@ pub struct Chosen {
     pub player: Option<PlayerId>,
     /// The amount of the trigger event.
     pub amount: i32,
+    /// How the coins came up that it has had flipped last.
+    pub flips: Flips,
     /// How the spell was cast.
     pub paid: Paid,
 }
@@ -71,7 +73,9 @@ pub struct StackItem {
     /// The spell, or the object that stands for the ability.
     pub object: ObjectId,
     /// The ability and its source; nothing for a spell.
-    pub ability: Option<(AbilityRef, ObjectId)>,
+    pub ability: Option<(AbilityId, ObjectId)>,
     /// What was chosen for it.
     pub chosen: Chosen,
+    /// The source of the ability has transformed since it was put there (701.27f).
+    pub outrun: bool,
 }

@@ -8,13 +8,13 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{
     game::{
-        AbilityRef, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, ContinuousEffect, Counters, Defending,
-        Delayed, Further, Granted, History, KeptMana, Kind, Link, Numbering, Object, ObjectId, Player, PlayerId, Pool, Puppet,
-        Seats, Shield, Slot, StackItem, Standing, Statements, Turn, Waiting, Zones, parts::parts,
+        AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, ContinuousEffect, Counters, Defending,
+        Delayed, Further, Granted, History, KeptMana, Kind, Link, Numbering, Object, ObjectId, Options, Player, PlayerId, Pool,
+        Puppet, Seats, Shield, Slot, StackItem, Standing, Statements, Turn, Waiting, Zones, parts::parts,
     },
     machine::{Bound, Idle, OptionCache, Point, Watch},
 };
-use language::{Ability, Aspects, Face, FaceId, Printed};
+use language::{Ability, Aspects, CardSide, Daylight, Face, FaceId, Printed};
 use vocabulary::catalog::Zone;
 
 /// The whole position of a game: what is, and nothing about how it came about.
@@ -61,7 +61,7 @@ pub struct State {
     pub records: Vec<CastRecord>,
     #[kept]
     /// The abilities that were activated this turn and may be only so often (602.5b, 606.3).
-    pub used: Vec<(ObjectId, AbilityRef)>,
+    pub used: Vec<(ObjectId, AbilityId)>,
     #[kept]
     /// What has happened this turn and in the one before, as far as cards ask.
     pub history: History,
@@ -84,6 +84,9 @@ pub struct State {
     /// Who controls other players, now or in their next turn (723).
     pub puppets: Vec<Puppet>,
     #[lasting]
+    /// Day or night, once it has become either (731.1).
+    pub daylight: Option<Daylight>,
+    #[lasting]
     /// What is out of the order of every turn (500.8-500.11).
     pub agenda: Agenda,
     #[table]
@@ -95,6 +98,9 @@ pub struct State {
     #[table]
     /// Who may be attacked.
     pub defending: Defending,
+    #[table]
+    /// Its variant, and the options that it is played with.
+    pub options: Options,
     #[lasting]
     /// The players who have left the game (800.4).
     pub left: Vec<PlayerId>,
@@ -116,6 +122,9 @@ pub struct State {
     #[aside]
     /// Slots that hold nothing.
     pub free: Vec<Slot>,
+    #[aside]
+    /// A number has come up that is beyond 32 bits: nobody could go on in earnest.
+    pub beyond: bool,
     #[aside]
     /// What has been seen since somebody had a choice (104.4b).
     pub idle: Idle,
@@ -149,6 +158,9 @@ pub struct State {
     #[table]
     /// Who took the first turn (103.1).
     pub starting: PlayerId,
+    #[kept]
+    /// What comes up next by chance, counted from none, where somebody has said it: a scenario does.
+    pub lots: Vec<u32>,
     #[chance]
     /// From which all chance follows.
     pub random: Xoshiro256PlusPlus,
@@ -200,6 +212,8 @@ impl State {
             attacked: Seats::NONE,
             team: 0,
             hand_size: Player::HAND_SIZE,
+            range: None,
+            reach: Seats::ALL,
             lands_played: 0,
             latest_turn: 0,
             mulligans: 0,
@@ -254,6 +268,14 @@ impl State {
     /// The face that an object's characteristics begin with, once copies are seen to.
     pub fn face(&self, id: ObjectId) -> &Face {
         self.library.face(self.known(id).map_or(FaceId(0), |it| it.1.base))
+    }
+
+    /// The face of an object with that side up: the one that it would show, were it cast or played so.
+    pub fn face_with(&self, id: ObjectId, side: CardSide) -> &Face {
+        match self.object(id).map(|it| it.body) {
+            Some(body @ Body::Card(..)) => self.library.face(body.turned(side).face(&self.library)),
+            Some(Body::Face(_)) | None => self.face(id),
+        }
     }
 
     /// The characteristics of what an object is made of, before anything changes them.
@@ -348,6 +370,11 @@ impl State {
                 return seat(next);
             }
         }
+    }
+
+    /// What the next lot is, of so many: what was said before, as far as it goes; otherwise each is as likely.
+    pub(crate) fn next_lot(&self, end: u32) -> u32 {
+        self.lots.first().map_or_else(|| random_below(&mut self.random.clone(), end), |it| (*it).min(end.saturating_sub(1)))
     }
 
     /// A number below `end`, each as likely as the others.

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use crate::Visit;
 use crate::game::{AbilityRef, ObjectId};
-use language::ManaType;
+use language::{CardSide, ManaType};
 use vocabulary::catalog::Zone;
 
 /// The way in which a card is cast: what lets it be cast, what is paid in place of the mana cost, and which of its sides it is.
@@ -16,7 +16,7 @@ pub struct Way {
     /// What is paid.
     pub cost: Instead,
     /// Which side of the card is cast.
-    pub side: Side,
+    pub side: CardSide,
 }
 
 /// What lets a player cast a card.
@@ -27,6 +27,8 @@ pub enum By {
     Hand,
     /// An ability of its own.
     Ability(AbilityRef),
+    /// A rule, where it lies in exile (715.3d).
+    Rule,
     /// A spell or ability that has it cast while it resolves (608.2g).
     Effect,
 }
@@ -43,17 +45,9 @@ pub enum Instead {
     Nothing,
 }
 
-/// A side of a card: as long as cards have one, the front.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Side {
-    /// The front.
-    #[default]
-    Front,
-}
-
 impl Way {
     /// From the hand, for the mana cost.
-    pub const USUAL: Self = Self { permission: By::Hand, cost: Instead::ManaCost, side: Side::Front };
+    pub const USUAL: Self = Self { permission: By::Hand, cost: Instead::ManaCost, side: CardSide::First };
 
     /// The abilities by which it is another way than the usual one.
     pub fn abilities(self) -> impl Iterator<Item = AbilityRef> {

@@ -1,11 +1,25 @@
 //! Casting spells, activating abilities and putting triggered abilities on the stack: one procedure (601.2, 602.2, 603.3d).
+//!
+//! ```text
+//! permission  what allows and forbids casting (601.3)
+//! targets     what may be aimed at, and still is (115)
+//! stand_ins   what may be done rather than pay mana (702.51, 702.66)
+//! turned      cards of two faces: which side is cast, and the table as it lies then (709.3, 712.11)
+//! attempt     actions that may turn out illegal, reversed whole (733.1)
+//! ```
+
+pub mod attempt;
+pub mod permission;
+pub(in crate::machine) mod stand_ins;
+pub mod targets;
+pub(in crate::machine) mod turned;
 
 use std::{ops::Deref, sync::Arc};
 
 use crate::{
     event::{Event, What},
-    game::{AbilityRef, By, Chosen, Instead, ObjectId, PlayerId, Price, StackItem, State, Waiting, Way},
-    machine::{Attempt, Context, Flow, Machine},
+    game::{AbilityId, AbilityRef, By, Chosen, Instead, ObjectId, PlayerId, Price, StackItem, State, Waiting, Way},
+    machine::{Attempt, Context, Flow, Machine, Table},
 };
 use language::{Ability, Cost, ManaCost, Permission, Static};
 use vocabulary::cr;
@@ -52,7 +66,7 @@ pub struct Casting {
     /// The object with the ability; the spell itself.
     pub source: ObjectId,
     /// The ability, or the spell ability, or what an Aura enchants; some permanent spells have none.
-    pub written: Option<AbilityRef>,
+    pub written: Option<AbilityId>,
     /// The way in which a spell is cast; the usual one for an ability.
     pub way: Way,
     /// What is to be paid in mana and life, so far.
@@ -65,6 +79,13 @@ pub struct Casting {
     pub hasty: bool,
     /// Nothing legal can be chosen (603.3c, 603.3d).
     pub hopeless: bool,
+}
+
+impl Casting {
+    /// The spell; nothing where an ability is activated or triggers.
+    pub fn spell(&self) -> Option<ObjectId> {
+        Some(self.object).filter(|it| *it == self.source)
+    }
 }
 
 /// An ability as it is written, wherever that is kept.
@@ -89,7 +110,8 @@ impl Deref for Written<'_> {
 
 impl<'a> Machine<'a> {
     /// The text of an ability, which does not keep the state busy.
-    pub fn written(&self, at: AbilityRef) -> Written<'a> {
+    pub fn written(&self, at: impl Into<AbilityRef>) -> Written<'a> {
+        let at = at.into();
         match at {
             AbilityRef::Minted(index) => Written::Minted(Arc::clone(&self.state.minted[usize::from(index)])),
             AbilityRef::Printed(face, _) | AbilityRef::Nested(face, ..) if self.library.knows(face) => {
@@ -103,12 +125,13 @@ impl<'a> Machine<'a> {
 impl Machine<'_> {
     /// A player casts a card in that way (601.2), wholly or not at all.
     pub fn cast(&mut self, player: PlayerId, card: ObjectId, way: Way) -> Flow<Attempt> {
-        let written = spell_ability(self.state, card);
-        let mut casting = Casting::new(player, card, card, written);
-        casting.way = way;
         let table = self.table();
-        casting.hasty = way.permission != By::Effect && table.is_hasty(player, card);
+        let turned = table.turned(card, way.side);
+        let table = turned.as_ref().map_or(table, |it| Table::new(it, self.rules));
+        let written = spell_ability(table.state, card);
+        let hasty = way.permission != By::Effect && table.is_hasty(player, card);
         let doubt = table.doubts_cast(player, card, written);
+        let mut casting = Casting { way, hasty, ..Casting::new(player, card, card, written.map(AbilityId::own)) };
         self.attempt(card, doubt, |it| {
             it.follow(Part::Announce, &mut casting)?;
             if !it.is_stacked(casting.object) {
@@ -122,11 +145,11 @@ impl Machine<'_> {
     }
 
     /// A player activates an ability (602.2), wholly or not at all.
-    pub fn activate(&mut self, player: PlayerId, source: ObjectId, ability: AbilityRef) -> Flow<Attempt> {
+    pub fn activate(&mut self, player: PlayerId, source: ObjectId, ability: AbilityId) -> Flow<Attempt> {
         let written = Some(ability);
         let mut casting = Casting::new(player, source, source, written);
         let rules = self.rules;
-        let doubt = self.table().doubts_activation(player, ability);
+        let doubt = self.table().doubts_activation(player, ability.at);
         self.attempt(source, doubt, |it| {
             rules.activating.iter().try_for_each(|row| it.run(row, |it, step| step(it, &mut casting)))
         })
@@ -219,7 +242,7 @@ impl State {
 
 impl Casting {
     /// Nothing is chosen yet.
-    const fn new(player: PlayerId, object: ObjectId, source: ObjectId, written: Option<AbilityRef>) -> Self {
+    const fn new(player: PlayerId, object: ObjectId, source: ObjectId, written: Option<AbilityId>) -> Self {
         let price = Price { typed: [0; 6], generic: 0, snow: 0, life: 0 };
         Self {
             player,

@@ -1,7 +1,14 @@
 //! Combat (506-511): what attackers and blockers may be declared, and how damage is assigned.
 //!
-//! A declaration is asked creature by creature. An option is offered only if the rest can be completed so that no restriction is
-//! disobeyed and as many requirements are obeyed as can be (508.1d, 509.1c); so whatever is chosen, the declaration is legal.
+//! ```text
+//! bounds   restrictions and requirements (508.1c, 508.1d, 509.1b, 509.1c)
+//! maximal  declarations that obey as many requirements as possible
+//! joining  creatures that come to a combat without being declared (508.4, 509.4)
+//! ```
+
+pub(in crate::machine) mod bounds;
+pub(in crate::machine) mod joining;
+pub mod maximal;
 
 use rules_data::RuleId;
 
@@ -10,7 +17,7 @@ use crate::{
     game::{Defending, ObjectId, PlayerId, State, Thing},
     machine::{
         Batch, Case, Few, Flow, Limit, Machine, Purpose, Resolution, Row, Table, Toll,
-        registry::{LimitsBlockers, Tells},
+        hooks::registry::{ForbidsDefending, LimitsBlockers, Tells},
     },
 };
 use language::{Requirement, Restriction, Static, StaticKind};
@@ -40,8 +47,9 @@ impl Declaration {
     /// Leaves out the creatures that the player does not control any more: each that is still controlled becomes an attacking (508.1k) or
     /// a blocking creature (509.1g).
     pub fn keep_controlled(&mut self, state: &State) {
-        let controlled =
-            |it: ObjectId| state.on_battlefield(it) && state.object(it).is_some_and(|it| it.controller == self.player);
+        let controlled = |it: ObjectId| {
+            state.on_battlefield(it) && state.object(it).is_some_and(|it| state.acts_with(self.player, it.controller))
+        };
         self.creatures.retain(|it| controlled(it.0));
     }
 }
@@ -183,11 +191,23 @@ impl Table<'_> {
         limits.min().unwrap_or(u8::MAX)
     }
 
+    /// The rule by which a player can't be attacked by another one, nor what is that player's, if there is one.
+    pub fn forbids_defending(&self, attacking: PlayerId, player: PlayerId) -> Option<RuleId> {
+        let says = |row: &&Row<ForbidsDefending>| {
+            row.says(self.rules, self.state, Case::Player(player), |forbids| forbids(self.state, attacking, player))
+        };
+        self.rules.forbids_defending.iter().find(says).map(|it| it.rule)
+    }
+
     /// What a creature could attack: the opponents who defend, their planeswalkers, and the battles that they protect (506.2, 508.1b).
     pub fn attackable(&self, player: PlayerId) -> Few<Thing> {
         let state = self.state;
         let single = state.defending == Defending::Chosen && state.players.len() > 2;
-        let defends = |it: PlayerId| state.is_opponent(player, it) && (!single || state.combat.defending == Some(it));
+        let defends = |it: PlayerId| {
+            state.is_opponent(player, it)
+                && (!single || state.combat.defending == Some(it))
+                && self.forbids_defending(player, it).is_none()
+        };
         let mut found: Few<Thing> = state.opponents_of(player).filter(|it| defends(*it)).map(Thing::Player).collect();
         for slot in state.zones.permanents() {
             let (row, characteristics) = (&state.objects[usize::from(slot)], &state.characteristics[usize::from(slot)]);

@@ -1,9 +1,11 @@
 //! Resolving the topmost object on the stack (608): a table of steps.
 
+pub mod instructions;
+
 use crate::{
     event::{Arrival, What},
-    game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, Waiting},
-    machine::{Agency, Case, Context, Flow, Machine, Resolution, Verb, spell_ability, targets, triggers},
+    game::{AbilityId, AbilityRef, Chosen, ObjectId, PlayerId, Pool, Waiting},
+    machine::{Agency, Case, Context, Flow, Machine, Resolution, Verb, events::triggers, spell_ability, targets},
 };
 use language::{Ability, Instruction};
 use vocabulary::cr;
@@ -46,7 +48,7 @@ impl Machine<'_> {
     pub(crate) fn resolve_top(&mut self) -> Flow {
         let item = self.top();
         let (object, ability, chosen) = (item.object, item.ability, item.chosen.clone());
-        let written = ability.map_or_else(|| spell_ability(self.state, object), |it| Some(it.0));
+        let written = ability.map_or_else(|| spell_ability(self.state, object), |it| Some(it.0.at));
         let mut resolving = Resolving {
             object,
             source: ability.map_or(object, |it| it.1),
@@ -104,7 +106,7 @@ impl Machine<'_> {
     }
 
     /// A mana ability resolves as it is activated, without the stack (605.3b).
-    pub fn resolve_mana_ability(&mut self, player: PlayerId, source: ObjectId, at: AbilityRef) -> Flow {
+    pub fn resolve_mana_ability(&mut self, player: PlayerId, source: ObjectId, at: AbilityId) -> Flow {
         let written = self.written(at);
         let mut resolution = Resolution {
             you: player,

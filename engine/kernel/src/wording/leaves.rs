@@ -6,8 +6,8 @@ use smallvec::SmallVec;
 
 use super::{Finder, Namer, Wording, open, split};
 use crate::event::Origin;
-use crate::game::{AbilityRef, ObjectId, PlayerId, Thing};
-use language::{Duration, FaceId, Feat, ManaType, Times};
+use crate::game::{AbilityId, AbilityRef, Giver, ObjectId, PlayerId, Stamp, Thing};
+use language::{Daylight, Duration, FaceId, Feat, ManaType, Times};
 use vocabulary::{
     CardTypes, Colors, CounterKind, Keywords, Skipped, Stage, Subtype,
     catalog::{CardType, Color, KeywordAbility, Phase, Step, Zone},
@@ -53,6 +53,37 @@ macro_rules! named {
 }
 
 named!(Color: "color", KeywordAbility: "keyword", Zone: "zone", CardType: "card type", Feat: "feat", Phase: "phase", Step: "step");
+
+/// Values that are words, and which of them is understood where nothing is written.
+macro_rules! words {
+    ($($Type:ident $(usually $usual:ident)?: $what:literal { $($value:ident $word:literal),+ })*) => {$(
+        impl Wording for $Type {
+            $(fn usual() -> Option<Self> {
+                Some(Self::$usual)
+            })?
+
+            fn write(&self, _: &dyn Namer) -> String {
+                match self {
+                    $(Self::$value => $word,)+
+                }
+                .to_owned()
+            }
+
+            fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
+                match text {
+                    $($word => Ok(Self::$value),)+
+                    _ => Err(format!("{text:?} is no {}", $what)),
+                }
+            }
+        }
+    )*};
+}
+
+words! {
+    Daylight: "time of day" { Day "day", Night "night" }
+    Origin: "origin of mana" { Plain "plain", Snow "snow" }
+    Times usually Every: "number of times: next or every" { Next "next", Every "every" }
+}
 
 macro_rules! sets {
     ($($Type:ty),*) => {$(
@@ -106,23 +137,6 @@ impl Wording for ManaType {
     }
 }
 
-impl Wording for Origin {
-    fn write(&self, _: &dyn Namer) -> String {
-        match self {
-            Self::Plain => "plain".to_owned(),
-            Self::Snow => "snow".to_owned(),
-        }
-    }
-
-    fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
-        match text {
-            "plain" => Ok(Self::Plain),
-            "snow" => Ok(Self::Snow),
-            _ => Err(format!("{text:?} is no origin of mana")),
-        }
-    }
-}
-
 impl Wording for CounterKind {
     fn write(&self, _: &dyn Namer) -> String {
         self.name().to_owned()
@@ -148,6 +162,34 @@ macro_rules! references {
 }
 
 references!(ObjectId: object, PlayerId: player, FaceId: face, AbilityRef: ability);
+
+/// `ability 1 of X` for one that an object has from itself, `a1's ability 1.1 of X` and `effect 7's minted 1` for others.
+impl Wording for AbilityId {
+    fn write(&self, by: &dyn Namer) -> String {
+        let at = by.ability(self.at);
+        match self.by {
+            Giver::Itself => at,
+            Giver::Object(it) => format!("{}'s {at}", by.object(it)),
+            Giver::Effect(Stamp(it)) => format!("effect {it}'s {at}"),
+            Giver::Counter(nth) => format!("counter {}'s {at}", nth + 1),
+        }
+    }
+
+    fn read(text: &str, by: &dyn Finder) -> Result<Self, String> {
+        if let Ok(at) = by.ability(text) {
+            return Ok(Self::own(at));
+        }
+        let (giver, at) = text.split_once("'s ").ok_or_else(|| format!("{text:?} is no ability"))?;
+        let giver = if let Some(stamp) = giver.strip_prefix("effect ") {
+            Giver::Effect(Stamp(parsed(stamp, "timestamp")?))
+        } else if let Some(nth) = giver.strip_prefix("counter ") {
+            Giver::Counter(parsed::<u32>(nth, "number of a counter")?.saturating_sub(1))
+        } else {
+            Giver::Object(by.object(giver)?)
+        };
+        Ok(Self { at: by.ability(at)?, by: giver })
+    }
+}
 
 impl Wording for Thing {
     fn write(&self, by: &dyn Namer) -> String {
@@ -222,28 +264,6 @@ impl Wording for Duration {
                 let stage = text.strip_prefix("until your next ").and_then(|it| Stage::read(it, by).ok());
                 stage.map(Self::YourNext).ok_or_else(|| format!("{text:?} is no duration"))
             }
-        }
-    }
-}
-
-impl Wording for Times {
-    fn usual() -> Option<Self> {
-        Some(Self::Every)
-    }
-
-    fn write(&self, _: &dyn Namer) -> String {
-        match self {
-            Self::Next => "next",
-            Self::Every => "every",
-        }
-        .to_owned()
-    }
-
-    fn read(text: &str, _: &dyn Finder) -> Result<Self, String> {
-        match text {
-            "next" => Ok(Self::Next),
-            "every" => Ok(Self::Every),
-            _ => Err(format!("{text:?} is neither `next` nor `every`")),
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::{
     cost, effect, event, keyword,
     scope::{Matter, Scope},
-    statement,
+    statement, strata,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, word,
 };
@@ -26,6 +26,8 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
             keywords.into_iter().map(Ability::Keyword).collect()
         }
         Rule::attack_offer => attack_offer(node, library)?,
+        Rule::chapter => strata::chapters(node, library)?,
+        Rule::level => vec![strata::level(node, library)?],
         Rule::triggered => vec![Ability::Triggered(triggered(node, library)?)],
         Rule::activated => vec![Ability::Activated(activated(node, library)?)],
         Rule::effect => vec![Ability::Spell(effect::effect(node, library, &Matter::spell())?)],

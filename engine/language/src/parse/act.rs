@@ -8,8 +8,8 @@ use super::{
     word,
 };
 use crate::{
-    Aim, Attacked, Blow, CastFor, Change, End, Entering, Filter, Instruction, ManaSource, ManaType, Players, Relation, Subject,
-    Test,
+    Aim, Attacked, Blow, CastFor, Change, Daylight, End, Entering, Filter, Instruction, ManaSource, ManaType, Players, Relation,
+    Subject, Test,
 };
 
 /// An imperative about objects.
@@ -26,6 +26,10 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::put_counters | Rule::remove_counters => return counters(node, scope),
         Rule::retarget => return retarget(node, scope),
         Rule::distribute => return distribute(node, scope),
+        Rule::daylight => {
+            let becomes = if node.as_str().ends_with("day") { Daylight::Day } else { Daylight::Night };
+            return Ok(Instruction::BecomeDaylight(becomes));
+        }
         Rule::draw_game => return Ok(Instruction::DrawGame),
         Rule::prevent_damage => return prevent(node, scope),
         Rule::copy_on_stack => return copy_on_stack(node, scope),
@@ -67,6 +71,8 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::turn_face if parts.next().is_some_and(|it| it.as_str() == "face up") => Instruction::TurnFaceUp(subject),
         Rule::turn_face => Instruction::TurnFaceDown(subject),
         Rule::regenerate => Instruction::Regenerate(subject),
+        Rule::transform => Instruction::Transform(subject),
+        Rule::convert => Instruction::Convert(subject),
         Rule::exchange_control => {
             let mut both = vec![subject];
             for it in parts {
@@ -91,6 +97,9 @@ fn moved(subject: Subject, place: &Node<'_>, scope: &mut Scope<'_>) -> Read<Inst
         _ => {
             let control = part(place, Rule::control).map_or("", |it| it.as_str());
             let players = if control.contains("owner") { Players::OwnerOf(subject.clone()) } else { Players::You };
+            if part(place, Rule::entering_transformed).is_some() {
+                return Ok(Instruction::PutTransformed(subject, players));
+            }
             Instruction::PutOntoBattlefield(subject, players, entering(part(place, Rule::entering), scope)?)
         }
     })

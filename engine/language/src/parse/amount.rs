@@ -1,7 +1,7 @@
 //! Amounts: fixed, counted, measured.
 
 use super::{
-    filter, past, permission,
+    coin, filter, past, permission,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, first},
@@ -30,6 +30,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         }
         Rule::negative => Amount::Minus(Box::new(amount(first(node), scope)?)),
         Rule::times_paid | Rule::colors_spent | Rule::mana_spent => permission::amount(node.as_rule()),
+        Rule::flips => coin::number(&node, scope)?,
         Rule::past_amount => Amount::Past(past::amount(node)?),
         Rule::count_of => Amount::Count(filter::filter(first(node))?),
         Rule::devotion => Amount::Devotion(node.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?),
@@ -68,11 +69,12 @@ fn signed(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
 }
 
 /// What multiplies the amounts of a clause: `for each creature you control`.
-pub(super) fn each(node: Node<'_>) -> Read<Amount> {
+pub(super) fn each(node: Node<'_>, scope: &Scope<'_>) -> Read<Amount> {
     let each = first(node);
     Ok(match each.as_rule() {
         Rule::each_time => Amount::TimesPaid(KeywordAbility::Kicker),
         Rule::each_color => Amount::ColorsSpent,
+        Rule::won_flips => coin::number(&each, scope)?,
         _ => Amount::Count(filter::filter(each)?),
     })
 }

@@ -31,7 +31,7 @@ fn size(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Change> {
     let size = parts.next().expect("a size comes first");
     let outer = scope.each.clone();
     if let Some(each) = parts.next() {
-        scope.each = Some(amount::each(each)?);
+        scope.each = Some(amount::each(each, scope)?);
     }
     let (power, toughness) = amount::size(size, scope)?;
     scope.each = outer;

@@ -1,7 +1,7 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, amount, change, cost, event, exception, player,
+    act, amount, change, coin, cost, die, event, exception, player,
     scope::{Matter, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -34,8 +34,18 @@ pub(super) fn effect(node: Node<'_>, library: &mut Library, matter: &Matter) -> 
 }
 
 fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
+    scope.coins = coin::Talk::of(&node);
     let (mut instructions, mut before) = (Vec::new(), 0);
     for it in node.into_inner() {
+        if it.as_rule() == Rule::table_row {
+            table_row(it, &mut instructions, &mut scope)?;
+            continue;
+        }
+        if let Some(Instruction::ByResult(rows)) = instructions.last_mut() {
+            let then = sentence(it, &mut scope)?;
+            rows.last_mut().expect("a table has a row").1.extend(then);
+            continue;
+        }
         let (instead, targets) = (part(&it, Rule::instead), scope.targets.len());
         let mut next = sentence(it, &mut scope)?;
         if let (Some(node), [Instruction::If(_, _, otherwise)]) = (instead, next.as_mut_slice()) {
@@ -58,6 +68,18 @@ fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
 /// Whether an instruction is done only if something is so or somebody wants it.
 const fn hangs_on_something(it: &Instruction) -> bool {
     matches!(it, Instruction::May(_) | Instruction::MayPay(..) | Instruction::If(..) | Instruction::Reflexive(_))
+}
+
+/// A row of the table behind the instructions, which begins with it or goes on.
+fn table_row(node: Node<'_>, instructions: &mut Vec<Instruction>, scope: &mut Scope<'_>) -> Read<()> {
+    let mut parts = node.into_inner();
+    let results = die::results(&parts.next().expect("results come first"), instructions)?;
+    let then = sentence(parts.next().expect("a sentence follows"), scope)?;
+    match instructions.last_mut() {
+        Some(Instruction::ByResult(rows)) => rows.push((results, then)),
+        _ => instructions.push(Instruction::ByResult(vec![(results, then)])),
+    }
+    Ok(())
 }
 
 fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
@@ -180,7 +202,7 @@ fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
 fn hanging(tail: Option<Node<'_>>, body: &Node<'_>, scope: &mut Scope<'_>) -> Read<()> {
     let Some(tail) = tail else { return Ok(()) };
     if tail.as_rule() == Rule::for_each {
-        scope.each = Some(amount::each(tail)?);
+        scope.each = Some(amount::each(tail, scope)?);
         return Ok(());
     }
     // `its power` behind a target means the target's, which is not read yet.

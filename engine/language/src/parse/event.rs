@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{
-    combat, filter, past, permission,
+    coin, combat, filter, past, permission,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
@@ -103,6 +103,7 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             TriggerEvent::Nth(nth(&first(node)), Feat::Casts, Box::new(casts))
         }
         Rule::rolls => TriggerEvent::Rolls(who),
+        Rule::flips_coin => TriggerEvent::Flips(who, coin::flip(&first(node))),
         Rule::puts_counters => {
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
             let on = node.into_inner().last().expect("counters are put on something");
@@ -110,7 +111,8 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             together(TriggerEvent::PutsCounters(who, kind, thing(on)?), many)
         }
         Rule::is_spared => TriggerEvent::IsPrevented(Filter::of([Test::Player, Test::Controlled(who)])),
-        Rule::discards => TriggerEvent::Discards(who),
+        Rule::discards => together(TriggerEvent::Discards(who), part(&node, Rule::several_cards).is_some()),
+        Rule::counted_event => counted(node, who)?,
         Rule::cycles => TriggerEvent::Cycles(who, cycled(node)),
         Rule::gains_life => TriggerEvent::GainsLife(who),
         Rule::loses_life => TriggerEvent::LosesLife(who),
@@ -130,6 +132,23 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             together(TriggerEvent::TappedForMana(land), many)
         }
     })
+}
+
+/// What a player does for that time in a turn.
+fn counted(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
+    let mut parts = node.into_inner();
+    let what = parts.next().expect("somebody does something");
+    let nth = nth(&parts.next().expect("an ordinal follows"));
+    let feat = match what.as_rule() {
+        Rule::draws => Feat::Draws,
+        Rule::discards => Feat::Discards,
+        Rule::gains_life => Feat::GainsLife,
+        _ => Feat::LosesLife,
+    };
+    if part(&what, Rule::several_cards).is_some() {
+        return Err(complain(&what, "each card is a time of its own"));
+    }
+    Ok(TriggerEvent::Nth(nth, feat, Box::new(player_event(what, who)?)))
 }
 
 /// What is cycled: this, another card, or any.
@@ -180,6 +199,14 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
         Rule::is_dealt_damage => TriggerEvent::IsDealtDamage(thing),
         Rule::is_dealt_excess => TriggerEvent::IsDealtExcess(thing),
         Rule::is_prevented => TriggerEvent::IsPrevented(thing),
+        Rule::transforms => {
+            let into = match part(&node, Rule::filter) {
+                Some(it) => filter::filter(it)?,
+                None if part(&node, Rule::this_thing).is_some() => Filter::of([Test::This]),
+                None => Filter::default(),
+            };
+            TriggerEvent::Transforms(thing, into)
+        }
         Rule::becomes_untapped => TriggerEvent::BecomesUntapped(thing),
         Rule::becomes_tapped => TriggerEvent::BecomesTapped(thing),
         Rule::resolves => TriggerEvent::Resolves(thing),
@@ -197,6 +224,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
     Ok(match node.as_rule() {
         Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
         Rule::your_turn => Condition::YourTurn,
+        Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::in_zone => in_zone(node, scope)?,
         Rule::how_cast => permission::how_cast(node, scope)?,
@@ -206,7 +234,10 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
             Condition::Attacked(whom, combat::attacked(&parts.next().expect("somebody else")))
         }
         Rule::life_is => life(node, scope)?,
-        Rule::there_are => how_many(first(node), None)?,
+        Rule::there_are => {
+            let part = first(node);
+            if part.as_rule() == Rule::counters_on { counters_on(part, scope)? } else { how_many(part, None)? }
+        }
         Rule::controls => {
             let mut parts = node.into_inner();
             let whom = who(&parts.next().expect("somebody comes first"));
@@ -283,7 +314,7 @@ fn how_many(node: Node<'_>, whose: Option<Relation>) -> Read<Condition> {
 }
 
 fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
-    let (mut subject, mut negated, mut test) = (Subject::This, false, Filter::default());
+    let (mut subject, mut negated, mut test, mut number) = (Subject::This, false, Filter::default(), None);
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::one_thing => {
@@ -295,13 +326,37 @@ fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
             }
             Rule::negated => negated = true,
             Rule::being => test = being(it)?,
-            Rule::counter_kind => test = Filter::of([Test::Counter(word::counter(&it))]),
+            Rule::counter_kind => {
+                let kind = word::counter(&it);
+                test = Filter::of([number.map_or(Test::Counter(kind), |(number, way)| Test::Counters(kind, way, number))]);
+            }
+            Rule::digits | Rule::number_word => number = Some((word::number(&it)?, Ordering::Equal)),
+            Rule::comparison => number = number.map(|(number, _)| (number, word::comparison(Some(&it)))),
             Rule::keyword_name => test = Filter::of([Test::Keyword(word::keyword(&it)?)]),
             _ => {}
         }
     }
     let is = Condition::Is(subject, test);
     Ok(if negated { Condition::Not(Box::new(is)) } else { is })
+}
+
+/// `three or more lore counters on this`.
+fn counters_on(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    let subject = if node.as_str().ends_with("it") { scope.it(&node)? } else { Subject::This };
+    let (mut none, mut number, mut way) = (false, 0, Ordering::Equal);
+    let mut kind = None;
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::no_more => none = true,
+            Rule::comparison => way = word::comparison(Some(&it)),
+            Rule::counter_kind => kind = Some(word::counter(&it)),
+            _ => number = word::number(&it)?,
+        }
+    }
+    let kind = kind.expect("counters have a kind");
+    let some = if none { Test::Counter(kind) } else { Test::Counters(kind, way, number) };
+    let is = Condition::Is(subject, Filter::of([some]));
+    Ok(if none { Condition::Not(Box::new(is)) } else { is })
 }
 
 fn being(node: Node<'_>) -> Read<Filter> {

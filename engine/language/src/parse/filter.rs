@@ -171,6 +171,7 @@ pub(super) fn state(word: &str) -> Test {
         "monocolored" => Test::Colors(1),
         "multicolored" => Test::Multicolored,
         "damaged" => Test::Damaged,
+        "transformed" => Test::Transformed,
         "nontoken" => not(Test::Token),
         "equipped" => Test::Host(Attached::Equipment),
         _ => Test::Host(Attached::Aura),

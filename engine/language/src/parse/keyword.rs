@@ -29,6 +29,7 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
         Rule::landwalk => return landwalk(node),
         Rule::typecycling => return typecycling(node, scope),
         Rule::multikicker => KeywordAbility::Kicker,
+        Rule::bound => KeywordAbility::DayboundAndNightbound,
         Rule::enchant => KeywordAbility::Enchant,
         Rule::equip => KeywordAbility::Equip,
         Rule::affinity => KeywordAbility::Affinity,
@@ -36,6 +37,9 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
     });
     if node.as_rule() == Rule::multikicker {
         keyword.variant = Variant::Multiple;
+    }
+    if node.as_rule() == Rule::bound {
+        keyword.variant = if node.as_str().starts_with("day") { Variant::Day } else { Variant::Night };
     }
     let bare = node.as_rule() == Rule::keyword_with;
     if bare && matches!(keyword.ability, KeywordAbility::Enchant | KeywordAbility::Equip | KeywordAbility::Protection) {

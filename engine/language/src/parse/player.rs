@@ -1,7 +1,7 @@
 //! What players do.
 
 use super::{
-    act, amount, change, exception, filter,
+    act, amount, change, coin, die, exception, filter,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -27,7 +27,8 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         Rule::mill => Instruction::Mill(who, cards(node, scope)?),
         Rule::scry => Instruction::Scry(who, amount::inside(node, scope)?),
         Rule::surveil => Instruction::Surveil(who, amount::inside(node, scope)?),
-        Rule::roll => Instruction::RollDie(who, sides(&first(node))?),
+        Rule::roll => Instruction::RollDice(who, die::roll(node, scope)?),
+        Rule::flip => coin::flips(node, who, scope)?,
         Rule::sacrifice => sacrifice(node, who, scope)?,
         Rule::search => search(node, who, scope)?,
         Rule::shuffle => Instruction::Shuffle(who),
@@ -51,14 +52,6 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
             Instruction::SetLife(who, amount::amount(parts.next().expect("becomes a number"), scope)?)
         }
     })
-}
-
-/// How many sides a die has: one at least.
-fn sides(node: &Node<'_>) -> Read<u16> {
-    match word::number(node)? {
-        0 => Err(complain(node, "a die has a side at least")),
-        sides => Ok(sides),
-    }
 }
 
 /// The amount of cards or life in an act.

@@ -8,28 +8,30 @@ use super::{
     syntax::{Node, Read, Rule, first, part},
     word,
 };
-use crate::{Becomes, End, Filter, Put, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would};
+use crate::{Becomes, Consent, End, Filter, Put, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would};
 use vocabulary::catalog::Zone;
 
 /// `if …, … instead`, or `prevent all damage …`.
 pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replacement> {
+    let prevents = |would| Replacement { would, becomes: Becomes::Prevented(None), then: Vec::new(), consent: Consent::NotAsked };
     if node.as_rule() == Rule::replaces_source {
-        return Ok(Replacement { would: damage(&first(node))?, becomes: Becomes::Prevented(None), then: Vec::new() });
+        return damage(&first(node)).map(prevents);
     }
     if node.as_rule() == Rule::prevents {
-        return Ok(Replacement { would: damage(&node)?, becomes: Becomes::Prevented(None), then: Vec::new() });
+        return damage(&node).map(prevents);
     }
-    let (mut would, mut becomes, mut then) = (None, Becomes::Nothing, Vec::new());
+    let (mut would, mut becomes, mut then, mut consent) = (None, Becomes::Nothing, Vec::new(), Consent::NotAsked);
     scope.object = Some(Subject::It);
     for it in node.into_inner() {
         match it.as_rule() {
+            Rule::you_may => consent = Consent::Asked,
             Rule::outcome => becomes = becoming(&first(it))?,
             Rule::simple => then = effect::simple(it, scope)?,
             _ => would = Some(event(it)?),
         }
     }
     let would = would.expect("something would happen");
-    Ok(Replacement { would, becomes, then })
+    Ok(Replacement { would, becomes, then, consent })
 }
 
 /// `this turn, …` or `once this turn, …`: targets and choices are made for it.
@@ -125,6 +127,7 @@ fn becoming(node: &Node<'_>) -> Read<Becomes> {
         Rule::some_prevented => Becomes::Prevented(Some(number(node)?)),
         Rule::all_prevented => Becomes::Prevented(None),
         Rule::dealt_to_this => Becomes::DealtToThis,
+        Rule::draw_skipped => Becomes::Nothing,
         Rule::exiled_instead => Becomes::Moved(Zone::Exile, End::Top),
         Rule::put_on_top => Becomes::Moved(Zone::Library, End::Top),
         _ => Becomes::Moved(Zone::Library, End::Shuffled),

@@ -1,6 +1,9 @@
 //! What the words of a text refer back to.
 
-use super::syntax::{Node, Read, complain};
+use super::{
+    coin::Talk,
+    syntax::{Node, Read, complain},
+};
 use crate::{Amount, Duration, HowCast, Library, Players, Subject, Target, Topic, TriggerEvent};
 
 /// What a text is about before it says anything.
@@ -84,6 +87,8 @@ pub(super) struct Scope<'a> {
     pub(super) x: Option<Amount>,
     /// Whether a clause before has added mana, which `this mana` means.
     pub(super) adds_mana: bool,
+    /// What the text says of coins.
+    pub(super) coins: Talk,
     /// Whether some clause speaks of an X that it does not define.
     pub(super) speaks_of_x: bool,
     /// Whether somebody pays an X in the text.
@@ -115,6 +120,7 @@ impl<'a> Scope<'a> {
             when: None,
             x: None,
             adds_mana: false,
+            coins: Talk::default(),
             speaks_of_x: false,
             pays_x: false,
             two: None,

@@ -18,6 +18,8 @@ pub(super) fn place(word: Word, ability: &Node<'_>) -> Range<usize> {
 fn says(word: Word, phrase: &Node<'_>) -> bool {
     let rule = phrase.as_rule();
     match word {
+        // The whole card is meant, and no phrase of a face.
+        Word::Layout(_) => false,
         // A counter that gives a keyword says it.
         Word::Keyword(it) if rule == Rule::counter_kind => super::word::counter(phrase).gives() == Some(it),
         Word::Keyword(it) | Word::PlayerKeyword(it) => says_keyword(it, phrase),
@@ -29,7 +31,7 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
             rule == Rule::variable && !span.get_input()[..span.start()].ends_with('{')
         }
         Word::Verb(_) => rule == Rule::clause,
-        Word::Event(_) => matches!(rule, Rule::events | Rule::begins | Rule::state_so | Rule::delayed_event),
+        Word::Event(_) => matches!(rule, Rule::events | Rule::chapter | Rule::begins | Rule::state_so | Rule::delayed_event),
         Word::Past(_) => matches!(rule, Rule::happened | Rule::past_amount),
         Word::Instead(..) | Word::Besides(..) | Word::Going(_) => matches!(rule, Rule::prevents | Rule::replaces),
         Word::Cost(_) => matches!(rule, Rule::cost | Rule::loyalty_cost),

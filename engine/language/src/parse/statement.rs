@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HowCast, Keyword, Library, Opening,
-    OptionalCost, Players, Relation, Repeat, Requirement, Restriction, Static, Subject, Test,
+    OptionalCost, Players, Relation, Repeat, Requirement, Restriction, Static, Subject, Test, Unless,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -141,13 +141,21 @@ fn this_enters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             continue;
         }
         if it.as_rule() == Rule::tapped {
-            found.push(Static::EntersTapped);
+            found.push(Static::EntersTapped(Unless::Nothing));
+            continue;
+        }
+        if it.as_rule() == Rule::tapped_unless {
+            found.push(Static::EntersTapped(Unless::Holds(event::condition(first(it), scope)?)));
+            continue;
+        }
+        if it.as_rule() == Rule::tapped_unpaid {
+            found.push(Static::EntersTapped(Unless::Paid(cost::cost(first(it), scope)?)));
             continue;
         }
         let kind = part(&it, Rule::counter_kind).expect("counters have a kind");
         let mut number = None;
         if let Some(each) = part(&it, Rule::for_each) {
-            scope.each = Some(amount::each(each)?);
+            scope.each = Some(amount::each(each, scope)?);
         }
         for part in it.clone().into_inner() {
             match part.as_rule() {

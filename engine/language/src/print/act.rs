@@ -9,7 +9,8 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, Attacked, CastFor, Change, Condition, End, Entering, Filter, Instruction, Players, Relation, Subject, Test,
+    Aim, Amount, Attacked, CastFor, Change, Condition, Daylight, End, Entering, Filter, Instruction, Players, Relation, Subject,
+    Test,
 };
 use vocabulary::{
     CounterKind,
@@ -157,6 +158,16 @@ impl Speaker<'_> {
                 say!["prevent ", what, dealt, " to ", self.thing(it), " this turn"]
             }
             Instruction::Ward(it) => self.warding(it),
+            Instruction::Transform(it) => say!["transform ", self.thing(it)],
+            Instruction::Convert(it) => say!["convert ", self.thing(it)],
+            Instruction::PutTransformed(it, players) => {
+                let what = self.thing(it);
+                let how = say![Phrase::either(Equivalence::Converting, [" transformed", " converted"]), under(players, it)];
+                let returned = say!["return ", what.clone(), " to the battlefield", how.clone()];
+                Phrase::either(Equivalence::Return, [returned, say!["put ", what, " onto the battlefield", how]])
+            }
+            Instruction::BecomeDaylight(Daylight::Day) => "it becomes day".into(),
+            Instruction::BecomeDaylight(Daylight::Night) => "it becomes night".into(),
             Instruction::AddPhases(number, phase, then) => self.added(number, Added::Phases(*phase, *then), InTurn::Any),
             Instruction::AddSteps(number, step) => self.added(number, Added::Steps(*step), InTurn::Any),
             Instruction::AddLoneSteps(number, step) => self.added(number, Added::LoneSteps(*step), InTurn::Any),
@@ -174,6 +185,7 @@ impl Speaker<'_> {
             | Instruction::MayPay(..)
             | Instruction::AtNextEndStep(..)
             | Instruction::When(..)
+            | Instruction::ByResult(_)
             | Instruction::Reflexive(_) => self.fail(),
             Instruction::ShuffleZones(..)
             | Instruction::Sacrifice(..)
@@ -194,7 +206,9 @@ impl Speaker<'_> {
             | Instruction::Shuffle(_)
             | Instruction::Scry(..)
             | Instruction::Surveil(..)
-            | Instruction::RollDie(..)
+            | Instruction::RollDice(..)
+            | Instruction::FlipCoins(..)
+            | Instruction::CallFlips(..)
             | Instruction::Mill(..)
             | Instruction::ExtraTurn(_)
             | Instruction::ControlNextTurn(..)

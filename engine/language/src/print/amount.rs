@@ -165,6 +165,9 @@ impl Speaker<'_> {
             Amount::Times(2, it) => say!["twice ", self.measure(it)],
             Amount::Times(3, it) => say!["three times ", self.measure(it)],
             Amount::Times(..) => self.fail(),
+            Amount::Flips(_) => {
+                Phrase::either(Equivalence::Grammar, ["the number of flips you won", "the number of flips you win"])
+            }
             Amount::While(condition, it) => say![self.measure(it), " if ", self.condition(condition)],
             Amount::TimesPaid(_) => {
                 Phrase::either(Equivalence::Itself, ["the number of times this was kicked", "the number of times it was kicked"])
@@ -203,6 +206,7 @@ impl Speaker<'_> {
             Amount::ColorsSpent => {
                 Phrase::either(Equivalence::Itself, ["color of mana spent to cast this", "color of mana spent to cast it"])
             }
+            Amount::Flips(_) => Phrase::either(Equivalence::Grammar, ["flip you won", "flip you win"]),
             Amount::Number(_)
             | Amount::X
             | Amount::PowerOf(_)
@@ -250,6 +254,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::While(..)
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
+        | Amount::Flips(_)
         | Amount::ManaSpent => None,
     }
 }

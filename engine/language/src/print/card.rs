@@ -1,7 +1,7 @@
 //! The line of a card: what stands before the abilities, and the abilities as lines.
 
 use super::{Equivalence, Phrase, Speaker, cost, filter, phrase::say};
-use crate::{Ability, Change, Face, Keyword, Printed, Restriction, Static};
+use crate::{Ability, Change, Face, Keyword, Printed, Restriction, Static, Unless};
 use vocabulary::catalog::CardType;
 
 /// All of a line.
@@ -111,6 +111,9 @@ pub(super) fn group(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> (usize
     if limits > 1 {
         return (limits, speaker.clone().limited(&abilities[..limits]));
     }
+    if let Some((count, said)) = super::strata::entry(speaker, abilities) {
+        return (count, said);
+    }
     match abilities.first() {
         Some(first) => (1, speaker.clone().ability_checked(first, speaker)),
         None => (0, Phrase::default()),
@@ -140,7 +143,7 @@ fn both(speaker: &mut Speaker<'_>, a: &Static, b: &Static) -> Option<Phrase> {
         (Static::Restricts(fits, Restriction::Attack), Static::Restricts(others, Restriction::Block)) if fits == others => {
             say![super::statement::several(fits).0, " can't attack or block"]
         }
-        (Static::EntersTapped, Static::EntersWith(number, kind)) => {
+        (Static::EntersTapped(Unless::Nothing), Static::EntersWith(number, kind)) => {
             let counters = speaker.clone().entering_counters(number, kind.name());
             say!["this enters tapped with ", counters]
         }

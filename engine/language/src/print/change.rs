@@ -149,6 +149,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::While(..)
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
+        | Amount::Flips(_)
         | Amount::ManaSpent => Some(amount),
     }
 }

@@ -8,7 +8,7 @@ use super::{
     player,
     words::{self, Number},
 };
-use crate::{Attached, Condition, Filter, HowCast, ManaType, Players, Relation, Subject, Test};
+use crate::{Attached, Condition, Filter, Flip, HowCast, ManaType, Players, Relation, Subject, Test};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 impl Speaker<'_> {
@@ -28,6 +28,7 @@ impl Speaker<'_> {
                 say![player::who(*who).0, " attacked ", player::attacked(*whom), " this turn"]
             }
             Condition::Happened(least, past) => past::happened(*least, past),
+            Condition::Flipped(flip) => flipped(*flip),
             Condition::YourTurn => "it's your turn".into(),
             Condition::ThisIn(Zone::Battlefield) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
@@ -51,6 +52,7 @@ impl Speaker<'_> {
             | Condition::DifferentlyNamed(..)
             | Condition::Life(..)
             | Condition::Attacked(..)
+            | Condition::Flipped(_)
             | Condition::All(_)
             | Condition::Not(_) => {
                 self.mute = true;
@@ -130,6 +132,21 @@ impl Speaker<'_> {
             let article = words::article_of(&name);
             return say![thing, " has ", article, " ", name, " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])];
         }
+        if let ([Test::Counters(kind, ordering, value)], Said::So) = (&fits.tests[..], said) {
+            let some = say![
+                words::counted(i64::from(*value)),
+                filter::comparison(*ordering),
+                " ",
+                kind.name().to_lowercase(),
+                " counters on "
+            ];
+            let there = say![Phrase::either(Equivalence::Count, ["there are ", "there is "]), some.clone(), on(subject)];
+            return Phrase::either(Equivalence::Count, [there, say![thing, " has ", some, "it"]]);
+        }
+        if let ([Test::Counter(kind)], Said::Not) = (&fits.tests[..], said) {
+            let no = say!["no ", kind.name().to_lowercase(), " counters on ", on(subject)];
+            return say![Phrase::either(Equivalence::Count, ["there are ", "there is "]), no];
+        }
         if let ([Test::Keyword(it)], Said::So) = (&fits.tests[..], said) {
             return say![thing, " has ", it.name().to_lowercase()];
         }
@@ -179,6 +196,34 @@ impl Speaker<'_> {
             Said::Not => [this("wasn't cast"), you("you didn't cast")],
         };
         say![Phrase::either(Equivalence::Controller, ways), place.clone()]
+    }
+}
+
+/// What counters are on, by name or by a pronoun.
+fn on(subject: &Subject) -> Phrase {
+    match subject {
+        Subject::This => Phrase::either(Equivalence::Itself, ["this", "it"]),
+        Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => {
+            "it".into()
+        }
+    }
+}
+
+/// How coins came out.
+fn flipped(flip: Flip) -> Phrase {
+    let who = |does: &'static str| {
+        Phrase::either(Equivalence::Player, ["you", "they", "that player", "the player"].map(|it| say![it, " ", does]))
+    };
+    let coin = |side: &'static str| {
+        let come = ["the coin comes up ", "it comes up ", "both coins come up ", "all coins come up "];
+        say![Phrase::either(Equivalence::Every, come), side]
+    };
+    let s = |word: &'static str, words: &'static str| Phrase::either(Equivalence::Every, [who(word), who(words)]);
+    match flip {
+        Flip::Won => s("win the flip", "wins the flip"),
+        Flip::Lost => s("lose the flip", "loses the flip"),
+        Flip::Heads => coin("heads"),
+        Flip::Tails => coin("tails"),
     }
 }
 
@@ -233,6 +278,7 @@ fn counted(condition: &Condition) -> Option<(u32, &Filter)> {
             | Condition::Attacked(..)
             | Condition::Happened(..)
             | Condition::YourTurn
+            | Condition::Flipped(_)
             | Condition::ThisIn(_)
             | Condition::Cast(_)
             | Condition::All(_)
@@ -244,6 +290,7 @@ fn counted(condition: &Condition) -> Option<(u32, &Filter)> {
         | Condition::Attacked(..)
         | Condition::Happened(..)
         | Condition::YourTurn
+        | Condition::Flipped(_)
         | Condition::ThisIn(_)
         | Condition::Cast(_)
         | Condition::All(_) => None,
@@ -286,6 +333,7 @@ fn number(condition: &Condition, fits: &Filter) -> Phrase {
         | Condition::Attacked(..)
         | Condition::Happened(..)
         | Condition::YourTurn
+        | Condition::Flipped(_)
         | Condition::ThisIn(_)
         | Condition::Cast(_)
         | Condition::All(_) => many(),

@@ -128,14 +128,8 @@ impl Speaker<'_> {
             }
             Instruction::Scry(_, number) => say![verb("scry"), " ", self.bare(number)],
             Instruction::Surveil(_, number) => say![verb("surveil"), " ", self.bare(number)],
-            Instruction::RollDie(_, sides) => {
-                let ways = [
-                    format!(" a d{sides}"),
-                    format!(" a {}-sided die", words::letters(i64::from(*sides))),
-                    format!(" a {sides}-sided die"),
-                ];
-                say![verb("roll"), Phrase::either(Equivalence::Dialect, ways)]
-            }
+            Instruction::RollDice(_, roll) => self.rolls(roll, form),
+            Instruction::FlipCoins(_, coins) | Instruction::CallFlips(_, coins) => self.flips(coins, form),
             Instruction::Mill(_, number) => say![verb("mill"), " ", self.of(number, "card", Style::Counted)],
             Instruction::ExtraTurn(_) => {
                 say![verb("take"), " an extra turn", Phrase::either(Equivalence::Dialect, [" after this one", ""])]

@@ -43,6 +43,7 @@ impl Speaker<'_> {
             Instruction::AtNextEndStep(topic, then) => self.at_end_step(topic, then),
             Instruction::When(topic, on, duration, then) => self.when(topic, on, *duration, then),
             Instruction::Reflexive(effect) => say!["when you do, ", self.inner_effect(effect)],
+            Instruction::ByResult(rows) => self.table(rows),
             clause => self.body(std::slice::from_ref(clause)),
         };
         (1, said)

@@ -110,6 +110,8 @@ equivalences! {
     Modes R700_2 "of so many modes both allow the same choices";
     /// `Prevent all damage` and `if damage would be dealt, prevent it`.
     Prevent R615_1A "both are prevention effects that watch for the same event";
+    /// `Transforms` and `converts`, where either turns it over.
+    Converting R701_28A "what is converted is turned over as what transforms is";
     /// What was chosen is called by what it is.
     Chosen R607_2D "a linked ability speaks of the one choice";
     /// The engine's own shorter wordings, as its cards and scenarios have them: `per`, `besides`, `find in your library`.

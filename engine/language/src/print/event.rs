@@ -6,7 +6,7 @@ use super::{
     player,
     words::{self, Number, verb},
 };
-use crate::{Condition, Filter, Moment, Relation, Test, TriggerEvent};
+use crate::{Condition, Feat, Filter, Flip, Moment, Relation, Test, TriggerEvent};
 use vocabulary::{
     CounterKind,
     catalog::{Phase, Step, Zone},
@@ -76,6 +76,9 @@ fn happens_once(on: &TriggerEvent) -> bool {
         | TriggerEvent::Sacrifices(..)
         | TriggerEvent::TappedForMana(_)
         | TriggerEvent::State(_)
+        | TriggerEvent::Transforms(..)
+        | TriggerEvent::Chapter(_)
+        | TriggerEvent::Flips(..)
         | TriggerEvent::Begins(..) => return false,
     };
     fits.tests == [Test::This] || fits.tests.iter().any(|it| matches!(it, Test::Host(_)))
@@ -157,7 +160,7 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
     };
     match on {
         TriggerEvent::OneOrMore(it) => of(it, Number::Many),
-        TriggerEvent::Nth(nth, _, it) => nth_of(*nth, it),
+        TriggerEvent::Nth(nth, feat, it) => nth_of(*nth, *feat, it),
         TriggerEvent::Enters(fits) => object(fits, "enter", ""),
         TriggerEvent::Dies(fits) => dies(fits, number),
         TriggerEvent::Leaves(fits) => {
@@ -214,7 +217,18 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
         TriggerEvent::Resolves(fits) => object(fits, "resolve", ""),
         TriggerEvent::Draws(who) => player_does(*who, "draw", " a card"),
         TriggerEvent::Rolls(who) => player_does(*who, "roll", " a die"),
+        TriggerEvent::Discards(who) if number == Number::Many => player_does(*who, "discard", " one or more cards"),
         TriggerEvent::Discards(who) => player_does(*who, "discard", " a card"),
+        TriggerEvent::Transforms(fits, into) => {
+            let into = if into.tests.is_empty() { Phrase::default() } else { say![" into ", thing(into)] };
+            let turns = Phrase::either(Equivalence::Converting, [" transforms", " converts"]);
+            Event { about: about(fits, number).phrase, happens: say![turns, into] }
+        }
+        TriggerEvent::Chapter(_) => Event { about: "this reaches a chapter".into(), happens: Phrase::default() },
+        TriggerEvent::Flips(who, flip) => match flip {
+            Flip::Won | Flip::Heads => player_does(*who, "win", " a coin flip"),
+            Flip::Lost | Flip::Tails => player_does(*who, "lose", " a coin flip"),
+        },
         TriggerEvent::DiscardedInto(fits, zone) => discarded_into(fits, *zone),
         TriggerEvent::Cycles(who, fits) => match &fits.tests[..] {
             [Test::This] => player_does(*who, "cycle", " this"),
@@ -255,15 +269,25 @@ fn dies(fits: &Filter, number: Number) -> Event {
     Event { about: phrase, happens: Phrase::either(Equivalence::Dies, [dies, goes]) }
 }
 
-fn nth_of(nth: u8, on: &TriggerEvent) -> Event {
+fn nth_of(nth: u8, feat: Feat, on: &TriggerEvent) -> Event {
+    let time = || say![" for the ", words::ordinal(u32::from(nth)), " time each turn"];
     let (who, word, noun) = match on {
         TriggerEvent::Draws(who) => (*who, "draw", "card"),
         TriggerEvent::Casts(who, _) => (*who, "cast", "spell"),
-        other => return of(other, Number::One),
+        other => {
+            let Event { about, happens } = of(other, Number::One);
+            return Event { about, happens: say![happens, time()] };
+        }
     };
     let (about, form) = player::who(who);
     let own = if who == Relation::You { " your " } else { " their " };
-    Event { about, happens: say![" ", verb(word, form), own, words::ordinal(u32::from(nth)), " ", noun, " each turn"] }
+    let nth_thing = say![" ", verb(word, form), own, words::ordinal(u32::from(nth)), " ", noun, " each turn"];
+    // Casting is counted by spells alone.
+    if feat == Feat::Casts {
+        return Event { about, happens: nth_thing };
+    }
+    let nth_time = say![" ", verb(word, form), " a ", noun, time()];
+    Event { about, happens: Phrase::either(Equivalence::Count, [nth_thing, nth_time]) }
 }
 
 fn nth_counter(nth: u32, kind: CounterKind, fits: &Filter) -> Event {

@@ -197,6 +197,10 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
             let article = words::article_of(&name);
             say![" with ", article, " ", name, " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])]
         }
+        Test::Counters(kind, ordering, value) => {
+            let than = comparison(*ordering);
+            say![" with ", words::counted(i64::from(*value)), than, " ", kind.name().to_lowercase(), " counters on it"]
+        }
         Test::Keyword(it) => say![" with ", it.name().to_lowercase()],
         Test::Named(name) => say![" named ", name.clone()],
         Test::Damaged => {
@@ -226,6 +230,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         | Test::Attacking
         | Test::Blocking
         | Test::Multicolored
+        | Test::Transformed
         | Test::Type(_)
         | Test::Supertype(_)
         | Test::Subtype(_)

@@ -19,6 +19,8 @@ impl Speaker<'_> {
             (KeywordAbility::Affinity, Some(quality)) => say![name, " for ", filter::phrase(quality, Number::Many)],
             (KeywordAbility::Enchant, Some(quality)) => say![name, " ", filter::phrase(quality, Number::One)],
             (_, Some(quality)) => say![name, " ", filter::phrase(quality, Number::One), self.behind(keyword)],
+            (KeywordAbility::DayboundAndNightbound, None) if keyword.variant == Variant::Day => "daybound".into(),
+            (KeywordAbility::DayboundAndNightbound, None) if keyword.variant == Variant::Night => "nightbound".into(),
             (KeywordAbility::Kicker, None) if keyword.variant == Variant::Multiple => say!["multikicker", self.behind(keyword)],
             (_, None) => say![name, self.behind(keyword)],
         }

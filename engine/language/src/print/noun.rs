@@ -151,6 +151,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Colors(_)
         | Test::Multicolored
         | Test::Damaged
+        | Test::Transformed
         | Test::Bears(_)
         | Test::Host(_) => true,
         Test::Not(it) => is_not(test) || matches!(**it, Test::This | Test::Tapped | Test::Token),
@@ -184,7 +185,8 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Power(..)
         | Test::Toughness(..)
         | Test::ManaValue(..)
-        | Test::Counter(_) => false,
+        | Test::Counter(_)
+        | Test::Counters(..) => false,
     }
 }
 
@@ -215,6 +217,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::Colors(_) => "monocolored".into(),
         Test::Multicolored => "multicolored".into(),
         Test::Damaged => "damaged".into(),
+        Test::Transformed => "transformed".into(),
         Test::Token => "token".into(),
         Test::Host(Attached::Aura) | Test::Bears(Attached::Aura) => "enchanted".into(),
         Test::Host(Attached::Equipment) | Test::Bears(Attached::Equipment) => "equipped".into(),
@@ -254,7 +257,8 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::Power(..)
         | Test::Toughness(..)
         | Test::ManaValue(..)
-        | Test::Counter(_) => filter::phrase(&Filter::of([test.clone()]), Number::One),
+        | Test::Counter(_)
+        | Test::Counters(..) => filter::phrase(&Filter::of([test.clone()]), Number::One),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Replacement and prevention effects: what would happen, and what becomes of it.
 
 use super::{Equivalence, Phrase, Speaker, event, filter, phrase::say, player, statement, words};
-use crate::{Becomes, End, Filter, Put, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would};
+use crate::{Becomes, Consent, End, Filter, Put, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would};
 use vocabulary::catalog::Zone;
 
 /// Whose damage, and to whom, where one thing is meant.
@@ -35,9 +35,17 @@ impl Speaker<'_> {
         let outcome = match (becoming(&it.becomes), then) {
             (Some(outcome), Some(then)) => say![outcome, ", then ", then],
             (Some(outcome), None) => outcome,
-            (None, then) => then.into(),
+            (None, Some(then)) if matches!(it.would, Would::Draw(_)) => {
+                Phrase::either(Equivalence::Instead, [then.clone(), say!["skip that draw, then ", then]])
+            }
+            (None, Some(then)) => then,
+            (None, None) => "skip that draw".into(),
         };
-        say!["if ", would, ", ", outcome]
+        let may = match it.consent {
+            Consent::NotAsked => "",
+            Consent::Asked => "you may ",
+        };
+        say!["if ", would, ", ", may, outcome, Phrase::either(Equivalence::Instead, ["", " instead"])]
     }
 
     /// What is replaced for the rest of the turn.
@@ -127,7 +135,10 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
         Would::Go(fits, from, to) => {
             let goes = match (from, to) {
                 (Some(Zone::Battlefield), Zone::Graveyard) => " would die".into(),
-                (_, zone) => say![" would go to a ", zone.name().to_lowercase()],
+                (_, zone) => {
+                    let goes = Phrase::either(Equivalence::Dialect, [" would be put into a ", " would go to a "]);
+                    say![goes, zone.name().to_lowercase(), Phrase::either(Equivalence::Unsaid, [" from anywhere", ""])]
+                }
             };
             say![event::thing(fits), goes]
         }

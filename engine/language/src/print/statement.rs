@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HowCast, Opening, OptionalCost, Players, Relation,
-    Requirement, Restriction, Static, Subject, Test,
+    Requirement, Restriction, Static, Subject, Test, Unless,
 };
 use vocabulary::catalog::KeywordAbility;
 
@@ -59,7 +59,12 @@ impl Speaker<'_> {
                 let price = self.cost(price);
                 say!["as this attacks, you may ", pay, price, ". when you do, ", self.effect(effect, Some(Subject::It))]
             }
-            Static::EntersTapped => "this enters tapped".into(),
+            Static::EntersTapped(Unless::Nothing) => "this enters tapped".into(),
+            Static::EntersTapped(Unless::Holds(condition)) => say!["this enters tapped unless ", self.condition(condition)],
+            Static::EntersTapped(Unless::Paid(price)) => {
+                let pay = if matches!(price.parts.first(), Some(crate::CostPart::Mana(_))) { "pay " } else { "" };
+                say!["as this enters, you may ", pay, self.cost(price), ". if you don't, it enters tapped"]
+            }
             Static::EntersChoosing(it) => say!["as this enters, choose ", choosing(it)],
             Static::OthersEnterTapped(fits) => say![filter::phrase(fits, Number::Many), " enter tapped"],
             Static::OthersEnterAsThis(fits) => say![filter::phrase(fits, Number::Many), " enter as copies of this"],

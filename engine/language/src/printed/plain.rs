@@ -2,7 +2,10 @@
 
 use std::ops::Range;
 
-use super::woven::{FoldKind, Woven};
+use super::{
+    small::is_chapter,
+    woven::{FoldKind, Woven},
+};
 use vocabulary::catalog::AbilityWord;
 
 /// Dashes, minus signs, curled quotation marks and the brackets of loyalty costs.
@@ -66,7 +69,7 @@ pub(super) fn ability_words(text: &mut Woven) {
         let Some((word, _)) = ability.split_once(" - ") else { continue };
         let kind = if AbilityWord::ALL.iter().any(|it| it.name().eq_ignore_ascii_case(word)) {
             FoldKind::AbilityWord
-        } else if is_title(word) {
+        } else if is_title(word) && !is_chapter(ability) {
             FoldKind::FlavorWord
         } else {
             continue;
@@ -105,6 +108,46 @@ pub(super) fn modes(text: &mut Woven) {
         }
     }
     text.replace_all(FoldKind::Modes, &found);
+}
+
+/// The rows of a table of results (706.3a) on one line with the sentence before them: `roll a d20. 1 - 9 | text`.
+pub(super) fn tables(text: &mut Woven) {
+    let mut found = Vec::new();
+    let printed = text.text();
+    for (at, line) in lines(printed).skip(1) {
+        if !is_row(line) {
+            continue;
+        }
+        let before = &printed[..at];
+        let start = before.trim_end_matches([' ', '\n', '.']).len();
+        found.push((start..at, ". "));
+    }
+    text.replace_all(FoldKind::Table, &found);
+}
+
+/// Whether a line begins with a result, or a range of them, and a bar.
+fn is_row(line: &str) -> bool {
+    let Some((results, _)) = line.split_once(" | ") else { return false };
+    let number = |it: &str| !it.is_empty() && it.bytes().all(|it| it.is_ascii_digit());
+    match results.split_once(" - ") {
+        Some((least, most)) => number(least) && number(most),
+        None => number(results.trim_end_matches('+')),
+    }
+}
+
+/// A level symbol with its box, and the paragraphs beside it, in one entry: `LEVEL 1-3 2/3 - flying | trample`.
+pub(super) fn levels(text: &mut Woven) {
+    let mut found = Vec::new();
+    let mut stripe: Option<usize> = None;
+    for (at, line) in lines(text.text()) {
+        if line.starts_with("LEVEL ") {
+            stripe = Some(0);
+        } else if let Some(number) = stripe {
+            found.push((at - 1..at, [" ", " - "].get(number).copied().unwrap_or(" | ")));
+            stripe = Some(number + 1);
+        }
+    }
+    text.replace_all(FoldKind::Level, &found);
 }
 
 /// Paragraphs on one line, with `; ` between them.

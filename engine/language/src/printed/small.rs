@@ -41,8 +41,17 @@ fn in_cost(before: &str, behind: &str) -> bool {
     paid && cost.is_some_and(|it| !it.contains(['.', ';', '"']))
 }
 
-/// X, and the names of subtypes.
+/// Whether the text begins with the numbers of chapters.
+pub(super) fn is_chapter(text: &str) -> bool {
+    let numerals = text.split_once(" - ").map_or("", |it| it.0);
+    numerals.split(", ").all(|it| !it.is_empty() && it.bytes().all(|it| b"IVX".contains(&it)))
+}
+
+/// X, level symbols, the numbers of chapters, and the names of subtypes.
 fn stays(text: &str) -> bool {
     let word = text.split(|it: char| !it.is_alphanumeric() && it != '-' && it != '\'').next().unwrap_or_default();
-    word == "X" || parse::subtype_named(word.trim_end_matches("'s").trim_end_matches('\'')).is_some()
+    word == "X"
+        || word == "LEVEL"
+        || is_chapter(text)
+        || parse::subtype_named(word.trim_end_matches("'s").trim_end_matches('\'')).is_some()
 }

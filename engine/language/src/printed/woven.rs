@@ -17,8 +17,12 @@ pub enum FoldKind {
     Itself,
     /// The marks of a list of modes (700.2).
     Modes,
+    /// The rows of a table of results (706.3a).
+    Table,
     /// Paragraphs (113.2c).
     Paragraph,
+    /// The paragraphs beside a level symbol (711.2).
+    Level,
     /// A capital letter.
     Capital,
     /// A wording that was replaced by another.

@@ -18,6 +18,7 @@ impl Said<'_> {
                 | Condition::Life(..)
                 | Condition::Is(..)
                 | Condition::Attacked(..)
+                | Condition::Flipped(_)
                 | Condition::YourTurn
                 | Condition::ThisIn(_) => {}
             }
@@ -46,6 +47,7 @@ impl Said<'_> {
             | Amount::Devotion(_)
             | Amount::HandSize(_)
             | Amount::OwnHandSize
+            | Amount::Flips(_)
             | Amount::ThatMuch => {}
         }
     }

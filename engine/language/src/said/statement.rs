@@ -3,7 +3,7 @@
 use super::{Bearer, Said, Variable};
 use crate::{
     Ability, Becomes, Change, Cost, Deed, Exception, Filter, Opening, OptionalCost, Permission, Replacement, Static, Target,
-    Would, lexicon::Word,
+    Unless, Would, lexicon::Word,
 };
 
 impl Said<'_> {
@@ -116,7 +116,7 @@ impl Said<'_> {
                 self.cost(cost, cast);
             }
             Static::MayCast(it) => {
-                let Permission { from: _, instead, besides, condition, keyword: _ } = &**it;
+                let Permission { from: _, side: _, instead, besides, condition, keyword: _ } = &**it;
                 self.says(Word::Static(statement.into()));
                 instead.iter().chain([besides]).for_each(|it| self.cost(it, cast));
                 self.conditions(condition.as_ref());
@@ -136,6 +136,14 @@ impl Said<'_> {
                 self.amount(amount, cast);
                 self.counters(*kind);
             }
+            Static::EntersTapped(unless) => {
+                self.says(Word::Static(statement.into()));
+                match unless {
+                    Unless::Nothing => {}
+                    Unless::Holds(condition) => self.conditions(Some(condition)),
+                    Unless::Paid(cost) => self.cost(cost, Variable::Nothing),
+                }
+            }
             Static::CounterLimit(_, kind) => {
                 self.says(Word::Static(statement.into()));
                 self.counters(*kind);
@@ -146,7 +154,6 @@ impl Said<'_> {
             }
             Static::Skips(..)
             | Static::AtMost(..)
-            | Static::EntersTapped
             | Static::FlashIf(_)
             | Static::FlashFor(_)
             | Static::CastOnly(_)
@@ -161,7 +168,7 @@ impl Said<'_> {
 
     /// What is done besides knows no X: the effect is not the text that makes it.
     pub(super) fn replacement(&mut self, it: &Replacement, targets: &[Target]) {
-        let Replacement { would, becomes, then } = it;
+        let Replacement { would, becomes, then, consent: _ } = it;
         self.says(Word::Instead(would.into(), becomes.into()));
         if *becomes != Becomes::Nothing && !then.is_empty() {
             self.says(Word::Besides(would.into(), becomes.into()));

@@ -28,7 +28,7 @@ fn attach(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
         if let Choice::Thing(host) = machine.under(one_host, |it| it.ask(controller, About::Pick, &hosts))?
             && machine.state.objects[id.index()].attached != Some(host)
         {
-            machine.happens_by(resolution.this, What::Attaches(id, host))?;
+            machine.happens_in(resolution, What::Attaches(id, host))?;
         }
     }
     Ok(())

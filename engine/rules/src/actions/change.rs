@@ -1,7 +1,5 @@
 //! Changes of characteristics and control for a while (611.2).
 
-use std::sync::Arc;
-
 use kernel::{
     event::What,
     game::{Applied, ContinuousEffect, Object, ObjectId, State},
@@ -57,7 +55,7 @@ fn applied(machine: &mut Machine<'_>, change: &Change, resolution: &Resolution) 
         return Some(applied);
     }
     match change {
-        Change::Gain(ability) => Some(Applied::Ability(machine.mint(Arc::new((**ability).clone())))),
+        Change::Gain(ability) => Some(Applied::Ability(machine.mint(ability))),
         Change::Restrict(it) => Some(bound(machine, Static::Restricts(Filter::default(), it.clone()))),
         Change::Require(it) => Some(bound(machine, Static::Requires(Filter::default(), *it))),
         Change::Size(..)
@@ -77,5 +75,5 @@ fn applied(machine: &mut Machine<'_>, change: &Change, resolution: &Resolution) 
 }
 
 fn bound(machine: &mut Machine<'_>, ability: Static) -> Applied {
-    Applied::Bound(machine.mint(Arc::new(Ability::Static(ability))))
+    Applied::Bound(machine.mint(&Ability::Static(ability)))
 }

@@ -25,7 +25,7 @@ fn join_attack(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
             let characteristics = machine.state.characteristics[creature.index()];
             let joining = told(machine.state, creature, &characteristics, Role::Attacker);
             if let Some(attack) = machine.join_attack(&joining, attacked, resolution)? {
-                machine.happens_by(resolution.this, What::JoinsAttack(creature, attack.on, attack.blocked))?;
+                machine.happens_in(resolution, What::JoinsAttack(creature, attack.on, attack.blocked))?;
             }
         }
     }
@@ -40,7 +40,7 @@ fn join_block(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
         let joining = told(machine.state, creature, &characteristics, Role::Blocker);
         let attacker = machine.join_block(&joining, Some(blocked), resolution)?;
         if let Some(attacker) = attacker.filter(|it| machine.state.combat.blocked_by(creature).all(|other| other != *it)) {
-            machine.happens_by(resolution.this, What::Blocks(creature, attacker))?;
+            machine.happens_in(resolution, What::Blocks(creature, attacker))?;
             machine.becomes_blocked(attacker, resolution)?;
         }
     }
@@ -78,7 +78,7 @@ fn reselect(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolu
         if let Choice::Thing(target) = machine.ask(resolution.you, About::Pick, &options)?
             && Some(target) != attacker.target
         {
-            machine.happens_by(resolution.this, What::AttacksInstead(creature, target))?;
+            machine.happens_in(resolution, What::AttacksInstead(creature, target))?;
         }
     }
     Ok(())

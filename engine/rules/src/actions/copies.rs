@@ -49,7 +49,7 @@ fn copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
 /// The copy has the original's choices; its controller may aim it anew, at other legal targets, or leave each target as it is (707.10c).
 fn copy_choosing(machine: &mut Machine<'_>, original: ObjectId, aim: &Aim, resolution: &mut Resolution) -> Flow {
     let chosen = machine.chosen(original).targets.clone();
-    machine.happens_by(resolution.this, What::Copies(original, resolution.you))?;
+    machine.happens_in(resolution, What::Copies(original, resolution.you))?;
     let copy = machine.top().object;
     for (nth, (instance, target)) in chosen.into_iter().enumerate() {
         let target = if *aim == Aim::New { choose_target(machine, resolution, copy, original, nth)? } else { target };
@@ -65,7 +65,7 @@ fn copy_at(machine: &mut Machine<'_>, original: ObjectId, thing: Thing, resoluti
     if instances.iter().any(|it| !machine.targets_of(original, *it, resolution.you).contains(&thing)) {
         return Ok(());
     }
-    machine.happens_by(resolution.this, What::Copies(original, resolution.you))?;
+    machine.happens_in(resolution, What::Copies(original, resolution.you))?;
     let copy = machine.top().object;
     for instance in instances {
         machine.happens_by(copy, What::BecomesTarget(thing, copy, instance))?;

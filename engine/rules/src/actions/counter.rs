@@ -21,9 +21,9 @@ fn counter(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
         if !ability && machine.state.own_statics(id).any(|it| matches!(it, Static::CantBeCountered)) {
             continue;
         }
-        machine.happens_by(resolution.this, What::IsCountered(id))?;
+        machine.happens_in(resolution, What::IsCountered(id))?;
         let leaves = if ability { What::LeavesStack(id) } else { What::Moves(Move::new(id, Zone::Graveyard, Cause::Countered)) };
-        machine.happens_by(resolution.this, leaves)?;
+        machine.happens_in(resolution, leaves)?;
     }
     Ok(())
 }

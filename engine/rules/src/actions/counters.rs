@@ -95,7 +95,7 @@ fn remove(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
     for id in machine.permanents(subject, resolution) {
         let there = machine.state.counters(Thing::Object(id), *kind).min(number);
         if there > 0 {
-            machine.happens_by(resolution.this, What::LosesCounters(Thing::Object(id), *kind, there))?;
+            machine.happens_in(resolution, What::LosesCounters(Thing::Object(id), *kind, there))?;
         }
     }
     Ok(())

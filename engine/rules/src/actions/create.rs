@@ -23,7 +23,8 @@ fn create(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
     let mut blocked = Vec::new();
     for player in machine.players(players, resolution) {
         let what = What::IsToCreate(*token, player, number);
-        let Some(What::IsToCreate(token, player, number)) = machine.considered(resolution.this, what)? else { continue };
+        let Some(What::IsToCreate(token, player, number)) = machine.considered(resolution, what)? else { continue };
+        machine.make_room(number)?;
         let characteristics = machine.state.library.printed(token);
         for _ in 0..number {
             let mut arrival = Arrival::under(player);
@@ -75,7 +76,8 @@ fn create_all(
         let Some(arrival) = arrives(player) else { continue };
         for token in tokens {
             let what = What::IsToCreate(*token, player, number);
-            if let Some(What::IsToCreate(token, player, number)) = machine.considered(resolution.this, what)? {
+            if let Some(What::IsToCreate(token, player, number)) = machine.considered(resolution, what)? {
+                machine.make_room(number)?;
                 (0..number).for_each(|_| batch.push(What::Creates(token, player, arrival)));
             }
         }
@@ -123,7 +125,7 @@ fn create_copies(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
 fn give_emblem(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Emblem(players, emblem) = it else { return Ok(()) };
     for player in machine.players(players, resolution) {
-        machine.happens_by(resolution.this, What::GetsEmblem(player, *emblem))?;
+        machine.happens_in(resolution, What::GetsEmblem(player, *emblem))?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Dealing damage (120.2b).
 
 use kernel::{
-    event::{Damage, What},
+    event::Damage,
     game::Thing,
     machine::{Flow, Handler, Machine, Resolution, Verb, can_be_damaged, instructs},
 };
@@ -35,8 +35,7 @@ fn deal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     let mut batch = machine.batch_of(resolution);
     for source in sources {
         for (to, amount) in dealt.iter().copied().filter(|it| it.1 > 0 && can_be_damaged(machine.state, it.0)) {
-            batch.source = Some(source);
-            batch.push(What::Damages(Damage { source, to, amount, combat: false }));
+            batch.push_damage(Damage { source, to, amount, combat: false });
         }
     }
     machine.perform_all(batch).map(drop)
@@ -53,10 +52,9 @@ fn deal_with_excess(machine: &mut Machine<'_>, it: &Instruction, resolution: &mu
     let excess = table.excess(object, number, table.lethal(source).is_some());
     let others = machine.players(others, resolution).into_iter().map(|it| (Thing::Player(it), excess));
     let mut batch = machine.batch_of(resolution);
-    batch.source = Some(source);
     for (to, amount) in [(Thing::Object(object), number - excess)].into_iter().chain(others) {
         if amount > 0 && can_be_damaged(machine.state, to) {
-            batch.push(What::Damages(Damage { source, to, amount, combat: false }));
+            batch.push_damage(Damage { source, to, amount, combat: false });
         }
     }
     machine.perform_all(batch).map(drop)

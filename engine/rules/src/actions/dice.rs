@@ -5,21 +5,54 @@ use kernel::{
     game::{State, numbers},
     machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, Verb, instructs, triggers},
 };
-use language::{Instruction, TriggerEvent, TriggerEventKind, Word};
+use language::{Ignored, Instruction, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] =
-    &[instructs(cr::R706_2, Verb::RollDie, roll), triggers(cr::R706_1, rolls).serves(&[Word::Event(TriggerEventKind::Rolls)])];
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R706_2, Verb::RollDice, roll),
+    instructs(cr::R706_3A, Verb::ByResult, look_up),
+    triggers(cr::R706_1, rolls).serves(&[Word::Event(TriggerEventKind::Rolls)]),
+];
 
-/// Each number is as likely as the others; the text refers to the last one.
+/// Each number is as likely as the others; the text refers to what the last player rolled, with what is added.
 fn roll(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::RollDie(players, sides) = it else { return Ok(()) };
+    let Instruction::RollDice(players, roll) = it else { return Ok(()) };
     for player in machine.players(players, resolution) {
-        let number = numbers::count(machine.draw_lots(usize::from(*sides))? + 1);
-        resolution.chosen.amount = numbers::signed(number);
-        machine.happens_by(resolution.this, What::RollsDie(player, *sides, number))?;
+        let mut natural = Vec::new();
+        for _ in 0..machine.amount(&roll.number, resolution) {
+            natural.push(numbers::count(machine.draw_lots(usize::from(roll.sides))? + 1));
+        }
+        ignore(&mut natural, roll.ignored);
+        let plus = machine.amount(&roll.plus, resolution);
+        resolution.chosen.amount = natural.iter().fold(plus, |sum, it| numbers::signed_sum(sum, numbers::signed(*it)));
+        if let [only] = natural.as_mut_slice() {
+            *only = numbers::count(usize::try_from(resolution.chosen.amount).unwrap_or(0));
+        }
+        for it in natural {
+            machine.happens_in(resolution, What::RollsDie(player, roll.sides, it))?;
+        }
     }
     Ok(())
+}
+
+/// A roll that is ignored has never happened (706.6). Which of several alike it is makes no difference.
+fn ignore(natural: &mut Vec<u32>, ignored: Ignored) {
+    let places = natural.iter().enumerate();
+    let found = match ignored {
+        Ignored::Nothing => None,
+        Ignored::Lowest => places.min_by_key(|it| it.1),
+        Ignored::Highest => places.max_by_key(|it| it.1),
+    };
+    if let Some((at, _)) = found {
+        natural.remove(at);
+    }
+}
+
+/// The rows of the table that the result is in.
+fn look_up(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::ByResult(rows) = it else { return Ok(()) };
+    let result = resolution.chosen.amount;
+    rows.iter().filter(|it| it.0.has(result)).try_for_each(|it| machine.do_all(&it.1, resolution))
 }
 
 fn rolls(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

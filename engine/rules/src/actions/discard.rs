@@ -68,7 +68,7 @@ fn discard_at_random(machine: &mut Machine<'_>, it: &Instruction, resolution: &m
             if !hand.is_empty() {
                 let at = machine.draw_lots(hand.len())?;
                 let card = machine.state.id(hand[at]);
-                machine.happens_by(resolution.this, What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)))?;
+                machine.happens_in(resolution, What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)))?;
             }
         }
     }
@@ -80,7 +80,7 @@ fn reveal_hand(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
     for player in machine.players(players, resolution) {
         for slot in machine.state.zones.hand(player).to_vec() {
             let card = machine.state.id(slot);
-            machine.happens_by(resolution.this, What::Reveals(player, card))?;
+            machine.happens_in(resolution, What::Reveals(player, card))?;
         }
     }
     Ok(())

@@ -14,10 +14,10 @@ fn draw(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     let Instruction::Draw(players, amount) = it else { return Ok(()) };
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, amount, resolution);
-        let draws = machine.number_of_draws(player, number, resolution.this)?;
+        let draws = machine.number_of_draws(player, number, resolution)?;
         let rule = if draws == 1 { cr::R121_1 } else { machine.rule };
         for _ in 0..draws {
-            machine.under(rule, |it| it.happens_by(resolution.this, What::Draws(player)))?;
+            machine.under(rule, |it| it.happens_in(resolution, What::Draws(player)))?;
         }
     }
     Ok(())

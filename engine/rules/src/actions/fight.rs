@@ -1,8 +1,8 @@
 //! Fighting (701.14).
 
 use kernel::{
-    event::{Damage, What},
-    game::Thing,
+    event::Damage,
+    game::{Thing, numbers},
     machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
 use language::Instruction;
@@ -20,10 +20,9 @@ fn fight(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolutio
     let (Some(first), Some(second)) = (able(first), able(second)) else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
     for (source, to) in [(first, second), (second, first)] {
-        let amount = machine.state.characteristics[source.index()].power.max(0).unsigned_abs();
+        let amount = numbers::positive(machine.state.characteristics[source.index()].power);
         if amount > 0 {
-            batch.source = Some(source);
-            batch.push(What::Damages(Damage { source, to: Thing::Object(to), amount, combat: false }));
+            batch.push_damage(Damage { source, to: Thing::Object(to), amount, combat: false });
         }
     }
     machine.perform_all(batch)?;

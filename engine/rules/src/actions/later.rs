@@ -1,10 +1,8 @@
 //! Delayed triggered abilities (603.7).
 
-use std::sync::Arc;
-
 use kernel::{
     event::What,
-    game::{Chosen, Delayed, Thing, Waiting},
+    game::{AbilityId, Chosen, Delayed, Thing, Waiting},
     machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
 use language::{Ability, Duration, Instruction, Topic, Triggered};
@@ -35,7 +33,7 @@ fn delay(
     (stage, duration): (Option<Stage>, Duration),
     resolution: &Resolution,
 ) -> Flow {
-    let ability = machine.mint(Arc::new(Ability::Triggered(triggered)));
+    let ability = machine.mint(&Ability::Triggered(triggered));
     let it = match topic {
         Topic::Nothing => None,
         Topic::Thing(subject) => machine.objects_now(subject, resolution).first().map(|it| Thing::Object(*it)),
@@ -43,14 +41,15 @@ fn delay(
     };
     let delayed =
         Delayed { ability, source: resolution.this, controller: resolution.you, stage, duration, it, x: resolution.chosen.x };
-    machine.happens_by(resolution.this, What::Delays(delayed))
+    machine.happens_in(resolution, What::Delays(delayed))
 }
 
 /// It triggers for what was just done; its targets are chosen as it goes on the stack.
 fn trigger_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Reflexive(effect) = it else { return Ok(()) };
-    let ability = machine.mint(Arc::new(Ability::Triggered(Triggered::made(Vec::new(), effect.clone()))));
+    let ability = machine.mint(&Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
+    let ability = AbilityId::own(ability);
     let Chosen { it, player, amount, x, .. } = resolution.chosen;
     let waiting = Waiting { ability, source: resolution.this, controller: resolution.you, it, player, amount, x };
-    machine.happens_by(resolution.this, What::Triggers(waiting))
+    machine.happens_in(resolution, What::Triggers(waiting))
 }

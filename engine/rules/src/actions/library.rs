@@ -40,7 +40,7 @@ fn look(machine: &mut Machine<'_>, player: PlayerId, number: u32, away: Zone, re
     if number == 0 {
         return Ok(());
     }
-    machine.happens_by(resolution.this, What::Scries(player, number))?;
+    machine.happens_in(resolution, What::Scries(player, number))?;
     let mut kept: Vec<ObjectId> = Vec::new();
     let mut put_away: Vec<ObjectId> = Vec::new();
     for card in top(machine, player, number) {
@@ -50,10 +50,10 @@ fn look(machine: &mut Machine<'_>, player: PlayerId, number: u32, away: Zone, re
     let put_away = order(machine, player, put_away)?;
     let bottom = Arrival { end: End::Bottom, ..Arrival::USUAL };
     for card in put_away {
-        machine.happens_by(resolution.this, What::Moves(Move { object: card, to: away, arrival: bottom, cause: Cause::Put }))?;
+        machine.happens_in(resolution, What::Moves(Move { object: card, to: away, arrival: bottom, cause: Cause::Put }))?;
     }
     for card in order(machine, player, kept)? {
-        machine.happens_by(resolution.this, What::Moves(Move::new(card, Zone::Library, Cause::Put)))?;
+        machine.happens_in(resolution, What::Moves(Move::new(card, Zone::Library, Cause::Put)))?;
     }
     Ok(())
 }
@@ -86,7 +86,7 @@ fn mill(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
 fn shuffle(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Shuffle(players) = it else { return Ok(()) };
     for player in machine.players(players, resolution) {
-        machine.happens_by(resolution.this, What::Shuffles(player))?;
+        machine.happens_in(resolution, What::Shuffles(player))?;
     }
     Ok(())
 }
@@ -105,7 +105,7 @@ fn shuffle_into(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
         }
     }
     machine.perform_all(batch)?;
-    shuffling.into_iter().try_for_each(|it| machine.happens_by(resolution.this, What::Shuffles(it)))
+    shuffling.into_iter().try_for_each(|it| machine.happens_in(resolution, What::Shuffles(it)))
 }
 
 fn top(machine: &Machine<'_>, player: PlayerId, number: u32) -> Vec<ObjectId> {

@@ -55,8 +55,8 @@ fn set(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution)
         let difference = wanted - machine.state.player(player).life;
         let number = difference.unsigned_abs();
         match difference.signum() {
-            1 => machine.happens_by(resolution.this, What::GainsLife(player, number))?,
-            -1 => machine.happens_by(resolution.this, What::LosesLife(player, number))?,
+            1 => machine.happens_in(resolution, What::GainsLife(player, number))?,
+            -1 => machine.happens_in(resolution, What::LosesLife(player, number))?,
             _ => {}
         }
     }

@@ -41,7 +41,7 @@ fn add_one_of(machine: &mut Machine<'_>, number: u32, types: &[ManaType], resolu
         let snow = machine.state.known(resolution.this).is_some_and(|it| it.1.has_supertype(Supertype::Snow));
         let origin = if snow { Origin::Snow } else { Origin::Plain };
         let before = machine.state.player(resolution.you).pool;
-        machine.happens_by(resolution.this, What::AddsMana(resolution.you, mana, number, origin))?;
+        machine.happens_in(resolution, What::AddsMana(resolution.you, mana, number, origin))?;
         // Whatever came of it: a replacement effect may have made it more.
         for (mana, number, origin) in machine.state.player(resolution.you).pool.beyond(&before).rows() {
             resolution.added.add(mana, number, origin);

@@ -27,20 +27,24 @@ fn lose(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
 fn win(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Win(players) = it else { return Ok(()) };
     for player in machine.players(players, resolution) {
-        machine.happens_by(resolution.this, What::WinsGame(player))?;
+        if !machine.ends_for_some(Verb::Win, player, resolution.this)? {
+            machine.happens_in(resolution, What::WinsGame(player))?;
+        }
     }
     machine.conclude()
 }
 
 fn draw_game(machine: &mut Machine<'_>, _: &Instruction, resolution: &mut Resolution) -> Flow {
-    machine.happens_by(resolution.this, What::GameEnds(Outcome::Drawn))?;
+    if !machine.ends_for_some(Verb::DrawGame, resolution.you, resolution.this)? {
+        machine.happens_in(resolution, What::GameEnds(Outcome::Drawn))?;
+    }
     machine.conclude()
 }
 
 fn take_extra_turn(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::ExtraTurn(players) = it else { return Ok(()) };
     for player in machine.players(players, resolution) {
-        machine.happens_by(resolution.this, What::TakesExtraTurn(player))?;
+        machine.happens_in(resolution, What::TakesExtraTurn(player))?;
     }
     Ok(())
 }
@@ -49,7 +53,7 @@ fn control_next_turn(machine: &mut Machine<'_>, it: &Instruction, resolution: &m
     let Instruction::ControlNextTurn(by, players) = it else { return Ok(()) };
     let Some(by) = machine.players(by, resolution).first().copied() else { return Ok(()) };
     for player in machine.players(players, resolution) {
-        machine.happens_by(resolution.this, What::WillBeControlled(player, by))?;
+        machine.happens_in(resolution, What::WillBeControlled(player, by))?;
     }
     Ok(())
 }

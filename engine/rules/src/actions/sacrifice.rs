@@ -41,7 +41,7 @@ fn sacrifice_this(machine: &mut Machine<'_>, _: &Instruction, resolution: &mut R
     let own =
         machine.state.object(resolution.this).is_some_and(|it| it.zone == Zone::Battlefield && it.controller == resolution.you);
     if own {
-        machine.happens_by(resolution.this, What::Moves(Move::new(resolution.this, Zone::Graveyard, Cause::Sacrificed)))?;
+        machine.happens_in(resolution, What::Moves(Move::new(resolution.this, Zone::Graveyard, Cause::Sacrificed)))?;
     }
     Ok(())
 }

@@ -41,7 +41,7 @@ fn search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
             }
         }
         if found.is_empty() {
-            machine.happens_by(resolution.this, What::FindsNothing(player))?;
+            machine.happens_in(resolution, What::FindsNothing(player))?;
         }
         let to_library = *zone == Zone::Library;
         let mut arrivals = Vec::new();
@@ -54,17 +54,15 @@ fn search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
             arrivals.push(arrival);
         }
         if to_library {
-            machine.under(cr::R701_24A, |it| it.happens_by(resolution.this, What::Shuffles(player)))?;
+            machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
         }
         let mut batch = machine.batch_of(resolution);
         for (card, arrival) in found.into_iter().zip(arrivals) {
             batch.push(What::Moves(Move { object: card, to: *zone, arrival, cause: Cause::Put }));
         }
-        // Where the found cards go, the text of the spell or ability says.
-        batch.because = cr::R608_2C;
         machine.perform_all(batch)?;
         if !to_library {
-            machine.under(cr::R701_24A, |it| it.happens_by(resolution.this, What::Shuffles(player)))?;
+            machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
         }
     }
     Ok(())

@@ -1,7 +1,5 @@
 //! Shields: regeneration (701.19) and prevention of damage (615).
 
-use std::sync::Arc;
-
 use kernel::{
     event::What,
     game::{FloatingReplacement, Kind, ObjectId, Shield, State, Thing},
@@ -20,7 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
 fn regenerate(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Regenerate(subject) = it else { return Ok(()) };
     for id in machine.permanents(subject, resolution) {
-        machine.happens_by(resolution.this, What::Shields(Shield::Regeneration(id)))?;
+        machine.happens_in(resolution, What::Shields(Shield::Regeneration(id)))?;
     }
     Ok(())
 }
@@ -33,7 +31,7 @@ fn prevent(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
             Some(number) => (cr::R615_7, Shield::Prevention(thing, number)),
             None => (machine.rule, Shield::FullPrevention(thing)),
         };
-        machine.under(rule, |it| it.happens_by(resolution.this, What::Shields(shield)))?;
+        machine.under(rule, |it| it.happens_in(resolution, What::Shields(shield)))?;
     }
     Ok(())
 }
@@ -63,9 +61,9 @@ fn ward(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
             None => return Ok(()),
         },
     };
-    let ability = machine.mint(Arc::new(Ability::Static(Static::Replaces(it.effect.clone()))));
+    let ability = machine.mint(&Ability::Static(Static::Replaces(it.effect.clone())));
     let ward = FloatingReplacement { ability, source: resolution.this, controller: resolution.you, by, to, times: it.times };
-    machine.happens_by(resolution.this, What::Shields(Shield::Replacement(ward)))
+    machine.happens_in(resolution, What::Shields(Shield::Replacement(ward)))
 }
 
 /// What may be chosen as a source of damage: permanents, spells, and what an ability on the stack, a delayed one or an effect that waits

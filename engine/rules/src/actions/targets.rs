@@ -80,7 +80,7 @@ fn change(machine: &mut Machine<'_>, subject: &Subject, resolution: &Resolution,
         }
         for (at, (place, thing)) in (0u8..).zip(places.iter().zip(chosen)) {
             if place.now != thing {
-                machine.happens_by(resolution.this, What::Retargets(object, at, thing))?;
+                machine.happens_in(resolution, What::Retargets(object, at, thing))?;
             }
         }
     }
@@ -117,7 +117,7 @@ fn places(machine: &Machine<'_>, object: ObjectId) -> Vec<Place> {
     let state = &*machine.state;
     let Some(item) = state.stack.iter().find(|it| it.object == object) else { return Vec::new() };
     let (written, this) = match item.ability {
-        Some((at, source)) => (Some(at), source),
+        Some((id, source)) => (Some(id.at), source),
         None => (spell_ability(state, object), object),
     };
     let Some(at) = written else { return Vec::new() };

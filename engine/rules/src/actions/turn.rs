@@ -20,7 +20,7 @@ fn add_phases(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
     let Instruction::AddPhases(amount, first, then) = it else { return Ok(()) };
     let phase = |it| Added::Phase(Stage::first_of(it));
     for _ in 0..machine.number(amount, resolution) {
-        machine.happens_by(resolution.this, What::AddsPhases(phase(*first), then.map(phase)))?;
+        machine.happens_in(resolution, What::AddsPhases(phase(*first), then.map(phase)))?;
     }
     Ok(())
 }
@@ -30,7 +30,7 @@ fn add_steps(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resol
     let Instruction::AddSteps(amount, step) = it else { return Ok(()) };
     let number = u8::try_from(machine.number(amount, resolution)).unwrap_or(u8::MAX);
     if number > 0 {
-        machine.happens_by(resolution.this, What::AddsSteps(Stage::of_step(*step), number))?;
+        machine.happens_in(resolution, What::AddsSteps(Stage::of_step(*step), number))?;
     }
     Ok(())
 }
@@ -39,7 +39,7 @@ fn add_steps(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resol
 fn add_lone_steps(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::AddLoneSteps(amount, step) = it else { return Ok(()) };
     for _ in 0..machine.number(amount, resolution) {
-        machine.happens_by(resolution.this, What::AddsPhases(Added::Alone(Stage::of_step(*step)), None))?;
+        machine.happens_in(resolution, What::AddsPhases(Added::Alone(Stage::of_step(*step)), None))?;
     }
     Ok(())
 }
@@ -47,7 +47,7 @@ fn add_lone_steps(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut 
 fn skip_next(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::SkipNext(players, what) = it else { return Ok(()) };
     for player in machine.players(players, resolution) {
-        machine.happens_by(resolution.this, What::WillSkip(player, *what))?;
+        machine.happens_in(resolution, What::WillSkip(player, *what))?;
     }
     Ok(())
 }

@@ -53,14 +53,14 @@ fn exile_until(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
 fn speaks_of_exiled(machine: &Machine<'_>, resolution: &Resolution) -> bool {
     let base = machine.state.known(resolution.this).filter(|it| it.1.ability_kinds.has(AbilityKinds::LINKED)).map(|it| it.1.base);
     let ability = machine.state.stack.iter().find(|it| it.object == resolution.on_stack).and_then(|it| it.ability);
-    base.is_some() && ability.is_some_and(|it| matches!(it.0, AbilityRef::Printed(card, _) if Some(card) == base))
+    base.is_some() && ability.is_some_and(|it| matches!(it.0.at, AbilityRef::Printed(card, _) if Some(card) == base))
 }
 
 /// What has just been exiled is tied to the object that did it.
 fn link(machine: &mut Machine<'_>, resolution: &Resolution, before: usize, tie: impl Fn(ObjectId) -> LinkKind) -> Flow {
     for (was, card) in &resolution.moved[before..] {
         if machine.state.object(*card).is_some_and(|it| it.zone == Zone::Exile) {
-            machine.happens_by(resolution.this, What::Links(Link { card: *card, source: resolution.this, tie: tie(*was) }))?;
+            machine.happens_in(resolution, What::Links(Link { card: *card, source: resolution.this, tie: tie(*was) }))?;
         }
     }
     Ok(())
@@ -149,7 +149,7 @@ fn shuffle_zones(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
     }
     machine.perform_all(batch)?;
     for player in players {
-        machine.under(cr::R701_24A, |it| it.happens_by(resolution.this, What::Shuffles(player)))?;
+        machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
     }
     Ok(())
 }

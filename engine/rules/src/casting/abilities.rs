@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{AbilityRef, ObjectId, Waiting},
+    game::{AbilityId, ObjectId, Waiting},
     machine::{Casting, Flow, Handler, Machine, Part, activating},
 };
 use language::{Ability, Activated};
@@ -41,7 +41,7 @@ fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         if machine.state.object(source).is_some_and(|it| matches!(it.zone, Zone::Hand | Zone::Library)) {
             machine.happens_by(source, What::Reveals(casting.player, source))?;
         }
-        let waiting = Waiting { ability, source, controller: casting.player, it: None, player: None, amount: 0, x: 0 };
+        let waiting = Waiting::by(casting.player, source, ability);
         machine.happens_by(source, What::Stacks(waiting))?;
         casting.object = machine.top().object;
     }
@@ -66,7 +66,7 @@ fn follow_casting(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 }
 
 /// What may be activated only so often a turn is remembered, wherever the object has the ability from.
-fn note_use(machine: &mut Machine<'_>, source: ObjectId, at: AbilityRef, ability: &Activated) -> Flow {
+fn note_use(machine: &mut Machine<'_>, source: ObjectId, at: AbilityId, ability: &Activated) -> Flow {
     let counts = ability.is_loyalty() || ability.times_a_turn.is_some();
     if counts { machine.happens_by(source, What::Uses(source, at)) } else { Ok(()) }
 }

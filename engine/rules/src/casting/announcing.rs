@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{AbilityRef, Way},
+    game::{AbilityRef, ObjectId, Way},
     machine::{Casting, Flow, Handler, Machine, Part, casting},
     question::{About, Choice},
 };
@@ -20,18 +20,17 @@ const MOST_TIMES: u8 = 20;
 
 /// The way was chosen with the spell; it is known from now on.
 fn announce_way(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    let spell = casting.object;
-    if spell == casting.source && casting.way != Way::USUAL {
-        machine.happens_by(spell, What::ChoosesWay(spell, casting.way))?;
+    match casting.spell() {
+        Some(spell) if casting.way != Way::USUAL => machine.happens_by(spell, What::ChoosesWay(spell, casting.way)),
+        Some(_) | None => Ok(()),
     }
-    Ok(())
 }
 
 /// What the way and the spell itself ask besides mana, and besides its mana cost.
 fn add_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    if casting.object == casting.source {
-        let way = machine.chosen(casting.object).paid.way;
-        let costs: Vec<Cost> = machine.state.costs_in(casting.object, way).collect();
+    if let Some(spell) = casting.spell() {
+        let way = machine.chosen(spell).paid.way;
+        let costs: Vec<Cost> = machine.state.costs_in(spell, way).collect();
         casting.costs.extend(costs);
     }
     Ok(())
@@ -39,13 +38,11 @@ fn add_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 
 /// The costs that may be paid besides, one after the other, each as often as can be and as one likes.
 fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    if casting.object != casting.source || !machine.state.has_statics(casting.object) {
-        return Ok(());
-    }
+    let Some(spell) = casting.spell().filter(|it| machine.state.has_statics(*it)) else { return Ok(()) };
     let offered = machine
         .state
-        .abilities(casting.object)
-        .filter_map(|(at, it)| if let Ability::Static(Static::OptionalCost(it)) = it { Some((at, it.clone())) } else { None });
+        .abilities(spell)
+        .filter_map(|(id, it)| if let Ability::Static(Static::OptionalCost(it)) = it { Some((id.at, it.clone())) } else { None });
     let offered: Vec<(AbilityRef, OptionalCost)> = offered.collect();
     for (at, offer) in offered {
         let most = match offer.times {
@@ -53,13 +50,13 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
             Repeat::Any => MOST_TIMES,
         };
         let options: Vec<Choice> = (0..=most)
-            .take_while(|times| *times == 0 || is_payable(machine, casting, &times_over(&offer.cost, *times)))
+            .take_while(|times| *times == 0 || is_payable(machine, casting, spell, &times_over(&offer.cost, *times)))
             .map(|it| Choice::Number(u32::from(it)))
             .collect();
-        let Choice::Number(times) = machine.ask(casting.player, About::Payment(casting.object), &options)? else { continue };
+        let Choice::Number(times) = machine.ask(casting.player, About::Payment(spell), &options)? else { continue };
         let times = u8::try_from(times).unwrap_or(u8::MAX);
         if times > 0 {
-            machine.happens_by(casting.object, What::ChoosesCost(casting.object, at, times))?;
+            machine.happens_by(spell, What::ChoosesCost(spell, at, times))?;
             casting.costs.push(times_over(&offer.cost, times));
         }
     }
@@ -67,12 +64,12 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 }
 
 /// Whether a cost could be paid with all that was announced before.
-fn is_payable(machine: &Machine<'_>, casting: &Casting, more: &Cost) -> bool {
+fn is_payable(machine: &Machine<'_>, casting: &Casting, spell: ObjectId, more: &Cost) -> bool {
     let table = machine.table();
     let Some(mana) = machine.mana_cost(casting) else { return false };
     let mana = more.mana().map_or(mana.clone(), |it| mana.plus(it));
     let change = machine.adjustment(casting);
-    let (player, spell) = (casting.player, casting.object);
+    let player = casting.player;
     table.can_pay_spell(player, spell, &mana, &change) && table.can_pay_rest(player, spell, &together(&casting.costs, more))
 }
 

@@ -53,11 +53,12 @@ fn is_ability(machine: &Machine<'_>, casting: &Casting) -> bool {
     machine.state.object(casting.object).is_some_and(|it| it.kind == Kind::Ability)
 }
 
-/// Who could make the choice, if there is one to make.
+/// Who within the controller's range could make the choice, if there is one to make.
 fn opponents(machine: &Machine<'_>, casting: &Casting) -> Vec<PlayerId> {
     let Some(at) = casting.written else { return Vec::new() };
     let written = machine.written(at);
     let modes = &machine.chosen(casting.object).modes;
     let given = targets::wanted(&written, modes).any(|it| it.chooser == Chooser::Opponent);
-    if given { machine.state.opponents_of(casting.player).collect() } else { Vec::new() }
+    let near = |it: &PlayerId| machine.state.reaches(casting.player, *it);
+    if given { machine.state.opponents_of(casting.player).filter(near).collect() } else { Vec::new() }
 }

@@ -18,7 +18,7 @@ fn divide(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     for (instance, wanted) in (0u8..).zip(targets::wanted(&written, &modes)) {
         let Some(amount) = wanted.divided else { continue };
         let chosen = machine.chosen(casting.object).clone();
-        let mut left = filter::amount(machine.state, amount, &casting.context(&chosen)).max(0).unsigned_abs();
+        let mut left = numbers::positive(filter::amount(machine.state, amount, &casting.context(&chosen)));
         let mut open = numbers::count(targets::chosen_for(&chosen, instance).count());
         for thing in targets::chosen_for(&chosen, instance) {
             open -= 1;

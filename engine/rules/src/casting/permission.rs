@@ -23,11 +23,9 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// With all choices made: a spell that may not be cast after all, or lacks targets, was never begun.
 fn check_proposal(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    let (player, spell) = (casting.player, casting.object);
-    let is_spell = spell == casting.source;
     let table = machine.table();
-    let banned = is_spell && permission::bans(table.state, player, spell).next().is_some();
-    let untimely = casting.hasty && !table.exempts(Exempt::Timing, spell);
+    let banned = casting.spell().is_some_and(|it| permission::bans(table.state, casting.player, it).next().is_some());
+    let untimely = casting.hasty && !table.exempts(Exempt::Timing, casting.object);
     if casting.hopeless || banned || untimely { machine.give_up() } else { Ok(()) }
 }
 

@@ -25,7 +25,7 @@ pub(crate) const RULES: &[Handler] = &[
 const MOST_X: u32 = 99;
 
 fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    let arrival = Arrival::under(casting.player);
+    let arrival = Arrival { side: Some(casting.way.side), ..Arrival::under(casting.player) };
     machine.happens(What::Moves(Move { arrival, ..Move::new(casting.object, Zone::Stack, Cause::Cast) }))?;
     casting.object = machine.top().object;
     casting.source = casting.object;
@@ -89,7 +89,7 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 
 /// The value of an X that the text speaks of and nothing defines: any number, of which not more are offered than anybody needs.
 fn choose_open_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    let Some(at) = casting.written.filter(|it| !matches!(it, AbilityRef::Minted(_))) else { return Ok(()) };
+    let Some(at) = casting.written.filter(|it| !matches!(it.at, AbilityRef::Minted(_))) else { return Ok(()) };
     let card = machine.state.face(casting.source).cost.as_ref().map_or(0, |it| it.x);
     let cost = machine.mana_cost(casting).map_or(0, |it| it.x);
     let written = machine.written(at);
@@ -157,10 +157,10 @@ fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 
 /// What is added to the mana and taken off it (118.7).
 fn determine_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    if casting.object == casting.source {
+    if let Some(spell) = casting.spell() {
         let change = machine.adjustment(casting);
         if change != Adjustment::default() {
-            casting.price = machine.adjust(casting.player, casting.object, &casting.price, &change)?;
+            casting.price = machine.adjust(casting.player, spell, &casting.price, &change)?;
         }
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{ObjectId, Price},
+    game::{ObjectId, PlayerId, Price},
     machine::{Casting, Flow, Handler, Machine, Part, StandIn, casting},
     question::{About, Choice},
 };
@@ -14,12 +14,10 @@ pub(crate) const RULES: &[Handler] =
 
 /// Object by object, as long as the player likes, or has to: what is left must be payable.
 fn stand_in_for_mana(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    if casting.object != casting.source || !machine.state.has_statics(casting.object) {
-        return Ok(());
-    }
+    let Some(spell) = casting.spell().filter(|it| machine.state.has_statics(*it)) else { return Ok(()) };
     loop {
         let table = machine.table();
-        let (player, spell, price) = (casting.player, casting.object, casting.price);
+        let (player, price) = (casting.player, casting.price);
         let left = table.stand_ins(player, spell);
         let mut options = Vec::new();
         if table.covers_with(player, &price, &[]) {
@@ -37,8 +35,8 @@ fn stand_in_for_mana(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         let Some(chosen) = machine.ask(player, About::Cost(spell), &options)?.object() else { return Ok(()) };
         let Some(it) = left.iter().find(|it| it.object == chosen) else { return Ok(()) };
         let payments = payments(machine, casting, it, &left);
-        casting.price = choose(machine, casting, &payments)?;
-        perform(machine, casting.object, it)?;
+        casting.price = choose(machine, (player, spell), &payments)?;
+        perform(machine, spell, it)?;
     }
 }
 
@@ -51,9 +49,13 @@ fn payments(machine: &Machine<'_>, casting: &Casting, it: &StandIn, all: &[Stand
 }
 
 /// For which mana it is done, where that is open.
-fn choose(machine: &mut Machine<'_>, casting: &Casting, payments: &[(Option<ManaType>, Price)]) -> Flow<Price> {
+fn choose(
+    machine: &mut Machine<'_>,
+    (player, spell): (PlayerId, ObjectId),
+    payments: &[(Option<ManaType>, Price)],
+) -> Flow<Price> {
     let options: Vec<Choice> = payments.iter().map(|it| it.0.map_or(Choice::Number(1), Choice::Mana)).collect();
-    let chosen = machine.ask(casting.player, About::Payment(casting.object), &options)?;
+    let chosen = machine.ask(player, About::Payment(spell), &options)?;
     let at = options.iter().position(|it| *it == chosen).unwrap_or(0);
     Ok(payments[at].1)
 }

@@ -1,7 +1,7 @@
 //! When spells may be cast (117.1a) and abilities activated (602.5d, 606.3).
 
 use kernel::{
-    game::{AbilityRef, ObjectId},
+    game::{AbilityId, ObjectId},
     machine::{Activation, Bar, Exempt, Handler, Occasion, Proposal, Table, forbids_activation, forbids_cast},
 };
 use language::{Ability, Timing};
@@ -52,13 +52,12 @@ fn is_second_loyalty_activation(table: &Table<'_>, it: &Activation<'_>) -> bool 
 }
 
 fn uses_of_loyalty(table: &Table<'_>, source: ObjectId) -> usize {
-    let is_loyalty = |it: AbilityRef| matches!(table.state.ability(it), Ability::Activated(it) if it.is_loyalty());
+    let is_loyalty = |it: AbilityId| matches!(table.state.ability(it), Ability::Activated(it) if it.is_loyalty());
     table.state.used.iter().filter(|it| it.0 == source && is_loyalty(it.1)).count()
 }
 
-/// Two abilities that are alike are used apart.
+/// Two abilities that are alike are used apart (113.2c), and one that is gone and comes again from elsewhere is another one.
 fn is_used_up(table: &Table<'_>, it: &Activation<'_>) -> bool {
     let Some(most) = it.ability.times_a_turn else { return false };
-    let times = table.state.used.iter().filter(|used| **used == (it.source, it.at)).count();
-    times >= usize::from(most) * table.state.abilities(it.source).filter(|own| own.0 == it.at).count().max(1)
+    table.state.used.iter().filter(|used| **used == (it.source, it.at)).count() >= usize::from(most)
 }

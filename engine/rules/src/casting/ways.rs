@@ -1,13 +1,13 @@
 //! The ways in which a player could cast a card (601.3, 118.9), and casting while something resolves (608.2g).
 
-use std::sync::Arc;
-
 use kernel::{
-    game::{By, Instead, ObjectId, PlayerId, Side, Way},
-    machine::{Agency, Basis, Context, Flow, Handler, Machine, Proposal, Resolution, Table, Verb, filter, instructs, ways},
-    question::Choice,
+    game::{AbilityId, By, Instead, ObjectId, PlayerId, Way},
+    machine::{
+        Agency, Basis, Context, Flow, Handler, Machine, Proposal, Resolution, Table, ToPlay, Verb, filter, instructs, ways,
+    },
+    question::{About, Choice},
 };
-use language::{Ability, CastFor, Instruction, Permission, Static, StaticKind, Word};
+use language::{Ability, CardSide, CastFor, Instruction, Permission, Static, StaticKind, Word};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -30,14 +30,14 @@ fn from_hand(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut 
 /// From another zone, as the card itself permits.
 fn from_elsewhere(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
     let state = table.state;
-    let Some(row) = state.object(card).filter(|it| it.controller == player && it.zone != Zone::Hand) else { return };
-    for (at, ability) in state.abilities(card) {
+    let Some(row) = state.object(card).filter(|it| it.controller == player) else { return };
+    for (AbilityId { at, .. }, ability) in state.abilities(card) {
         if let Ability::Static(Static::MayCast(it)) = ability
             && it.from == Some(row.zone)
             && holds(table, player, card, it)
         {
             let cost = if it.instead.is_some() { Instead::Ability(at) } else { Instead::ManaCost };
-            options.push(Choice::Cast(card, Way { permission: By::Ability(at), cost, side: Side::Front }));
+            options.push(Choice::Cast(card, Way { permission: By::Ability(at), cost, side: it.side }));
         }
     }
 }
@@ -54,7 +54,7 @@ fn for_another_cost(table: &Table<'_>, player: PlayerId, card: ObjectId, options
     };
     let usual: Vec<Way> = options.iter().filter_map(own).collect();
     for way in usual {
-        for (at, ability) in state.abilities(card) {
+        for (AbilityId { at, .. }, ability) in state.abilities(card) {
             if let Ability::Static(Static::MayCast(it)) = ability
                 && it.from.is_none()
                 && holds(table, player, card, it)
@@ -79,13 +79,24 @@ fn cast(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
         CastFor::Nothing => Instead::Nothing,
         CastFor::Cost(cost, keyword) => {
             let permission = Permission { instead: Some(cost.clone()), keyword: Some(*keyword), ..Permission::default() };
-            Instead::Ability(machine.mint(Arc::new(Ability::Static(Static::MayCast(Box::new(permission))))))
+            Instead::Ability(machine.mint(&Ability::Static(Static::MayCast(Box::new(permission)))))
         }
     };
-    let way = Way { permission: By::Effect, cost, side: Side::Front };
     for card in cards {
-        let is_spell = machine.state.characteristics(card).is_some_and(|it| !it.is(CardType::Land));
-        if is_spell && machine.table().forbids_cast(&Proposal { player, card, way }).is_none() {
+        let table = machine.table();
+        let way = |side| Way { permission: By::Effect, cost, side };
+        let is_spell = |side| {
+            let turned = table.turned(card, side);
+            let state = turned.as_ref().unwrap_or(table.state);
+            state.characteristics(card).is_some_and(|it| !it.is(CardType::Land))
+        };
+        let possible = |it: &CardSide| is_spell(*it) && table.forbids_cast(&Proposal { player, card, way: way(*it) }).is_none();
+        let sides = table.faces(ToPlay::Spell, card).into_iter().filter(possible);
+        let options: Vec<Choice> = sides.map(|it| Choice::Cast(card, way(it))).collect();
+        if options.is_empty() {
+            continue;
+        }
+        if let Choice::Cast(card, way) = machine.ask(player, About::Side(card), &options)? {
             machine.acting(Agency::Rule, |it| it.cast(player, card, way))?;
         }
     }

@@ -6,7 +6,7 @@ use kernel::{
     game::{Begun, State, Turn},
     machine::{Activation, Bar, Context, Handler, Proposal, Table, forbids_activation, forbids_cast},
 };
-use language::{Side, Static, StaticKind, Window, Word};
+use language::{Relation, Side, Static, StaticKind, Window, Word};
 use vocabulary::{Stage, catalog::Phase, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -73,12 +73,17 @@ fn is_closed_to_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
     it.ability.window.as_ref().is_some_and(|it| breach(table.state, it, &context).is_some())
 }
 
+/// Whether it is the turn of a player who stands so to "you".
+fn stands(state: &State, context: &Context<'_>, whose: Relation) -> bool {
+    state.active_players().any(|it| context.stands(state, whose, it))
+}
+
 /// The rule by which the time is wrong, if it is.
 fn breach(state: &State, window: &Window, context: &Context<'_>) -> Option<RuleId> {
     let turn = &state.turn;
     match window {
         Window::Combat(whose, limit) => {
-            let combat = turn.stage.phase() == Phase::Combat && context.stands(state, *whose, turn.active);
+            let combat = turn.stage.phase() == Phase::Combat && stands(state, context, *whose);
             if !combat {
                 return Some(cr::R506_7C);
             }
@@ -87,7 +92,7 @@ fn breach(state: &State, window: &Window, context: &Context<'_>) -> Option<RuleI
         Window::Turn(side, point) => in_turn(turn, *side, *point),
         Window::AfterUpkeep(whose) => {
             let over = turn.stage != Stage::Upkeep && turn.begun.upkeeps > 0 || turn.begun.upkeeps > 1;
-            (!over || !context.stands(state, *whose, turn.active)).then_some(cr::R503_2)
+            (!over || !stands(state, context, *whose)).then_some(cr::R503_2)
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{ObjectId, Thing},
+    game::{ObjectId, PlayerId, Thing},
     machine::{
         Declaration, Exempt, Few, Flow, Handler, Machine, Purpose, Table, Tolls, attacking, forbids_attack,
         maximal::{Candidate, Goal, Problem},
@@ -31,13 +31,13 @@ pub(crate) const RULES: &[Handler] = &[
     attacking(cr::R508_1M, trigger),
 ];
 
-/// The active player goes through the steps of the declaration.
+/// The active player goes through the steps of the declaration; a team that shares its turns declares one attack (805.10b).
 fn declare(machine: &mut Machine<'_>) -> Flow {
     machine.refresh();
     let player = machine.state.turn.active;
     let table = machine.table();
     let state = table.state;
-    let own = state.zones.controlled(player).iter().map(|it| state.id(*it));
+    let own = state.active_players().flat_map(|it| state.zones.controlled(it)).map(|it| state.id(*it));
     let able = own.filter(|it| table.forbids_attack(*it).is_none());
     let mut declaration = Declaration::new(player, Purpose::Attack, able.map(|it| (it, None)).collect());
     let rules = machine.rules;
@@ -61,13 +61,13 @@ fn is_restricted(table: &Table<'_>, creature: ObjectId) -> bool {
 }
 
 /// Who is required to attack as attackers are declared had to attack in this combat.
-fn remember_required(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+fn remember_required(machine: &mut Machine<'_>, _: &mut Declaration) -> Flow {
     if machine.state.bounds.is_empty() {
         return Ok(());
     }
     let mut batch = machine.take_batch();
     let table = machine.table();
-    for slot in table.state.zones.controlled(declaration.player) {
+    for slot in table.state.active_players().flat_map(|it| table.state.zones.controlled(it)) {
         let creature = table.state.id(*slot);
         if table.requirements(creature).any(|it| it == Requirement::Attack) {
             batch.push(What::HadToAttack(creature));
@@ -155,20 +155,25 @@ fn attack(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     machine.declare(declaration, batch)
 }
 
-/// Abilities notice each attacker, that there are attackers, and once whatever is attacked.
+/// Abilities notice each attacker, that there are attackers of a player's, and once whatever each player attacks.
 fn trigger(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     if declaration.declared.is_empty() {
         return Ok(());
     }
     machine.notice_late(&declaration.declared)?;
     let mut batch = machine.take_batch();
-    batch.push(What::DeclaresAttackers(declaration.player));
-    let mut attacked: Vec<Thing> = Vec::new();
-    for (_, thing) in chosen(declaration) {
-        if !attacked.contains(&thing) {
-            attacked.push(thing);
-            batch.push(What::IsAttacked(thing, declaration.player));
+    let mut attacks: Vec<(Thing, PlayerId)> = Vec::new();
+    for (creature, thing) in chosen(declaration) {
+        let by = machine.state.known(creature).map_or(declaration.player, |it| it.0.controller);
+        if !attacks.iter().any(|it| it.1 == by) {
+            batch.push(What::DeclaresAttackers(by));
         }
+        if !attacks.contains(&(thing, by)) {
+            attacks.push((thing, by));
+        }
+    }
+    for (thing, by) in attacks {
+        batch.push(What::IsAttacked(thing, by));
     }
     machine.perform_all(batch)?;
     Ok(())

@@ -13,7 +13,7 @@ pub(crate) const RULES: &[Handler] = &[turn_based(cr::R507_1, Stage::BeginningOf
 /// Where not all opponents defend, the active player chooses one who does.
 fn choose_defender(machine: &mut Machine<'_>) -> Flow {
     let state = &*machine.state;
-    if state.defending == Defending::All || state.players.len() == 2 {
+    if state.defending != Defending::Chosen || state.players.len() == 2 {
         return Ok(());
     }
     let player = state.turn.active;

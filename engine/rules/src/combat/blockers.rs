@@ -34,16 +34,19 @@ pub(crate) const RULES: &[Handler] = &[
     blocking(cr::R509_1I, trigger),
 ];
 
-/// Each defending player in turn order goes through the steps; attackers become blocked once all have.
+/// Each defending player in turn order goes through the steps; attackers become blocked once all have. A team that shares its turns declares
+/// one block (805.10d).
 fn declare(machine: &mut Machine<'_>) -> Flow {
     machine.refresh();
-    let defenders: Few<PlayerId> = machine.state.opponents_of(machine.state.turn.active).collect();
+    let opponents = machine.state.opponents_of(machine.state.turn.active);
+    let defenders: Few<PlayerId> = opponents.filter(|it| machine.state.speaker_of(*it) == *it).collect();
     for player in defenders {
         let table = machine.table();
         let state = table.state;
         let can_block =
             |it: &ObjectId| state.combat.attackers.iter().any(|other| table.forbids_block(*it, other.object).is_none());
-        let able = state.zones.controlled(player).iter().map(|it| state.id(*it)).filter(can_block);
+        let team = state.from(player).filter(|it| state.acts_with(player, *it));
+        let able = team.flat_map(|it| state.zones.controlled(it)).map(|it| state.id(*it)).filter(can_block);
         let creatures = able.flat_map(|it| std::iter::repeat_n((it, None), blocks(state, it))).collect();
         let mut declaration = Declaration::new(player, Purpose::Block, creatures);
         let rules = machine.rules;
@@ -56,12 +59,12 @@ fn declare(machine: &mut Machine<'_>) -> Flow {
 fn blocks(state: &State, creature: ObjectId) -> usize {
     let more = state.statics(StaticKind::BlocksMore).filter_map(|(source, ability)| {
         if let Static::BlocksMore(fits, more) = ability {
-            filter::fits(state, fits, creature.into(), &Context::of(state, source)).then_some(usize::from(*more))
+            filter::concerns(state, fits, creature.into(), &Context::of(state, source)).then_some(usize::from(*more))
         } else {
             None
         }
     });
-    (1 + more.sum::<usize>()).min(state.combat.attackers.len().max(1))
+    (1 + more.sum::<usize>()).min(state.combat.attackers.len())
 }
 
 fn is_no_creature(state: &State, blocker: ObjectId, _: ObjectId) -> bool {
@@ -71,7 +74,8 @@ fn is_no_creature(state: &State, blocker: ObjectId, _: ObjectId) -> bool {
 /// Tapped creatures and battles do not block, and nobody but the player who is attacked, or has what is attacked, blocks.
 fn is_unfit(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
     let row = &state.objects[blocker.index()];
-    let attacked = state.combat.attacker(attacker).is_none_or(|it| it.defender == Some(row.controller));
+    let attacked =
+        state.combat.attacker(attacker).is_none_or(|it| it.defender.is_some_and(|it| state.acts_with(it, row.controller)));
     row.tapped || !attacked || state.characteristics[blocker.index()].is(CardType::Battle)
 }
 
@@ -170,7 +174,7 @@ fn is_chosen(declaration: &Declaration, at: usize, option: Choice) -> bool {
 /// nothing any more (506.4c).
 fn attackers_of(table: &Table<'_>, player: PlayerId) -> Few<ObjectId> {
     let attackers = table.state.combat.attackers.iter();
-    attackers.filter(|it| it.defender == Some(player)).map(|it| it.object).collect()
+    attackers.filter(|it| it.defender.is_some_and(|it| table.state.acts_with(it, player))).map(|it| it.object).collect()
 }
 
 fn blockable(table: &Table<'_>, creature: ObjectId, attackers: &[ObjectId]) -> Few<u8> {
@@ -212,7 +216,9 @@ fn become_blocked(machine: &mut Machine<'_>, declaration: &mut Declaration) -> F
     let mut batch = machine.take_batch();
     let table = machine.table();
     let combat = &table.state.combat;
-    let settled = |it: &&Attacker| it.defender.is_none_or(|it| it == declaration.player || !table.state.is_playing(it));
+    let settled = |it: &&Attacker| {
+        it.defender.is_none_or(|it| table.state.acts_with(it, declaration.player) || !table.state.is_playing(it))
+    };
     for attacker in combat.attackers.iter().filter(settled) {
         let blocked = combat.blockers_of(attacker.object).next().is_some();
         match (blocked, attacker.blocked) {

@@ -1,10 +1,8 @@
 //! What attacking and blocking cost: offers, the total, paying (508.1g-j, 509.1d-f).
 
-use std::sync::Arc;
-
 use kernel::{
     event::What,
-    game::Waiting,
+    game::{AbilityId, Waiting},
     machine::{Declaration, Due, Flow, Handler, Machine, Toll, Tolls, attacking, blocking},
     question::About,
 };
@@ -62,10 +60,10 @@ fn pay_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     for toll in std::mem::take(&mut declaration.tolls) {
         machine.pay(declaration.player, toll.source, &toll.cost, 0)?;
         if let Due::Chosen(effect) = toll.due {
-            let ability = machine.mint(Arc::new(Ability::Triggered(Triggered::made(Vec::new(), effect))));
+            let ability = machine.mint(&Ability::Triggered(Triggered::made(Vec::new(), effect)));
+            let ability = AbilityId::own(ability);
             let it = Some(toll.creature.into());
-            let waiting =
-                Waiting { ability, source: toll.source, controller: declaration.player, it, player: None, amount: 0, x: 0 };
+            let waiting = Waiting { it, ..Waiting::by(declaration.player, toll.source, ability) };
             machine.under(cr::R607_2H, |machine| machine.happens_by(toll.source, What::Triggers(waiting)))?;
         }
     }

@@ -45,7 +45,7 @@ fn announce(machine: &mut Machine<'_>) -> Flow {
         creatures.sort_by_key(|it| machine.state.characteristics[it.index()].has(KeywordAbility::Trample));
         for creature in creatures {
             // By 510.1a: its power, or nothing.
-            let left = machine.state.characteristics[creature.index()].power.max(0).unsigned_abs();
+            let left = numbers::positive(machine.state.characteristics[creature.index()].power);
             let mut assignment = Assignment { creature, player, left, dealt: Few::new() };
             let rules = machine.rules;
             if left > 0 {
@@ -61,8 +61,7 @@ fn announce(machine: &mut Machine<'_>) -> Flow {
 fn deal(machine: &mut Machine<'_>) -> Flow {
     let mut batch = machine.take_batch();
     for it in machine.announced() {
-        batch.source = Some(it.source);
-        batch.push(What::Damages(*it));
+        batch.push_damage(*it);
     }
     machine.perform_all(batch)?;
     Ok(())

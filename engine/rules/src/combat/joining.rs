@@ -60,7 +60,12 @@ fn is_told_against_the_wrong(table: &Table<'_>, it: &Joining<'_>, against: Thing
 
 /// What does not attack its controller's side is not blocked by it.
 fn attacks_others(table: &Table<'_>, it: &Joining<'_>, against: Thing) -> bool {
-    let mut attackers = table.state.combat.attackers.iter().filter(|attacker| attacker.defender == Some(it.player));
+    let mut attackers = table
+        .state
+        .combat
+        .attackers
+        .iter()
+        .filter(|attacker| attacker.defender.is_some_and(|defender| table.state.acts_with(defender, it.player)));
     it.role == Role::Blocker && !attackers.any(|it| Thing::Object(it.object) == against)
 }
 

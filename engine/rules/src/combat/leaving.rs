@@ -20,7 +20,7 @@ fn leave_combat(state: &State, batch: &mut Batch) {
     let takes_part = |it: &ObjectId| state.combat.fighting().chain(attacked(state)).any(|other| other == *it);
     gained.iter().filter(|it| takes_part(it)).for_each(|it| batch.push(What::LeavesCombat(*it)));
     let mut unfit: Vec<ObjectId> = state.combat.fighting().filter(|it| !may_fight(state, *it)).collect();
-    let out = |it: &&Attacker| target(it).is_some_and(|target| !may_be_attacked(state, it.object, target));
+    let out = |it: &&Attacker| target(it).is_some_and(|target| !may_be_attacked(state, target));
     let mut spared: Vec<ObjectId> = state.combat.attackers.iter().filter(out).filter_map(target).collect();
     for list in [&mut unfit, &mut spared] {
         list.sort_unstable();
@@ -46,11 +46,10 @@ fn may_fight(state: &State, it: ObjectId) -> bool {
     characteristics.creature() && !characteristics.is(CardType::Battle)
 }
 
-/// A planeswalker of somebody else, or a battle. A planeswalker that was a battle too stays attacked only while its protector controls it
-/// (506.4e).
-fn may_be_attacked(state: &State, attacker: ObjectId, it: ObjectId) -> bool {
+/// A planeswalker, or a battle. A planeswalker that was a battle too stays attacked only while its protector controls it (506.4e); one that
+/// has changed sides, or whose attacker has, is out already.
+fn may_be_attacked(state: &State, it: ObjectId) -> bool {
     let (row, characteristics) = (&state.objects[it.index()], &state.characteristics[it.index()]);
-    let own = row.controller == state.objects[attacker.index()].controller;
     let handed_over = row.protector.is_some_and(|it| it != row.controller);
-    characteristics.is(CardType::Battle) || (characteristics.is(CardType::Planeswalker) && !own && !handed_over)
+    characteristics.is(CardType::Battle) || (characteristics.is(CardType::Planeswalker) && !handed_over)
 }

@@ -32,7 +32,7 @@ fn change_loyalty(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Fl
 fn additional_loyalty(state: &State, permanent: ObjectId) -> i32 {
     let more = |(source, it): (ObjectId, &Static)| {
         if let Static::LoyaltyCosts(fits, more) = it {
-            let applies = filter::fits(state, fits, Thing::Object(permanent), &Context::of(state, source));
+            let applies = filter::concerns(state, fits, Thing::Object(permanent), &Context::of(state, source));
             if applies { *more } else { 0 }
         } else {
             0

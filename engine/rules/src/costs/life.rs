@@ -2,6 +2,7 @@
 
 use kernel::{
     event::What,
+    game::numbers,
     machine::{Currency, Flow, Handler, Machine, Paying, Table, filter, payable, pays},
 };
 use language::CostPart;
@@ -22,7 +23,7 @@ fn has_life(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 
 fn lose_life(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     if let CostPart::Life(amount) = part {
-        let amount = filter::amount(machine.state, amount, &it.context(machine.state)).max(0).unsigned_abs();
+        let amount = numbers::positive(filter::amount(machine.state, amount, &it.context(machine.state)));
         if amount > 0 {
             machine.happens_by(it.object, What::LosesLife(it.player, amount))?;
         }

@@ -26,6 +26,6 @@ fn return_to_hand(state: &State, event: &Event, offers: &mut Offers<'_>) {
         && it.cause == Cause::Resolved
     {
         let returned = Move { to: Zone::Hand, arrival: Arrival::USUAL, cause: Cause::Put, ..it };
-        offers.push(Some(it.object), 0, Replaced::by(What::Moves(returned), event));
+        offers.push(Some(it.object), Replaced::by(What::Moves(returned), event));
     }
 }

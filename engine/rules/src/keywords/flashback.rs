@@ -1,9 +1,9 @@
 //! Flashback (702.34).
 
 use kernel::{
-    event::{Arrival, Cause, Event, EventKind, Move, What},
+    event::{Event, EventKind},
     game::State,
-    machine::{Handler, Offers, Replaced, means, permission, replaces},
+    machine::{Handler, Offers, means, permission, replaces},
 };
 use language::{Ability, Keyword, Permission, Static};
 use vocabulary::{
@@ -28,8 +28,5 @@ fn cast_from_graveyard(keyword: &Keyword) -> Vec<Ability> {
 
 /// Wherever it would go from the stack.
 fn exile_instead(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    if let Some(it) = permission::leaves_stack(state, event, KeywordAbility::Flashback) {
-        let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it };
-        offers.push(Some(it.object), 0, Replaced::by(What::Moves(exiled), event));
-    }
+    permission::exiles_from_stack(state, event, KeywordAbility::Flashback, offers);
 }

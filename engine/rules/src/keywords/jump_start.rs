@@ -1,9 +1,9 @@
 //! Jump-start (702.133).
 
 use kernel::{
-    event::{Arrival, Cause, Event, EventKind, Move, What},
+    event::{Event, EventKind},
     game::State,
-    machine::{Handler, Offers, Replaced, means, permission, replaces},
+    machine::{Handler, Offers, means, permission, replaces},
 };
 use language::{Ability, Cost, CostPart, Filter, Keyword, Permission, Static, Test};
 use vocabulary::{
@@ -29,8 +29,5 @@ fn cast_from_graveyard(_: &Keyword) -> Vec<Ability> {
 
 /// Wherever it would go from the stack.
 fn exile_instead(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    if let Some(it) = permission::leaves_stack(state, event, KeywordAbility::JumpStart) {
-        let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it };
-        offers.push(Some(it.object), 0, Replaced::by(What::Moves(exiled), event));
-    }
+    permission::exiles_from_stack(state, event, KeywordAbility::JumpStart, offers);
 }

@@ -41,7 +41,7 @@ fn exile_instead(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let mad = state.characteristics(it.object).is_some_and(|it| it.has(KeywordAbility::Madness));
     if mad && it.cause == Cause::Discarded && it.to == Zone::Graveyard {
         let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, ..it };
-        offers.push(Some(it.object), 0, Replaced::by(What::Moves(exiled), event));
+        offers.push(Some(it.object), Replaced::by(What::Moves(exiled), event));
     }
 }
 

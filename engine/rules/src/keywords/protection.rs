@@ -38,7 +38,7 @@ fn prevent_damage(state: &State, event: &Event, offers: &mut Offers<'_>) {
         && protects(state, damage.to, damage.source)
     {
         let prevented = offers.prevented(state, event, damage, None);
-        offers.push(damage.to.object(), 0, prevented);
+        offers.push(damage.to.object(), prevented);
     }
 }
 

@@ -63,7 +63,7 @@ fn lethal(machine: &Machine<'_>, source: ObjectId, blocker: ObjectId) -> u32 {
     let left = (i64::from(characteristics.toughness) - i64::from(row.damage)).max(0);
     let toughness = u32::try_from(left).expect("no toughness is above 32 bits");
     let to_it = machine.announced().iter().filter(|it| it.to == Thing::Object(blocker));
-    let others: u32 = to_it.clone().map(|it| it.amount).sum();
+    let others: u32 = to_it.clone().map(|it| it.amount).fold(0, numbers::sum);
     let touched = to_it.into_iter().any(|it| machine.table().lethal(it.source).is_some_and(|lethal| it.amount >= lethal));
     let creature = if touched { 0 } else { toughness.saturating_sub(others) };
     let lethal = machine.table().lethal(source).map_or(creature, |it| creature.min(it));

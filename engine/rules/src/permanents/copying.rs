@@ -19,6 +19,6 @@ fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let found: Vec<_> = foreseen.statics().enumerate().filter(copies).map(|(nth, (at, _))| (nth, at)).collect();
     for (nth, at) in found {
         let choice = Some(Pick::Original(at));
-        offers.push(it.object, nth, Replaced { choice, ..Replaced::by(event.what, event) });
+        offers.push_nth(it.object, nth, Replaced { choice, ..Replaced::by(event.what, event) });
     }
 }

@@ -34,7 +34,7 @@ fn use_shield_counter(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Some(damage) => offers.prevented(state, event, damage, Some(removal)),
             None => Replaced::after(removal, None),
         };
-        offers.push(object, 0, replaced);
+        offers.push(object, replaced);
     }
 }
 
@@ -42,7 +42,7 @@ fn use_shield_counter(state: &State, event: &Event, offers: &mut Offers<'_>) {
 fn use_stun_counter(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::Untaps(object) = event.what else { return };
     if let Some(removal) = removes(state, event, object, Counter::Stun) {
-        offers.push(Some(object), 0, Replaced::after(removal, None));
+        offers.push(Some(object), Replaced::after(removal, None));
     }
 }
 
@@ -51,7 +51,7 @@ fn exile_instead(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::Moves(it) = event.what else { return };
     if it.to == Zone::Graveyard && has(state, it.object, Counter::Finality) {
         let exiled = Move { to: Zone::Exile, cause: Cause::Exiled, ..it };
-        offers.push(Some(it.object), 0, Replaced::by(What::Moves(exiled), event));
+        offers.push(Some(it.object), Replaced::by(What::Moves(exiled), event));
     }
 }
 

@@ -2,10 +2,10 @@
 
 use kernel::{
     event::{Arrival, Event, EventKind, Move, What},
-    game::{Counters, Kind, ObjectId, State, Thing},
+    game::{AbilityRef, Counters, Kind, ObjectId, State, Thing, numbers},
     machine::{Context, Entrance, Foreseen, Handler, Offers, Pick, Replaced, Table, filter, forbids_event, replaces},
 };
-use language::{Printed, Static, StaticKind, Word};
+use language::{Printed, Static, StaticKind, Unless, Word};
 use vocabulary::{
     CardTypes, CounterKind,
     catalog::{CardType, Counter, Zone},
@@ -34,9 +34,11 @@ pub(crate) const RULES: &[Handler] = &[
 /// Instants and sorceries can't enter: they stay where they are.
 fn stay_away(table: &Table<'_>, event: &Event) -> bool {
     let state = table.state;
-    let What::Moves(Move { object, to: Zone::Battlefield, .. }) = event.what else { return false };
+    let What::Moves(Move { object, to: Zone::Battlefield, arrival, .. }) = event.what else { return false };
     let fleeting = CardTypes::only(CardType::Instant).with(CardType::Sorcery);
-    state.characteristics[object.index()].types.meets(fleeting)
+    // What counts is the side with which it would enter.
+    let up = arrival.side.map(|side| state.printed(state.objects[object.index()].body.turned(side)));
+    up.unwrap_or(state.characteristics[object.index()]).types.meets(fleeting)
 }
 
 /// A token that has left the battlefield goes nowhere any more.
@@ -62,19 +64,30 @@ fn enter_with_printed(state: &State, event: &Event, offers: &mut Offers<'_>, is:
     if let Some(it) = Entrance::of(state, event)
         && let Some((kind, number)) = is(state.library.face(it.base).printed)
     {
-        offers.push(it.object, 0, with_counters(event, &it, kind, number));
+        offers.push(it.object, with_counters(event, &it, kind, number));
     }
 }
 
-/// By its own ability.
+/// By its own ability, unless what that names is so already, or is paid.
 fn enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event).filter(|it| !it.arrival.tapped && it.may_state(state, StaticKind::EntersTapped))
     else {
         return;
     };
     let Some(foreseen) = offers.foreseen(state, event) else { return };
-    if foreseen.statics().any(|it| matches!(it.1, Static::EntersTapped)) {
-        offers.push(it.object, 0, tapped(event, &it));
+    let this = it.object.unwrap_or(foreseen.id());
+    let context = Context { you: it.player, ..Context::of(state, this) };
+    let comes = |(nth, (at, ability)): (usize, (AbilityRef, &Static))| {
+        let Static::EntersTapped(unless) = ability else { return None };
+        match unless {
+            Unless::Nothing => Some((nth, tapped(event, &it))),
+            Unless::Holds(condition) => (!filter::holds(state, condition, &context)).then(|| (nth, tapped(event, &it))),
+            Unless::Paid(_) => Some((nth, Replaced { choice: Some(Pick::Price(at)), ..Replaced::by(event.what, event) })),
+        }
+    };
+    let found: Vec<(usize, Replaced)> = foreseen.statics().enumerate().filter_map(comes).collect();
+    for (nth, replaced) in found {
+        offers.push_nth(it.object, nth, replaced);
     }
 }
 
@@ -85,7 +98,7 @@ fn others_enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if let Static::OthersEnterTapped(fits) = ability
             && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))
         {
-            offers.push(Some(source), 0, tapped(event, &it));
+            offers.push(Some(source), tapped(event, &it));
         }
     }
 }
@@ -99,14 +112,14 @@ fn enter_with_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let context = Context { you: it.player, ..Context::of(state, this) }.with(&chosen);
     let counters = |(nth, (_, ability)): (usize, (_, &Static))| {
         if let Static::EntersWith(amount, kind) = ability {
-            Some((nth, *kind, filter::amount(state, amount, &context).max(0).unsigned_abs()))
+            Some((nth, *kind, numbers::positive(filter::amount(state, amount, &context))))
         } else {
             None
         }
     };
     let found: Vec<(usize, CounterKind, u32)> = foreseen.statics().enumerate().filter_map(counters).collect();
     for (nth, kind, number) in found {
-        offers.push(it.object, nth, with_counters(event, &it, kind, number));
+        offers.push_nth(it.object, nth, with_counters(event, &it, kind, number));
     }
 }
 
@@ -118,7 +131,7 @@ fn enter_with_choice(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let found: Vec<_> = foreseen.statics().enumerate().filter(chooses).map(|(nth, (at, _))| (nth, at)).collect();
     for (nth, at) in found {
         let choice = Some(Pick::Quality(at));
-        offers.push(it.object, nth, Replaced { choice, ..Replaced::by(event.what, event) });
+        offers.push_nth(it.object, nth, Replaced { choice, ..Replaced::by(event.what, event) });
     }
 }
 

@@ -27,6 +27,7 @@ fn plain() -> Face {
     Face {
         name: String::new(),
         cost: None,
+        valued: None,
         indicator: Vec::new(),
         painted: None,
         line: TypeLine { card_types: [CardType::Creature].into(), ..TypeLine::default() },

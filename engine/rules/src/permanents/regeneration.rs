@@ -19,6 +19,6 @@ fn regenerate(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let uses = Event { what: What::UsesShield(shield, 0), ..*event };
     if possible {
         let regenerates = Event { what: What::Regenerates(id), because: cr::R701_19A, ..*event };
-        offers.push(Some(id), 0, Replaced::after(uses, Some(regenerates)));
+        offers.push(Some(id), Replaced::after(uses, Some(regenerates)));
     }
 }

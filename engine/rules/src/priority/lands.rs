@@ -3,10 +3,10 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{ObjectId, PlayerId, State},
-    machine::{Flow, Handler, Machine, Table, forbids_play, permits, plays},
+    machine::{Flow, Handler, Machine, Table, ToPlay, forbids_play, permits, plays},
     question::Choice,
 };
-use language::{Static, StaticKind, Word};
+use language::{CardSide, Static, StaticKind, Word};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -25,18 +25,23 @@ fn lands_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
     let state = table.state;
     let first = options.len();
     for slot in state.zones.hand(player) {
-        if !state.characteristics[usize::from(*slot)].is(CardType::Land) {
-            continue;
-        }
+        let id = state.id(*slot);
         let card = state.objects[usize::from(*slot)].body;
+        let lands = table.faces(ToPlay::Land, id).into_iter().filter(|side| {
+            let lies = state.characteristics[usize::from(*slot)];
+            let up = if *side == CardSide::First { lies } else { state.printed(card.turned(*side)) };
+            up.is(CardType::Land)
+        });
         let known = |it: &Choice| it.object().is_some_and(|it| state.objects[it.index()].body == card);
-        if !options[first..].iter().any(known) {
-            let id = state.id(*slot);
+        for side in lands {
+            if options[first..].iter().any(|it| known(it) && matches!(it, Choice::Play(_, played) if *played == side)) {
+                continue;
+            }
             if table.forbids_play(player, id).is_some() {
                 // What forbids one land forbids all of them.
                 return;
             }
-            options.push(Choice::Play(id));
+            options.push(Choice::Play(id, side));
         }
     }
 }
@@ -68,9 +73,9 @@ fn plays_a_turn(state: &State, player: PlayerId) -> u8 {
     state.statics(StaticKind::MoreLands).map(more).fold(1, u8::saturating_add)
 }
 
-fn put_onto_battlefield(machine: &mut Machine<'_>, player: PlayerId, land: ObjectId) -> Flow {
+fn put_onto_battlefield(machine: &mut Machine<'_>, player: PlayerId, land: ObjectId, side: CardSide) -> Flow {
     machine.happens(What::PlaysLand(player))?;
-    let arrival = Arrival::under(player);
+    let arrival = Arrival { side: Some(side), ..Arrival::under(player) };
     machine.happens(What::Moves(Move { arrival, ..Move::new(land, Zone::Battlefield, Cause::Played) }))?;
     Ok(())
 }

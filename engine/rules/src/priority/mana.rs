@@ -5,7 +5,7 @@ use kernel::{
     machine::{Activation, Exempt, Handler, Occasion, Table, makes_mana},
     question::Choice,
 };
-use language::{Ability, ManaType};
+use language::{Ability, ManaType, Restriction};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[makes_mana(cr::R605_3A, mana_abilities)];
@@ -22,7 +22,13 @@ fn mana_abilities(table: &Table<'_>, player: PlayerId, occasion: Occasion, optio
         let row = usize::from(*slot);
         let characteristics = &state.characteristics[row];
         let id = state.id(*slot);
-        if by_hand && characteristics.taps_for != 0 && !state.objects[row].tapped && !table.must_wait(id, Exempt::WaitingToTap) {
+        // What a basic land type gives is an activated ability like others (305.6).
+        let may_tap = || {
+            !state.objects[row].tapped
+                && !table.must_wait(id, Exempt::WaitingToTap)
+                && !state.is_restricted(id, &Restriction::Activate)
+        };
+        if by_hand && characteristics.taps_for != 0 && may_tap() {
             let types = ManaType::ALL.into_iter().filter(|it| characteristics.taps_for & it.bit() != 0);
             options.extend(types.map(|it| Choice::TapFor(id, it)));
         }

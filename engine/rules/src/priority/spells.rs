@@ -5,17 +5,14 @@ use kernel::{
     machine::{Handler, Table, permits},
     question::Choice,
 };
-use vocabulary::{
-    catalog::{CardType, Zone},
-    cr,
-};
+use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[permits(cr::R117_1A, cards_in_hand), permits(cr::R601_3, cards_elsewhere)];
 
 /// The cards in hand that nothing forbids to cast now, one of each name, in each way that there is.
 fn cards_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
-    for card in state.distinct(state.zones.hand(player), |it| !it.is(CardType::Land)) {
+    for card in state.distinct(state.zones.hand(player), |_| true) {
         table.ways(player, card, options);
     }
 }
@@ -28,7 +25,7 @@ fn cards_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice
     }
     for (zone, slots) in [(Zone::Graveyard, &state.zones.graveyard[player.index()]), (Zone::Exile, &state.zones.exile)] {
         let permitted = AbilityKinds::STATIC.and(AbilityKinds::in_zone(zone));
-        for card in state.distinct(slots, |it| it.ability_kinds.has(permitted) && !it.is(CardType::Land)) {
+        for card in state.distinct(slots, |it| it.ability_kinds.has(permitted)) {
             table.ways(player, card, options);
         }
     }

@@ -9,7 +9,7 @@ use kernel::{
     },
     question::About,
 };
-use language::{Becomes, BecomesKind, Filter, Sort, Word, Would, WouldKind};
+use language::{Becomes, BecomesKind, Filter, Sort, Test, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -36,7 +36,7 @@ fn deal_none(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if it.says.becomes != Becomes::Nothing {
             continue;
         }
-        let matter = TriggerFacts { it: Some(damage.source.into()), player: damage.to.player(), amount: 0 }.with(damage.amount);
+        let matter = TriggerFacts::thing(Thing::Object(damage.source), damage.to.player()).with(damage.amount);
         let replaced = Replaced::default().then(it.follow_up(matter));
         match it.once() {
             Some(ward) => it.offer_once(ward, event, 0, offers, replaced),
@@ -90,10 +90,10 @@ fn choose_blows(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]
         };
         let places: Vec<usize> = (0..order.len()).filter(|it| blow(order[*it]).is_some()).collect();
         let mut open: Vec<usize> = places.iter().map(|it| order[*it]).collect();
-        let sum = |of: &[usize]| -> u32 { of.iter().filter_map(|it| blow(*it)).map(|it| it.amount).sum() };
+        let sum = |of: &[usize]| -> u32 { of.iter().filter_map(|it| blow(*it)).map(|it| it.amount).fold(0, numbers::sum) };
         let Some(player) = open.first().and_then(|it| affected(machine.state, &events[*it])) else { continue };
         let mut chosen: Vec<usize> = Vec::new();
-        while open.len() > 1 && sum(&open) + sum(&chosen) > left && sum(&chosen) < left {
+        while open.len() > 1 && numbers::sum(sum(&open), sum(&chosen)) > left && sum(&chosen) < left {
             let sources: Vec<ObjectId> = open.iter().filter_map(|it| blow(*it)).map(|it| it.source).collect();
             let source = machine.ask_object(player, About::Replacement, &sources)?;
             let at = sources.iter().position(|it| *it == source).unwrap_or(0);
@@ -151,7 +151,7 @@ fn prevent_next(state: &State, event: &Event, offers: &mut Offers<'_>) {
 
 /// What comes besides comes also where nothing can be prevented (615.12), and an effect for one time is not used up by that.
 fn prevent(state: &State, it: &StandingReplacement<'_>, event: &Event, damage: Damage, prevented: u32, offers: &mut Offers<'_>) {
-    let matter = TriggerFacts { it: Some(damage.source.into()), player: damage.to.player(), amount: 0 };
+    let matter = TriggerFacts::thing(Thing::Object(damage.source), damage.to.player());
     if offers.is_unpreventable(state, damage) {
         return it.offer(offers, Replaced::by(event.what, event).then(it.follow_up(matter)));
     }
@@ -170,7 +170,10 @@ fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (StandingR
     effects.filter(move |(it, damage)| {
         if let Would::DealDamage { by, to, combat } = &it.says.would {
             let (source, thing) = it.ward.map_or((None, None), |it| (it.by, it.to));
+            let said = by.tests.iter().any(|it| *it != Test::Source);
+            let (from, onto) = (said || source.is_some(), !to.tests.is_empty() || thing.is_some());
             (*combat == Sort::Any || damage.combat)
+                && is_within_range(state, it, damage, (from, onto))
                 && source.is_none_or(|it| it == damage.source)
                 && thing.is_none_or(|it| it == damage.to)
                 && filter::fits(state, by, damage.source.into(), &it.context)
@@ -179,6 +182,13 @@ fn about<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = (StandingR
             false
         }
     })
+}
+
+/// Where ranges are limited, what an effect is about has to be within its controller's: the source where that is specified, what is dealt
+/// the damage where that is, and both where neither is (801.13b).
+fn is_within_range(state: &State, it: &StandingReplacement<'_>, damage: &Damage, (from, onto): (bool, bool)) -> bool {
+    let near = |thing: Thing| state.in_range(it.context.you, thing);
+    (onto && !from || near(damage.source.into())) && (from && !onto || near(damage.to))
 }
 
 /// No description means anything that can be dealt damage.

@@ -51,7 +51,7 @@ fn forbids(state: &State, instruction: &Instruction, resolution: &Resolution, to
     let Instruction::Draw(players, amount) = instruction else { return false };
     let mut drawing = Vec::new();
     filter::players(state, players, &resolution.context(), &mut drawing);
-    let number = filter::amount(state, amount, &resolution.context()).max(0).unsigned_abs();
+    let number = numbers::positive(filter::amount(state, amount, &resolution.context()));
     drawing.into_iter().any(|it| limits(state, it).any(|limit| too_many(limit, state.player(it).drawn + number)))
 }
 

@@ -23,7 +23,7 @@ fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
             && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))
         {
             let arrival = Arrival { copy: Some(state.characteristics[source.index()].base), ..it.arrival };
-            offers.push(Some(source), 0, Replaced::by(Entrance::with(event, arrival).what, event));
+            offers.push(Some(source), Replaced::by(Entrance::with(event, arrival).what, event));
         }
     }
 }
@@ -37,7 +37,7 @@ fn enter_for_another(state: &State, event: &Event, offers: &mut Offers<'_>) {
             && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))
         {
             let arrival = Arrival { controller: Some(you), ..it.arrival };
-            offers.push(Some(source), 0, Replaced::by(Entrance::with(event, arrival).what, event));
+            offers.push(Some(source), Replaced::by(Entrance::with(event, arrival).what, event));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
-    game::{Kind, ObjectId, State},
+    game::{ObjectId, State, Thing},
     machine::{Handler, Offers, Replaced, TriggerFacts, filter, replaces, standing},
 };
 use language::{Becomes, BecomesKind, Word, Would, WouldKind};
@@ -21,8 +21,8 @@ fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(row) = state.object(object) else { return };
     for it in standing(state, event) {
         let Would::Go(fits, from, to) = &it.says.would else { continue };
-        let goes = *to == zone && from.is_none_or(|it| it == row.zone) && row.kind != Kind::Ability;
-        if !goes || !filter::fits(state, fits, object.into(), &it.context) {
+        let goes = *to == zone && from.is_none_or(|it| it == row.zone);
+        if !goes || !filter::concerns(state, fits, object.into(), &it.context) {
             continue;
         }
         let replaced = if let Becomes::Moved(to, end) = it.says.becomes {
@@ -40,7 +40,7 @@ fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
         } else {
             Replaced::default()
         };
-        let matter = TriggerFacts { it: Some(object.into()), player: Some(row.controller), amount: 0 };
+        let matter = TriggerFacts::thing(Thing::Object(object), row.controller);
         it.offer(offers, replaced.then(it.follow_up(matter)));
     }
 }

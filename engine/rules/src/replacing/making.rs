@@ -36,7 +36,7 @@ fn put_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let by_effect = offers.agency == Agency::Effect;
     for it in standing(state, event) {
         let meant = of_kind(&it, kind).filter(|it| by_effect || it.1 == Put::Anyhow);
-        if meant.is_some_and(|(fits, _)| filter::fits(state, fits, on, &it.context))
+        if meant.is_some_and(|(fits, _)| filter::concerns(state, fits, on, &it.context))
             && let Some(number) = changed(&it, number)
         {
             it.offer(offers, Replaced::by(What::GetsCounters(on, kind, number), event));

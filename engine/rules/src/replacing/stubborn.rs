@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] =
 fn is_unpreventable(state: &State, damage: &Damage) -> bool {
     state.statics(StaticKind::Unpreventable).any(|(source, it)| {
         if let Static::Unpreventable(by) = it {
-            filter::fits(state, by, damage.source.into(), &Context::of(state, source))
+            filter::concerns(state, by, damage.source.into(), &Context::of(state, source))
         } else {
             false
         }

@@ -26,7 +26,7 @@ fn keep_one_legend(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
         let mut left =
             with_supertype(machine.state, machine.state.zones.controlled(player).iter().copied(), Supertype::Legendary);
         while let Some(first) = left.first().copied() {
-            let same = |it: &ObjectId| machine.state.name(*it) == machine.state.name(first);
+            let same = |it: &ObjectId| *it == first || machine.state.face(*it).shares_name(machine.state.face(first));
             let (group, others): (Vec<ObjectId>, Vec<ObjectId>) = left.iter().partition(|it| same(it));
             left = others;
             if group.len() > 1 {
@@ -40,16 +40,16 @@ fn keep_one_legend(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
     Ok(())
 }
 
-/// Of world permanents, only the one that came last stays; none of several that came last together.
+/// Of world permanents, only the one that came last stays; none of several that came last together. Each minds those within the range of
+/// its controller alone (801.12).
 fn keep_newest_world(state: &State, batch: &mut Batch) {
     let worlds = with_supertype(state, state.zones.permanents(), Supertype::World);
-    if worlds.len() < 2 {
-        return;
-    }
-    let newest = worlds.iter().map(|it| world_since(state, *it)).max();
-    let alone = worlds.iter().filter(|it| Some(world_since(state, **it)) == newest).count() == 1;
-    for it in worlds.iter().filter(|it| !alone || Some(world_since(state, **it)) != newest) {
-        batch.push(What::Moves(Move::new(*it, Zone::Graveyard, Cause::Put)));
+    for world in &worlds {
+        let you = state.objects[world.index()].controller;
+        let mut others = worlds.iter().filter(|it| *it != world && state.in_range(you, (**it).into()));
+        if others.any(|it| world_since(state, *it) >= world_since(state, *world)) {
+            batch.push(What::Moves(Move::new(*world, Zone::Graveyard, Cause::Put)));
+        }
     }
 }
 

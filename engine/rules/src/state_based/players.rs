@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{PlayerId, State},
+    game::{PlayerId, State, Variant},
     machine::{Batch, Handler, Watch, state_based},
 };
 use language::Word;
@@ -23,8 +23,11 @@ fn without_library(state: &State, batch: &mut Batch) {
     lose(state, batch, |it| state.player(it).drew_from_empty);
 }
 
+/// Teams that share their poison can take more.
 fn poisoned(state: &State, batch: &mut Batch) {
-    lose(state, batch, |it| state.counters(it.into(), Counter::Poison) >= 10);
+    if state.options.variant != Variant::TwoHeadedGiant {
+        lose(state, batch, |it| state.counters(it.into(), Counter::Poison) >= 10);
+    }
 }
 
 fn lose(state: &State, batch: &mut Batch, loses: impl Fn(PlayerId) -> bool) {

@@ -37,7 +37,7 @@ fn is_attacked(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, cont
     if let (TriggerEvent::IsAttacked(filter), What::IsAttacked(thing, _)) = (occurrence, it.what()?) {
         let against = state.combat.attackers.iter().find(|it| it.target == Some(thing));
         let player = against.and_then(|it| it.defender);
-        filter::fits(state, filter, thing, context).then_some(TriggerFacts { it: Some(thing), player, amount: 0 })
+        filter::fits(state, filter, thing, context).then_some(TriggerFacts::thing(thing, player))
     } else {
         None
     }
@@ -66,7 +66,7 @@ fn player_attacks_player(
         (occurrence, it.what()?)
     {
         let meant = context.stands(state, *by, player) && context.stands(state, *of, attacked);
-        meant.then_some(TriggerFacts { it: Some(attacked.into()), player: Some(player), amount: 0 })
+        meant.then_some(TriggerFacts::thing(Thing::Player(attacked), player))
     } else {
         None
     }

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{PlayerId, State, Thing},
+    game::{PlayerId, State, Thing, numbers},
     machine::{Context, Handler, Happening, TriggerFacts, filter, triggers},
 };
 use language::{Filter, TriggerEvent, TriggerEventKind, Word};
@@ -51,7 +51,8 @@ fn put(state: &State, it: Happening<'_>, is_meant: impl Fn(CounterKind) -> bool)
         }
         Happening::Arrival(arrived) => {
             let row = state.object(arrived)?;
-            let number = state.all_counters(arrived.into()).into_iter().filter(|it| is_meant(it.0)).map(|it| it.1).sum();
+            let number =
+                state.all_counters(arrived.into()).into_iter().filter(|it| is_meant(it.0)).map(|it| it.1).fold(0, numbers::sum);
             (number > 0).then_some(Put { on: arrived.into(), number, by: Some(row.controller) })
         }
         Happening::Departure(..) | Happening::IsDealt(..) | Happening::Deals(..) | Happening::IsSpared(_) | Happening::State => {
@@ -61,6 +62,6 @@ fn put(state: &State, it: Happening<'_>, is_meant: impl Fn(CounterKind) -> bool)
 }
 
 fn matter(state: &State, fits: &Filter, put: &Put, by: PlayerId, context: &Context<'_>) -> Option<TriggerFacts> {
-    let matter = TriggerFacts { it: Some(put.on), player: Some(by), amount: 0 }.with(put.number);
+    let matter = TriggerFacts::thing(put.on, by).with(put.number);
     filter::fits(state, fits, put.on, context).then_some(matter)
 }

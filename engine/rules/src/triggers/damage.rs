@@ -29,7 +29,7 @@ fn is_dealt_excess(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, 
 /// Each time an effect prevents some, however many at once.
 fn is_prevented(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let (TriggerEvent::IsPrevented(fits), Happening::IsSpared(Spared { to, amount, .. })) = (occurrence, it) else { return None };
-    let about = TriggerFacts { it: to.object().map(Thing::Object), player: to.player(), amount: 0 }.with(amount);
+    let about = TriggerFacts::thing(to.object().map(Thing::Object), to.player()).with(amount);
     (amount > 0 && filter::fits(state, fits, to, context)).then_some(about)
 }
 

@@ -43,7 +43,7 @@ fn becomes_target(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, c
     {
         let controller = state.known(by)?.0.controller;
         let meant = context.stands(state, *relation, controller) && filter::fits(state, wanted, thing, context);
-        meant.then_some(TriggerFacts { it: Some(Thing::Object(by)), player: Some(controller), amount: 0 })
+        meant.then_some(TriggerFacts::thing(Thing::Object(by), controller))
     } else {
         None
     }

@@ -19,7 +19,6 @@ fn begins(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: 
         Moment::Main(number) => stage.is_main() && state.turn.begun.mains == *number,
         Moment::Phase(phase) => stage.step().is_none() && stage.phase() == *phase,
     };
-    let active = state.turn.active;
-    let meant = here && relation.is_none_or(|it| context.stands(state, it, active));
-    meant.then(|| TriggerFacts::player(active, 0))
+    let mut active = state.active_players().filter(|player| relation.is_none_or(|it| context.stands(state, it, *player)));
+    here.then(|| active.next()).flatten().map(|it| TriggerFacts::player(it, 0))
 }

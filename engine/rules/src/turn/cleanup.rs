@@ -3,7 +3,7 @@
 use kernel::{
     event::{Cause, Move, Until, What},
     game::{ObjectId, PlayerId, State},
-    machine::{Batch, Context, Flow, Handler, Machine, begins, filter, turn_based},
+    machine::{Batch, Context, Few, Flow, Handler, Machine, begins, filter, turn_based},
     question::About,
 };
 use language::{Players, Static, StaticKind, Word};
@@ -18,7 +18,11 @@ pub(crate) const RULES: &[Handler] = &[
 const MAXIMUM: usize = 7;
 
 fn discard_to_hand_size(machine: &mut Machine<'_>) -> Flow {
-    let player = machine.state.turn.active;
+    let players: Few<PlayerId> = machine.state.active_players().collect();
+    players.into_iter().try_for_each(|it| discard_down(machine, it))
+}
+
+fn discard_down(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
     while machine.state.zones.hand(player).len() > MAXIMUM && !has_no_maximum(machine.state, player) {
         let hand = machine.distinct_hand(player);
         let chosen: ObjectId = machine.ask_object(player, About::Discard, &hand)?;

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Until, What},
-    game::State,
+    game::{PlayerId, State},
     machine::{Batch, Handler, begins, ends},
 };
 use language::Duration;
@@ -18,9 +18,11 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// What lasts until that step of the active player ends as it begins.
 fn end_until_step(state: &State, batch: &mut Batch) {
-    let (active, stage) = (state.turn.active, state.turn.stage);
-    if state.effects.iter().any(|it| it.duration == Duration::YourNext(stage) && it.controller == active) {
-        batch.push(What::Expires(Until::StageOf(active, stage)));
+    let stage = state.turn.stage;
+    let lasts =
+        |player: PlayerId| state.effects.iter().any(|it| it.duration == Duration::YourNext(stage) && it.controller == player);
+    for player in state.active_players().filter(|it| lasts(*it)) {
+        batch.push(What::Expires(Until::StageOf(player, stage)));
     }
 }
 

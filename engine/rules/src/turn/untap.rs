@@ -12,7 +12,7 @@ pub(crate) const RULES: &[Handler] = &[begins(cr::R502_3, Stage::Untap, untap).s
 
 /// The active player's permanents untap at once, but those that an ability keeps tapped.
 fn untap(state: &State, batch: &mut Batch) {
-    for slot in state.zones.controlled(state.turn.active) {
+    for slot in state.active_players().flat_map(|it| state.zones.controlled(it)) {
         if state.objects[usize::from(*slot)].tapped {
             let id = state.id(*slot);
             if !stays_tapped(state, id) {
@@ -25,7 +25,7 @@ fn untap(state: &State, batch: &mut Batch) {
 fn stays_tapped(state: &State, id: ObjectId) -> bool {
     state.statics(StaticKind::DoesntUntap).any(|(source, ability)| {
         if let Static::DoesntUntap(filter) = ability {
-            filter::fits(state, filter, Thing::Object(id), &Context::of(state, source))
+            filter::concerns(state, filter, Thing::Object(id), &Context::of(state, source))
         } else {
             false
         }

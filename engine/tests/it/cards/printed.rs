@@ -6,7 +6,7 @@ use std::{collections::BTreeSet, fs, path::Path};
 
 use engine::{
     cards::{
-        Library, Word,
+        LayoutKind, Library, Word,
         printed::{self, Face, Folded},
     },
     catalog::KeywordAbility,
@@ -37,10 +37,10 @@ fn no_card_is_weaker_than_printed() {
         let Some(face) = face(&card) else { continue };
         assert_eq!(Folded::of(&face).unfolded(), face.text, "every fold is taken back");
         let mut library = Library::default();
-        let id = match printed::read(&face, &mut library, engine::lexicon()) {
+        let id = match printed::read(LayoutKind::Single, std::slice::from_ref(&face), &mut library, engine::lexicon()) {
             Ok(id) => id,
             Err(obstacles) => {
-                refused += usize::from(obstacles.iter().all(|it| it.word.is_some()));
+                refused += usize::from(obstacles.iter().all(|it| it.1.word.is_some()));
                 continue;
             }
         };

@@ -25,19 +25,19 @@ fn a_keyword_that_no_row_serves() {
 fn in_what_it_grants_makes_and_is_made_of() {
     check(
         "Choir {B} enchantment: creatures you control have flying and skulk\n\
-         Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and prowess\n\
+         Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and persist\n\
          Loan {B} instant: target creature gains vigilance and persist until end of turn\n\
-         Mark {B} instant: put an exalted counter on target creature\n\
+         Mark {B} instant: put a shadow counter on target creature\n\
          Gift {B} enchantment: creatures you control have \"when this dies, put a rad counter on target creature\"",
         expect![[r#"
             Choir {B} enchantment: creatures you control have flying and skulk
                                                                          ^^^^^ skulk waits for 702.118: no rule plays it yet, so the card can't say it
-            Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and prowess
-                                                                                                            ^^^^^^^ prowess waits for 702.108: no rule plays it yet, so the card can't say it
+            Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and persist
+                                                                                                            ^^^^^^^ persist waits for 702.79: no rule plays it yet, so the card can't say it
             Loan {B} instant: target creature gains vigilance and persist until end of turn
                                                                   ^^^^^^^ persist waits for 702.79: no rule plays it yet, so the card can't say it
-            Mark {B} instant: put an exalted counter on target creature
-                                     ^^^^^^^ exalted waits for 702.83: no rule plays it yet, so the card can't say it
+            Mark {B} instant: put a shadow counter on target creature
+                                    ^^^^^^ shadow waits for 702.28: no rule plays it yet, so the card can't say it
             Gift {B} enchantment: creatures you control have "when this dies, put a rad counter on target creature"
                                                                                     ^^^ rad counters waits for 122.1i: no rule plays it yet, so the card can't say it
         "#]],

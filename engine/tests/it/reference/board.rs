@@ -37,7 +37,7 @@ impl Board {
         ids.sort_unstable();
         let things = ids.into_iter().map(|id| {
             let characteristics = state.characteristics(id).expect("it is there");
-            let abilities = state.abilities(id).filter(|it| !is_keyword(state, it.0)).map(|it| it.0).collect();
+            let abilities = state.abilities(id).map(|it| it.0.at).filter(|it| !is_keyword(state, *it)).collect();
             let any = |it: &Subtype| state.has_subtype(id, *it);
             let subtypes = state.subtypes(id).filter(any).collect();
             Thing {

@@ -115,6 +115,7 @@ impl Speaker<'_> {
             | Condition::ThisIn(_)
             | Condition::Cast(_)
             | Condition::Happened(..)
+            | Condition::Flipped(_)
             | Condition::Someone(..) => return None,
         })
     }

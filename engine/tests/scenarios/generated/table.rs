@@ -22,7 +22,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/always.md",
         cr::R604_3,
-        "What a card's number is it is in the graveyard too",
+        "#1 What a card's number is it is in the graveyard too",
     ),
     (
         "abilities/always.md",
@@ -54,8 +54,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_17,
         "No life is gained, and nothing is done in its place",
     ),
-    ("abilities/cant.md", cr::R614_17B, "Where no life can be lost none can be paid"),
-    ("abilities/cant.md", cr::R614_17B, "Where it can be lost it can be paid"),
+    ("abilities/cant.md", cr::R614_17B, "#1 Where no life can be lost none can be paid"),
+    ("abilities/cant.md", cr::R614_17B, "#1 Where it can be lost it can be paid"),
     (
         "abilities/cant.md",
         cr::R614_17C,
@@ -70,7 +70,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/continuous.md",
         cr::R604_3,
-        "The color that an ability of a card defines is its color in the graveyard too",
+        "#1 The color that an ability of a card defines is its color in the graveyard too",
     ),
     (
         "abilities/continuous.md",
@@ -210,7 +210,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/delayed.md",
         cr::R800_4D,
-        "What a player who has left would put on the stack is not put there",
+        "#2 What a player who has left would put on the stack is not put there",
+    ),
+    (
+        "abilities/delayed.md",
+        cr::R800_4D,
+        "#1 What a player who has left would own is not created",
     ),
     (
         "abilities/dying.md",
@@ -354,6 +359,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#5 What such costs are changed by has such symbols too",
     ),
     ("abilities/mana.md", cr::R605_1B, "Tapping a land for mana makes more mana"),
+    ("abilities/mana.md", cr::R605_1B, "#1 With a target it waits on the stack"),
     ("abilities/mana.md", cr::R605_3A, "Lands are tapped with priority, for later"),
     (
         "abilities/mana.md",
@@ -376,6 +382,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What adds mana and does more is a mana ability all the same",
     ),
     ("abilities/mana_making.md", cr::R605_1A, "Nobody can counter it"),
+    (
+        "abilities/mana_making.md",
+        cr::R605_1A,
+        "#1 With a target it waits on the stack, and its mana with it",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_1A,
+        "#3 With loyalty for its cost it waits on the stack",
+    ),
     (
         "abilities/mana_making.md",
         cr::R605_1B,
@@ -833,11 +849,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_6M,
         "A trigger that takes its card out of the graveyard works there",
     ),
-    ("abilities/zones.md", cr::R113_6K, "A trigger on being cast works on the stack"),
+    ("abilities/zones.md", cr::R113_6K, "#1 A trigger on being cast works on the stack"),
     (
         "abilities/zones.md",
         cr::R113_6K,
-        "Another spell does not set it off from the battlefield",
+        "#1 Another spell does not set it off from the battlefield",
     ),
     (
         "abilities/zones.md",
@@ -911,7 +927,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/zones.md",
         cr::R113_6K,
-        "A trigger that can't be on the battlefield works where it can be",
+        "#1 A trigger that can't be on the battlefield works where it can be",
     ),
     (
         "abilities/zones.md",
@@ -960,6 +976,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_3A,
         "To one of two it goes, and its controller says to which",
     ),
+    ("actions/attach.md", cr::R701_3A, "What is there already is not attached anew"),
     (
         "actions/change.md",
         cr::R611_2C,
@@ -1093,6 +1110,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 As much is paid as is asked and the rest stays in the pool",
     ),
     ("actions/choices.md", cr::R118_12, "#2 What cannot be paid is not offered"),
+    ("actions/choices.md", cr::R118_12, "#1 This may itself be what is paid with"),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#2 A payment with a choice of colors is offered to who can pay one of them",
+    ),
+    ("actions/choices.md", cr::R118_12, "#2 Who is asked pays, and nobody else"),
+    (
+        "actions/coins.md",
+        cr::R705_1,
+        "Of a coin that is only looked at, nobody wins the flip",
+    ),
+    ("actions/coins.md", cr::R705_1, "Several coins are flipped, and each is looked at"),
+    ("actions/coins.md", cr::R705_2, "Whoever flips a coin and calls it wins or loses"),
+    ("actions/coins.md", cr::R705_2, "Only the player who flips wins or loses"),
+    (
+        "actions/coins.md",
+        cr::R705_2,
+        "Coins are flipped until a flip is lost, and those that were won count",
+    ),
+    ("actions/coins.md", cr::R705_2, "Several coins are called one by one"),
     (
         "actions/combat.md",
         cr::R508_4,
@@ -1170,6 +1208,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_7,
         "An attacker that is left where it was is not sent anywhere",
     ),
+    ("actions/combat.md", cr::R509_1G, "What is made to block blocks that attacker"),
+    ("actions/combat.md", cr::R509_1G, "Each of several that are made to block blocks"),
     ("actions/combat_blocking.md", cr::R509_1G, "An effect lets a creature block"),
     (
         "actions/combat_blocking.md",
@@ -1239,7 +1279,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Becoming a copy does not set off what triggers on entering",
     ),
     ("actions/copies.md", cr::R707_2B, "What is copied may change without the copy"),
-    ("actions/copies.md", cr::R707_1, "A token that is a copy has the copiable values"),
+    (
+        "actions/copies.md",
+        cr::R707_1,
+        "#2 A token that is a copy has the copiable values",
+    ),
     (
         "actions/copies.md",
         cr::R111_4,
@@ -1274,11 +1318,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A token named after a card is such a card's like",
     ),
     (
+        "actions/copies.md",
+        cr::R707_11,
+        "The damage and the counter come though it is a copy of something else by then",
+    ),
+    (
         "actions/copies_of_permanents.md",
         cr::R707_1,
-        "A token that is a copy comes for each that the effect makes",
+        "#2 A token that is a copy comes for each that the effect makes",
     ),
-    ("actions/copies_of_permanents.md", cr::R707_1, "Another player may get the copy"),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_1,
+        "#2 Another player may get the copy",
+    ),
     (
         "actions/copies_of_permanents.md",
         cr::R707_2,
@@ -1320,6 +1373,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_4,
         "#3 What it was given for the turn it keeps",
     ),
+    ("actions/copies_of_permanents.md", cr::R707_4, "Each of several becomes a copy"),
     ("actions/copies_of_spells.md", cr::R707_10, "#1 A copy is not cast"),
     (
         "actions/copies_of_spells.md",
@@ -1344,7 +1398,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies_of_spells.md",
         cr::R707_10B,
-        "A copied ability speaks of its own source and of no namesake",
+        "#1 A copied ability speaks of its own source and of no namesake",
     ),
     (
         "actions/copies_of_spells.md",
@@ -1386,12 +1440,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies_of_spells.md",
         cr::R707_10E,
-        "A copy that is given a target has that one",
+        "#1 A copy that is given a target has that one",
     ),
     (
         "actions/copies_of_spells.md",
         cr::R707_10E,
-        "There is no copy where that is no legal target",
+        "#2 There is no copy where that is no legal target",
     ),
     (
         "actions/copies_of_spells.md",
@@ -1402,6 +1456,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_spells.md",
         cr::R707_10D,
         "No copy for what only one of the targets could be",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "A copy is made for those only that the spell could target",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "Aimed at what it can't target there is no copy",
     ),
     (
         "actions/counter.md",
@@ -1439,6 +1503,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Countered is what is aimed at and nothing else on the stack",
     ),
     ("actions/counter.md", cr::R701_6A, "All spells of others at once"),
+    (
+        "actions/counter.md",
+        cr::R701_6A,
+        "What has something else to say than that it can't be countered is countered",
+    ),
     ("actions/counters.md", cr::R122_6, "An effect puts counters on a permanent"),
     (
         "actions/counters.md",
@@ -1467,6 +1536,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1E,
         "A planeswalker without loyalty left is put into the graveyard",
     ),
+    ("actions/counters.md", cr::R122_1F, "#1 Who has ten poison counters loses"),
     (
         "actions/counters.md",
         cr::R122_1G,
@@ -1527,6 +1597,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1,
         "#1 A permanent has counters of as many kinds as are put on it",
     ),
+    ("actions/counters.md", cr::R122_6, "Each of several gets them"),
+    ("actions/counters.md", cr::R122_6, "No counters put is nothing that is noticed"),
+    (
+        "actions/counters.md",
+        cr::R122_6,
+        "What has left gets none of the counters that were distributed",
+    ),
     (
         "actions/counters_moved.md",
         cr::R122_5,
@@ -1541,7 +1618,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/counters_moved.md",
         cr::R122_9,
-        "What was sacrificed for it hands its counters on",
+        "#1 What was sacrificed for it hands its counters on",
     ),
     (
         "actions/counters_moved.md",
@@ -1639,6 +1716,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/create.md",
         cr::R701_7A,
         "A token that enters blocking blocks that attacker and leaves the others",
+    ),
+    (
+        "actions/create.md",
+        cr::R701_7A,
+        "Each of several players gets tokens, of their own",
     ),
     ("actions/damage.md", cr::R120_2B, "A spell says which object deals the damage"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each creature at once"),
@@ -1758,6 +1840,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of all that have a shield none is regenerated",
     ),
     (
+        "actions/destroy.md",
+        cr::R701_8A,
+        "What is destroyed may regenerate, unless it is said that it can't",
+    ),
+    (
         "actions/dice.md",
         cr::R706_1A,
         "A die with so many sides can be anything up to that: one with a single side is always one",
@@ -1773,6 +1860,49 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 What comes up is the result, and the same for what is noticed and what is done",
     ),
     ("actions/dice.md", cr::R706_1, "#1 Whoever rolls, only those notice who are meant"),
+    ("actions/dice.md", cr::R706_1, "#1 It is the player who rolled that is meant"),
+    ("actions/dice.md", cr::R706_2, "#1 Each of several players rolls"),
+    (
+        "actions/dice.md",
+        cr::R706_2,
+        "#1 The side that comes up is the result, whichever it is",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_2,
+        "#2 The instruction may add to the natural result, or take from it",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_1,
+        "#2 So many dice are rolled as the effect says, each a roll of its own",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_3A,
+        "Of a table, what stands beside the result is done",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_3A,
+        "A row without an end takes all that is above it, and a result in none does nothing",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_3B,
+        "The table is part of the ability that rolls: what one of its lines aims at is chosen before the roll",
+    ),
+    ("actions/dice.md", cr::R706_6, "A roll that is ignored never happened"),
+    (
+        "actions/dice.md",
+        cr::R706_4,
+        "Without a table the text says what the result is for",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_2,
+        "#1 The roll comes before what is done with its result",
+    ),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -1833,6 +1963,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Of two cards of one name both may be the ones",
     ),
     ("actions/discard.md", cr::R701_9A, "Two cards of one name are two cards"),
+    (
+        "actions/discard.md",
+        cr::R701_9B,
+        "Of two cards with one name either is as good, of others it is the one chosen",
+    ),
+    ("actions/discard.md", cr::R701_9B, "Each player discards cards of the own hand"),
     (
         "actions/discard_chosen.md",
         cr::R701_9B,
@@ -1906,6 +2042,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is that player for whom something else happens",
     ),
     (
+        "actions/draw.md",
+        cr::R121_1,
+        "Who has more cards draws more where each draws by the own hand",
+    ),
+    (
         "actions/exceptions.md",
         cr::R707_9A,
         "A copy has the ability that it was made with",
@@ -1939,12 +2080,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/exceptions.md",
         cr::R707_9D,
-        "What defines a size is not copied where the copy has its own",
+        "#1 What defines a size is not copied where the copy has its own",
     ),
     (
         "actions/exceptions.md",
         cr::R707_9B,
         "A type that a copy has besides is one of its copiable values",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9D,
+        "What it has otherwise leaves the other abilities that are copied",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9B,
+        "Power and toughness that it has otherwise are not mixed up",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9B,
+        "A kind of its own takes the place of the other kinds",
     ),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
@@ -1973,6 +2129,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_12B,
         "Nothing is exchanged when one of them has gone",
     ),
+    ("actions/exchange.md", cr::R701_12B, "Who controls them counts, not who owns them"),
     (
         "actions/fight.md",
         cr::R701_14A,
@@ -2006,6 +2163,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A creature with less than no power deals nothing",
     ),
     ("actions/fight.md", cr::R701_14A, "The two that are named fight, and no others"),
+    ("actions/fight.md", cr::R701_14A, "What is no creature fights nobody"),
+    (
+        "actions/fight.md",
+        cr::R701_14A,
+        "Who has no power deals nothing, and is dealt damage all the same",
+    ),
+    (
+        "actions/fight.md",
+        cr::R701_14A,
+        "Of those that could be meant the right two fight",
+    ),
     ("actions/later.md", cr::R603_7A, "Something waits for the next end step"),
     ("actions/later.md", cr::R603_7A, "Before the end step nothing has happened yet"),
     ("actions/later.md", cr::R603_7B, "It happens once and not in every end step"),
@@ -2032,6 +2200,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/later.md", cr::R603_7A, "What a target's controller loses as it dies"),
     ("actions/later.md", cr::R603_7A, "A player who is a target is remembered"),
     ("actions/later.md", cr::R603_7A, "Of several targets the one that is spoken of"),
+    (
+        "actions/later.md",
+        cr::R603_7A,
+        "What waits for the next end step waits through the turn",
+    ),
     ("actions/library.md", cr::R701_22A, "A scried card is put on the bottom"),
     ("actions/library.md", cr::R701_22A, "A scried card may stay on top"),
     (
@@ -2083,6 +2256,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_25A,
         "Each player looks at the own library and fills the own graveyard",
     ),
+    ("actions/library.md", cr::R701_17A, "Each mills as many as that player has to"),
+    (
+        "actions/library.md",
+        cr::R701_25A,
+        "What goes to the graveyard is put there, and what stays is put back",
+    ),
+    ("actions/library.md", cr::R701_22A, "Each of several scries by the own library"),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -2129,6 +2309,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R119_3,
         "Each of several players counts the cards of the own hand",
     ),
+    ("actions/life.md", cr::R119_3, "No life gained is nothing that is noticed"),
     ("actions/mana.md", cr::R106_4, "Added mana waits in the pool and pays for a spell"),
     (
         "actions/mana.md",
@@ -2156,9 +2337,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/mana.md",
         cr::R106_7,
-        "Lands that only look at each other could produce nothing",
+        "#5 Lands that only look at each other could produce nothing",
     ),
-    ("actions/mana.md", cr::R106_7, "What another land sees counts"),
+    ("actions/mana.md", cr::R106_7, "#1 What another land sees counts"),
     ("actions/mana.md", cr::R107_1B, "A power below zero makes no mana"),
     (
         "actions/mana.md",
@@ -2179,6 +2360,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What would be lost is spent before what an effect keeps",
     ),
     ("actions/mana.md", cr::R106_4, "Only the mana that the text added is kept"),
+    (
+        "actions/mana.md",
+        cr::R106_4,
+        "Snow makes snow mana, and what is not snow makes none",
+    ),
+    ("actions/mana.md", cr::R106_4, "Mana of a snow source pays what asks for snow"),
+    ("actions/mana.md", cr::R106_5, "Of several colors that are there one is chosen"),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -2204,6 +2392,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The controller loses by an ability of one's own",
     ),
     ("actions/outcome.md", cr::R104_4C, "An effect ends it in a draw for three"),
+    ("actions/outcome.md", cr::R104_2B, "Those who win together win together"),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -2269,6 +2458,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each of two that are sacrificed is another one",
     ),
     (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "Each sacrifices as many of the own as is said, and chooses which",
+    ),
+    (
         "actions/search.md",
         cr::R701_23A,
         "#1 The player finds a card that fits and the rest is shuffled",
@@ -2307,6 +2501,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/search.md", cr::R701_23A, "#1 Two cards of one name may both be found"),
     (
+        "actions/search.md",
+        cr::R701_23A,
+        "Who finds nothing has searched all the same, and who finds something has found it",
+    ),
+    (
         "actions/shields.md",
         cr::R701_19A,
         "A regeneration shield takes the place of the next destruction",
@@ -2322,13 +2521,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/shields.md",
         cr::R609_7A,
-        "A source of one's choice deals nothing the next time",
+        "#1 A source of one's choice deals nothing the next time",
     ),
-    ("actions/shields.md", cr::R609_7A, "A spell on the stack can be the source"),
+    ("actions/shields.md", cr::R609_7A, "#2 A spell on the stack can be the source"),
     (
         "actions/shields.md",
         cr::R609_7A,
-        "A permanent spell is still meant as the permanent that it becomes",
+        "#7 A permanent spell is still meant as the permanent that it becomes",
     ),
     (
         "actions/shields.md",
@@ -2350,17 +2549,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/shields.md",
         cr::R609_7A,
-        "The first permanent that could be the source may be chosen",
+        "#1 The first permanent that could be the source may be chosen",
     ),
     (
         "actions/shields.md",
         cr::R609_7A,
-        "Damage by an ability of the chosen permanent is stopped as well, and only for the one who is protected",
+        "#6 Damage by an ability of the chosen permanent is stopped as well, and only for the one who is protected",
     ),
     (
         "actions/shields.md",
         cr::R609_7B,
         "A shield that stopped nothing waits for what fits again",
+    ),
+    (
+        "actions/shields.md",
+        cr::R609_7A,
+        "Only a source of that sort is chosen, and what is there twice is one source",
+    ),
+    (
+        "actions/shields.md",
+        cr::R609_7A,
+        "What is gone by now and has an ability on the stack may be chosen, each of several",
     ),
     ("actions/shuffling.md", cr::R701_24A, "A shuffled library is the same cards"),
     (
@@ -2403,6 +2612,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/tap.md",
         cr::R701_26B,
         "All that are tapped are untapped, and nothing else becomes so",
+    ),
+    (
+        "actions/tap.md",
+        cr::R701_26A,
+        "Each of several is tapped, and what is tapped already stays so",
     ),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
@@ -2458,6 +2672,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/targets.md",
         cr::R115_7D,
         "A target that is left as it is does not become one again",
+    ),
+    (
+        "actions/targets.md",
+        cr::R115_7A,
+        "#1 Of several spells on the stack the right one is changed",
+    ),
+    (
+        "actions/targets.md",
+        cr::R115_7A,
+        "#1 The new target is legal for who controls the spell, not for who changes it",
+    ),
+    (
+        "actions/targets.md",
+        cr::R115_7A,
+        "#1 Two targets of two words may become one thing",
     ),
     (
         "actions/targets_checked.md",
@@ -2583,6 +2812,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R610_3D,
         "What two keepers held comes back at the same time",
     ),
+    ("actions/zones.md", cr::R610_3, "It comes back to its owner, whoever had it"),
+    ("actions/zones.md", cr::R701_13A, "What is exiled is exiled, from wherever it is"),
+    (
+        "actions/zones.md",
+        cr::R610_3,
+        "Nothing is exiled once what would hold it has left",
+    ),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -2613,6 +2849,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/abilities.md",
         cr::R113_2C,
         "Two instances of one ability work independently",
+    ),
+    (
+        "basics/abilities.md",
+        cr::R113_2C,
+        "Two alike that one creature was granted are used apart",
+    ),
+    ("basics/abilities.md", cr::R113_2C, "What was granted anew has not been used"),
+    ("basics/abilities.md", cr::R113_2C, "One that a spell gives twice is two"),
+    (
+        "basics/abilities.md",
+        cr::R113_2C,
+        "Two alike that were granted trigger each for itself",
+    ),
+    (
+        "basics/abilities.md",
+        cr::R113_2C,
+        "A state that two abilities wait for sets off both",
     ),
     (
         "basics/abilities.md",
@@ -2681,6 +2934,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_10A,
         "Instructions come along with an ability that is granted",
     ),
+    ("basics/ability_changes.md", cr::R113_10A, "What is granted may grant in its turn"),
+    (
+        "basics/ability_changes.md",
+        cr::R113_10A,
+        "What an effect grants for a while may grant too",
+    ),
     (
         "basics/ability_changes.md",
         cr::R113_10B,
@@ -2703,6 +2962,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 What was tried in vain is not there once the ban has gone",
     ),
     ("basics/ability_changes.md", cr::R113_11, "#1 A ban on flying takes nothing else"),
+    (
+        "basics/ability_changes.md",
+        cr::R113_11,
+        "#1 What nothing denies is gained, by whoever's creature",
+    ),
+    (
+        "basics/ability_changes.md",
+        cr::R113_11,
+        "#3 What is gained while an effect denies it is not there after that effect",
+    ),
+    (
+        "basics/ability_changes.md",
+        cr::R113_11,
+        "#1 A ban counts while its condition holds, for whoever has it",
+    ),
+    (
+        "basics/ability_changes.md",
+        cr::R113_11,
+        "#1 Who has the ban has to meet its condition, not who has the creature",
+    ),
     (
         "basics/ability_kinds.md",
         cr::R113_1A,
@@ -2860,7 +3139,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/characteristics.md",
         cr::R205_4B,
-        "A legendary land made a creature is still legendary",
+        "#1 A legendary land made a creature is still legendary",
+    ),
+    (
+        "basics/characteristics.md",
+        cr::R205_4B,
+        "#2 What loses a supertype keeps its card types and subtypes",
+    ),
+    (
+        "basics/characteristics.md",
+        cr::R205_4B,
+        "#3 What loses one supertype keeps the other",
     ),
     (
         "basics/characteristics.md",
@@ -3143,13 +3432,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/mana.md",
         cr::R106_7,
-        "What a land could make counts although it is tapped and its cost can't be paid",
+        "#4 What a land could make counts although it is tapped and its cost can't be paid",
     ),
-    ("basics/mana.md", cr::R106_7, "An ability that is no mana ability counts as well"),
     (
         "basics/mana.md",
         cr::R106_7,
-        "An ability that would make no mana now counts for nothing",
+        "#1 An ability that is no mana ability counts as well",
+    ),
+    (
+        "basics/mana.md",
+        cr::R106_7,
+        "#5 An ability that would make no mana now counts for nothing",
     ),
     (
         "basics/mana.md",
@@ -3842,7 +4135,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/variables.md",
         cr::R107_3C,
-        "A defined X is no choice, and is looked at as the ability resolves",
+        "#1 A defined X is no choice, and is looked at as the ability resolves",
     ),
     (
         "basics/variables.md",
@@ -3863,6 +4156,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/variables.md",
         cr::R107_3J,
         "The X of an ability that is granted is its own",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3J,
+        "An X that the granted ability does not define is nothing",
     ),
     ("basics/variables.md", cr::R107_3K, "Every activation has an X of its own"),
     ("basics/variables.md", cr::R107_3M, "#3 The permanent's own X is nothing"),
@@ -3886,7 +4184,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_1A,
         "A tapped permanent can't pay with its tap symbol",
     ),
-    ("casting/abilities.md", cr::R602_2, "Only its controller may activate it"),
+    ("casting/abilities.md", cr::R602_2, "#1 Only its controller may activate it"),
     ("casting/abilities.md", cr::R605_3B, "A mana ability is not put on the stack"),
     (
         "casting/abilities.md",
@@ -3917,7 +4215,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/activating.md",
         cr::R602_1B,
-        "What limits an activation counts before the effect has happened",
+        "#2 What limits an activation counts before the effect has happened",
     ),
     (
         "casting/activating.md",
@@ -3927,9 +4225,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/activating.md",
         cr::R602_2,
-        "In a graveyard the card's owner activates its ability",
+        "#1 In a graveyard the card's owner activates its ability",
     ),
-    ("casting/activating.md", cr::R602_2, "In a graveyard nobody else does"),
+    ("casting/activating.md", cr::R602_2, "#1 In a graveyard nobody else does"),
     (
         "casting/activating.md",
         cr::R602_2A,
@@ -4059,6 +4357,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/allowed.md", cr::R601_2E, "What forbids spells forbids no abilities"),
     (
+        "casting/announcing.md",
+        cr::R118_8B,
+        "Costs of different things are paid with different things",
+    ),
+    ("casting/announcing.md", cr::R118_8B, "Two costs of a kind take one thing each"),
+    (
+        "casting/announcing.md",
+        cr::R118_8B,
+        "Mana that is paid several times over is paid so often",
+    ),
+    (
+        "casting/announcing.md",
+        cr::R118_8B,
+        "Other things that are paid several times over are paid so often",
+    ),
+    (
+        "casting/announcing.md",
+        cr::R118_8B,
+        "What can't be paid is not offered, and what is not paid leaves no trace",
+    ),
+    ("casting/announcing.md", cr::R118_8B, "What is not paid leaves no trace"),
+    (
         "casting/asked.md",
         cr::R601_2C,
         "The caster is asked for the targets, and nobody else",
@@ -4151,6 +4471,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/dividing.md",
         cr::R707_10,
         "#2 A copy divides as the original does, whatever it is aimed at",
+    ),
+    (
+        "casting/dividing.md",
+        cr::R601_2D,
+        "What is divided among two sorts of targets is divided for each sort",
     ),
     (
         "casting/hidden.md",
@@ -4254,6 +4579,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "casting/other_costs.md",
+        cr::R118_9B,
+        "#2 An effect that lets a spell be cast for nothing takes no mana for it",
+    ),
+    (
+        "casting/other_costs.md",
         cr::R118_9C,
         "The mana value stays that of the mana cost",
     ),
@@ -4266,6 +4596,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/other_costs.md",
         cr::R118_6A,
         "#2 A card without a mana cost can be cast for another cost",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_6A,
+        "#3 An effect that asks for no payment lets a card without a mana cost be cast",
     ),
     ("casting/other_costs.md", cr::R118_9A, "Of two alternative costs one is paid"),
     (
@@ -4320,6 +4655,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2I,
         "What waits for a spell stands above it on the stack",
     ),
+    (
+        "casting/paying.md",
+        cr::R601_2H,
+        "What is tapped as part of the cost makes no mana for it",
+    ),
     ("casting/permission.md", cr::R601_3, "What an effect forbids is not offered"),
     ("casting/permission.md", cr::R601_3, "Nor what no rule allows"),
     (
@@ -4363,6 +4703,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/permission.md",
         cr::R601_3,
         "A card in the graveyard that says so may be cast from there, its neighbour not",
+    ),
+    (
+        "casting/permission.md",
+        cr::R601_3,
+        "Of the cards in a graveyard only those that say so",
+    ),
+    (
+        "casting/permission.md",
+        cr::R601_3,
+        "What lies in a graveyard or belongs to another is not cast as from a hand",
+    ),
+    (
+        "casting/permission.md",
+        cr::R601_3,
+        "Each of several cards that say so may be cast",
     ),
     ("casting/price.md", cr::R601_2A, "One card makes one spell"),
     (
@@ -4565,7 +4920,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/reversal.md",
         cr::R733_1,
-        "Payments are cancelled, and nothing that was undone triggers",
+        "#1 Payments are cancelled, and nothing that was undone triggers",
+    ),
+    (
+        "casting/reversal.md",
+        cr::R733_1,
+        "#2 The spell is back in the zone that it came from, whoever's turn it is",
     ),
     (
         "casting/reversal.md",
@@ -4580,7 +4940,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/reversal.md",
         cr::R602_2,
-        "An ability that can't be paid for was never activated",
+        "#3 An ability that can't be paid for was never activated",
     ),
     (
         "casting/spells.md",
@@ -4680,13 +5040,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/ways.md",
         cr::R107_3M,
-        "The value of X stays with what triggers as it enters",
+        "#1 The value of X stays with what triggers as it enters",
     ),
     ("casting/ways.md", cr::R107_3I, "What triggers as it is cast knows the X as well"),
     (
         "casting/ways.md",
         cr::R118_8B,
         "What is paid already does not pay for the optional cost as well",
+    ),
+    (
+        "casting/ways.md",
+        cr::R118_8B,
+        "What was paid besides is remembered, each cost and how often",
     ),
     (
         "casting/whose_turn.md",
@@ -4927,6 +5292,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("choosing.md", cr::R105_4, "A color is chosen and protected from"),
     ("choosing.md", cr::R201_2B, "Four Demons with three names are not enough"),
     ("choosing.md", cr::R201_2B, "Four Demons with four names"),
+    (
+        "choosing.md",
+        cr::R201_2B,
+        "Three named Demons and one without a name are not enough",
+    ),
     ("choosing.md", cr::R201_2C, "A card named as none of those on the battlefield"),
     ("choosing.md", cr::R201_2C, "One that shares a name is not found"),
     (
@@ -4972,6 +5342,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "choosing.md",
         cr::R201_4A,
         "The first artifact card of all and the last one may be chosen",
+    ),
+    ("choosing.md", cr::R201_4, "Any name may be chosen where none is described"),
+    (
+        "choosing.md",
+        cr::R201_4A,
+        "Of the names of one kind there is nothing to choose where only one card is of it",
     ),
     (
         "combat/alone.md",
@@ -5079,11 +5455,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1K,
         "A chosen creature is attacking while combat lasts",
     ),
-    ("combat/attackers.md", cr::R506_2, "Nobody but the active player attacks"),
+    ("combat/attackers.md", cr::R506_2, "#1 Nobody but the active player attacks"),
     (
         "combat/attackers.md",
         cr::R506_2,
-        "Every opponent can be attacked at once, each by other creatures",
+        "#3 Every opponent can be attacked at once, each by other creatures",
     ),
     (
         "combat/attackers.md",
@@ -5177,6 +5553,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1K,
         "Who is given up to pay for an attack does not attack",
     ),
+    (
+        "combat/attackers.md",
+        cr::R508_1D,
+        "What costs something to attack is not required",
+    ),
+    (
+        "combat/attackers.md",
+        cr::R508_1D,
+        "What can't be paid for is not offered where something else must attack",
+    ),
     ("combat/beginning.md", cr::R507_1, "The active player chooses who defends"),
     (
         "combat/beginning.md",
@@ -5205,6 +5591,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R507_1,
         "Nobody can act between the beginning of combat and the choice",
     ),
+    (
+        "combat/beginning.md",
+        cr::R507_1,
+        "Only where one is to be chosen and there are several, one is chosen",
+    ),
+    ("combat/beginning.md", cr::R507_1, "Where all defend nobody is chosen"),
+    ("combat/beginning.md", cr::R507_1, "With one opponent there is nobody to choose"),
     (
         "combat/blockers.md",
         cr::R509_1,
@@ -5288,6 +5681,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/blockers.md",
         cr::R509_1H,
         "An attacker that an effect has blocked does not become blocked again by a blocker",
+    ),
+    (
+        "combat/blockers.md",
+        cr::R509_1C,
+        "What attacks somebody else is none of one's requirements",
+    ),
+    ("combat/blockers.md", cr::R509_1, "One creature blocks one attacker"),
+    (
+        "combat/blockers.md",
+        cr::R509_1C,
+        "Where one attacker can't be blocked by one, another may be",
+    ),
+    ("combat/blockers.md", cr::R509_1A, "Nobody blocks what attacks somebody else"),
+    (
+        "combat/blockers.md",
+        cr::R509_1C,
+        "No more block than are allowed to, however many must",
     ),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
@@ -5431,6 +5841,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/damage.md",
         cr::R510_2,
         "Each creature deals its own damage, at once with that of others",
+    ),
+    (
+        "combat/damage.md",
+        cr::R510_1C,
+        "No damage at all may be assigned to one of several blockers",
     ),
     (
         "combat/dealing.md",
@@ -5711,6 +6126,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R511_2,
         "#1 What begins at end of combat comes in that step",
     ),
+    ("combat/ending.md", cr::R511_3, "Without a combat nothing is removed from it"),
     ("combat/evasion.md", cr::R509_1B, "A creature that can't block is refused"),
     (
         "combat/evasion.md",
@@ -5860,6 +6276,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Put in to block what attacks its side a creature blocks",
     ),
     ("combat/joining.md", cr::R509_4A, "What is put in to attack is another matter"),
+    (
+        "combat/joining.md",
+        cr::R508_4B,
+        "Nobody attacks in another's turn because an effect says so",
+    ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",
@@ -5963,6 +6384,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_4,
         "A planeswalker stays attacked by a creature of its owner that somebody else controls",
     ),
+    (
+        "combat/leaving.md",
+        cr::R506_4,
+        "Two that are no creatures any more both leave the combat",
+    ),
+    (
+        "combat/leaving.md",
+        cr::R506_4,
+        "What attacks a planeswalker goes on though its own controller owns that",
+    ),
+    (
+        "combat/leaving.md",
+        cr::R506_4,
+        "A planeswalker that was no battle is attacked on",
+    ),
     ("combat/lures.md", cr::R509_1C, "A lure draws all that can block it"),
     ("combat/lures.md", cr::R509_1C, "Between two lures each creature is free"),
     (
@@ -6059,7 +6495,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_3,
         "Player, planeswalker and battle are attacked in one combat",
     ),
-    ("combat/participants.md", cr::R506_2, "One's own planeswalker can't be attacked"),
+    (
+        "combat/participants.md",
+        cr::R506_2,
+        "#3 One's own planeswalker can't be attacked",
+    ),
     (
         "combat/participants.md",
         cr::R506_3A,
@@ -6093,7 +6533,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/participants.md",
         cr::R506_5,
-        "#1 One that attacked with another and is left attacks alone now",
+        "#1 One that was declared with another did not attack alone, though it is left",
     ),
     (
         "combat/participants.md",
@@ -6518,6 +6958,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_13A,
         "Without enough cards to exile the cost can't be paid",
     ),
+    (
+        "costs/cards.md",
+        cr::R118_3,
+        "In another's turn too, who has enough to return can pay",
+    ),
+    (
+        "costs/cards.md",
+        cr::R118_3,
+        "In another's turn too, one too few to return does not pay",
+    ),
+    ("costs/cards.md", cr::R118_1, "What is returned to pay goes to the hand"),
+    ("costs/cards.md", cr::R701_21A, "What has left can't be sacrificed to pay"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -6793,6 +7245,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Poison is for players, whatever toxic creatures hurt",
     ),
     ("damage_results.md", cr::R120_3B, "Infect on a creature is no poison"),
+    (
+        "damage_results.md",
+        cr::R120_10,
+        "Excess damage from several sources at once is one excess",
+    ),
+    ("damage_results.md", cr::R120_3D, "What is no creature does not wither"),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
         "ending.md",
@@ -6840,6 +7298,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Control by an effect ends with the player, and with the owner the object goes",
     ),
     ("ending.md", cr::R405_6H, "Abilities of a player who leaves are gone at once"),
+    (
+        "ending.md",
+        cr::R104_2C,
+        "A team of one is won by its only player alone, while a team that has won wins once",
+    ),
     ("ending/results.md", cr::R104_1, "#1 The game is over in the middle of a spell"),
     ("ending/results.md", cr::R104_1, "#2 A draw ends it at once"),
     (
@@ -6892,6 +7355,41 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("graveyard.md", cr::R404_3, "The one that comes first may lie below just as well"),
     ("graveyard.md", cr::R404_3, "Only what is put there is arranged"),
     ("graveyard.md", cr::R404_3, "A token that dies with cards is not laid among them"),
+    ("keywords/afflict.md", cr::R702_130A, "Whoever has it blocked loses life"),
+    ("keywords/afflict.md", cr::R702_130A, "Unblocked it does no more than its damage"),
+    ("keywords/afflict.md", cr::R702_130B, "Two instances are two losses"),
+    ("keywords/aftermath.md", cr::R702_127A, "#1 The half is cast from the graveyard"),
+    ("keywords/aftermath.md", cr::R702_127A, "#1 The other half is not"),
+    ("keywords/aftermath.md", cr::R702_127A, "#2 From no other zone"),
+    (
+        "keywords/aftermath.md",
+        cr::R702_127A,
+        "#2 The other half can be cast from the hand",
+    ),
+    (
+        "keywords/aftermath.md",
+        cr::R702_127A,
+        "#3 It is exiled wherever it would go from the stack",
+    ),
+    (
+        "keywords/annihilator.md",
+        cr::R702_86A,
+        "Whom it attacks gives up so many of his own choice",
+    ),
+    ("keywords/annihilator.md", cr::R702_86B, "Two instances take each their own"),
+    (
+        "keywords/battle_cry.md",
+        cr::R702_91A,
+        "The others that attack are stronger and it is not",
+    ),
+    ("keywords/battle_cry.md", cr::R702_91B, "Two instances are two"),
+    (
+        "keywords/bushido.md",
+        cr::R702_45A,
+        "It grows once whether it is blocked or blocks",
+    ),
+    ("keywords/bushido.md", cr::R702_45A, "Blocking it grows too and for the turn"),
+    ("keywords/bushido.md", cr::R702_45B, "Two instances add up"),
     ("keywords/buyback.md", cr::R702_27A, "For more it comes back"),
     ("keywords/buyback.md", cr::R702_27A, "Without it, it does not"),
     ("keywords/buyback.md", cr::R702_27A, "What is countered does not come back"),
@@ -6911,7 +7409,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "keywords/convoke.md",
         cr::R118_7,
-        "What is done in place of mana leaves that mana",
+        "#1 What is done in place of mana leaves that mana",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "#3 A cost for which creatures stood in was paid all the same",
     ),
     (
         "keywords/convoke.md",
@@ -6930,6 +7433,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_51B,
         "What lowers the total cost comes first: the rest is what creatures can pay",
     ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "One after the other stands in for mana, and the rest is paid",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "Where all that one has is needed, nothing is asked",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "It stands in for the mana that the player says",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "It stands in for the color that the player says",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R118_7,
+        "What could stand in in two ways is offered once",
+    ),
     ("keywords/cycling.md", cr::R702_29A, "The card is discarded and another is drawn"),
     ("keywords/cycling.md", cr::R702_29A, "It can be done at any time, with any cost"),
     ("keywords/cycling.md", cr::R702_29A, "Only in the hand"),
@@ -6946,12 +7474,40 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Permanents notice that their controller cycles",
     ),
     ("keywords/cycling.md", cr::R702_29C, "Typecycling is cycling"),
+    ("keywords/cycling.md", cr::R702_29E, "One card is found, whatever there is"),
+    (
+        "keywords/cycling.md",
+        cr::R702_29C,
+        "What is discarded for another ability of it is not cycled",
+    ),
     (
         "keywords/dash.md",
         cr::R702_109A,
         "For the other cost it has haste, and goes back",
     ),
     ("keywords/dash.md", cr::R702_109A, "For its mana cost it stays, and waits"),
+    (
+        "keywords/dash.md",
+        cr::R702_109A,
+        "It is the dash cost that is paid, and no other",
+    ),
+    ("keywords/dash.md", cr::R702_109A, "Who pays the mana cost gets no haste"),
+    (
+        "keywords/daybound.md",
+        cr::R702_145B,
+        "#1 At night it enters with its back face up",
+    ),
+    ("keywords/daybound.md", cr::R702_145C, "As it becomes night it transforms"),
+    ("keywords/daybound.md", cr::R702_145B, "#2 Nothing else transforms it"),
+    ("keywords/daybound.md", cr::R702_145C, "At night it transforms at once"),
+    ("keywords/daybound.md", cr::R702_145D, "As it is neither, it becomes day"),
+    (
+        "keywords/daybound.md",
+        cr::R702_145E,
+        "Nothing else transforms what has nightbound",
+    ),
+    ("keywords/daybound.md", cr::R702_145F, "As it becomes day it transforms"),
+    ("keywords/daybound.md", cr::R702_145G, "With nightbound alone it becomes night"),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
     (
@@ -6992,6 +7548,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Deathtouch twice is as deadly as once, and takes one damage",
     ),
     ("keywords/deathtouch.md", cr::R702_2C, "No damage at all is too little"),
+    (
+        "keywords/deathtouch.md",
+        cr::R702_2C,
+        "Damage from others is lethal only as the toughness says",
+    ),
     ("keywords/defender.md", cr::R702_3B, "A wall stays at home"),
     ("keywords/defender.md", cr::R702_3B, "It is refused as an attacker"),
     ("keywords/defender.md", cr::R702_3B, "It may block"),
@@ -7008,6 +7569,24 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/delve.md", cr::R702_66A, "Not in place of colored mana"),
     ("keywords/delve.md", cr::R702_66A, "As many as one likes"),
+    (
+        "keywords/delve.md",
+        cr::R118_7,
+        "A card that is exiled stands in for one generic mana",
+    ),
+    ("keywords/delve.md", cr::R702_66A, "Each card stands in for one mana, no more"),
+    (
+        "keywords/disturb.md",
+        cr::R702_146A,
+        "The card is cast from the graveyard with its back face up, for another cost",
+    ),
+    ("keywords/disturb.md", cr::R702_146A, "Not from the hand"),
+    ("keywords/disturb.md", cr::R702_146A, "Nor with the front face up"),
+    (
+        "keywords/disturb.md",
+        cr::R702_146B,
+        "It has its back face up on the stack, and on the battlefield then",
+    ),
     (
         "keywords/double_strike.md",
         cr::R702_4B,
@@ -7104,6 +7683,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/equip.md", cr::R702_6A, "The creature wears two at once"),
     ("keywords/equip.md", cr::R702_6A, "Equip is one ability"),
+    (
+        "keywords/equip.md",
+        cr::R702_6A,
+        "An Equipment with a quality goes to one creature of that quality",
+    ),
     ("keywords/escape.md", cr::R702_138A, "Other cards are exiled for it"),
     ("keywords/escape.md", cr::R702_138A, "There must be enough of them"),
     ("keywords/escape.md", cr::R702_138C, "What escapes may escape with counters"),
@@ -7119,6 +7703,33 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/evoke.md",
         cr::R400_7D,
         "A permanent knows what was paid for the spell that it was",
+    ),
+    (
+        "keywords/evoke.md",
+        cr::R702_74A,
+        "It is the evoke cost that is paid, and no other",
+    ),
+    (
+        "keywords/exalted.md",
+        cr::R702_83A,
+        "A lone attacker grows once for each exalted of its controller",
+    ),
+    ("keywords/exalted.md", cr::R702_83A, "It grows for the turn only"),
+    ("keywords/exalted.md", cr::R702_83B, "Two that attack together are not alone"),
+    (
+        "keywords/exalted.md",
+        cr::R702_83A,
+        "An opponent's exalted does nothing for who attacks alone",
+    ),
+    (
+        "keywords/exalted.md",
+        cr::R113_2C,
+        "Exalted that a creature was granted twice counts twice",
+    ),
+    (
+        "keywords/exalted.md",
+        cr::R122_1B,
+        "Each exalted counter makes the lone attacker grow",
     ),
     ("keywords/first_strike.md", cr::R702_7B, "Who strikes first survives"),
     ("keywords/first_strike.md", cr::R702_7B, "However strong, it strikes first"),
@@ -7136,6 +7747,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_7B,
         "A blocker that strikes first survives as well",
     ),
+    (
+        "keywords/flanking.md",
+        cr::R702_25A,
+        "A blocker without flanking is smaller and one with it is not",
+    ),
+    ("keywords/flanking.md", cr::R702_25B, "Two instances take two"),
     (
         "keywords/flash.md",
         cr::R702_8A,
@@ -7184,6 +7801,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/flashback.md", cr::R702_34A, "Only its owner casts it"),
     ("keywords/flashback.md", cr::R118_9A, "What is announced is paid and known"),
     ("keywords/flashback.md", cr::R113_6F, "It is the card that permits it"),
+    (
+        "keywords/flashback.md",
+        cr::R118_9A,
+        "The way is announced for that spell, not for another on the stack",
+    ),
+    (
+        "keywords/flashback.md",
+        cr::R702_34A,
+        "What was cast so is exiled as it is countered, and nothing is destroyed",
+    ),
     ("keywords/flying.md", cr::R702_9B, "A creature on the ground can't block a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier blocks a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier may block what walks"),
@@ -7309,11 +7936,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A player with hexproof from a quality is no target of that alone",
     ),
     (
+        "keywords/hexproof.md",
+        cr::R702_11B,
+        "What has it from a quality only is a target of everything else",
+    ),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11D,
+        "It is the source of an ability whose color counts",
+    ),
+    (
         "keywords/improvise.md",
         cr::R702_126A,
         "Artifacts are tapped in place of generic mana",
     ),
     ("keywords/improvise.md", cr::R702_126A, "Not in place of colored mana"),
+    (
+        "keywords/improvise.md",
+        cr::R702_126A,
+        "It is the artifacts that one controls, whoever owns them",
+    ),
+    ("keywords/improvise.md", cr::R702_126A, "An artifact pays for no colored mana"),
     (
         "keywords/indestructible.md",
         cr::R702_12B,
@@ -7374,6 +8017,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each of two triggered abilities is linked to its own kicker",
     ),
     (
+        "keywords/kicker.md",
+        cr::R702_33C,
+        "A kicker that is no multikicker is paid once at most",
+    ),
+    (
         "keywords/landwalk.md",
         cr::R702_14C,
         "#1 A defending player with such a land can't block",
@@ -7398,7 +8046,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_14D,
         "A blocker with the same landwalk blocks no better",
     ),
-    ("keywords/landwalk.md", cr::R702_14A, "The word before it says which land it is"),
+    (
+        "keywords/landwalk.md",
+        cr::R702_14A,
+        "#1 The word before it says which land it is",
+    ),
     (
         "keywords/landwalk.md",
         cr::R702_14C,
@@ -7418,6 +8070,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/landwalk.md", cr::R702_14E, "The same walk twice takes one such land"),
     ("keywords/landwalk.md", cr::R702_14C, "#1 Of two such abilities one is enough"),
+    ("keywords/level_up.md", cr::R702_87A, "A level counter is put on it"),
+    ("keywords/level_up.md", cr::R702_87A, "Only as a sorcery"),
     (
         "keywords/lifelink.md",
         cr::R702_15B,
@@ -7487,6 +8141,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "What is not cast is put into its owner's graveyard",
     ),
+    (
+        "keywords/madness.md",
+        cr::R702_35A,
+        "It is the card that was discarded, not the others in hand",
+    ),
+    (
+        "keywords/madness.md",
+        cr::R702_35A,
+        "What has no madness goes to the graveyard as ever",
+    ),
+    ("keywords/madness.md", cr::R608_2G, "The spell knows for which cost it was cast"),
+    ("keywords/madness.md", cr::R702_35A, "It was cast with madness, and knows it"),
     ("keywords/menace.md", cr::R702_111B, "One creature alone can't block it"),
     ("keywords/menace.md", cr::R702_111B, "Two creatures may"),
     ("keywords/menace.md", cr::R702_111B, "A lone defender can do nothing"),
@@ -7497,6 +8163,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/menace.md", cr::R702_111C, "Menace twice still takes two"),
     ("keywords/menace.md", cr::R702_111B, "Three creatures may as well"),
+    ("keywords/menace.md", cr::R702_111B, "Whatever else attacks may be blocked by one"),
     ("keywords/protection.md", cr::R702_16B, "A spell of that quality can't target it"),
     (
         "keywords/protection.md",
@@ -7597,6 +8264,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_16E,
         "What can't be prevented is dealt all the same",
     ),
+    (
+        "keywords/protection.md",
+        cr::R702_16B,
+        "An ability of what has the quality is kept off, and its neighbour is not",
+    ),
     ("keywords/protection_attached.md", cr::R702_16C, "The Aura stays where it was"),
     (
         "keywords/protection_attached.md",
@@ -7649,6 +8321,15 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_16D,
         "On another player's turn Equipment of that quality comes off, and other Equipment stays",
     ),
+    ("keywords/prowess.md", cr::R702_108A, "It grows with a spell that is no creature"),
+    ("keywords/prowess.md", cr::R702_108A, "The turn over it is as before"),
+    ("keywords/prowess.md", cr::R702_108B, "Two instances trigger each"),
+    ("keywords/prowess.md", cr::R702_108B, "So do one printed and two granted"),
+    (
+        "keywords/prowess.md",
+        cr::R613_1F,
+        "Prowess that is lost is lost with all its instances",
+    ),
     (
         "keywords/shroud.md",
         cr::R702_18A,
@@ -7677,11 +8358,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/spectacle.md", cr::R702_137A, "Not before"),
     ("keywords/spectacle.md", cr::R702_137A, "Life of one's own does not count"),
     (
+        "keywords/spectacle.md",
+        cr::R702_137A,
+        "Life that was lost in another way than by damage counts",
+    ),
+    (
+        "keywords/spectacle.md",
+        cr::R702_137A,
+        "The life of who casts it does not count, nor what an opponent gains",
+    ),
+    (
         "keywords/surge.md",
         cr::R702_117A,
         "Behind another spell it may be cast for the other cost",
     ),
     ("keywords/surge.md", cr::R702_117A, "Not as the first one"),
+    (
+        "keywords/surge.md",
+        cr::R702_117A,
+        "It is the surge cost that is paid, and no other",
+    ),
     (
         "keywords/toxic.md",
         cr::R702_164B,
@@ -7749,7 +8445,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever does not kill every blocker tramples over none",
     ),
     ("keywords/trample.md", cr::R702_17C, "Reach twice is reach"),
-    ("keywords/trample.md", cr::R702_19G, "Trample twice tramples once"),
+    ("keywords/trample.md", cr::R702_19G, "#1 Trample twice tramples once"),
     (
         "keywords/trample.md",
         cr::R702_19A,
@@ -7774,6 +8470,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/trample.md",
         cr::R702_19F,
         "With the planeswalker gone nothing reaches its controller",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "Each blocker must have been assigned lethal damage",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "A blocker that is a planeswalker too takes as much as its loyalty",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "What another attacker with deathtouch makes lethal counts",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "A planeswalker that blocks takes all where its loyalty asks for that",
+    ),
+    (
+        "keywords/trample.md",
+        cr::R702_19B,
+        "With deathtouch one is lethal, and less where nothing more is needed",
     ),
     (
         "keywords/trample_unhindered.md",
@@ -8088,6 +8809,191 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A creature of another player is set to a size before it is changed",
     ),
     ("layers_turns.md", cr::R613_4D, "A creature of another player is switched"),
+    (
+        "layouts/double_faced.md",
+        cr::R701_27A,
+        "A permanent is turned over, and its other face is up",
+    ),
+    ("layouts/double_faced.md", cr::R701_27A, "And back again"),
+    (
+        "layouts/double_faced.md",
+        cr::R701_27A,
+        "Everything that is meant turns, and nothing else",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R701_27C,
+        "What has no other face does not transform",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R701_27C,
+        "Whosever it is, and only what has one face",
+    ),
+    ("layouts/double_faced.md", cr::R701_27D, "Nothing transforms into a sorcery"),
+    ("layouts/double_faced.md", cr::R701_27D, "Another one does, whosever it is"),
+    (
+        "layouts/double_faced.md",
+        cr::R701_27E,
+        "What triggers looks at the face that is up then",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R701_27E,
+        "It is about what has transformed, and whoever controls that",
+    ),
+    ("layouts/double_faced.md", cr::R701_27E, "Of what it is not now nothing triggers"),
+    (
+        "layouts/double_faced.md",
+        cr::R701_27F,
+        "#1 An ability of its own that was put on the stack before does not turn it back",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R701_27F,
+        "#1 Nor does it where it is not its controller's turn",
+    ),
+    ("layouts/double_faced.md", cr::R701_27F, "#1 One that was put there later does"),
+    ("layouts/double_faced.md", cr::R701_27F, "#1 Another's ability does"),
+    (
+        "layouts/double_faced.md",
+        cr::R701_27G,
+        "With its back face up it is a transformed permanent",
+    ),
+    ("layouts/double_faced.md", cr::R701_28A, "Converting is the same"),
+    (
+        "layouts/double_faced.md",
+        cr::R712_8A,
+        "In a graveyard it is its front face again",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R712_8E,
+        "The mana value of the back face is that of the front",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R202_3B,
+        "That of a copy of the back face is nothing",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R202_3B,
+        "That of a back face that becomes a copy of another is nothing, too",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R712_11B,
+        "The player chooses which face of a modal card to cast",
+    ),
+    ("layouts/double_faced.md", cr::R712_11B, "Either of them"),
+    (
+        "layouts/double_faced.md",
+        cr::R712_12,
+        "A modal card is played as a land with a face that is one",
+    ),
+    ("layouts/double_faced.md", cr::R712_12, "Not with one that is none"),
+    (
+        "layouts/double_faced.md",
+        cr::R712_14A,
+        "Put onto the battlefield transformed, it has its back face up",
+    ),
+    ("layouts/double_faced.md", cr::R712_14A, "Another card stays where it is"),
+    (
+        "layouts/double_faced.md",
+        cr::R712_16,
+        "A double-faced permanent can't be turned face down",
+    ),
+    ("layouts/double_faced.md", cr::R712_16, "Another permanent can, whosever it is"),
+    (
+        "layouts/double_faced.md",
+        cr::R712_18,
+        "It is the same object, and what applied to it applies",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R712_9,
+        "What copies a back face has no other face to turn to",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R712_9,
+        "What is a copy and has two faces turns, and is a copy still",
+    ),
+    ("layouts/insets.md", cr::R715_3, "The player chooses whether it is an Adventure"),
+    ("layouts/insets.md", cr::R715_3, "Or the card itself"),
+    ("layouts/insets.md", cr::R715_3A, "Only the inset is looked at"),
+    (
+        "layouts/insets.md",
+        cr::R715_3D,
+        "Who cast it may play it from exile, for as long as it is there",
+    ),
+    ("layouts/insets.md", cr::R715_3D, "But not as an Adventure again"),
+    ("layouts/insets.md", cr::R715_3D, "What is countered goes to the graveyard"),
+    ("layouts/insets.md", cr::R720_3, "A card is cast as an Omen"),
+    ("layouts/insets.md", cr::R720_3, "Or normally"),
+    ("layouts/insets.md", cr::R720_3D, "It is shuffled into the library as it resolves"),
+    (
+        "layouts/levelers.md",
+        cr::R711_2A,
+        "From the first number to the second it has that size and those abilities",
+    ),
+    (
+        "layouts/levelers.md",
+        cr::R711_2B,
+        "From a number on it has that size and those abilities",
+    ),
+    (
+        "layouts/levelers.md",
+        cr::R711_4,
+        "What stands before the first symbol it has always",
+    ),
+    (
+        "layouts/levelers.md",
+        cr::R711_5,
+        "Below the first number the uppermost box counts",
+    ),
+    ("layouts/levelers.md", cr::R711_6, "So it does in other zones"),
+    (
+        "layouts/sagas.md",
+        cr::R714_3A,
+        "A Saga enters with a lore counter, and its first chapter triggers",
+    ),
+    (
+        "layouts/sagas.md",
+        cr::R714_2B,
+        "A chapter triggers as its number is reached, and not before or again",
+    ),
+    ("layouts/sagas.md", cr::R714_2B, "It is about the Saga, under whoever controls it"),
+    ("layouts/sagas.md", cr::R714_2B, "Each of two chapters that share a text triggers"),
+    (
+        "layouts/sagas.md",
+        cr::R714_3C,
+        "Each Saga of the active player gets a lore counter as the precombat main phase begins",
+    ),
+    (
+        "layouts/sagas.md",
+        cr::R704_5S,
+        "It is sacrificed once its last chapter has left the stack",
+    ),
+    ("layouts/sagas.md", cr::R704_5S, "Whosever it is, and whenever"),
+    ("layouts/sagas.md", cr::R704_5S, "Then it is"),
+    ("layouts/split.md", cr::R709_3, "One half is cast"),
+    ("layouts/split.md", cr::R709_3, "Or the other"),
+    ("layouts/split.md", cr::R709_3A, "Only that half is looked at"),
+    ("layouts/split.md", cr::R709_3B, "On the stack only that half is there"),
+    ("layouts/split.md", cr::R709_4A, "In other zones it has both names"),
+    ("layouts/split.md", cr::R709_4B, "And the mana cost of both, with its colors"),
+    ("layouts/split.md", cr::R709_4B, "On the stack a half has its own"),
+    (
+        "layouts/split.md",
+        cr::R709_4B,
+        "In the hand it costs both, and is of both colors",
+    ),
+    ("layouts/split.md", cr::R709_4C, "And the types and abilities of both"),
+    ("layouts/split.md", cr::R702_102A, "With fuse both halves are cast from the hand"),
+    ("layouts/split.md", cr::R702_102A, "Not without it"),
+    ("layouts/split.md", cr::R702_102D, "The left half comes first"),
     ("leaving.md", cr::R800_4A, "#1 All that is owned goes, whoever controls it"),
     ("leaving.md", cr::R800_4A, "#1 Control that was to last for the turn ends at once"),
     ("leaving.md", cr::R800_4A, "#2 Who left takes the spells and abilities along"),
@@ -8129,9 +9035,394 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Of two who lose at once each takes along what is theirs",
     ),
     (
+        "leaving.md",
+        cr::R800_4A,
+        "#1 What is owned leaves once: who looks on notices each departure once",
+    ),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "#1 Control that an effect gave to others outlasts who gave it",
+    ),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "#1 Control that somebody else's effect gave to who leaves ends",
+    ),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "#2 A token and what is a copy on the stack go as well, and nothing is exiled that stays",
+    ),
+    ("leaving.md", cr::R800_4A, "#3 What stays behind is exiled, and not only put away"),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "#1 The tokens of who left go, and those that others made by the same permanent stay",
+    ),
+    ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
+    (
+        "multiplayer/attacking.md",
+        cr::R801_3,
+        "Nobody out of range is attacked, nor their planeswalkers",
+    ),
+    (
+        "multiplayer/attacking.md",
+        cr::R801_3,
+        "Nothing else is legal: nobody out of range is attacked, nor their planeswalkers",
+    ),
+    (
+        "multiplayer/attacking.md",
+        cr::R803_1A,
+        "With attack left only the next player in turn order is attacked",
+    ),
+    (
+        "multiplayer/attacking.md",
+        cr::R803_1A,
+        "Nothing else is legal: with attack left only the next player in turn order is attacked",
+    ),
+    (
+        "multiplayer/attacking.md",
+        cr::R803_1A,
+        "Who has a teammate to the left attacks nobody",
+    ),
+    ("multiplayer/attacking.md", cr::R803_1A, "Whoever has left sits there no more"),
+    (
+        "multiplayer/attacking.md",
+        cr::R803_1B,
+        "With attack right only the player before in turn order is attacked",
+    ),
+    (
+        "multiplayer/attacking.md",
+        cr::R803_1B,
+        "Nothing else is legal: with attack right only the player before in turn order is attacked",
+    ),
+    ("multiplayer/attacking.md", cr::R809_3C, "Generals attack the next seat"),
+    (
+        "multiplayer/attacking.md",
+        cr::R809_3C,
+        "Nothing else is legal: generals attack the next seat",
+    ),
+    (
+        "multiplayer/attacking.md",
+        cr::R809_3C,
+        "At the start no emperor attacks anybody, though generals are within range",
+    ),
+    (
+        "multiplayer/attacking.md",
+        cr::R809_3C,
+        "Nothing else is legal: at the start no emperor attacks anybody, though generals are within range",
+    ),
+    (
+        "multiplayer/attacking.md",
+        cr::R811_4,
+        "Among alternating teams only those in the next seats are attacked",
+    ),
+    (
+        "multiplayer/attacking.md",
+        cr::R811_4,
+        "Nothing else is legal: among alternating teams only those in the next seats are attacked",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4E,
+        "No combat damage is dealt to who has left",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4J,
+        "A turn goes on without the player whose it was",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4K,
+        "No turn begins of who has left, nor an extra one",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4E,
+        "What tramples over blockers assigns none of it to who has left",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4M,
+        "What lasts until a turn of who has left lasts until that turn would have begun",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4M,
+        "As the turn begins that comes in its place, all of that ends",
+    ),
+    ("multiplayer/emperor.md", cr::R809_5A, "A team wins with its emperor"),
+    ("multiplayer/emperor.md", cr::R809_5B, "A team loses with its emperor"),
+    ("multiplayer/emperor.md", cr::R809_5B, "Without a general it goes on"),
+    (
+        "multiplayer/emperor.md",
+        cr::R809_5C,
+        "A draw for the emperor is one for the team",
+    ),
+    ("multiplayer/influence.md", cr::R801_4, "Who is out of range is no target"),
+    (
+        "multiplayer/influence.md",
+        cr::R801_4,
+        "What is controlled out of range is no target, whoever owns it",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_4,
+        "By the other player's wider range it is one",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_5A,
+        "An opponent who chooses a target chooses within the own range, and within the caster's",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_5A,
+        "Nobody out of range is chosen to choose, and who chooses has no other choice",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_5C,
+        "Where no opponent is within range the nearest one to the left chooses",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_7,
+        "An ability triggers only on what happens within range",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_7A,
+        "What leaves the battlefield is judged before it does, wherever it goes",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_7,
+        "All of it has to be within range: a blocker out of range is none of it",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_8,
+        "An Aura falls off what is out of its controller's range",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_8,
+        "What becomes of an Aura when what it enchants goes to somebody out of range",
+    ),
+    ("multiplayer/influence.md", cr::R801_9, "An Equipment comes loose and stays"),
+    (
+        "multiplayer/influence.md",
+        cr::R801_10,
+        "A spell does to those within range what it does to all",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_10,
+        "What a spell would do to an owner out of range does not happen, the rest does",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_11,
+        "A spell counts what is within its controller's range",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_11,
+        "A static ability counts and changes what is within range of its controller",
+    ),
+    ("multiplayer/influence.md", cr::R801_12, "Worlds mind only those within range"),
+    (
+        "multiplayer/influence.md",
+        cr::R801_13B,
+        "Prevention by source is about sources within range, whatever they damage",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_13B,
+        "Prevention by recipient covers what a source out of range deals",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_13B,
+        "Where neither is said both have to be within range",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_13A,
+        "Damage that would be dealt to somebody out of range instead is not dealt",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_2A,
+        "With a range of one only the next seats are within it",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_2A,
+        "With a range of two the two next seats to either side are within it",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_5A,
+        "Whose turn it is chooses within the own range too",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_8,
+        "An Aura stays on what is within its controller's range",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_8,
+        "A player's Aura falls off in another player's turn too",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_9,
+        "In another player's turn too, and what is within range stays",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_13B,
+        "Damage by a creature out of range is dealt",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_13B,
+        "Damage to a player within range is prevented, whatever deals it",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_11,
+        "A static ability counts what is within range of its controller, whoever's it changes",
+    ),
+    (
+        "multiplayer/neighbours.md",
+        cr::R801_2C,
+        "Whoever comes within range by a departure does so as the next turn begins",
+    ),
+    ("multiplayer/neighbours.md", cr::R801_2C, "Until then whoever was out of range is"),
+    ("multiplayer/neighbours.md", cr::R801_2C, "Each player has a range of their own"),
+    (
+        "multiplayer/outcome.md",
+        cr::R801_14,
+        "Who would win has the opponents within range lose instead",
+    ),
+    (
+        "multiplayer/outcome.md",
+        cr::R801_15,
+        "A draw is one for those within range, and the others go on",
+    ),
+    (
+        "multiplayer/outcome.md",
+        cr::R801_16,
+        "A loop is a draw for who has a part in it and for those within range",
+    ),
+    ("multiplayer/outcome.md", cr::R801_14, "Whose turn it is not wins no other way"),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_4B,
+        "Each of the team draws in its draw step",
+    ),
+    ("multiplayer/shared_turns.md", cr::R805_4B, "The other team draws in its own turn"),
+    ("multiplayer/shared_turns.md", cr::R805_4C, "Each of the team plays a land"),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_5,
+        "A team has priority again, all of it, when one of it has done something",
+    ),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_5A,
+        "Whose team has priority may cast a sorcery",
+    ),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_8,
+        "A turn more for one is one for the team, and one skipped is too",
+    ),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_10B,
+        "The team declares one attack with the creatures of all its players",
+    ),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_10D,
+        "One of the team blocks what attacks another",
+    ),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_7,
+        "A team puts its triggered abilities on the stack in any order",
+    ),
+    ("multiplayer/starting.md", cr::R808_4, "The one in the middle of a team starts"),
+    ("multiplayer/starting.md", cr::R809_4, "An emperor starts"),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_6,
+        "The team who plays first draws nothing in its first turn",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_6,
+        "The other team draws in its first turn",
+    ),
+    ("multiplayer/two_headed_giant.md", cr::R810_8A, "If one loses, so does the other"),
+    ("multiplayer/two_headed_giant.md", cr::R810_8A, "If one wins, so does the other"),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8A,
+        "Who draws from an empty library loses for the team",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8B,
+        "Who concedes takes the team along",
+    ),
+    ("multiplayer/two_headed_giant.md", cr::R810_8C, "A team without life loses"),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8D,
+        "Fifteen poison counters lose for the team, and ten do not",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_9,
+        "Each is dealt damage, and the team loses all of it",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_9A,
+        "A player has the life of the team",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_9C,
+        "Who is to have so much life has the team have it",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_9G,
+        "Nobody gains life whose teammate can't",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_9H,
+        "Nobody loses or pays life whose teammate can't lose any",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_10,
+        "The poison of one is the poison of all on the team",
+    ),
+    (
         "permanents/attached.md",
         cr::R301_5E,
-        "An Equipment that can't be attached to it enters unattached",
+        "#1 An Equipment that can't be attached to it enters unattached",
     ),
     ("permanents/attached.md", cr::R303_4H, "A creature enters attached to nothing"),
     (
@@ -8192,6 +9483,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who controls the Equipment by now says to which creature it goes",
     ),
     (
+        "permanents/attached.md",
+        cr::R301_5,
+        "An Equipment that is on what is no creature any more comes off",
+    ),
+    (
         "permanents/becoming.md",
         cr::R400_7A,
         "What is made red in another player's turn comes red",
@@ -8235,7 +9531,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "permanents/copying.md",
         cr::R707_3,
-        "A copy of a copy is a copy of the same thing",
+        "#2 A copy of a copy is a copy of the same thing",
     ),
     ("permanents/copying.md", cr::R613_1A, "A copy is a copy before all other effects"),
     (
@@ -8252,6 +9548,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/copying.md",
         cr::R707_5,
         "On another player's turn it enters as a copy as well",
+    ),
+    ("permanents/copying.md", cr::R707_5, "What it says besides makes no second choice"),
+    (
+        "permanents/copying.md",
+        cr::R707_6,
+        "What was chosen for the original is chosen anew for the copy",
     ),
     (
         "permanents/counters.md",
@@ -8323,6 +9625,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 The kinds of keyword counters give their keywords, each to the creature that has it",
     ),
     (
+        "permanents/counters.md",
+        cr::R122_1C,
+        "A shield counter does not save a creature from lethal damage that is there already",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1C,
+        "It saves from an effect that destroys, once",
+    ),
+    ("permanents/counters.md", cr::R122_1H, "Only what has such a counter is exiled"),
+    (
         "permanents/entering.md",
         cr::R614_1D,
         "A land that enters tapped can't be used at once",
@@ -8377,6 +9690,30 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R614_1D,
         "Of two opponents' permanents each enters for its own player",
+    ),
+    ("permanents/entering.md", cr::R614_1D, "Enough other lands and it enters untapped"),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "Too few of its controller and it enters tapped",
+    ),
+    ("permanents/entering.md", cr::R614_1D, "Who pays has it untapped"),
+    ("permanents/entering.md", cr::R614_1D, "Who does not pay has it tapped"),
+    ("permanents/entering.md", cr::R614_1D, "Who can not pay is not asked"),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "A land that is without abilities as it would enter does not enter tapped",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R113_6I,
+        "Of two that keep counters off one is enough",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1C,
+        "What was chosen for another spell is nothing for what enters",
     ),
     (
         "permanents/entering_turns.md",
@@ -8516,6 +9853,32 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/face_down.md",
         cr::R708_10,
         "A face-down permanent that becomes a copy stays what it is until it is turned face up",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R708_1,
+        "It is turned face down once, and by that effect",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R708_2B,
+        "Whose turn it is does not matter for that",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R708_2A,
+        "Each of several lies there as a plain creature",
+    ),
+    ("permanents/face_down.md", cr::R708_8, "What lies face up does not turn"),
+    (
+        "permanents/face_down.md",
+        cr::R707_2,
+        "#4 A copy of what lies face down is as plain as that, and lies face up",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R707_3,
+        "#1 What lies face down and becomes a copy is still as plain as before",
     ),
     (
         "permanents/put_attached.md",
@@ -8680,6 +10043,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R116_2A,
         "The land in another hand is not one's own to play",
     ),
+    ("priority/lands.md", cr::R116_2A, "What is no land is not played"),
     ("priority/mana.md", cr::R605_3A, "A mana ability may be activated with priority"),
     (
         "priority/mana.md",
@@ -8721,6 +10085,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "priority/mana.md",
         cr::R605_3A,
         "Many stones that turn mana and a spell that none of them pays for",
+    ),
+    (
+        "priority/mana.md",
+        cr::R605_3A,
+        "A land that is a creature since this turn is tapped for no mana",
+    ),
+    (
+        "priority/mana.md",
+        cr::R605_3A,
+        "A land that came as a creature this turn is not tapped to pay",
     ),
     ("priority/passing.md", cr::R117_3D, "A pass hands priority on in turn order"),
     (
@@ -8985,6 +10359,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What prevention does besides is done all the same",
     ),
     ("replacing/damage.md", cr::R615_13, "Prevented damage can be noticed"),
+    (
+        "replacing/damage.md",
+        cr::R615_7,
+        "A shield for one thing has nothing to do with what others are dealt at once",
+    ),
+    (
+        "replacing/damage.md",
+        cr::R615_7,
+        "A shield that is large enough leaves nothing to choose",
+    ),
+    (
+        "replacing/damage.md",
+        cr::R615_1,
+        "What prevents for one time is another matter than what prevents all",
+    ),
+    ("replacing/damage.md", cr::R615_8, "The next damage is prevented, and no more"),
+    (
+        "replacing/damage.md",
+        cr::R614_9,
+        "Of two that take damage over one does, and it is asked which",
+    ),
     ("replacing/damage_instead.md", cr::R614_2, "Damage by some sources is doubled"),
     (
         "replacing/damage_instead.md",
@@ -9066,6 +10461,35 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/draws.md",
         cr::R121_3,
         "In the turn of one who can't draw another chooses to draw",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_6,
+        "A draw that may be replaced is so only if its player likes",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_6,
+        "Two that may replace a draw are asked for one after the other",
+    ),
+    ("replacing/draws.md", cr::R121_6, "Only the player who is meant may do otherwise"),
+    (
+        "replacing/draws.md",
+        cr::R121_3,
+        "Where some may draw and others not, the instruction is chosen no more",
+    ),
+    (
+        "replacing/draws.md",
+        cr::R121_2A,
+        "A draw of no cards is no draw that could be more",
+    ),
+    ("replacing/draws.md", cr::R121_2B, "A limit for opponents is none for oneself"),
+    ("replacing/draws.md", cr::R121_6, "Of two that replace a draw one does"),
+    ("replacing/draws.md", cr::R121_2A, "Each of two that give more gives more"),
+    (
+        "replacing/entering.md",
+        cr::R614_1C,
+        "Of two such permanents both apply, in the order that is chosen",
     ),
     (
         "replacing/instead.md",
@@ -9179,6 +10603,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "What says \"die\" is not about cards from elsewhere",
     ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "Only what would die is exiled, and not what goes there from elsewhere",
+    ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "It is the card that is drawn that goes elsewhere",
+    ),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",
@@ -9221,6 +10655,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R119_7,
         "Lifelink gives nothing while nobody can gain life",
     ),
+    ("replacing/life.md", cr::R119_10, "No life gained is nothing to be replaced"),
     (
         "replacing/losing.md",
         cr::R614_6,
@@ -9230,6 +10665,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/losing.md",
         cr::R704_7,
         "Two reasons to lose at once are replaced together",
+    ),
+    (
+        "replacing/losing.md",
+        cr::R614_1A,
+        "Who would lose does what the effect says, and nobody else",
     ),
     ("replacing/making.md", cr::R614_16, "#1 Twice as many tokens"),
     ("replacing/making.md", cr::R614_16, "#1 Another player's tokens stay as they are"),
@@ -9386,7 +10826,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "replacing/shields_made.md",
         cr::R609_7A,
-        "What is gone can be the source of what its ability will deal",
+        "#3 What is gone can be the source of what its ability will deal",
     ),
     (
         "replacing/shields_made.md",
@@ -9411,7 +10851,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "replacing/shields_made.md",
         cr::R609_7A,
-        "What is gone can be the source of what it has left for later",
+        "#3 What is gone can be the source of what it has left for later",
     ),
     (
         "replacing/shields_made.md",
@@ -9424,6 +10864,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What can't be prevented does not use up the one time",
     ),
     ("replacing/shields_made.md", cr::R615_10, "What can't be prevented loses nothing"),
+    (
+        "replacing/stubborn.md",
+        cr::R615_12,
+        "Of two such statements one that fits is enough",
+    ),
     (
         "resolution.md",
         cr::R608_1,
@@ -9496,7 +10941,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 An empty library does not keep anybody from choosing to draw",
     ),
     ("resolution.md", cr::R608_2E, "All have chosen before the first of it is done"),
-    ("resolution.md", cr::R608_2F, "What happens to everybody happens at once"),
+    ("resolution.md", cr::R608_2F, "#1 What happens to everybody happens at once"),
     (
         "resolution.md",
         cr::R608_2G,
@@ -9506,7 +10951,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolution.md",
         cr::R608_2K,
-        "It is still meant though it is no creature any more",
+        "#1 It is still meant though it is no creature any more",
     ),
     (
         "resolution.md",
@@ -9593,7 +11038,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolution_permanents.md",
         cr::R609_7A,
-        "The source is chosen as the ability resolves, and only the damage of that one is stopped",
+        "#5 The source is chosen as the ability resolves, and only the damage of that one is stopped",
     ),
     (
         "resolution_permanents.md",
@@ -9635,7 +11080,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2J,
         "What is not black is spared, and the other way round",
     ),
-    ("resolving.md", cr::R608_2K, "What a trigger means stays what it means"),
+    ("resolving.md", cr::R608_2K, "#1 What a trigger means stays what it means"),
     (
         "resolving.md",
         cr::R608_2M,
@@ -9656,6 +11101,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("resolving.md", cr::R608_2C, "Two paragraphs are both done"),
     ("resolving.md", cr::R608_2C, "Each paragraph has its own targets"),
+    ("resolving.md", cr::R608_3C, "What enchants nothing enters as it is"),
+    ("resolving.md", cr::R608_3E, "An ability whose source is a permanent goes nowhere"),
+    ("resolving.md", cr::R608_3A, "What is no permanent spell enters nothing"),
     (
         "resolving/choices.md",
         cr::R608_2D,
@@ -9669,7 +11117,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2E,
         "Each player's choice comes in turn order, then all happens at once",
     ),
-    ("resolving/choices.md", cr::R608_2F, "Damage to many is dealt at once"),
+    ("resolving/choices.md", cr::R608_2F, "#1 Damage to many is dealt at once"),
     (
         "resolving/choices.md",
         cr::R608_2G,
@@ -9678,7 +11126,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "resolving/choices.md",
         cr::R608_2F,
-        "Creatures that are destroyed together see each other die",
+        "#1 Creatures that are destroyed together see each other die",
+    ),
+    (
+        "resolving/choices.md",
+        cr::R608_2F,
+        "#2 Cards are drawn by one player after the other, the active player first",
     ),
     (
         "resolving/effects.md",
@@ -9823,6 +11276,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2B,
         "#5 A creature land that turned black is spared as a creature and destroyed as a land",
     ),
+    (
+        "resolving/targets.md",
+        cr::R608_2B,
+        "#7 What may be done in the game is not changed for a target that fits no more",
+    ),
     ("resolving/targets.md", cr::R608_2B, "An ability fizzles too"),
     (
         "resolving/targets.md",
@@ -9893,6 +11351,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "start/mulligans.md",
         cr::R103_5B,
         "#3 After the exchange a mulligan may still be taken",
+    ),
+    (
+        "start/mulligans.md",
+        cr::R103_5,
+        "With two players the first mulligan costs a card, and the second two",
     ),
     (
         "start/opening_hands.md",
@@ -10006,6 +11469,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5N,
         "All Equipment comes off what is no creature any more, and other Equipment stays",
     ),
+    (
+        "state_based/attachments.md",
+        cr::R704_5P,
+        "Each of several that have become creatures comes off",
+    ),
+    (
+        "state_based/attachments.md",
+        cr::R704_5Y,
+        "Roles of two players on one creature stay, and so do those of one player on two",
+    ),
     ("state_based/battles.md", cr::R704_5V, "A battle without defense goes"),
     ("state_based/battles.md", cr::R704_5V, "With defense left it stays"),
     (
@@ -10070,6 +11543,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/battles.md",
         cr::R704_5W,
         "A battle that is no Siege gets its controller for a protector",
+    ),
+    (
+        "state_based/battles.md",
+        cr::R704_5V,
+        "An ability of one battle does not save another",
     ),
     ("state_based/checking.md", cr::R704_3, "All that applies is done at once"),
     (
@@ -10210,6 +11688,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/creatures.md",
         cr::R704_5G,
         "What has no toughness left is not destroyed as well",
+    ),
+    (
+        "state_based/creatures.md",
+        cr::R704_5G,
+        "Lethal damage and deathtouch destroy once",
     ),
     (
         "state_based/legends.md",
@@ -10572,12 +12055,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/combat.md",
         cr::R508_5A,
-        "Each of two attackers has its own defending player",
+        "#1 Each of two attackers has its own defending player",
     ),
     (
         "triggers/combat.md",
         cr::R508_5A,
-        "What the defending player controls is looked for on that side",
+        "#1 What the defending player controls is looked for on that side",
     ),
     (
         "triggers/combat.md",
@@ -10593,6 +12076,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/combat.md",
         cr::R508_3E,
         "Only who attacks one of the players meant is noticed",
+    ),
+    (
+        "triggers/combat.md",
+        cr::R508_3B,
+        "Who is attacked is noticed, and not who is not",
     ),
     ("triggers/counters.md", cr::R122_6A, "Whoever's effect it is puts the counters"),
     (
@@ -10626,6 +12114,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_7,
         "It is that permanent and all that was put at once",
     ),
+    (
+        "triggers/counters.md",
+        cr::R122_6A,
+        "Only counters of the kind that is meant are noticed",
+    ),
+    ("triggers/counters.md", cr::R122_6A, "It is whoever puts them that counts"),
     ("triggers/damage.md", cr::R120_4B, "#2 A creature that is dealt damage is noticed"),
     (
         "triggers/damage.md",
@@ -10692,7 +12186,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/happening.md",
         cr::R603_1,
-        "When, whenever and at: each with its condition and its effect",
+        "#1 When, whenever and at: each with its condition and its effect",
     ),
     (
         "triggers/happening.md",
@@ -10867,6 +12361,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 It is that player who drew, and one card each time",
     ),
     ("triggers/life.md", cr::R121_1, "#3 That many is one for each card"),
+    (
+        "triggers/life.md",
+        cr::R701_9A,
+        "What goes to the graveyard from a hand otherwise is not discarded",
+    ),
     ("triggers/meant.md", cr::R508_3A, "Each attacker is meant for itself"),
     ("triggers/meant.md", cr::R508_3B, "The planeswalker under attack is meant"),
     ("triggers/meant.md", cr::R508_3D, "So many attackers, and the player who attacks"),
@@ -10920,6 +12419,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The first spell of a turn is first again in the next",
     ),
     (
+        "triggers/nth.md",
+        cr::R603_2C,
+        "Of two that gain life at once one is the first time",
+    ),
+    ("triggers/nth.md", cr::R603_2C, "Another turn has a first time of its own"),
+    (
+        "triggers/nth.md",
+        cr::R603_2C,
+        "Of three cards discarded at once one is the second",
+    ),
+    (
+        "triggers/nth.md",
+        cr::R603_2C,
+        "What somebody loses beyond the first time does not count",
+    ),
+    ("triggers/nth.md", cr::R603_2C, "One or more cards are one time for each player"),
+    (
         "triggers/spells.md",
         cr::R601_2C,
         "Becoming a target is noticed before the spell resolves",
@@ -10939,6 +12455,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/spells.md",
         cr::R601_2C,
         "What an opponent aims at in the own turn is noticed as well",
+    ),
+    ("triggers/spells.md", cr::R601_2C, "It is whose spell targets it that counts"),
+    (
+        "triggers/spells.md",
+        cr::R601_2C,
+        "The player that is meant is who controls the spell",
     ),
     ("triggers/states.md", cr::R603_8, "#1 An ability triggers while something is so"),
     ("triggers/states.md", cr::R603_8, "It does not while it is not so"),
@@ -11048,6 +12570,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "turn/cleanup.md",
         cr::R514_3A,
+        "#1 A creature that dies in the cleanup step gives players priority, though nothing triggers",
+    ),
+    (
+        "turn/cleanup.md",
+        cr::R514_3A,
         "#2 After a cleanup step with priority comes another one",
     ),
     (
@@ -11072,6 +12599,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where a discard sets something off there is somebody who can act, in that very step",
     ),
     ("turn/cleanup.md", cr::R514_2, "What was for this turn ends beside what lasts"),
+    ("turn/cleanup.md", cr::R514_2, "Mana that was kept goes as the turn ends"),
+    (
+        "turn/cleanup.md",
+        cr::R514_2,
+        "What was to last for a turn ends, what lasts longer does not",
+    ),
     (
         "turn/controlled.md",
         cr::R723_1,
@@ -11101,6 +12634,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/controlled.md", cr::R723_5A, "Costs are paid with what the player has"),
     ("turn/controlled.md", cr::R723_8, "The controller goes on deciding for herself"),
     ("turn/controlled.md", cr::R723_9, "Who controls herself decides as ever"),
+    ("turn/daylight.md", cr::R731_1, "It becomes night, or day, by an effect"),
+    ("turn/daylight.md", cr::R731_1, "Neither of them is there at first"),
+    (
+        "turn/daylight.md",
+        cr::R731_2A,
+        "A day without a spell of the active player's becomes night",
+    ),
+    ("turn/daylight.md", cr::R731_2A, "What others cast does not count"),
+    (
+        "turn/daylight.md",
+        cr::R731_2B,
+        "A night with two spells of the active player's becomes day",
+    ),
+    ("turn/daylight.md", cr::R731_2B, "One is not enough"),
     ("turn/draw.md", cr::R504_1, "The active player draws a card"),
     ("turn/draw.md", cr::R504_1, "Nobody can act before the draw of the step is done"),
     ("turn/draw.md", cr::R504_1, "The other player does not draw"),
@@ -11158,6 +12705,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each beginning of a phase counts, and each step by its own name",
     ),
     ("turn/ending.md", cr::R500_6, "It waits on the stack and can be answered"),
+    (
+        "turn/ending.md",
+        cr::R500_5A,
+        "What lasts for the combat ends with it, and what lasts for the turn does not",
+    ),
     ("turn/extra.md", cr::R500_7, "Two extra turns for one player follow each other"),
     (
         "turn/extra.md",
@@ -11264,6 +12816,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/lasting.md", cr::R500_4, "What lasts until a draw step is over in it"),
     ("turn/lasting.md", cr::R500_4, "What lasts until an end step is over in it"),
     ("turn/lasting.md", cr::R500_4, "Nothing ends in the upkeep of another player"),
+    ("turn/skipping.md", cr::R500_11, "Only who is meant skips"),
     (
         "turn/structure.md",
         cr::R500_1,
@@ -11346,6 +12899,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/untap.md", cr::R502_3, "Whose creatures are not meant untap"),
     ("turn/untap.md", cr::R502_4, "Nobody gets priority in the very first untap step"),
     ("turn/untap.md", cr::R502_4, "What untapping sets off waits for the upkeep"),
+    ("turn/untap.md", cr::R502_3, "What nothing holds untaps, beside what is held"),
     (
         "types.md",
         cr::R305_7,
@@ -11412,6 +12966,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Both mana abilities are there after a type was gained besides",
     ),
     ("types.md", cr::R305_7, "What is no land does not become one"),
+    ("types.md", cr::R205_1A, "What is still a land taps for mana as before"),
+    ("types.md", cr::R205_1A, "What is no land any more taps for nothing"),
+    (
+        "types.md",
+        cr::R613_1D,
+        "Only what can be a creature or kindred is of every creature type",
+    ),
+    (
+        "types.md",
+        cr::R205_1A,
+        "A land that becomes another sort of land loses only that",
+    ),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
         "types/auras.md",
@@ -11461,12 +13027,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/battles.md",
         cr::R310_8A,
-        "The controller of a Siege names an opponent as its protector",
+        "#2 The controller of a Siege names an opponent as its protector",
     ),
     (
         "types/battles.md",
         cr::R310_8A,
-        "A battle without a type is protected by its controller",
+        "#3 A battle without a type is protected by its controller",
     ),
     ("types/battles.md", cr::R310_8B, "The controller of a Siege may attack it"),
     ("types/battles.md", cr::R310_8B, "A Siege's protector can't attack it"),
@@ -11484,7 +13050,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/battles.md",
         cr::R310_11A,
-        "In a game of two the opponent protects the Siege",
+        "#2 In a game of two the opponent protects the Siege",
     ),
     (
         "types/battles.md",
@@ -11652,7 +13218,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/hosts.md",
         cr::R301_5E,
-        "An Equipment that is put onto a creature enters attached",
+        "#1 An Equipment that is put onto a creature enters attached",
     ),
     (
         "types/hosts.md",
@@ -11715,7 +13281,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/lands.md",
         cr::R305_2B,
-        "The effect that allows more has gone and so has the right",
+        "#1 The effect that allows more has gone and so has the right",
     ),
     ("types/lands.md", cr::R305_3, "No land in another player's turn"),
     (
@@ -11744,6 +13310,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types/lands.md",
         cr::R305_6,
         "A basic type that is added lets the land make that mana",
+    ),
+    (
+        "types/lands.md",
+        cr::R305_6,
+        "The mana ability of a basic land type can be forbidden as others can",
     ),
     ("types/lands.md", cr::R305_2, "An extra turn brings another land"),
     ("types/lands.md", cr::R305_1, "No land while a spell waits on the stack"),
@@ -11776,6 +13347,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types/lands.md",
         cr::R305_5,
         "A basic Mountain is a land with the subtype Mountain",
+    ),
+    ("types/lands.md", cr::R305_1, "Who plays a land has it"),
+    (
+        "types/lands.md",
+        cr::R305_1,
+        "Each land is under the control of who has played it, turn by turn",
     ),
     ("types/loyalty.md", cr::R306_5, "Loyalty counters on a creature are no loyalty"),
     (
@@ -11879,7 +13456,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/protectors.md",
         cr::R310_8A,
-        "The controller chooses, not the active player",
+        "#2 The controller chooses, not the active player",
     ),
     (
         "types/protectors.md",
@@ -11914,12 +13491,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "types/protectors.md",
         cr::R310_11A,
-        "A Siege that its protector takes over gets another one",
+        "#2 A Siege that its protector takes over gets another one",
     ),
     (
         "types/protectors.md",
         cr::R310_11A,
-        "In a game of three the new protector is one of the opponents",
+        "#2 In a game of three the new protector is one of the opponents",
     ),
     (
         "types/several.md",

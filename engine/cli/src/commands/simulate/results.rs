@@ -94,6 +94,7 @@ impl Results {
             Pause::Over(_) => return,
             Pause::Asked => "no end after so many answers",
             Pause::Endless => "goes round without a choice",
+            Pause::Beyond => "a number is beyond 32 bits, or there are too many objects",
         };
         let rules: Vec<String> = game.log().latest_rules().iter().take(TOLD).map(ToString::to_string).collect();
         let message = format!("{what}; what happens is by {}", rules.join(", "));

@@ -1,0 +1,55 @@
+//! Which of an object's abilities one is (113.2c): where it is written, and from where the object has it. Two that read alike are two.
+
+use macro_rules_attribute::derive;
+
+use crate::{
+    Visit,
+    game::{AbilityRef, ObjectId},
+    visit::{self, Visitor},
+};
+
+/// An ability of an object, told from all others that it has: how often one was used hangs on that (602.5b), and whether one has
+/// triggered already (603.2c, 603.8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!)]
+pub struct AbilityId {
+    /// Where it is written.
+    pub at: AbilityRef,
+    /// From where the object has it.
+    pub by: Giver,
+}
+
+/// From where an object has an ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!)]
+pub enum Giver {
+    /// From itself: it is on its face, as it was printed, made or copied, or another ability of its own grants it.
+    Itself,
+    /// A static ability of another object grants it (604).
+    Object(ObjectId),
+    /// The effect of a resolved spell or ability does (611.2).
+    Effect(Stamp),
+    /// A keyword counter on it does: that one of its kind (122.1b).
+    Counter(u32),
+}
+
+/// The timestamp of a continuous effect, by which it is known (613.7b).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Stamp(pub u32);
+
+impl visit::Visit for Stamp {
+    fn visit(&mut self, by: &mut impl Visitor) {
+        by.stamp(self);
+    }
+}
+
+impl AbilityId {
+    /// One that an object has from itself.
+    pub const fn own(at: AbilityRef) -> Self {
+        Self { at, by: Giver::Itself }
+    }
+}
+
+impl From<AbilityId> for AbilityRef {
+    fn from(id: AbilityId) -> Self {
+        id.at
+    }
+}

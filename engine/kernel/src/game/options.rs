@@ -1,0 +1,91 @@
+//! How several play (800.2): the variant of a game, and the options that it is played with.
+
+use crate::game::{PlayerId, Seats, State};
+
+/// A style of play for several (800.2): a game has one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Variant {
+    /// Everybody for themselves, or teams of which the book says nothing further (806).
+    #[default]
+    FreeForAll,
+    /// Teams that sit together (808).
+    TeamVsTeam,
+    /// Teams of three around an emperor (809).
+    Emperor,
+    /// Teams that share their turns, their life and their poison (810).
+    TwoHeadedGiant,
+    /// Teams whose players sit apart from each other (811).
+    AlternatingTeams,
+}
+
+/// Who takes turns and has priority.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Turns {
+    /// Each player.
+    #[default]
+    Players,
+    /// Each team (805).
+    Teams,
+}
+
+/// Whether somebody's range of influence is limited (801).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Influence {
+    /// Everybody affects everybody.
+    #[default]
+    Unlimited,
+    /// Some players affect only those within so many seats.
+    Limited,
+}
+
+/// With what options a game is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// Its variant.
+    pub variant: Variant,
+    /// Who takes turns.
+    pub turns: Turns,
+    /// Whether ranges are limited.
+    pub influence: Influence,
+}
+
+impl State {
+    /// Whether somebody's range of influence is limited (801.1).
+    pub fn is_limited(&self) -> bool {
+        self.options.influence == Influence::Limited
+    }
+
+    /// Whether the two act as one: they are the same player, or on a team that takes its turns together (805.4).
+    pub fn acts_with(&self, player: PlayerId, other: PlayerId) -> bool {
+        player == other || (self.options.turns == Turns::Teams && !self.is_opponent(player, other))
+    }
+
+    /// Who speaks for all that act as one with a player: of a team its primary player, who sits rightmost and so comes first in turn
+    /// order (805.2). Members of such teams sit side by side (805.1).
+    pub fn speaker_of(&self, player: PlayerId) -> PlayerId {
+        if self.options.turns == Turns::Players {
+            return player;
+        }
+        self.everybody().find(|it| self.is_playing(*it) && self.acts_with(player, *it)).unwrap_or(player)
+    }
+
+    /// Whose life total and poison counters a player's are too: all those of the team where it shares them (810.4, 810.10).
+    pub fn shares_with(&self, player: PlayerId) -> Seats {
+        match self.options.variant {
+            Variant::TwoHeadedGiant => self.team_of(player),
+            Variant::FreeForAll | Variant::TeamVsTeam | Variant::Emperor | Variant::AlternatingTeams => Seats::only(player),
+        }
+    }
+
+    /// The emperor of a player's team in an Emperor game: who sits in the middle of it (809.2).
+    pub fn emperor_of(&self, player: PlayerId) -> Option<PlayerId> {
+        let team = self.team_of(player);
+        let middle = usize::try_from(team.len() / 2).unwrap_or(0);
+        (self.options.variant == Variant::Emperor).then(|| team.iter().nth(middle)).flatten()
+    }
+
+    /// Whether the two sit next to each other, whoever sat between them having left.
+    pub fn is_next_to(&self, player: PlayerId, other: PlayerId) -> bool {
+        self.next_player(player) == other || self.next_player(other) == player
+    }
+}

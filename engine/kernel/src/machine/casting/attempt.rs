@@ -1,0 +1,78 @@
+//! Actions that may turn out illegal (733.1): tried, and reversed whole if they can't be completed.
+//!
+//! What a player is offered can be done, as far as that can be told without trying. It can't always: a player who sees to the mana by
+//! hand may fall short of it, two parts of a cost may need the same object, a choice may bring the spell under a prohibition. There
+//! the position is kept, and comes back when a step can't be taken; the log forgets the events since. The answers stay in the record: they
+//! bring the same reversal again.
+
+use crate::{
+    event::What,
+    game::{ObjectId, State},
+    machine::{Flow, Halt, Machine},
+};
+use vocabulary::cr;
+
+/// What came of an action that was tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Attempt {
+    /// It is done.
+    Completed,
+    /// It is as if it had never been begun.
+    Reversed,
+}
+
+/// Whether an action may turn out illegal after it was begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// What was offered is legal to its end.
+    Nothing,
+    /// A step of it may be impossible.
+    Something,
+}
+
+/// Positions to come back to.
+#[derive(Debug, Default)]
+pub struct Kept {
+    /// How many attempts are under way that can be reversed.
+    open: usize,
+    /// Memory of earlier ones.
+    spare: Vec<State>,
+}
+
+impl Machine<'_> {
+    /// Does something with that object, whole or not at all.
+    pub fn attempt(&mut self, with: ObjectId, doubt: Doubt, action: impl FnOnce(&mut Self) -> Flow) -> Flow<Attempt> {
+        if doubt == Doubt::Nothing {
+            return action(self).map(|()| Attempt::Completed);
+        }
+        let mut before = match self.scratch.kept.spare.pop() {
+            Some(mut spare) => {
+                spare.clone_from(self.state);
+                spare
+            }
+            None => self.state.clone(),
+        };
+        let mark = self.log.mark();
+        self.scratch.kept.open += 1;
+        let result = action(self);
+        self.scratch.kept.open -= 1;
+        let attempt = match result {
+            Err(Halt::Reversed) => {
+                std::mem::swap(self.state, &mut before);
+                self.state.idle.chosen();
+                self.log.forget(mark);
+                self.under(cr::R733_1, |it| it.happens(What::IsReversed(with)))?;
+                Ok(Attempt::Reversed)
+            }
+            Ok(()) => Ok(Attempt::Completed),
+            Err(halt @ (Halt::Suspended | Halt::Over | Halt::Endless | Halt::Beyond)) => Err(halt),
+        };
+        self.scratch.kept.spare.push(before);
+        attempt
+    }
+
+    /// A step can't be taken: what was begun is illegal. Where nothing can be reversed it goes on as far as possible (609.3).
+    pub fn give_up(&self) -> Flow {
+        if self.scratch.kept.open > 0 { Err(Halt::Reversed) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,153 @@
+//! What allows and forbids casting spells of some sort (601.3), asked of a card before it is cast and of the spell once it is proposed.
+
+use std::cmp::Ordering;
+
+use crate::{
+    event::{Arrival, Cause, Event, Move, What},
+    game::{AbilityKinds, AbilityRef, Kind, ObjectId, Payment, PlayerId, State, Thing},
+    machine::{Context, Doubt, Offers, Replaced, Table, filter, targets},
+};
+use vocabulary::catalog::{KeywordAbility, Zone};
+
+use language::{Aspect, Cost, Filter, Static, StaticKind, Test};
+
+/// Which spells are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meant {
+    /// Those that fit as they are.
+    Now,
+    /// Those that may fit yet, whatever is chosen for X (601.3a, 601.3b).
+    WithSomeX,
+}
+
+/// Whether a spell of that player fits the description by an ability of `source`; a card that is not cast yet counts as the spell.
+pub(crate) fn is_such_spell(
+    state: &State,
+    (source, fits): (ObjectId, &Filter),
+    player: PlayerId,
+    card: ObjectId,
+    meant: Meant,
+) -> bool {
+    let context = Context::of(state, source);
+    let open = meant == Meant::WithSomeX && has_x(state, card);
+    fits.tests.iter().all(|test| {
+        if let Test::Controlled(relation) = test {
+            context.stands(state, *relation, player)
+        } else {
+            *test == Test::Spell || filter::passes(state, test, Thing::Object(card), &context) || (open && rises_into(test))
+        }
+    })
+}
+
+/// The descriptions of spells that forbid a player to cast that one (601.3).
+pub fn bans(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<Item = &Filter> {
+    state.statics(StaticKind::CantCast).filter_map(move |(source, it)| {
+        let Static::CantCast(players, fits) = it else { return None };
+        let mut banned = Vec::new();
+        filter::players(state, players, &Context::of(state, source), &mut banned);
+        let applies = banned.contains(&player) && is_such_spell(state, (source, fits), player, card, Meant::Now);
+        applies.then_some(fits)
+    })
+}
+
+/// Whether the choice of X may take a spell out of that description (601.3a).
+pub fn may_evade(state: &State, card: ObjectId, ban: &Filter) -> bool {
+    has_x(state, card) && ban.tests.iter().any(rises_out_of)
+}
+
+/// Whether an effect lets that spell be cast as though it had flash.
+pub fn grants_flash(state: &State, card: ObjectId, meant: Meant) -> bool {
+    let player = state.known(card).map_or(PlayerId(0), |it| it.0.controller);
+    state.statics(StaticKind::Flash).any(|(source, it)| {
+        let Static::Flash(fits) = it else { return false };
+        Context::of(state, source).you == player && is_such_spell(state, (source, fits), player, card, meant)
+    })
+}
+
+/// The move by which a card would leave the stack that was cast with that keyword, to another zone than exile.
+pub fn leaves_stack(state: &State, event: &Event, keyword: KeywordAbility) -> Option<Move> {
+    let What::Moves(it) = event.what else { return None };
+    let leaves = state.object(it.object).is_some_and(|row| row.zone == Zone::Stack && row.kind == Kind::Card);
+    (leaves && it.to != Zone::Exile && state.was_cast_with(it.object, keyword)).then_some(it)
+}
+
+/// A card that was cast with that keyword is exiled wherever it would go from the stack.
+pub fn exiles_from_stack(state: &State, event: &Event, keyword: KeywordAbility, offers: &mut Offers<'_>) {
+    if let Some(it) = leaves_stack(state, event, keyword) {
+        let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it };
+        offers.push(Some(it.object), Replaced::by(What::Moves(exiled), event));
+    }
+}
+
+fn has_x(state: &State, card: ObjectId) -> bool {
+    state.face(card).cost.as_ref().is_some_and(|it| it.x > 0)
+}
+
+impl Table<'_> {
+    /// How much more it costs to cast that card at an instant's time (601.3c).
+    pub fn haste_costs(&self, card: ObjectId) -> i32 {
+        if !self.state.characteristics[card.index()].ability_kinds.has(AbilityKinds::STATIC) {
+            return 0;
+        }
+        let more = |it: &Static| if let Static::FlashFor(more) = it { Some(*more) } else { None };
+        self.state.own_statics(card).find_map(more).unwrap_or(0)
+    }
+
+    /// Whether casting that card may turn out illegal after it was begun.
+    pub(crate) fn doubts_cast(&self, player: PlayerId, card: ObjectId, written: Option<AbilityRef>) -> Doubt {
+        let state = self.state;
+        let stated = |kind| state.statics(kind).next().is_some();
+        let doubtful = state.payment == Payment::ByHand
+            || state.characteristics[card.index()].ability_kinds.has(AbilityKinds::STATIC)
+            || self.makes_more(player)
+            || written.is_some_and(|it| self.wants_several(it))
+            || stated(StaticKind::CantCast)
+            || stated(StaticKind::Flash);
+        if doubtful { Doubt::Something } else { Doubt::Nothing }
+    }
+
+    /// Whether activating that ability may turn out illegal after it was begun: parts of its cost may need the same object.
+    pub(crate) fn doubts_activation(&self, player: PlayerId, at: AbilityRef) -> Doubt {
+        let language::Ability::Activated(ability) = self.state.ability(at) else { return Doubt::Nothing };
+        if self.wants_several(at) { Doubt::Something } else { self.doubts_payment(player, &ability.cost) }
+    }
+
+    /// Whether a cost that seems payable may turn out not to be: mana may fall short, and parts may need the same object.
+    pub fn doubts_payment(&self, player: PlayerId, cost: &Cost) -> Doubt {
+        let crowded = cost.parts.len() > 2 || (cost.parts.len() == 2 && !cost.taps());
+        let by_mana = cost.mana().is_some() && (self.state.payment == Payment::ByHand || self.makes_more(player));
+        let doubtful = by_mana || crowded;
+        if doubtful { Doubt::Something } else { Doubt::Nothing }
+    }
+
+    /// Whether there are several instances of the word "target", of which the later may depend on the earlier.
+    fn wants_several(&self, at: AbilityRef) -> bool {
+        targets::wanted(self.state.ability(at), &[]).nth(1).is_some()
+    }
+}
+
+/// Whether a higher mana value may bring a spell into that description.
+fn rises_into(test: &Test) -> bool {
+    moves(test, Ordering::is_ge, rises_out_of)
+}
+
+/// Whether a higher mana value may take a spell out of that description.
+fn rises_out_of(test: &Test) -> bool {
+    moves(test, Ordering::is_le, rises_into)
+}
+
+fn moves(test: &Test, bounds: impl Fn(Ordering) -> bool, opposite: impl Fn(&Test) -> bool) -> bool {
+    match test.aspect() {
+        Aspect::ManaValue => !matches!(test, Test::ManaValue(ordering, _) if !bounds(*ordering)),
+        Aspect::Not(test) => opposite(test),
+        Aspect::Either(_)
+        | Aspect::Player
+        | Aspect::Zone(_)
+        | Aspect::Controller
+        | Aspect::Type
+        | Aspect::Color
+        | Aspect::Keyword
+        | Aspect::Size
+        | Aspect::Other => false,
+    }
+}

@@ -1,0 +1,173 @@
+//! Targets (115): what a spell or ability may be aimed at, and what it still is.
+
+use crate::{
+    game::{Chosen, ObjectId, PlayerId, State, Thing},
+    machine::{Case, Context, Few, Machine, Table, filter, spell_ability},
+};
+use language::{Ability, Amount, Apart, Chooser, Effect, Filter, HowCast, Target, Text};
+use vocabulary::catalog::{KeywordAbility, Zone};
+
+/// One instance of the word "target", or what an Aura may enchant (303.4a).
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'a> {
+    /// What it may be.
+    pub filter: &'a Filter,
+    /// The least number that must be chosen.
+    pub least: u8,
+    /// The greatest number that may be chosen.
+    pub most: u8,
+    /// What is divided among them (601.2d).
+    pub divided: Option<&'a Amount>,
+    /// Who chooses them.
+    pub chooser: Chooser,
+    /// From how many of the instances before it its targets differ.
+    pub apart: u8,
+    /// They are chosen only if it was cast so (702.33g).
+    pub when: Option<&'a HowCast>,
+}
+
+/// The texts of an ability with these modes, in printed order.
+pub fn texts<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item = &'a Text> {
+    let effect = match ability {
+        Ability::Spell(effect) => Some(effect),
+        Ability::Activated(it) => Some(&it.effect),
+        Ability::Triggered(it) => Some(&it.effect),
+        Ability::Keyword(_) | Ability::Static(_) => None,
+    };
+    let (all, modal) = match effect {
+        Some(Effect::Plain(text)) => (std::slice::from_ref(text), None),
+        Some(Effect::Parts(texts)) => (texts.as_slice(), None),
+        Some(Effect::Modal(_, _, texts)) => (&[][..], Some(texts)),
+        None => (&[][..], None),
+    };
+    all.iter().chain(modal.into_iter().flat_map(|texts| modes.iter().map(|it| &texts[usize::from(*it)])))
+}
+
+/// The instances of the word "target" in an ability with these modes, in order.
+pub fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item = Wanted<'a>> {
+    let enchants = if let Ability::Keyword(it) = ability { it.quality.as_ref() } else { None };
+    let printed = texts(ability, modes).flat_map(|it| (0_u8..).zip(&it.targets));
+    let printed = printed.map(|(before, it)| {
+        let Target { filter, least, most, divided, chooser, apart, when } = it;
+        let apart = if *apart == Apart::FromEarlier { before } else { 0 };
+        Wanted { filter, least: *least, most: *most, divided: divided.as_ref(), chooser: *chooser, apart, when: when.as_ref() }
+    });
+    let host = |filter| Wanted { filter, least: 1, most: 1, divided: None, chooser: Chooser::Controller, apart: 0, when: None };
+    printed.chain(enchants.map(host))
+}
+
+/// Whether two instances of the word may not share a target.
+fn are_apart(wanted: &[Wanted<'_>], one: u8, other: u8) -> bool {
+    let (before, after) = (one.min(other), one.max(other));
+    before == after || wanted.get(usize::from(after)).is_some_and(|it| it.apart >= after - before)
+}
+
+/// Whether one more target for an instance is one that it, or another one that is apart from it, has already.
+pub fn clashes(wanted: &[Wanted<'_>], taken: &[(u8, Thing)], (instance, thing): (u8, Thing)) -> bool {
+    taken.iter().any(|it| it.1 == thing && are_apart(wanted, it.0, instance))
+}
+
+impl Machine<'_> {
+    /// What a player could choose as that target of an object on the stack.
+    pub fn targets_of(&self, object: ObjectId, instance: u8, you: PlayerId) -> Few<Thing> {
+        let mut found = Few::new();
+        let Some(item) = self.state.stack.iter().find(|it| it.object == object) else { return found };
+        let written = item.ability.map_or_else(|| spell_ability(self.state, object), |it| Some(it.0.at));
+        let Some(written) = written.map(|it| self.written(it)) else { return found };
+        let this = item.ability.map_or(object, |it| it.1);
+        let context = Context { you, this, chosen: Some(&item.chosen), on_stack: object, first: 0, doer: None };
+        if let Some(wanted) = wanted(&written, &item.chosen.modes).nth(usize::from(instance)) {
+            self.table().candidates(wanted, &context, &mut found);
+        }
+        found
+    }
+}
+
+impl Table<'_> {
+    /// Everything that may be chosen for that instance.
+    pub fn candidates(&self, wanted: Wanted<'_>, context: &Context<'_>, found: &mut Few<Thing>) {
+        filter::any(self.state, wanted.filter, context, &mut |thing| {
+            if self.may_target(context, thing) {
+                found.push(thing);
+            }
+            false
+        });
+    }
+
+    /// Whether every instance can be given as many targets as it needs.
+    pub fn has_targets<'a>(&self, wanted: impl Iterator<Item = Wanted<'a>>, context: &Context<'_>) -> bool {
+        let wanted: Few<Wanted<'a>> = wanted.collect();
+        let enough = wanted.iter().all(|it| {
+            let mut left = if it.when.is_some() { 0 } else { it.least };
+            left == 0 || {
+                filter::any(self.state, it.filter, context, &mut |thing| {
+                    left -= u8::from(self.may_target(context, thing));
+                    left == 0
+                });
+                left == 0
+            }
+        });
+        enough && (wanted.iter().all(|it| it.apart == 0) || self.fills(&wanted, &mut Vec::new(), context))
+    }
+
+    /// Whether one more target leaves enough for all instances that have to be apart from others.
+    pub fn leaves_enough(&self, wanted: &[Wanted<'_>], taken: &[(u8, Thing)], next: (u8, Thing), context: &Context<'_>) -> bool {
+        wanted.iter().all(|it| it.apart == 0) || {
+            let mut all = taken.to_vec();
+            all.push(next);
+            !clashes(wanted, taken, next) && self.fills(wanted, &mut all, context)
+        }
+    }
+
+    /// Whether what is taken can be completed, target by target.
+    fn fills(&self, wanted: &[Wanted<'_>], taken: &mut Vec<(u8, Thing)>, context: &Context<'_>) -> bool {
+        let lacks = |at: u8, it: &Wanted<'_>| taken.iter().filter(|taken| taken.0 == at).count() < usize::from(it.least);
+        let Some((at, next)) = (0..).zip(wanted).find(|it| lacks(it.0, it.1)) else { return true };
+        let mut found = Few::new();
+        self.candidates(*next, context, &mut found);
+        found.into_iter().any(|thing| {
+            !clashes(wanted, taken, (at, thing)) && {
+                taken.push((at, thing));
+                let filled = self.fills(wanted, taken, context);
+                taken.pop();
+                filled
+            }
+        })
+    }
+
+    /// Whether a target that was chosen is legal still (608.2b).
+    pub fn is_legal_target(&self, wanted: Wanted<'_>, context: &Context<'_>, thing: Thing) -> bool {
+        filter::matches(self.state, wanted.filter, thing, context) && self.may_target(context, thing)
+    }
+
+    /// What an Aura spell targets it has to be able to enchant, by each of its enchant abilities (702.5c).
+    fn may_be_enchanted(&self, context: &Context<'_>, thing: Thing) -> bool {
+        let state = self.state;
+        let is_aura_spell = state.object(context.this).is_some_and(|it| it.zone != Zone::Battlefield)
+            && state.characteristics[context.this.index()].has(KeywordAbility::Enchant);
+        let forbids = &self.rules.forbids_attaching;
+        !is_aura_spell
+            || !forbids
+                .iter()
+                .any(|it| it.says(self.rules, state, Case::Object(context.this), |forbids| forbids(state, context, thing)))
+    }
+
+    fn may_target(&self, context: &Context<'_>, thing: Thing) -> bool {
+        // A spell or ability is no legal target for itself (115.5).
+        thing != Thing::Object(context.on_stack)
+            && self.forbids_target(context, thing).is_none()
+            && self.may_be_enchanted(context, thing)
+    }
+}
+
+impl Wanted<'_> {
+    /// Whether these targets are chosen at all, as it was cast.
+    pub fn is_asked(&self, state: &State, context: &Context<'_>) -> bool {
+        self.when.is_none_or(|it| filter::was_cast(state, it, context.this))
+    }
+}
+
+/// The targets chosen for that instance.
+pub fn chosen_for(chosen: &Chosen, instance: u8) -> impl Iterator<Item = Thing> {
+    chosen.targets.iter().filter(move |it| it.0 == instance).map(|it| it.1)
+}

@@ -1,0 +1,63 @@
+//! Cards of two faces in players' hands (709.3, 712.11, 712.12, 715.3): which side is cast or played, and the table as it would lie then.
+
+use smallvec::{SmallVec, smallvec};
+
+use crate::{
+    game::{ObjectId, State},
+    machine::{Table, determine},
+};
+use language::{CardSide, LayoutKind};
+
+/// As what a side of a card is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ToPlay {
+    /// To cast it (601).
+    Spell,
+    /// To play it as a land (305).
+    Land,
+}
+
+impl Table<'_> {
+    /// The sides of a card of which a player may choose one to cast or to play: the first one, and what rules add.
+    pub fn faces(&self, to: ToPlay, card: ObjectId) -> SmallVec<[CardSide; 3]> {
+        let mut sides = smallvec![CardSide::First];
+        let layout = self.state.object(card).map_or(LayoutKind::Single, |it| it.body.layout(&self.state.library));
+        if layout != LayoutKind::Single {
+            for row in self.rules.faces.iter().filter(|it| it.key == (to, layout)) {
+                let more = row.lists(self.rules, |faces| faces(self.state, card));
+                self.rules.decides(row.rule, !more.is_empty());
+                sides.extend(more);
+            }
+        }
+        sides
+    }
+
+    /// The position with that side of a card up; nothing where it lies so, or has no other side. Only what is looked at is turned: it is
+    /// where it was.
+    pub fn turned(&self, card: ObjectId, side: CardSide) -> Option<State> {
+        let body = self.state.object(card)?.body;
+        let (lies, up) = (body.face(&self.state.library), body.turned(side).face(&self.state.library));
+        if lies == up {
+            return None;
+        }
+        let mut state = self.state.clone();
+        let changed = state.characteristics[card.index()] != state.printed(body);
+        state.show(card, side);
+        if changed {
+            // Effects reach it where it is, and reach it with that side up, too.
+            self.rules.quietly(|| determine(&mut state, self.rules));
+        }
+        Some(state)
+    }
+}
+
+impl State {
+    /// A card has the characteristics that its side has, where it is.
+    pub(crate) fn show(&mut self, card: ObjectId, side: CardSide) {
+        self.count_out(card.slot);
+        let object = &mut self.objects[card.index()];
+        object.body = object.body.turned(side);
+        self.characteristics[card.index()] = self.printed(self.objects[card.index()].body);
+        self.count_in(card.slot);
+    }
+}

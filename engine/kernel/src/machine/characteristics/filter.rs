@@ -1,0 +1,288 @@
+//! Whether a description fits an object or a player, and how much an amount is.
+
+mod amounts;
+mod casts;
+mod meant;
+mod past;
+mod seen;
+
+use std::cmp::Ordering;
+
+use crate::{
+    game::{Chosen, ObjectId, PlayerId, Quality, Slot, State, Thing},
+    machine::Few,
+};
+pub(crate) use amounts::mana_value;
+pub use amounts::{amount, growth};
+pub use casts::was as was_cast;
+use language::{Aspect, Condition, Filter, Relation, Test};
+use meant::first_object;
+pub use meant::{players, subjects};
+use seen::Seen;
+use vocabulary::catalog::Zone;
+
+/// On whose behalf something is looked for, and what it is about.
+#[derive(Clone, Copy, Debug)]
+pub struct Context<'a> {
+    /// The controller of the ability: "you".
+    pub you: PlayerId,
+    /// The object with the ability: "this".
+    pub this: ObjectId,
+    /// What was chosen for it, or found as it triggered.
+    pub chosen: Option<&'a Chosen>,
+    /// The object on the stack that asks; the object with the ability where none does.
+    pub on_stack: ObjectId,
+    /// The instance of the word "target" that is the first of the text (115.3).
+    pub first: u8,
+    /// Who does what the text says, where several do, each by an amount of their own.
+    pub doer: Option<PlayerId>,
+}
+
+impl<'a> Context<'a> {
+    /// On behalf of an object's controller.
+    pub fn of(state: &State, this: ObjectId) -> Self {
+        let you = state.known(this).map_or(PlayerId(0), |it| it.0.controller);
+        Self { you, this, chosen: None, on_stack: this, first: 0, doer: None }
+    }
+
+    /// The same with what was chosen.
+    #[must_use]
+    pub fn with(self, chosen: &Chosen) -> Context<'_> {
+        Context {
+            you: self.you,
+            this: self.this,
+            chosen: Some(chosen),
+            on_stack: self.on_stack,
+            first: self.first,
+            doer: self.doer,
+        }
+    }
+
+    fn it(&self) -> Option<Thing> {
+        self.chosen.and_then(|it| it.it)
+    }
+
+    fn target(&self, instance: u8) -> impl Iterator<Item = Thing> + use<'a> {
+        let instance = self.first + instance;
+        self.chosen.into_iter().flat_map(move |it| it.targets.iter().filter(move |it| it.0 == instance).map(|it| it.1))
+    }
+
+    /// The defending player (508.5): of what it is about, or else of the object with the ability, or of a target, whichever attacks or
+    /// did in this combat.
+    pub fn defending(&self, state: &State) -> Option<PlayerId> {
+        let targets = self.chosen.into_iter().flat_map(|it| it.targets.iter().map(|it| it.1));
+        let meant = self.it().into_iter().chain([Thing::Object(self.this)]).chain(targets);
+        meant.filter_map(Thing::object).find_map(|it| state.combat.defender(it))
+    }
+
+    /// Whether a player stands so to "you".
+    pub fn stands(&self, state: &State, relation: Relation, player: PlayerId) -> bool {
+        match relation {
+            Relation::You => player == self.you,
+            Relation::Opponent => state.is_opponent(self.you, player),
+            Relation::Anyone => true,
+            Relation::Enchanted => state.known(self.this).is_some_and(|it| it.0.attached == Some(Thing::Player(player))),
+            Relation::Defending => self.defending(state) == Some(player),
+            Relation::ThatPlayer => self.chosen.and_then(|it| it.player) == Some(player),
+        }
+    }
+}
+
+/// Whether the description fits, in the zone that it speaks of (109.2).
+pub fn matches(state: &State, filter: &Filter, thing: Thing, context: &Context<'_>) -> bool {
+    let in_place = match thing {
+        Thing::Player(player) => state.is_playing(player),
+        Thing::Object(id) => state.object(id).is_some_and(|it| places(filter).any(|zone| zone == it.zone)),
+    };
+    in_place && fits(state, filter, thing, context)
+}
+
+/// Whether the description fits, wherever the thing is or was.
+pub fn fits(state: &State, filter: &Filter, thing: Thing, context: &Context<'_>) -> bool {
+    match thing {
+        Thing::Player(player) => filter.tests.iter().all(|it| of_player(state, it, player, context)),
+        Thing::Object(id) => match Seen::of(state, id) {
+            Some(seen) => seen.fits(state, filter, context),
+            None => filter.tests.is_empty(),
+        },
+    }
+}
+
+/// Whether a description is of what is in another zone than the battlefield.
+pub fn speaks_of_elsewhere(filter: &Filter) -> bool {
+    places(filter).all(|it| it != Zone::Battlefield)
+}
+
+/// The zones that a description speaks of; the battlefield if it names none.
+fn places(filter: &Filter) -> impl Iterator<Item = Zone> {
+    let mut zones = smallvec::SmallVec::<[Zone; 4]>::new();
+    for test in &filter.tests {
+        match test.aspect() {
+            Aspect::Zone(zone) => zones.push(zone),
+            Aspect::Either(filters) => {
+                zones.extend(filters.iter().flat_map(|it| places(it).collect::<smallvec::SmallVec<[Zone; 4]>>()));
+            }
+            Aspect::Not(_)
+            | Aspect::Player
+            | Aspect::Controller
+            | Aspect::Type
+            | Aspect::Color
+            | Aspect::Keyword
+            | Aspect::Size
+            | Aspect::ManaValue
+            | Aspect::Other => {}
+        }
+    }
+    if zones.is_empty() {
+        zones.push(Zone::Battlefield);
+    }
+    zones.into_iter()
+}
+
+/// Everything within range of influence that the description fits (801.11), in a fixed order: players by turn order, permanents, the stack,
+/// other zones.
+pub fn all(state: &State, filter: &Filter, context: &Context<'_>, found: &mut Few<Thing>) {
+    any(state, filter, context, &mut |it| {
+        if state.in_range(context.you, it) {
+            found.push(it);
+        }
+        false
+    });
+}
+
+/// Whether the description fits, and the thing is within range of influence: what a static ability says of anything else is nothing
+/// (801.10).
+pub fn concerns(state: &State, filter: &Filter, thing: Thing, context: &Context<'_>) -> bool {
+    state.in_range(context.you, thing) && fits(state, filter, thing, context)
+}
+
+/// Visits everything that the description fits until the visitor has enough; says whether it had.
+pub fn any(state: &State, filter: &Filter, context: &Context<'_>, enough: &mut dyn FnMut(Thing) -> bool) -> bool {
+    if filter.speaks_of_players()
+        && state.in_turn_order().map(Thing::Player).any(|it| fits(state, filter, it, context) && enough(it))
+    {
+        return true;
+    }
+    if let Some(only) = only(state, filter, context) {
+        return matches(state, filter, only.into(), context) && enough(only.into());
+    }
+    let mut seen = smallvec::SmallVec::<[Zone; 4]>::new();
+    for zone in places(filter) {
+        if seen.contains(&zone) {
+            continue;
+        }
+        seen.push(zone);
+        let mut visit = |slot: Slot| {
+            let seen = Seen::at(state, slot);
+            seen.fits(state, filter, context) && enough(Thing::Object(seen.id))
+        };
+        if any_in(state, zone, &mut visit) {
+            return true;
+        }
+    }
+    false
+}
+
+/// The one object that a description can fit, if it speaks of this or of what this is attached to. Where that is nothing, nothing fits.
+fn only(state: &State, filter: &Filter, context: &Context<'_>) -> Option<ObjectId> {
+    filter.tests.iter().find_map(|test| {
+        if let Test::Host(by) = test
+            && seen::is_attachment(state, context.this, *by)
+        {
+            let host = state.known(context.this).and_then(|it| it.0.attached);
+            Some(host.and_then(Thing::object).unwrap_or(context.this))
+        } else {
+            (*test == Test::This).then_some(context.this)
+        }
+    })
+}
+
+fn any_in(state: &State, zone: Zone, visit: &mut dyn FnMut(Slot) -> bool) -> bool {
+    let zones = &state.zones;
+    match zone {
+        Zone::Battlefield => zones.permanents().any(visit),
+        Zone::Stack => zones.stack.iter().rev().copied().any(visit),
+        Zone::Graveyard => zones.graveyard.iter().flatten().copied().any(visit),
+        Zone::Hand => zones.hand.iter().flatten().copied().any(visit),
+        Zone::Library => zones.library.iter().flatten().copied().any(visit),
+        Zone::Exile => zones.exile.iter().copied().any(visit),
+        Zone::Command | Zone::Ante => zones.command.iter().copied().any(visit),
+    }
+}
+
+/// Whether one test holds.
+pub fn passes(state: &State, test: &Test, thing: Thing, context: &Context<'_>) -> bool {
+    match thing {
+        Thing::Player(player) => of_player(state, test, player, context),
+        Thing::Object(id) => Seen::of(state, id).is_some_and(|it| it.passes(state, test, context)),
+    }
+}
+
+/// Of a player only these can be said.
+fn of_player(state: &State, test: &Test, player: PlayerId, context: &Context<'_>) -> bool {
+    if let Test::Not(test) = test {
+        !of_player(state, test, player, context)
+    } else if let Test::Either(filters) = test {
+        filters.iter().any(|it| fits(state, it, Thing::Player(player), context))
+    } else if let Test::Controlled(relation) = test {
+        context.stands(state, *relation, player)
+    } else {
+        let chosen = || state.known(context.this).is_some_and(|it| it.0.chosen == Some(Quality::Player(player)));
+        *test == Test::Player || (*test == Test::Chosen && chosen())
+    }
+}
+
+/// Whether the condition holds now.
+pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> bool {
+    let count = |filter| {
+        let mut found = Few::new();
+        all(state, filter, context, &mut found);
+        found.len()
+    };
+    match condition {
+        Condition::AtLeast(number, filter) => count(filter) >= *number as usize,
+        Condition::DifferentlyNamed(number, filter) => {
+            let mut found = Few::new();
+            all(state, filter, context, &mut found);
+            let mut names: Vec<&str> = found.into_iter().filter_map(Thing::object).map(|it| state.name(it)).collect();
+            names.retain(|it| !it.is_empty());
+            names.sort_unstable();
+            names.dedup();
+            names.len() >= *number as usize
+        }
+        Condition::None(filter) => count(filter) == 0,
+        Condition::Life(of, ordering, bound) => {
+            let mut found = Vec::new();
+            players(state, of, context, &mut found);
+            found.iter().any(|it| {
+                let life = state.player(*it).life.cmp(&(*bound));
+                life == *ordering || (*ordering == Ordering::Greater && life == Ordering::Equal)
+            })
+        }
+        Condition::Is(subject, filter) => {
+            first_object(state, subject, context).is_some_and(|it| fits(state, filter, Thing::Object(it), context))
+        }
+        Condition::Flipped(flip) => context.chosen.is_some_and(|it| it.flips.all(*flip)),
+        Condition::ThisIn(zone) => state.object(context.this).is_some_and(|it| it.zone == *zone),
+        Condition::Cast(how) => casts::was(state, how, context.this),
+        Condition::All(parts) => parts.iter().all(|it| holds(state, it, context)),
+        Condition::Attacked(who, whom) => {
+            let meant = |it: &PlayerId| state.reaches(context.you, *it) && context.stands(state, *who, *it);
+            let mut players = state.in_turn_order().filter(meant);
+            players.any(|player| {
+                state.in_turn_order().any(|it| state.player(player).has_attacked(it) && context.stands(state, *whom, it))
+            })
+        }
+        Condition::Happened(least, it) => past::happened(state, *least, it, context),
+        Condition::YourTurn => state.is_active(context.you),
+        Condition::Someone(whose, condition) => {
+            let meant = |it: &PlayerId| state.reaches(context.you, *it) && context.stands(state, *whose, *it);
+            let stands = state.in_turn_order().filter(meant);
+            stands.into_iter().any(|player| {
+                let chosen = Chosen { player: Some(player), ..context.chosen.cloned().unwrap_or_default() };
+                holds(state, condition, &context.with(&chosen))
+            })
+        }
+        Condition::Not(it) => !holds(state, it, context),
+    }
+}

@@ -1,0 +1,84 @@
+//! How much an amount is.
+
+use super::{Context, all, casts, first_object, holds, past, players};
+use crate::{
+    game::{ObjectId, State, numbers},
+    machine::Few,
+};
+use language::{Amount, ManaType, Symbol};
+
+/// The mana value of an object; X counts only on the stack (202.3).
+pub(crate) fn mana_value(state: &State, id: ObjectId) -> i32 {
+    let x = state.stack.iter().find(|it| it.object == id).map_or(0, |it| it.chosen.x);
+    numbers::signed(state.face(id).value_cost().map_or(0, |it| it.value(x)))
+}
+
+/// How much it is (608.2h).
+pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
+    let size = |number: usize| numbers::signed(number);
+    match amount_of {
+        Amount::Number(it) => *it,
+        Amount::X => context.chosen.map_or(0, |it| numbers::signed(it.x)),
+        Amount::Count(filter) => {
+            let mut found = Few::new();
+            all(state, filter, context, &mut found);
+            size(found.len())
+        }
+        Amount::PowerOf(subject) => {
+            let sized = first_object(state, subject, context).filter(|it| state.has_size(*it));
+            sized.and_then(|it| state.known(it)).map_or(0, |it| it.1.power)
+        }
+        Amount::ManaValueOf(subject) => first_object(state, subject, context).map_or(0, |it| mana_value(state, it)),
+        Amount::Devotion(colors) => {
+            let costs = state.zones.controlled(context.you).iter().filter_map(|it| state.face(state.id(*it)).cost.as_ref());
+            let counts = |it: &&Symbol| it.types().filter_map(ManaType::color).any(|it| colors.contains(&it));
+            size(costs.flat_map(|it| &it.symbols).filter(counts).count())
+        }
+        Amount::HandSize(of) => {
+            let mut found = Vec::new();
+            players(state, of, context, &mut found);
+            size(found.iter().map(|it| state.zones.hand(*it).len()).sum())
+        }
+        Amount::Past(it) => numbers::signed(past::sum(state, it, context)),
+        Amount::OwnHandSize => context.doer.map_or(0, |it| size(state.zones.hand(it).len())),
+        Amount::Flips(flip) => context.chosen.map_or(0, |it| numbers::signed(it.flips.of(*flip))),
+        Amount::ThatMuch => context.chosen.map_or(0, |it| it.amount),
+        Amount::Minus(it) => numbers::signed_product(-1, amount(state, it, context)),
+        Amount::Plus(more, it) => numbers::signed_sum(*more, amount(state, it, context)),
+        Amount::Times(factor, it) => numbers::signed_product(*factor, amount(state, it, context)),
+        Amount::While(condition, it) => {
+            if holds(state, condition, context) {
+                amount(state, it, context)
+            } else {
+                0
+            }
+        }
+        Amount::TimesPaid(keyword) => casts::times_paid(state, *keyword, context.this),
+        Amount::ColorsSpent => casts::colors_spent(state, context.this),
+        Amount::ManaSpent => casts::mana_spent(state, context.this),
+    }
+}
+
+/// By how much it changes a size: what is worked out to below zero counts as nothing (107.1b), what is printed so does not.
+pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
+    match amount_of {
+        Amount::Number(it) => *it,
+        Amount::Minus(it) => numbers::signed_product(-1, growth(state, it, context)),
+        Amount::Times(factor, it) => numbers::signed_product(*factor, growth(state, it, context)),
+        Amount::X
+        | Amount::Count(_)
+        | Amount::PowerOf(_)
+        | Amount::ManaValueOf(_)
+        | Amount::Devotion(_)
+        | Amount::HandSize(_)
+        | Amount::OwnHandSize
+        | Amount::ThatMuch
+        | Amount::Flips(_)
+        | Amount::While(..)
+        | Amount::TimesPaid(_)
+        | Amount::ColorsSpent
+        | Amount::ManaSpent
+        | Amount::Past(_)
+        | Amount::Plus(..) => amount(state, amount_of, context).max(0),
+    }
+}

@@ -1,0 +1,62 @@
+//! Which objects and players are meant by a subject.
+
+use super::{Context, any};
+use crate::{
+    game::{LinkKind, ObjectId, PlayerId, Quality, State, Thing},
+    machine::Few,
+};
+use language::{Players, Subject};
+
+/// The objects and players that a subject names.
+pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: &mut Few<Thing>) {
+    match subject {
+        Subject::This => found.push(Thing::Object(context.this)),
+        Subject::Target(instance) => found.extend(context.target(*instance)),
+        // What is out of range is found all the same: nothing comes of it (801.10).
+        Subject::Each(filter) => {
+            any(state, filter, context, &mut |it| {
+                found.push(it);
+                false
+            });
+        }
+        Subject::It => found.extend(context.it()),
+        Subject::ExiledWithThis => {
+            let own = state.links.iter().filter(|it| it.source == context.this && it.tie == LinkKind::With);
+            found.extend(own.map(|it| Thing::Object(it.card)));
+        }
+        Subject::ThisIn(zone) => {
+            let now = state.successor(context.this);
+            found.extend(state.object(now).filter(|it| it.zone == *zone).map(|_| Thing::Object(now)));
+        }
+        Subject::Host => found.extend(state.known(context.this).and_then(|it| it.0.attached)),
+    }
+}
+
+/// The first object that a subject names.
+pub(super) fn first_object(state: &State, subject: &Subject, context: &Context<'_>) -> Option<ObjectId> {
+    let mut found = Few::new();
+    subjects(state, subject, context, &mut found);
+    found.into_iter().find_map(Thing::object)
+}
+
+/// The players that are meant, in turn order (101.4).
+pub fn players(state: &State, players: &Players, context: &Context<'_>, found: &mut Vec<PlayerId>) {
+    let of = |subject| first_object(state, subject, context).and_then(|it| state.known(it)).map(|it| it.0);
+    match players {
+        Players::You => found.push(context.you),
+        Players::Each => found.extend(state.in_turn_order().filter(|it| state.reaches(context.you, *it))),
+        Players::Opponents => {
+            let meant = |it: &PlayerId| state.reaches(context.you, *it) && state.is_opponent(context.you, *it);
+            found.extend(state.in_turn_order().filter(meant));
+        }
+        Players::Target(instance) => found.extend(context.target(*instance).filter_map(Thing::player)),
+        Players::Chosen => found.extend(
+            state.known(context.this).and_then(|it| if let Some(Quality::Player(it)) = it.0.chosen { Some(it) } else { None }),
+        ),
+        Players::That => found.extend(context.chosen.and_then(|it| it.player)),
+        Players::Defending => found.extend(context.defending(state)),
+        Players::ControllerOf(subject) => found.extend(of(subject).map(|it| it.controller)),
+        Players::OwnerOf(subject) => found.extend(of(subject).map(|it| it.owner)),
+    }
+    found.retain(|it| state.is_playing(*it));
+}

@@ -1,0 +1,37 @@
+//! How often something has happened, or how much of it (608.2i).
+
+use super::{Context, fits};
+use crate::game::{ObjectId, Record, State, Thing, numbers};
+use language::{Filter, Past, Test};
+
+/// How much of it there was, of all players who are meant together.
+pub(super) fn sum(state: &State, past: &Past, context: &Context<'_>) -> u32 {
+    state.history.of(past.span).iter().filter(|it| is_meant(state, past, it, context)).map(|it| it.number).fold(0, numbers::sum)
+}
+
+/// Whether there was at least so much. Of several players, one must have done it all; of what happened to permanents, nobody asks whose
+/// they were unless that is said.
+pub(super) fn happened(state: &State, least: u16, past: &Past, context: &Context<'_>) -> bool {
+    let least = u32::from(least);
+    let of = |record: &Record| {
+        let own = state.history.of(past.span).iter().filter(|it| it.player == record.player);
+        own.filter(|it| is_meant(state, past, it, context)).map(|it| it.number).fold(0, numbers::sum) >= least
+    };
+    if past.feat.befalls_permanents() { sum(state, past, context) >= least } else { state.history.of(past.span).iter().any(of) }
+}
+
+/// Whether it is what is asked for.
+fn is_meant(state: &State, past: &Past, record: &Record, context: &Context<'_>) -> bool {
+    record.feat == past.feat
+        && state.reaches(context.you, record.player)
+        && context.stands(state, past.who, record.player)
+        && (past.what.tests.is_empty() || record.object.is_some_and(|it| fitted(state, &past.what, it, context)))
+}
+
+/// Whether the description fits the object as it was then. The spell that this was before it entered is no other one.
+fn fitted(state: &State, what: &Filter, object: ObjectId, context: &Context<'_>) -> bool {
+    let this = context.this;
+    let was = object.slot == this.slot && object.generation + 1 == this.generation;
+    let other = |it: &Test| matches!(it, Test::Not(it) if **it == Test::This);
+    !(was && what.tests.iter().any(other)) && fits(state, what, Thing::Object(object), context)
+}

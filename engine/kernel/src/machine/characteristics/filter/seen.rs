@@ -1,0 +1,137 @@
+//! What can be said of one object: every test of a description.
+
+use std::cmp::Ordering;
+
+use super::{Context, any, mana_value, matches};
+use crate::game::{Characteristics, Kind, Object, ObjectId, Quality, Slot, State, Thing};
+use language::{Attached, CardSide, Filter, Test};
+use vocabulary::{
+    Subtype,
+    catalog::{ArtifactType, EnchantmentType, Zone},
+};
+
+/// An object, looked at: its rows as they are, or as they were last (608.2h).
+#[derive(Clone, Copy)]
+pub(super) struct Seen<'a> {
+    pub(super) id: ObjectId,
+    object: &'a Object,
+    characteristics: &'a Characteristics,
+}
+
+impl<'a> Seen<'a> {
+    pub(super) fn of(state: &'a State, id: ObjectId) -> Option<Self> {
+        state.known(id).map(|(object, characteristics)| Self { id, object, characteristics })
+    }
+
+    /// What the slot holds now.
+    pub(super) fn at(state: &'a State, slot: Slot) -> Self {
+        let row = usize::from(slot);
+        Self { id: state.id(slot), object: &state.objects[row], characteristics: &state.characteristics[row] }
+    }
+
+    /// Whether a description fits it.
+    pub(super) fn fits(self, state: &State, filter: &Filter, context: &Context<'_>) -> bool {
+        filter.tests.iter().all(|it| self.passes(state, it, context))
+    }
+
+    /// Whether one test holds.
+    pub(super) fn passes(self, state: &State, test: &Test, context: &Context<'_>) -> bool {
+        let Self { id, object, characteristics } = self;
+        let compare = |ordering: Ordering, value: i32, bound: i32| value == bound || value.cmp(&bound) == ordering;
+        match test {
+            Test::Permanent => object.zone == Zone::Battlefield,
+            Test::Spell => object.zone == Zone::Stack && object.kind != Kind::Ability,
+            Test::StackAbility => object.kind == Kind::Ability,
+            Test::CardIn(zone) => object.zone == *zone && object.kind == Kind::Card,
+            Test::Card => object.kind == Kind::Card,
+            Test::Type(it) => characteristics.is(*it) && object.kind != Kind::Ability,
+            Test::Supertype(it) => characteristics.has_supertype(*it) && object.kind != Kind::Ability,
+            Test::Subtype(it) => state.bears(characteristics, *it) && object.kind != Kind::Ability,
+            Test::Color(it) => characteristics.colors.has(*it),
+            Test::Colors(number) => characteristics.colors.len() == u32::from(*number),
+            Test::Multicolored => characteristics.colors.len() > 1,
+            Test::Keyword(it) => characteristics.has(*it),
+            Test::Named(name) => state.face(id).is_named(name),
+            Test::Controlled(relation) => context.stands(state, *relation, object.controller),
+            Test::Owned(relation) => context.stands(state, *relation, object.owner),
+            Test::Tapped => object.tapped,
+            Test::Attacking => state.combat.attacker(id).is_some(),
+            Test::AttackingPlayer(relation) => {
+                let target = state.combat.attacker(id).and_then(|it| it.target);
+                target.and_then(Thing::player).is_some_and(|it| context.stands(state, *relation, it))
+            }
+            Test::AttackingAlone => state.combat.attackers.iter().map(|it| it.object).eq([id]),
+            Test::HadToAttack => state.combat.obliged.contains(&id),
+            Test::Blocking => state.combat.is_blocking(id),
+            Test::BlockingAlone => state.combat.is_blocking(id) && state.combat.blocks.iter().all(|it| it.0 == id),
+            Test::Token => object.kind == Kind::Token,
+            Test::This => id == context.this,
+            Test::Chosen => is_chosen(state, id, context),
+            Test::NamedUnlike(fits) => {
+                let shared = |it: Thing| it.object().is_some_and(|it| it != id && state.face(it).shares_name(state.face(id)));
+                !state.name(id).is_empty() && !any(state, fits, context, &mut |it| state.in_range(context.you, it) && shared(it))
+            }
+            Test::It => context.it() == Some(Thing::Object(id)),
+            Test::Host(by) if is_attachment(state, context.this, *by) => {
+                state.known(context.this).is_some_and(|it| it.0.attached == Some(Thing::Object(id)))
+            }
+            Test::Host(by) | Test::Bears(by) => {
+                let mut permanents = state.zones.permanents().map(|it| state.id(it));
+                permanents
+                    .any(|it| state.objects[it.index()].attached == Some(Thing::Object(id)) && is_attachment(state, it, *by))
+            }
+            Test::Power(ordering, bound) => state.has_size(id) && compare(*ordering, characteristics.power, *bound),
+            Test::Toughness(ordering, bound) => state.has_size(id) && compare(*ordering, characteristics.toughness, *bound),
+            Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
+            Test::TargetCount(number) => targets_of(state, id).count() == usize::from(*number),
+            Test::Targets(wanted) => targets_of(state, id).any(|it| matches(state, wanted, it, context)),
+            Test::TargetsOnly(wanted) => {
+                let mut targets = targets_of(state, id);
+                targets.next().is_some_and(|only| targets.all(|it| it == only) && matches(state, wanted, only, context))
+            }
+            Test::OddManaValue => mana_value(state, id) % 2 != 0,
+            Test::Counter(kind) => state.counters_of(id, object, *kind) > 0,
+            Test::Damaged => object.hurt,
+            Test::Transformed => {
+                let layout = object.body.layout(&state.library);
+                object.zone == Zone::Battlefield && layout.is_double_faced() && object.body.side() == Some(CardSide::Second)
+            }
+            Test::Counters(kind, ordering, bound) => {
+                let number = state.counters_of(id, object, *kind);
+                number == *bound || number.cmp(bound) == *ordering
+            }
+            Test::Source => true,
+            Test::Player => false,
+            Test::Not(test) => !self.passes(state, test, context),
+            Test::Either(filters) => filters.iter().any(|it| self.fits(state, it, context)),
+        }
+    }
+}
+
+/// Whether it is an Aura, or an Equipment, or was as it was last.
+pub(super) fn is_attachment(state: &State, id: ObjectId, by: Attached) -> bool {
+    state.has_subtype(
+        id,
+        match by {
+            Attached::Aura => Subtype::Enchantment(EnchantmentType::Aura),
+            Attached::Equipment => Subtype::Artifact(ArtifactType::Equipment),
+        },
+    )
+}
+
+/// The targets of an object on the stack, those that have changed zones among them.
+fn targets_of(state: &State, id: ObjectId) -> impl Iterator<Item = Thing> {
+    let item = state.stack.iter().find(|it| it.object == id);
+    item.into_iter().flat_map(|it| &it.chosen.targets).map(|it| it.1)
+}
+
+/// Whether it is what was chosen for the object that asks.
+fn is_chosen(state: &State, id: ObjectId, context: &Context<'_>) -> bool {
+    let Some((object, characteristics)) = state.known(id) else { return false };
+    state.known(context.this).and_then(|it| it.0.chosen).is_some_and(|chosen| match chosen {
+        Quality::Color(it) => characteristics.colors.has(it),
+        Quality::Type(it) => state.has_subtype(id, it) && object.kind != Kind::Ability,
+        Quality::Player(it) => object.controller == it,
+        Quality::Name(it) => state.face(id).shares_name(state.library.face(it)),
+    })
+}

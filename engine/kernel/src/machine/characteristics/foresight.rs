@@ -1,0 +1,101 @@
+//! What enters the battlefield, seen before it does (614.12): as it would be there, with what has modified its entering so far and with
+//! the continuous effects that would apply to it.
+//!
+//! A card that is put there, a spell that resolves and a token that is created enter alike: rules look at an [`Entrance`].
+
+use crate::{
+    event::{Arrival, Event, Move, What},
+    game::{AbilityRef, ObjectId, PlayerId, State},
+    machine::{Context, Registry, apply, determine, filter},
+};
+use language::{Ability, Change, FaceId, Filter, Static, StaticKind};
+use vocabulary::catalog::Zone;
+
+/// Something that is about to enter the battlefield.
+#[derive(Clone, Copy, Debug)]
+pub struct Entrance {
+    /// The object that moves; none for a token, which is still to be created.
+    pub object: Option<ObjectId>,
+    /// The face that its characteristics begin with.
+    pub base: FaceId,
+    /// Under whose control it enters.
+    pub player: PlayerId,
+    /// How.
+    pub arrival: Arrival,
+}
+
+impl Entrance {
+    /// What an event brings onto the battlefield.
+    pub fn of(state: &State, event: &Event) -> Option<Self> {
+        if let What::Moves(Move { object, to: Zone::Battlefield, arrival, .. }) = event.what {
+            let (row, characteristics) = state.known(object)?;
+            let up = arrival.side.map(|side| row.body.turned(side).face(&state.library));
+            let base = arrival.copy.or(up).unwrap_or(characteristics.base);
+            let player = arrival.controller.unwrap_or(row.owner);
+            Some(Self { object: Some(object), base, player, arrival })
+        } else if let What::Creates(token, owner, arrival) = event.what {
+            let (base, player) = (arrival.copy.unwrap_or(token), arrival.controller.unwrap_or(owner));
+            Some(Self { object: None, base, player, arrival })
+        } else {
+            None
+        }
+    }
+
+    /// The same event with another way to arrive.
+    pub fn with(event: &Event, arrival: Arrival) -> Event {
+        let what = if let What::Moves(it) = event.what {
+            What::Moves(Move { arrival, ..it })
+        } else if let What::Creates(token, owner, _) = event.what {
+            What::Creates(token, owner, arrival)
+        } else {
+            event.what
+        };
+        Event { what, ..*event }
+    }
+
+    /// Whether abilities of its own might state that, by its text or because something gives it such.
+    pub fn may_state(&self, state: &State, kind: StaticKind) -> bool {
+        let gives = |it: &Change| matches!(it, Change::Gain(it) if matches!(**it, Ability::Static(_)));
+        let states = |it: &Ability| matches!(it, Ability::Static(it) if StaticKind::from(it) == kind);
+        state.library.face(self.base).abilities.iter().any(states)
+            || state
+                .statics(StaticKind::Changes)
+                .any(|(_, it)| matches!(it, Static::Changes(_, _, changes) if changes.iter().any(gives)))
+    }
+}
+
+/// The position after something has entered, and what has.
+#[derive(Debug)]
+pub struct Foreseen {
+    state: State,
+    id: ObjectId,
+}
+
+impl Foreseen {
+    /// What the event would bring about, if something enters by it.
+    pub fn of(state: &State, rules: &Registry, event: &Event) -> Option<Self> {
+        Entrance::of(state, event)?;
+        let mut state = state.clone();
+        state.arrivals.clear();
+        apply(&mut state, event);
+        let id = state.arrivals.last().copied()?;
+        rules.quietly(|| determine(&mut state, rules));
+        Some(Self { state, id })
+    }
+
+    /// Its static abilities as a permanent.
+    pub fn statics(&self) -> impl Iterator<Item = (AbilityRef, &Static)> {
+        self.state.working(self.id).filter_map(|(id, it)| if let Ability::Static(it) = it { Some((id.at, it)) } else { None })
+    }
+
+    /// Whether a description by that object's ability would fit it.
+    pub fn fits(&self, fits: &Filter, source: ObjectId) -> bool {
+        let context = Context::of(&self.state, source);
+        self.state.in_range(context.you, self.id.into()) && filter::matches(&self.state, fits, self.id.into(), &context)
+    }
+
+    /// The object that it would be.
+    pub const fn id(&self) -> ObjectId {
+        self.id
+    }
+}

@@ -1,0 +1,264 @@
+//! Layers (613): from printed values to characteristics as they are now.
+//!
+//! [`layer`] says which change belongs where, [`order`] which effect comes next, [`dependency`] which waits for which, and the rules of the
+//! layer what it changes ([`writing`]). What follows from the outcome happens as events, and may change it once more ([`determined`]).
+
+mod dependency;
+mod determined;
+mod granting;
+mod layer;
+mod order;
+mod writing;
+
+use rules_data::RuleId;
+use smallvec::SmallVec;
+
+use crate::{
+    event::Event,
+    game::{AbilityId, AbilityKinds, Applied, Census, Giver, ObjectId, Slot, State, Thing, numbers},
+    machine::{Case, Context, Few, Registry, Watch, filter},
+};
+use language::{Ability, Aspects, Change, Filter, Keyword, Static, Test};
+use vocabulary::{
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
+
+pub(in crate::machine) use determined::{ROUNDS, consequences};
+pub use determined::{compare, determine};
+pub use layer::Layer;
+use order::Pending;
+
+/// As many permanents as a usual game has, without memory of their own.
+type Many = SmallVec<[Slot; 64]>;
+
+/// Characteristics while layers are applied to them.
+#[derive(Debug)]
+pub struct Layering<'a> {
+    /// The position; its rows of characteristics are being rewritten.
+    pub state: &'a mut State,
+    rules: &'a Registry,
+    layer: Layer,
+    /// What lies neither on the battlefield nor on the stack, and has abilities that work where it is, or is changed there.
+    abroad: Few<Slot>,
+    /// What all that effects reach added to the census before.
+    before: Census,
+    /// The static abilities that may take part.
+    statics: Vec<Active>,
+    /// The effects that are still to be applied in this layer, the earlier ones first.
+    pending: Vec<Pending>,
+    /// The rest of the effect that is being applied, the last part first.
+    ready: Vec<(ObjectId, Applied)>,
+    /// The timestamp of that effect.
+    stamp: u32,
+    /// From where objects have what that effect grants.
+    giver: Giver,
+    /// What all effects look at.
+    reads: Aspects,
+    /// The rule whose row is being asked.
+    rule: RuleId,
+    /// Who gains control of what.
+    gained: Vec<Event>,
+    /// What some objects can't have (113.11).
+    denied: Vec<(ObjectId, KeywordAbility)>,
+}
+
+/// A static ability that changes things.
+#[derive(Debug)]
+struct Active {
+    source: ObjectId,
+    id: AbilityId,
+    timestamp: u32,
+    /// What it affects, once it has begun to apply in some layer (613.6).
+    begun: Option<Few<ObjectId>>,
+}
+
+/// Applies all layers anew. Gives the changes of control that come of it, which are still to happen.
+pub fn recompute(state: &mut State, rules: &Registry) -> Vec<Event> {
+    let mut layering = Layering::begin(state, rules);
+    for layer in Layer::ALL {
+        layering.enter(layer);
+        let (whole, each) = (&rules.layers[layer as usize], &rules.changes[layer as usize]);
+        if whole.iter().any(|it| it.bent().is_some()) || each.iter().any(|it| it.bent().is_some()) {
+            // How a perturbed row is bent hangs on whose turn it is.
+            layering.reads |= Aspects::TURN | Aspects::PLAYERS;
+        }
+        for row in whole {
+            let times = row.times(rules, layering.state, Case::Game);
+            (0..times).for_each(|_| layering.noting(row.rule, row.function()));
+        }
+        while let Some((object, change)) = layering.next() {
+            layering.apply(object, change);
+        }
+        if layer == Layer::FaceDown {
+            layering.find_statics();
+        }
+    }
+    layering.end()
+}
+
+impl<'a> Layering<'a> {
+    fn begin(state: &'a mut State, rules: &'a Registry) -> Self {
+        state.granted.truncate(1);
+        let abroad: Few<Slot> = state.abroad().filter(|it| state.objects[usize::from(*it)].zone != Zone::Stack).collect();
+        let before = state.counted_all(reached(state, &abroad));
+        for player in 0..state.zones.battlefield.len() {
+            for at in 0..state.zones.battlefield[player].len() {
+                reset(state, state.zones.battlefield[player][at]);
+            }
+        }
+        for at in 0..state.zones.stack.len() {
+            reset(state, state.zones.stack[at]);
+        }
+        abroad.iter().for_each(|it| reset(state, *it));
+        let (statics, pending, ready, denied) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self {
+            state,
+            rules,
+            layer: Layer::Copy,
+            abroad,
+            before,
+            statics,
+            pending,
+            ready,
+            stamp: 0,
+            giver: Giver::Itself,
+            reads: Aspects::empty(),
+            rule: cr::R613_1,
+            gained: Vec::new(),
+            denied,
+        }
+    }
+
+    /// The static abilities that objects have by their copiable values.
+    fn find_statics(&mut self) {
+        let state = &*self.state;
+        for source in state.sources(AbilityKinds::STATIC) {
+            let timestamp = state.objects[source.index()].timestamp;
+            let statics =
+                state.working(source).filter_map(|(id, it)| if let Ability::Static(it) = it { Some((id, it)) } else { None });
+            for (id, it) in statics {
+                self.reads |= it.reads().aspects;
+                if matches!(it, Static::Changes(..) | Static::Defines(_)) {
+                    self.statics.push(Active { source, id, timestamp, begun: None });
+                }
+            }
+        }
+        self.statics.sort_by_key(|it| it.timestamp);
+    }
+
+    /// A change happens to an object: by the rules of the layer.
+    fn apply(&mut self, object: ObjectId, change: Applied) {
+        let rules = self.rules;
+        for row in &rules.changes[self.layer as usize] {
+            let times = row.times(rules, self.state, Case::Object(object));
+            (0..times).for_each(|_| self.noting(row.rule, |it| row.function()(it, object, change)));
+        }
+    }
+
+    /// Does what a row says, and notes it if that makes a difference.
+    fn noting(&mut self, rule: RuleId, does: impl FnOnce(&mut Self)) {
+        let before = self.rules.notes().then(|| (self.state.clone(), self.gained.len()));
+        self.rule = rule;
+        does(self);
+        self.rules.decides(rule, before.is_some_and(|(state, gained)| state != *self.state || gained != self.gained.len()));
+    }
+
+    /// All changes of this layer, in order, before any of them is applied.
+    pub fn changes(&mut self) -> Vec<(ObjectId, Applied)> {
+        std::iter::from_fn(|| self.next()).collect()
+    }
+
+    /// All permanents.
+    pub fn permanents(&self) -> Many {
+        self.state.zones.permanents().collect()
+    }
+
+    /// What somebody controls: permanents and the objects on the stack.
+    pub fn controlled(&self) -> Many {
+        self.state.zones.permanents().chain(self.state.zones.stack.iter().copied()).collect()
+    }
+
+    fn end(self) -> Vec<Event> {
+        let state = self.state;
+        for slot in &self.abroad {
+            let row = usize::from(*slot);
+            let printed = state.printed(state.objects[row].body);
+            if state.characteristics[row] != printed {
+                let ability_kinds = &mut state.characteristics[row].ability_kinds;
+                *ability_kinds = ability_kinds.and(AbilityKinds::REACHED);
+            }
+        }
+        state.census -= self.before;
+        state.census += state.counted_all(reached(state, &self.abroad));
+        state.hear_all();
+        state.bounds = crate::machine::combat::bounds::collect(state);
+        state.watch.add(Watch::TRAITS.and(Watch::ATTACHED));
+        state.reads = self.reads | enchanting(state);
+        let sizes = state.zones.permanents().map(|it| &state.characteristics[usize::from(it)]);
+        let beyond = { sizes }.any(|it| numbers::is_signed_beyond(it.power) || numbers::is_signed_beyond(it.toughness));
+        state.beyond |= beyond;
+        state.stale = false;
+        self.gained
+    }
+}
+
+/// What decides whether Auras may stay where they are (704.5m).
+fn enchanting(state: &State) -> Aspects {
+    let auras = state.zones.permanents().filter(|it| state.characteristics[usize::from(*it)].has(KeywordAbility::Enchant));
+    let abilities = auras.flat_map(|it| state.abilities(state.id(it)));
+    let enchant = abilities.filter_map(|(_, it)| if let Ability::Keyword(it) = it { it.quality.as_ref() } else { None });
+    enchant.map(|it| it.looks().aspects).collect()
+}
+
+/// All that effects reach.
+fn reached(state: &State, abroad: &[Slot]) -> impl Iterator<Item = Slot> {
+    state.zones.permanents().chain(state.zones.stack.iter().copied()).chain(abroad.iter().copied())
+}
+
+/// The row begins with what is printed on the face.
+fn reset(state: &mut State, slot: Slot) {
+    let row = usize::from(slot);
+    state.characteristics[row] = state.printed(state.objects[row].body);
+}
+
+fn affected_by(state: &State, affected: &Filter, context: &Context<'_>) -> Few<ObjectId> {
+    if affected.tests == [Test::This] {
+        return Few::from_slice(&[context.this]);
+    }
+    let mut found = Few::new();
+    filter::all(state, affected, context, &mut found);
+    found.into_iter().filter_map(Thing::object).collect()
+}
+
+/// The change with its numbers, on behalf of `context`; nothing for what needs its text kept: an ability that is more than a bare keyword,
+/// and limits of attacking and blocking, which are no characteristics.
+pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<Applied> {
+    let amount = |it| filter::amount(state, it, context);
+    let growth = |it| filter::growth(state, it, context);
+    Some(match change {
+        Change::Size(power, toughness) => Applied::Size(growth(power), growth(toughness)),
+        Change::BaseSize(power, toughness) => Applied::BaseSize(amount(power), amount(toughness)),
+        Change::SwitchSize => Applied::SwitchSize,
+        Change::Gain(ability) => match &**ability {
+            // Hexproof is there with and without a quality (702.11d): each is an ability of its own.
+            Ability::Keyword(it) if *it == Keyword::plain(it.ability) && it.ability != KeywordAbility::Hexproof => {
+                Applied::Keyword(it.ability)
+            }
+            Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => {
+                return None;
+            }
+        },
+        Change::Lose(keyword) => Applied::WithoutKeyword(*keyword),
+        Change::Deny(keyword) => Applied::DeniedKeyword(*keyword),
+        Change::LoseAll => Applied::WithoutAbilities,
+        Change::Color(colors) => Applied::Colors(colors.iter().copied().collect()),
+        Change::AddType(it) => Applied::Types(vocabulary::CardTypes::only(*it)),
+        Change::SetTypes(it) => Applied::OnlyTypes(it.iter().copied().collect()),
+        Change::AddSubtype(it) => Applied::Subtype(*it),
+        Change::SetSubtype(it) => Applied::OnlySubtype(*it),
+        Change::EveryCreatureType => Applied::EveryCreatureType,
+        Change::Control => Applied::Control(context.you),
+        Change::Restrict(_) | Change::Require(_) => return None,
+    })
+}

@@ -1,0 +1,58 @@
+//! Characteristics as they come out in the end: with what follows from them, and what follows from that.
+
+use super::recompute;
+use crate::{
+    event::Event,
+    game::{Characteristics, Kind, State},
+    machine::{Batch, Registry, events::apply::apply},
+};
+
+/// What follows at once from characteristics as they are now: who gains control, and what rules say of that (506.4).
+pub(crate) fn consequences(state: &State, rules: &Registry, gained: Vec<Event>) -> Batch {
+    let mut batch = Batch { events: gained, ..Batch::default() };
+    for row in &rules.follows {
+        row.proposes(rules, state, &mut batch, |follows, batch| follows(state, batch));
+    }
+    batch
+}
+
+/// Characteristics as they come out in the end: what follows from them may change them once more.
+pub fn determine(state: &mut State, rules: &Registry) {
+    state.stale = true;
+    for _ in 0..ROUNDS {
+        if state.stale {
+            let gained = recompute(state, rules);
+            consequences(state, rules, gained).events.iter().for_each(|it| apply(state, it));
+        }
+    }
+}
+
+/// So often what follows from characteristics may change them at most.
+pub(crate) const ROUNDS: usize = 8;
+
+/// Compares the characteristics of all objects with what comes of computing them from nothing.
+///
+/// # Errors
+///
+/// The first object whose are others. Where they are known to be out of date there is nothing to compare.
+pub fn compare(state: &State, rules: &Registry) -> Result<(), String> {
+    if state.stale {
+        return Ok(());
+    }
+    let mut anew = state.clone();
+    rules.quietly(|| determine(&mut anew, rules));
+    let granted =
+        |of: &State, it: usize| of.granted.get(usize::from(of.characteristics[it].granted)).cloned().unwrap_or_default();
+    for at in (0..state.objects.len()).filter(|it| state.objects[*it].kind != Kind::Free) {
+        let (is, ought) = (
+            Characteristics { granted: 0, ..state.characteristics[at] },
+            Characteristics { granted: 0, ..anew.characteristics[at] },
+        );
+        let same = is == ought && granted(state, at) == granted(&anew, at);
+        if !same || state.objects[at] != anew.objects[at] {
+            let name = &state.library.face(state.objects[at].body.face(&state.library)).name;
+            return Err(format!("{name} has {is:?}, and computed anew {ought:?}"));
+        }
+    }
+    if state.bounds == anew.bounds { Ok(()) } else { Err("what binds objects is out of date".to_owned()) }
+}

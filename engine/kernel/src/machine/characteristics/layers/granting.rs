@@ -1,0 +1,106 @@
+//! Abilities that effects grant (613.1f): where they are written, what they mean, and what they grant in their turn.
+
+use std::sync::Arc;
+
+use super::{Active, Layering};
+use crate::game::{AbilityId, AbilityRef, Giver, ObjectId, State};
+use language::{Ability, Change, Keyword, Static};
+use vocabulary::catalog::KeywordAbility;
+
+impl Layering<'_> {
+    /// An ability is there from now on. If it changes characteristics itself, it does so from where the layers are (613.7a).
+    pub fn grant(&mut self, id: ObjectId, ability: AbilityRef) {
+        let own = self.giver == Giver::Object(id);
+        self.give(id, AbilityId { at: ability, by: if own { Giver::Itself } else { self.giver } });
+    }
+
+    /// The same of that very ability, unless it is there for a keyword that the object can't have.
+    fn give(&mut self, id: ObjectId, given: AbilityId) {
+        let ability = given.at;
+        if self.state.keyword_of(ability).is_some_and(|it| self.denied.contains(&(id, it))) {
+            return;
+        }
+        let Some(granted) = self.granted(id) else { return };
+        granted.abilities.push(given);
+        let State { characteristics, library, minted, objects, .. } = &mut *self.state;
+        let text = if let AbilityRef::Minted(index) = ability {
+            &*minted[usize::from(index)]
+        } else {
+            crate::game::printed_ability(library, ability)
+        };
+        characteristics[id.index()].note(text);
+        if let Ability::Static(it) = text {
+            self.reads |= it.reads().aspects;
+        }
+        if matches!(text, Ability::Static(Static::Changes(..) | Static::Defines(_))) {
+            let timestamp = self.stamp.max(objects[id.index()].timestamp);
+            self.statics.push(Active { source: id, id: given, timestamp, begun: None });
+            self.mint_granted(ability);
+            self.await_static(self.statics.len() - 1);
+        }
+    }
+
+    /// A keyword is there from now on, unless the object can't have it.
+    pub fn gain(&mut self, id: ObjectId, keyword: KeywordAbility) {
+        if !self.denied.contains(&(id, keyword))
+            && let Some(characteristics) = self.characteristics(id)
+        {
+            characteristics.keywords = characteristics.keywords.with(keyword);
+        }
+    }
+
+    /// What a keyword means besides, so often, where counters give it (122.1b).
+    pub fn mean(&mut self, id: ObjectId, keyword: KeywordAbility, times: u32) {
+        for (_, meant) in self.rules.meanings(&Ability::Keyword(Keyword::plain(keyword))) {
+            let at = self.state.mint(&meant);
+            (0..times).for_each(|nth| self.give(id, AbilityId { at, by: Giver::Counter(nth) }));
+        }
+    }
+
+    /// What a granted ability grants to others is kept as text of its own: it stands nowhere on a face by itself.
+    fn mint_granted(&mut self, at: AbilityRef) {
+        let gained: Vec<Ability> = changes(self.state.ability(at)).iter().filter_map(gained).cloned().collect();
+        for it in gained {
+            self.state.mint(&it);
+        }
+    }
+}
+
+/// The ability that a static ability grants by its nth change.
+pub(super) fn granted(state: &State, change: &Change, at: AbilityRef, nth: usize) -> Option<AbilityRef> {
+    let ability = gained(change)?;
+    match at {
+        AbilityRef::Printed(face, index) => Some(AbilityRef::Nested(face, index, u8::try_from(nth).unwrap_or(u8::MAX))),
+        AbilityRef::Nested(..) | AbilityRef::Minted(_) => state.find_minted(ability),
+    }
+}
+
+const fn changes(ability: &Ability) -> &[Change] {
+    if let Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) = ability {
+        changes.as_slice()
+    } else {
+        &[]
+    }
+}
+
+fn gained(change: &Change) -> Option<&Ability> {
+    if let Change::Gain(ability) = change { Some(ability) } else { None }
+}
+
+impl State {
+    /// Where an ability is written that effects make: there already, or from now on.
+    pub(crate) fn mint(&mut self, ability: &Ability) -> AbilityRef {
+        self.find_minted(ability).unwrap_or_else(|| {
+            self.minted.push(Arc::new(ability.clone()));
+            minted(self.minted.len() - 1)
+        })
+    }
+
+    fn find_minted(&self, ability: &Ability) -> Option<AbilityRef> {
+        self.minted.iter().position(|it| **it == *ability).map(minted)
+    }
+}
+
+fn minted(at: usize) -> AbilityRef {
+    AbilityRef::Minted(u16::try_from(at).expect("effects make few abilities"))
+}

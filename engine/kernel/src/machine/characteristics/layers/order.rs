@@ -1,0 +1,193 @@
+//! The order of effects within a layer: what defines characteristics first (613.3), then timestamps (613.7), but for
+//! [dependency](super::dependency) (613.8).
+
+use smallvec::SmallVec;
+
+use crate::{
+    game::{AbilityKinds, AbilityRef, Applied, Giver, ObjectId, Stamp},
+    machine::{Context, Few, filter},
+};
+use language::{Ability, Change, Condition, Filter, Reads, Static};
+
+use super::{Layer, Layering, affected_by, applied, granting::granted, layer::Writes};
+
+/// An effect that is still to be applied.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pending {
+    pub(super) rank: Rank,
+    timestamp: u32,
+    origin: Origin,
+    /// What decides what it does in this layer.
+    pub(super) reads: Reads,
+    /// What it changes in this layer.
+    pub(super) writes: Writes,
+}
+
+/// What comes before all timestamps.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Rank {
+    /// By an ability that defines a characteristic of its object.
+    Defining,
+    /// By anything else.
+    Usual,
+}
+
+/// Where an effect comes from, by its place in a list.
+#[derive(Clone, Copy, Debug)]
+enum Origin {
+    /// A resolved spell or ability.
+    Effect(usize),
+    /// A static ability.
+    Static(usize),
+}
+
+/// A static ability taken apart.
+struct Saying<'a> {
+    rank: Rank,
+    condition: Option<&'a Condition>,
+    /// What it changes; without a description its own object.
+    affected: Option<&'a Filter>,
+    changes: &'a [Change],
+}
+
+/// What an effect does now: to what, and how it changes that.
+pub(super) type Outcome = (Few<ObjectId>, SmallVec<[Applied; 3]>);
+
+impl Layering<'_> {
+    /// The layer begins: its effects are found.
+    pub(super) fn enter(&mut self, layer: Layer) {
+        self.layer = layer;
+        let effects = self.state.effects.iter().enumerate().filter(|it| Layer::of(it.1.change) == Some(layer));
+        self.pending.extend(effects.map(|(at, it)| Pending {
+            rank: Rank::Usual,
+            timestamp: it.timestamp,
+            origin: Origin::Effect(at),
+            reads: Reads::NOTHING,
+            writes: Writes::by(it.change),
+        }));
+        for index in 0..self.statics.len() {
+            let pending = self.share(index);
+            self.pending.extend(pending);
+        }
+        self.pending.sort_by_key(|it| (it.rank, it.timestamp));
+    }
+
+    /// A static ability takes part from now on, if it says something of this layer.
+    pub(super) fn await_static(&mut self, index: usize) {
+        if let Some(pending) = self.share(index) {
+            self.pending.push(pending);
+            self.pending.sort_by_key(|it| (it.rank, it.timestamp));
+        }
+    }
+
+    /// What a static ability has to say of this layer.
+    fn share(&self, index: usize) -> Option<Pending> {
+        let Saying { rank, condition, affected, changes } = self.says(index)?;
+        let mut here = changes.iter().filter(|it| self.is_here(it, rank)).peekable();
+        here.peek()?;
+        let (mut reads, mut writes) = (Reads::NOTHING, Writes::NOTHING);
+        for change in here {
+            reads = reads.and(change.reads());
+            writes = writes.and(Writes::by_part(change));
+        }
+        // Whom it affects is settled once it has begun to apply (613.6).
+        if self.statics[index].begun.is_none() {
+            reads = reads.and(condition.map_or(Reads::NOTHING, Condition::reads));
+            reads = reads.and(affected.map_or(Reads::NOTHING, Filter::reads));
+        }
+        let timestamp = self.statics[index].timestamp;
+        Some(Pending { rank, timestamp, origin: Origin::Static(index), reads, writes })
+    }
+
+    /// The object whose ability an effect is, unless that does not matter any more: it goes on as it has begun (613.6).
+    pub(super) fn hangs_on(&self, pending: &Pending) -> Option<ObjectId> {
+        match pending.origin {
+            Origin::Effect(_) => None,
+            Origin::Static(index) => {
+                let active = &self.statics[index];
+                active.begun.is_none().then_some(active.source)
+            }
+        }
+    }
+
+    /// What a static ability says. Only what is printed defines anything (604.3a).
+    fn says(&self, index: usize) -> Option<Saying<'_>> {
+        let at = self.statics[index].id.at;
+        let ability = self.state.ability(at);
+        if let Ability::Static(Static::Changes(condition, affected, changes)) = ability {
+            Some(Saying { rank: Rank::Usual, condition: condition.as_ref(), affected: Some(affected), changes })
+        } else if let Ability::Static(Static::Defines(changes)) = ability {
+            let rank = if matches!(at, AbilityRef::Printed(..)) { Rank::Defining } else { Rank::Usual };
+            Some(Saying { rank, condition: None, affected: None, changes })
+        } else {
+            None
+        }
+    }
+
+    /// Whether a part of an ability applies in this layer.
+    fn is_here(&self, change: &Change, rank: Rank) -> bool {
+        let layer = Layer::of_part(change);
+        let defined = rank == Rank::Defining && layer == Some(Layer::BaseSize);
+        if defined { self.layer == Layer::DefinedSize } else { layer == Some(self.layer) }
+    }
+
+    /// The next change, once those before it have been applied.
+    pub(super) fn next(&mut self) -> Option<(ObjectId, Applied)> {
+        while self.ready.is_empty() && !self.pending.is_empty() {
+            let at = self.first();
+            let pending = self.pending.remove(at);
+            self.stamp = pending.timestamp;
+            self.giver = self.giver(pending);
+            let Some((objects, changes)) = self.outcome(pending) else { continue };
+            for change in changes.iter().rev() {
+                self.ready.extend(objects.iter().rev().map(|it| (*it, *change)));
+            }
+            if let Origin::Static(index) = pending.origin {
+                self.statics[index].begun = Some(objects);
+            }
+        }
+        self.ready.pop()
+    }
+
+    /// From where objects have what an effect grants: another object's static ability, or what has resolved.
+    fn giver(&self, pending: Pending) -> Giver {
+        match pending.origin {
+            Origin::Effect(at) => Giver::Effect(Stamp(self.state.effects[at].timestamp)),
+            Origin::Static(index) => Giver::Object(self.statics[index].source),
+        }
+    }
+
+    /// What an effect does as things are; nothing if it does not exist.
+    pub(super) fn outcome(&self, pending: Pending) -> Option<Outcome> {
+        let index = match pending.origin {
+            Origin::Effect(at) => {
+                let effect = &self.state.effects[at];
+                return Some((Few::from_slice(&[effect.object]), SmallVec::from_slice(&[effect.change])));
+            }
+            Origin::Static(index) => index,
+        };
+        let Saying { rank, condition, affected, changes } = self.says(index)?;
+        let active = &self.statics[index];
+        let context = Context::of(self.state, active.source);
+        let objects = match (&active.begun, affected) {
+            (Some(objects), _) => objects.clone(),
+            (None, _) if !self.exists(index) => return None,
+            (None, _) if condition.is_some_and(|it| !filter::holds(self.state, it, &context)) => return None,
+            (None, None) => Few::from_slice(&[active.source]),
+            (None, Some(affected)) => affected_by(self.state, affected, &context),
+        };
+        let here = changes.iter().enumerate().filter(|it| self.is_here(it.1, rank));
+        let change = |(nth, it)| {
+            applied(self.state, it, &context).or_else(|| granted(self.state, it, active.id.at, nth).map(Applied::Ability))
+        };
+        Some((objects, here.filter_map(change).collect()))
+    }
+
+    /// Whether the object still has the ability.
+    fn exists(&self, index: usize) -> bool {
+        let active = &self.statics[index];
+        let characteristics = &self.state.characteristics[active.source.index()];
+        let untouched = characteristics.granted == 0 && !characteristics.ability_kinds.has(AbilityKinds::LOST);
+        untouched || self.state.abilities(active.source).any(|it| it.0 == active.id)
+    }
+}

@@ -1,0 +1,117 @@
+//! What an effect changes of an object's characteristics (613.1): what rules of a layer write.
+
+use super::Layering;
+use crate::{
+    event::{Event, What},
+    game::{AbilityKinds, Characteristics, Granted, ObjectId, PlayerId},
+};
+use language::Face;
+use vocabulary::{
+    CardTypes, Keywords, Subtype,
+    catalog::{KeywordAbility, Zone},
+};
+
+impl Layering<'_> {
+    /// Whether there is such an object, which effects reach from now on, wherever it is.
+    fn reach(&mut self, id: ObjectId) -> bool {
+        let Some(zone) = self.state.object(id).map(|it| it.zone) else { return false };
+        if !matches!(zone, Zone::Battlefield | Zone::Stack) && !self.abroad.contains(&id.slot) {
+            self.before += self.state.counted(id.slot);
+            self.abroad.push(id.slot);
+        }
+        true
+    }
+
+    /// The row of an object's characteristics.
+    pub fn characteristics(&mut self, id: ObjectId) -> Option<&mut Characteristics> {
+        self.reach(id).then(|| &mut self.state.characteristics[id.index()])
+    }
+
+    /// An object has the copiable values of that face from now on.
+    pub fn shape(&mut self, id: ObjectId, face: Face) {
+        let face = self.rules.intern(self.state, face);
+        let printed = self.state.library.printed(face);
+        if let Some(characteristics) = self.characteristics(id) {
+            *characteristics = printed;
+        }
+    }
+
+    /// The list of what is granted to an object, made if it has none.
+    pub fn granted(&mut self, id: ObjectId) -> Option<&mut Granted> {
+        if !self.reach(id) {
+            return None;
+        }
+        let at = self.state.characteristics[id.index()].granted;
+        if at == 0 {
+            self.state.granted.push(Granted::default());
+            self.state.characteristics[id.index()].granted = u16::try_from(self.state.granted.len() - 1).unwrap_or(0);
+            return self.state.granted.last_mut();
+        }
+        self.state.granted.get_mut(usize::from(at))
+    }
+
+    /// A keyword is not there, whatever adds it (113.11).
+    pub fn deny(&mut self, id: ObjectId, keyword: KeywordAbility) {
+        self.denied.push((id, keyword));
+        self.lose(id, keyword);
+    }
+
+    /// A keyword is not there any more, nor what it means, whether printed or granted before.
+    pub fn lose(&mut self, id: ObjectId, keyword: KeywordAbility) {
+        if let Some(characteristics) = self.characteristics(id) {
+            characteristics.keywords = characteristics.keywords.without(keyword);
+        }
+        let Some(granted) = self.granted(id) else { return };
+        granted.lost = granted.lost.with(keyword);
+        let mut abilities = std::mem::take(&mut granted.abilities);
+        abilities.retain(|it| self.state.keyword_of(*it) != Some(keyword));
+        if let Some(granted) = self.granted(id) {
+            granted.abilities = abilities;
+        }
+    }
+
+    /// The abilities that an object has by its text and by effects before are gone.
+    pub fn strip(&mut self, id: ObjectId) {
+        if let Some(characteristics) = self.characteristics(id) {
+            characteristics.keywords = Keywords::NONE;
+            characteristics.ability_kinds = AbilityKinds::LOST;
+            characteristics.taps_for = 0;
+        }
+        if let Some(granted) = self.granted(id) {
+            granted.abilities.clear();
+        }
+    }
+
+    /// A subtype is there from now on.
+    pub fn add_subtype(&mut self, id: ObjectId, subtype: Subtype) {
+        if let Some(granted) = self.granted(id) {
+            granted.subtypes.push(subtype);
+        }
+        if let Some(characteristics) = self.characteristics(id) {
+            characteristics.note_subtype(subtype);
+        }
+    }
+
+    /// All subtypes that these card types can have are there from now on.
+    pub fn fill_subtypes(&mut self, id: ObjectId, of: CardTypes) {
+        if let Some(granted) = self.granted(id) {
+            granted.full = of.iter().fold(granted.full, CardTypes::with);
+        }
+    }
+
+    /// The subtypes that only these card types can have are gone.
+    pub fn drop_subtypes(&mut self, id: ObjectId, of: CardTypes) {
+        if let Some(granted) = self.granted(id) {
+            granted.bare = of.iter().fold(granted.bare, CardTypes::with);
+            granted.full = granted.full.iter().filter(|it| !of.has(*it)).collect();
+            granted.subtypes.retain(|it| !it.bearers().meets(of));
+        }
+    }
+
+    /// A player controls an object from now on: that happens once all layers are applied.
+    pub fn control(&mut self, id: ObjectId, player: PlayerId) {
+        if self.state.object(id).is_some_and(|it| it.controller != player) {
+            self.gained.push(Event::new(self.rule, What::ChangesControl(id, player)));
+        }
+    }
+}

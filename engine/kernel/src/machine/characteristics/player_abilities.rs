@@ -1,0 +1,33 @@
+//! Keywords that players have (702.11c, 702.16b, 702.18a): static abilities give them to players as others are given to permanents.
+
+use crate::{
+    game::{ObjectId, PlayerId, State, Thing},
+    machine::{Context, filter},
+};
+use language::{Ability, Change, Keyword, Static, StaticKind};
+use vocabulary::catalog::KeywordAbility;
+
+/// The keyword abilities of that kind that a player has, each with the object that gives it.
+pub fn keywords(state: &State, player: PlayerId, of: KeywordAbility) -> impl Iterator<Item = (ObjectId, &Keyword)> {
+    let given = state.statics(StaticKind::Changes).filter_map(move |(source, it)| {
+        let Static::Changes(condition, fits, changes) = it else { return None };
+        let context = Context::of(state, source);
+        let meant = state.in_range(context.you, player.into())
+            && filter::matches(state, fits, Thing::Player(player), &context)
+            && condition.as_ref().is_none_or(|it| filter::holds(state, it, &context));
+        meant.then(|| changes.iter().map(move |it| (source, it)))
+    });
+    given.flatten().filter_map(move |(source, it)| {
+        if let Change::Gain(ability) = it {
+            if let Ability::Keyword(it) = &**ability
+                && it.ability == of
+            {
+                Some((source, it))
+            } else {
+                None
+            }
+        } else {
+            None
+        }
+    })
+}

@@ -1,0 +1,95 @@
+//! Restrictions and requirements that abilities put on objects (508.1c, 508.1d, 509.1b, 509.1c).
+
+use macro_rules_attribute::derive;
+
+use crate::{Visit, Wording};
+use crate::{
+    game::{AbilityId, AbilityKinds, AbilityRef, Applied, ObjectId, State, Thing},
+    machine::{Context, Few, filter},
+};
+use language::{Ability, Change, Requirement, Restriction, Static};
+
+/// Something that an object can't or must do, and the ability that says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
+pub struct Bound {
+    /// The object that is bound.
+    pub object: ObjectId,
+    /// The object whose ability binds it.
+    pub source: ObjectId,
+    /// The ability.
+    pub at: AbilityRef,
+    /// Which of its changes.
+    pub nth: u8,
+}
+
+/// What a bound says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit<'a> {
+    /// It can't.
+    Restriction(&'a Restriction),
+    /// It must if able.
+    Requirement(Requirement),
+}
+
+/// All bounds by abilities of permanents, as things are now.
+pub fn collect(state: &State) -> Vec<Bound> {
+    let mut bounds = Vec::new();
+    for source in state.sources(AbilityKinds::STATIC) {
+        let context = Context::of(state, source);
+        for (AbilityId { at, .. }, ability) in state.working(source) {
+            let Ability::Static(ability) = ability else { continue };
+            let (filter, places): (_, Vec<u8>) = if let Static::Restricts(filter, _) | Static::Requires(filter, _) = ability {
+                (filter, vec![0])
+            } else if let Static::Changes(condition, filter, changes) = ability {
+                if condition.as_ref().is_some_and(|it| !filter::holds(state, it, &context)) {
+                    continue;
+                }
+                let limits = changes.iter().enumerate().filter(|it| matches!(it.1, Change::Restrict(_) | Change::Require(_)));
+                (filter, limits.map(|it| u8::try_from(it.0).unwrap_or(u8::MAX)).collect())
+            } else {
+                continue;
+            };
+            if places.is_empty() {
+                continue;
+            }
+            let mut found = Few::new();
+            filter::all(state, filter, &context, &mut found);
+            let objects = found.into_iter().filter_map(Thing::object);
+            bounds.extend(objects.flat_map(|object| places.iter().map(move |nth| Bound { object, source, at, nth: *nth })));
+        }
+    }
+    bounds.extend(state.effects.iter().filter_map(|it| {
+        if let Applied::Bound(at) = it.change { Some(Bound { object: it.object, source: it.object, at, nth: 0 }) } else { None }
+    }));
+    bounds
+}
+
+impl State {
+    /// What binds an object, with whose ability it is.
+    pub fn limits(&self, object: ObjectId) -> impl Iterator<Item = (ObjectId, Limit<'_>)> {
+        self.bounds.iter().filter(move |it| it.object == object).map(|it| (it.source, self.limit(it)))
+    }
+
+    fn limit(&self, bound: &Bound) -> Limit<'_> {
+        let binds = self.ability(bound.at);
+        if let Ability::Static(Static::Restricts(_, it)) = binds {
+            return Limit::Restriction(it);
+        } else if let Ability::Static(Static::Requires(_, it)) = binds {
+            return Limit::Requirement(*it);
+        }
+        let Ability::Static(Static::Changes(_, _, changes)) = binds else { unreachable!("{binds:?} binds nothing") };
+        let change = &changes[usize::from(bound.nth)];
+        if let Change::Restrict(it) = change {
+            Limit::Restriction(it)
+        } else if let Change::Require(it) = change {
+            Limit::Requirement(*it)
+        } else {
+            unreachable!("{change:?} binds nothing")
+        }
+    }
+
+    /// Whether an object is under a restriction of that sort.
+    pub fn is_restricted(&self, object: ObjectId, restriction: &Restriction) -> bool {
+        !self.bounds.is_empty() && self.limits(object).any(|it| it.1 == Limit::Restriction(restriction))
+    }
+}

@@ -1,0 +1,290 @@
+//! From proposal to log: events are proposed, replaced or prevented (614, 615), performed at once, noticed by triggers (603), logged.
+//!
+//! ```text
+//! replacement            what happens instead (614-616)
+//! standing_replacements  the replacement effects that there are (614.1)
+//! prevention             what all prevention effects have in common (615)
+//! apply                  what an event changes
+//! touched                what an event touches, for effects that look at it (613)
+//! triggers               which abilities notice what happens (603)
+//! hearing                which trigger events a happening can be (603.2)
+//! stacking               triggered abilities are put on the stack (603.3)
+//! ```
+
+pub(crate) mod apply;
+pub(in crate::machine) mod hearing;
+pub mod prevention;
+pub mod replacement;
+pub(in crate::machine) mod stacking;
+pub(in crate::machine) mod standing_replacements;
+pub(crate) mod touched;
+pub(in crate::machine) mod triggers;
+
+use rules_data::RuleId;
+
+use crate::{
+    event::{Damage, Event, Move, What},
+    game::{ContinuousEffect, ObjectId, State},
+    log::Entry,
+    machine::{
+        Agency, Flow, Machine, Registry, Row, Spared, Table,
+        events::apply::{apply, remember},
+        hooks::registry::{Lapses, Proposes},
+        layers::{ROUNDS, consequences, recompute},
+        perturbation::Case,
+        turn::mandatory_loop,
+    },
+};
+use vocabulary::{
+    Keywords,
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
+
+/// Events that happen at once, proposed by one rule.
+#[derive(Debug)]
+pub struct Batch {
+    /// The rule that proposes.
+    pub because: RuleId,
+    /// The object whose doing it is.
+    pub source: Option<ObjectId>,
+    /// What is proposed so far.
+    pub events: Vec<Event>,
+}
+
+impl Default for Batch {
+    fn default() -> Self {
+        Self { because: cr::R703_1, source: None, events: Vec::new() }
+    }
+}
+
+impl Batch {
+    /// Proposes one more.
+    pub fn push(&mut self, what: What) {
+        self.events.push(Event { what, because: self.because, source: self.source });
+    }
+
+    /// Proposes that an object deals damage: it is the source of that event, whatever the rest of the batch is by.
+    pub fn push_damage(&mut self, damage: Damage) {
+        self.events.push(Event { what: What::Damages(damage), because: self.because, source: Some(damage.source) });
+    }
+}
+
+impl Machine<'_> {
+    /// One event happens, or what replaces it.
+    pub(crate) fn perform(&mut self, event: Event) -> Flow {
+        if self.deed.is_some() {
+            let mut batch = self.take_batch();
+            batch.events.push(event);
+            return self.perform_bent(batch).map(drop);
+        }
+        self.endure()?;
+        let quiet = self.state.census.listeners == 0 && self.state.delayed.is_empty() && self.state.links.is_empty();
+        let quiet = quiet && self.state.daylight.is_none();
+        if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, self.rules, &event) {
+            self.state.arrivals.clear();
+            self.commit(&event);
+            self.results_of(&[event])
+        } else {
+            let mut batch = self.take_batch();
+            batch.events.push(event);
+            self.perform_all(batch).map(drop)
+        }
+    }
+
+    /// The events of a batch happen at once, or what replaces each; says whether anything did.
+    pub fn perform_all(&mut self, mut batch: Batch) -> Flow<bool> {
+        if batch.events.is_empty() {
+            self.give_batch(batch);
+            return Ok(false);
+        }
+        if self.deed.is_some() {
+            return self.perform_bent(batch);
+        }
+        self.endure()?;
+        let due = self.replace_all(&mut batch.events)?;
+        if batch.events.len() > 1 {
+            let comes_first = |event: &Event| {
+                let mut rows = self.rules.comes_first.iter();
+                rows.any(|it| it.says(self.rules, self.state, Case::Game, |first| first(event)))
+            };
+            batch.events.sort_by_key(|it| !comes_first(it));
+        }
+        let buried = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Graveyard, .. }));
+        if batch.events.iter().filter(buried).nth(1).is_some() {
+            let rules = self.rules;
+            rules.orders_graveyard.iter().try_for_each(|row| self.run(row, |it, lays| lays(it, &mut batch.events)))?;
+        }
+        self.state.arrivals.clear();
+        // Arrivals may bring the first listener, departures take the last.
+        let noticed = triggers::look_back(self.state, self.rules, &batch.events);
+        if batch.events.len() > 1 {
+            self.remember_leaving(&batch.events);
+        }
+        let mut tally: Vec<Event> = Vec::new();
+        if self.state.census.listeners > 0 {
+            for row in &self.rules.totals {
+                tally.extend(row.tells(self.rules, self.state, |tallies, told| tallies(&self.table(), &batch.events, told)));
+            }
+        }
+        for event in batch.events.iter().chain(&tally) {
+            self.commit(event);
+        }
+        let arrived = std::mem::take(&mut self.state.arrivals);
+        self.results_of(&batch.events)?;
+        self.state.arrivals = arrived;
+        self.notice([&due.happened[..], &batch.events, &tally], &due.spared, noticed)?;
+        let any = !batch.events.is_empty() || !due.follow_ups.is_empty();
+        self.give_batch(batch);
+        self.follow_up(due)?;
+        self.lapse()?;
+        if !self.state.links.is_empty()
+            || self.state.daylight.is_some()
+            || self.state.arrivals.iter().any(|it| self.is_bound(*it))
+        {
+            let rules = self.rules;
+            self.perform_proposed(&rules.afterwards)?;
+        }
+        Ok(any)
+    }
+
+    /// Whether a permanent is bound to day and night (702.145).
+    fn is_bound(&self, id: ObjectId) -> bool {
+        self.state.characteristics(id).is_some_and(|it| it.has(KeywordAbility::DayboundAndNightbound))
+    }
+
+    /// What a row proposes happens.
+    pub(super) fn perform_by<F: Copy>(&mut self, row: &Row<F>, proposes: Proposes) -> Flow {
+        let mut batch = self.take_batch();
+        row.proposes(self.rules, self.state, &mut batch, |_, batch| proposes(self.state, batch));
+        self.perform_all(batch).map(drop)
+    }
+
+    /// What these rules propose happens, one rule after the other.
+    pub(crate) fn perform_proposed(&mut self, rows: &[Row<Proposes>]) -> Flow {
+        rows.iter().try_for_each(|it| self.perform_by(it, it.function()))
+    }
+
+    /// Effects end with what they hang on (611.2b).
+    fn lapse(&mut self) -> Flow {
+        if self.state.effects.iter().all(|it| it.source.is_none()) {
+            return Ok(());
+        }
+        self.refresh();
+        for row in &self.rules.lapses {
+            let over = |it: &&ContinuousEffect| is_over(self.rules, row, self.state, it);
+            if let Some(over) = self.state.effects.iter().find(over) {
+                let over = Event::new(row.rule, What::Lapses(*over));
+                return self.perform(over);
+            }
+        }
+        Ok(())
+    }
+
+    /// Abilities notice the events, which have happened; some have noticed them already.
+    fn notice<const N: usize>(&mut self, happened: [&[Event]; N], spared: &[Spared], mut noticed: triggers::Noticed) -> Flow {
+        if self.state.census.listeners > 0 || !self.state.delayed.is_empty() {
+            self.refresh();
+            for events in happened {
+                triggers::notice(self.state, self.rules, events, &mut noticed);
+            }
+            triggers::notice_spared(self.state, self.rules, spared, &mut noticed);
+            triggers::notice_arrivals(self.state, self.rules, &mut noticed);
+        }
+        noticed.waiting().try_for_each(|it| self.perform(Event::new(cr::R603_2, What::Triggers(it))))
+    }
+
+    /// Abilities notice events that have happened without being noticed.
+    pub fn notice_late(&mut self, events: &[Event]) -> Flow {
+        self.state.arrivals.clear();
+        self.notice([events], &[], triggers::Noticed::default())
+    }
+
+    /// What leaves the battlefield together with other events is remembered as it was before any of them (704.8).
+    fn remember_leaving(&mut self, events: &[Event]) {
+        for event in events {
+            if let What::Moves(it) = event.what
+                && self.state.on_battlefield(it.object)
+            {
+                self.log.add(Entry::Remembers(it.object));
+                remember(self.state, it.object);
+            }
+        }
+    }
+
+    /// The event happens.
+    pub(super) fn commit(&mut self, event: &Event) {
+        if self.rules.notes() {
+            self.rules.take_decided().into_iter().for_each(|it| self.log.add(Entry::Decides(it)));
+        }
+        self.log.add(Entry::Happens(*event));
+        self.log.step(event.because);
+        if self.state.is_limited() {
+            mandatory_loop::involves(self.state, event);
+        }
+        apply(self.state, event);
+        #[cfg(debug_assertions)]
+        if let Err(wrong) = super::layers::compare(self.state, self.rules) {
+            panic!("after {event:?}: {wrong}");
+        }
+    }
+
+    /// What comes of all the damage that was dealt at once (120.4c).
+    fn results_of(&mut self, events: &[Event]) -> Flow {
+        if !events.iter().any(|it| matches!(it.what, What::Damages(_))) {
+            return Ok(());
+        }
+        let mut batch = self.take_batch();
+        let rules = self.rules;
+        for event in events {
+            let What::Damages(damage) = &event.what else { continue };
+            batch.source = Some(damage.source);
+            for row in &rules.damage_results {
+                row.proposes(rules, self.state, &mut batch, |results, batch| results(self.state, damage, batch));
+            }
+            let keywords = self.state.known(damage.source).map_or(Keywords::NONE, |it| it.1.keywords);
+            for row in rules.keyword_damage.iter().filter(|it| keywords.has(it.key)) {
+                row.proposes(rules, self.state, &mut batch, |results, batch| results(self.state, damage, batch));
+            }
+        }
+        self.acting(Agency::Rule, |it| it.perform_all(batch)).map(drop)
+    }
+
+    /// Characteristics are what they should be: layers are applied again if something changed that they depend on.
+    pub fn refresh(&mut self) {
+        for _ in 0..ROUNDS {
+            if !self.state.stale {
+                return;
+            }
+            self.log.add(Entry::Recomputes);
+            let gained = recompute(self.state, self.rules);
+            consequences(self.state, self.rules, gained).events.iter().for_each(|it| self.commit(it));
+        }
+    }
+
+    /// An empty batch of the rule whose handler runs; its memory is used again.
+    pub fn take_batch(&mut self) -> Batch {
+        let mut batch = self.scratch.batches.pop().unwrap_or_default();
+        batch.events.clear();
+        batch.because = self.rule;
+        batch.source = None;
+        batch
+    }
+
+    /// Gives the batch back.
+    pub(crate) fn give_batch(&mut self, batch: Batch) {
+        self.scratch.batches.push(batch);
+    }
+}
+
+impl Table<'_> {
+    /// Whether what an effect hangs on is over (611.2b).
+    pub fn has_lapsed(&self, effect: &ContinuousEffect) -> bool {
+        self.rules.lapses.iter().any(|it| is_over(self.rules, it, self.state, effect))
+    }
+}
+
+/// Whether it is, as that row has it.
+fn is_over(rules: &Registry, row: &Row<Lapses>, state: &State, effect: &ContinuousEffect) -> bool {
+    row.says(rules, state, Case::Player(effect.controller), |lapses| lapses(state, effect))
+}

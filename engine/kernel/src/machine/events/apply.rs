@@ -1,0 +1,50 @@
+//! The only mutation of a state: what an event changes. Which of these functions a kind of events calls stands in the
+//! [table of kinds](crate::event::kinds).
+
+mod choices;
+mod combat;
+mod effects;
+mod history;
+mod objects;
+mod permanents;
+mod players;
+mod turn;
+
+use crate::{
+    event::{Event, kinds},
+    game::{Object, ObjectId, State},
+    machine::{events::touched::touched, turn::option_cache},
+};
+
+pub(crate) use choices::*;
+pub(crate) use combat::*;
+pub(crate) use effects::*;
+pub(crate) use objects::*;
+pub use objects::{add_card, remember};
+pub(crate) use permanents::*;
+pub(crate) use players::*;
+pub(crate) use turn::*;
+
+/// Changes the state as the event says.
+pub fn apply(state: &mut State, event: &Event) {
+    option_cache::happens(state, &event.what);
+    state.stale |= state.reads.intersects(touched(state, &event.what));
+    if state.history.asked().is_empty() {
+        kinds::happen(state, event);
+    } else {
+        let records = history::records(state, event);
+        kinds::happen(state, event);
+        records.into_iter().for_each(|it| state.history.keep(it));
+    }
+}
+
+fn change(state: &mut State, id: ObjectId, change: impl FnOnce(&mut Object)) {
+    if let Some(object) = state.objects.get_mut(id.index()).filter(|it| it.generation == id.generation) {
+        change(object);
+    }
+}
+
+const fn next_timestamp(state: &mut State) -> u32 {
+    state.timestamp += 1;
+    state.timestamp
+}

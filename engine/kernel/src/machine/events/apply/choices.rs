@@ -1,0 +1,98 @@
+//! What goes on the stack, and what is chosen for what is there.
+
+use super::add_ability;
+use crate::{
+    game::{AbilityRef, CastRecord, Chosen, Memory, ObjectId, Paid, State, Thing, Waiting, Way, numbers},
+    machine::Watch,
+};
+
+pub(crate) fn stack_ability(state: &mut State, waiting: Waiting) {
+    wait_no_more(state, &waiting);
+    add_ability(state, &waiting);
+}
+
+pub(crate) fn skip_stack(state: &mut State, waiting: Waiting) {
+    wait_no_more(state, &waiting);
+    state.watch.add(Watch::BUSY);
+}
+
+/// A triggered ability that goes on the stack, or resolves without it.
+fn wait_no_more(state: &mut State, waiting: &Waiting) {
+    if let Some(at) = state.waiting.iter().position(|it| it == waiting) {
+        state.waiting.remove(at);
+    }
+}
+
+pub(crate) fn choose_mode(state: &mut State, object: ObjectId, mode: u8) {
+    choose(state, object, |it| it.modes.push(mode));
+}
+
+pub(crate) fn choose_x(state: &mut State, object: ObjectId, x: u32) {
+    choose(state, object, |it| it.x = x);
+    state.beyond |= numbers::is_beyond(x);
+}
+
+pub(crate) fn choose_way(state: &mut State, object: ObjectId, way: Way) {
+    choose(state, object, |it| it.paid.way = way);
+}
+
+pub(crate) fn choose_cost(state: &mut State, object: ObjectId, cost: AbilityRef, times: u8) {
+    choose(state, object, |it| it.paid.besides.push((cost, times)));
+}
+
+/// What the spell is about to become knows that of it.
+pub(crate) fn keep_record(state: &mut State, object: ObjectId, memory: Memory) {
+    let Some(item) = state.stack.iter().find(|it| it.object == object) else { return };
+    let (paid, x) = match memory {
+        Memory::Cast => (item.chosen.paid.clone(), 0),
+        Memory::X => (Paid::default(), item.chosen.x),
+    };
+    match state.records.iter_mut().find(|it| it.object == object) {
+        None => state.records.push(CastRecord { object, paid, x }),
+        Some(it) if memory == Memory::X => it.x = x,
+        Some(it) => it.paid = paid,
+    }
+}
+
+/// A target more. A copy has the shares of the original already (707.10).
+pub(crate) fn aim(state: &mut State, thing: Thing, by: ObjectId, instance: u8) {
+    choose(state, by, |it| {
+        share_with(it, instance, it.targets.len(), thing);
+        it.targets.push((instance, thing));
+    });
+}
+
+pub(crate) fn retarget(state: &mut State, of: ObjectId, at: u8, thing: Thing) {
+    let at = usize::from(at);
+    choose(state, of, |it| {
+        if let Some(instance) = it.targets.get(at).map(|it| it.0) {
+            share_with(it, instance, at, thing);
+            it.targets[at].1 = thing;
+        }
+    });
+}
+
+pub(crate) fn divide(state: &mut State, thing: Thing, of: ObjectId, instance: u8, share: u32) {
+    choose(state, of, |it| it.shares.push((instance, thing, share)));
+}
+
+pub(crate) fn spare(state: &mut State, thing: Thing, of: ObjectId, instance: u8) {
+    choose(state, of, |it| {
+        it.targets.retain(|it| *it != (instance, thing));
+        it.shares.retain(|it| (it.0, it.1) != (instance, thing));
+    });
+}
+
+fn choose(state: &mut State, object: ObjectId, choose: impl FnOnce(&mut Chosen)) {
+    if let Some(item) = state.stack.iter_mut().rev().find(|it| it.object == object) {
+        choose(&mut item.chosen);
+    }
+}
+
+/// The share of what is divided stays with the place (115.7f).
+fn share_with(chosen: &mut Chosen, instance: u8, at: usize, thing: Thing) {
+    let nth = chosen.targets[..at].iter().filter(|it| it.0 == instance).count();
+    if let Some(share) = chosen.shares.iter_mut().filter(|it| it.0 == instance).nth(nth) {
+        share.1 = thing;
+    }
+}

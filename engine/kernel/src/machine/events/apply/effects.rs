@@ -1,0 +1,85 @@
+//! What lasts begins and ends: continuous effects (611), shields (614, 615), links (406.6), abilities that wait (603).
+
+use super::next_timestamp;
+use crate::{
+    event::Until,
+    game::{Applied, ContinuousEffect, Delayed, Link, ObjectId, PlayerId, Shield, State, Waiting, numbers},
+};
+use language::{Duration, Times};
+
+/// Where its duration hangs on the object whose effect it is, that is kept.
+pub(crate) fn begin_change(
+    state: &mut State,
+    by: Option<ObjectId>,
+    object: ObjectId,
+    change: Applied,
+    duration: Duration,
+    controller: PlayerId,
+) {
+    if let Applied::Size(power, toughness) | Applied::BaseSize(power, toughness) = change {
+        state.beyond |= numbers::is_signed_beyond(power) || numbers::is_signed_beyond(toughness);
+    }
+    let timestamp = next_timestamp(state);
+    let tied = matches!(duration, Duration::WhileYouControlThis | Duration::WhileThisIsTapped);
+    let source = by.filter(|_| tied);
+    state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source });
+    state.stale = true;
+}
+
+pub(crate) fn lapse(state: &mut State, effect: ContinuousEffect) {
+    state.effects.retain(|it| *it != effect);
+    state.stale = true;
+}
+
+pub(crate) fn expire(state: &mut State, until: Until) {
+    let over = |duration: Duration, controller: PlayerId| match until {
+        Until::EndOfTurn => duration == Duration::EndOfTurn,
+        Until::EndOfCombat => duration == Duration::EndOfCombat,
+        Until::TurnOf(player) => duration == Duration::YourNextTurn && controller == player,
+        Until::StageOf(player, stage) => duration == Duration::YourNext(stage) && controller == player,
+    };
+    let before = state.effects.len();
+    state.effects.retain(|it| !over(it.duration, it.controller));
+    state.stale |= state.effects.len() != before;
+    if until == Until::EndOfTurn {
+        state.shields.clear();
+        state.kept_mana.clear();
+        state.delayed.retain(|it| it.duration != Duration::EndOfTurn);
+    }
+}
+
+pub(crate) fn shield(state: &mut State, shield: Shield) {
+    state.shields.push(shield);
+}
+
+pub(crate) fn use_shield(state: &mut State, shield: Shield, amount: u32) {
+    let Some(at) = state.shields.iter().position(|it| *it == shield) else { return };
+    match &mut state.shields[at] {
+        Shield::Prevention(_, left) if *left > amount => *left -= amount,
+        Shield::FullPrevention(_) => {}
+        Shield::Replacement(it) if it.times == Times::Every => {}
+        Shield::Prevention(..) | Shield::Regeneration(_) | Shield::Replacement(_) => drop(state.shields.remove(at)),
+    }
+}
+
+pub(crate) fn link(state: &mut State, link: Link) {
+    state.links.push(link);
+}
+
+pub(crate) fn unlink(state: &mut State, card: ObjectId) {
+    state.links.retain(|it| it.card != card);
+}
+
+pub(crate) fn delay(state: &mut State, delayed: Delayed) {
+    state.delayed.push(delayed);
+}
+
+pub(crate) fn trigger(state: &mut State, it: Waiting) {
+    // Of several delayed abilities that are alike, one has triggered; with a stated duration it may do so again (603.7b).
+    let spent = |delayed: &Delayed| delayed.duration == Duration::Permanent && delayed.is_behind(&it);
+    if let Some(at) = state.delayed.iter().position(spent) {
+        state.delayed.remove(at);
+    }
+    state.beyond |= numbers::is_signed_beyond(it.amount);
+    state.waiting.push(it);
+}

@@ -1,0 +1,58 @@
+//! What of an event is kept for effects that look back (608.2i). Which feats a kind of events can be stands in the
+//! [table of kinds](crate::event::kinds).
+
+use super::next_id;
+use crate::{
+    event::{Cause, Event, EventKind, Move, What},
+    game::{ObjectId, PlayerId, Record, State, Thing},
+    machine::Few,
+};
+use language::Feat;
+use vocabulary::catalog::Zone;
+
+/// What the event is about to be, as far as some card of the game asks for it.
+pub(super) fn records(state: &State, event: &Event) -> Few<Record> {
+    let feats = EventKind::from(&event.what).facts().kept;
+    let asked = feats.iter().filter(|it| state.history.asked().has(**it));
+    asked.filter_map(|it| record(state, *it, &event.what)).collect()
+}
+
+/// What of the event is kept as that feat, if it is one.
+fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
+    let roles = what.roles();
+    let of = |player: PlayerId, object: Option<ObjectId>| Record { feat, player, object, number: 1, again: 0 };
+    let measured = |player: PlayerId| {
+        roles.number.filter(|it| *it > 0).map(|it| Record { feat, player, object: None, number: it, again: 0 })
+    };
+    let controlled = |it: ObjectId| state.object(it).map(|row| of(row.controller, Some(it)));
+    match feat {
+        Feat::GainsLife | Feat::LosesLife => measured(roles.player?),
+        Feat::IsDealtDamage => measured(roles.thing.and_then(Thing::player)?),
+        Feat::Draws => roles.player.filter(|it| !state.zones.library[it.index()].is_empty()).map(|it| of(it, None)),
+        Feat::Casts | Feat::Attacks => controlled(roles.object?),
+        Feat::Discards => {
+            let card = moved(what).filter(|it| it.cause == Cause::Discarded)?.object;
+            state.object(card).map(|row| of(row.owner, Some(card)))
+        }
+        Feat::Sacrifices => controlled(moved(what).filter(|it| it.cause == Cause::Sacrificed)?.object),
+        Feat::Leaves => controlled(moved(what).filter(|it| leaves(state, it))?.object),
+        Feat::Dies => controlled(moved(what).filter(|it| it.to == Zone::Graveyard && leaves(state, it))?.object),
+        Feat::Enters => {
+            let arrival = what.arrival()?;
+            let (object, owner) = match moved(what) {
+                Some(it) => (ObjectId { generation: it.object.generation + 1, ..it.object }, state.object(it.object)?.owner),
+                None => (next_id(state), roles.player?),
+            };
+            Some(of(arrival.controller.unwrap_or(owner), Some(object)))
+        }
+    }
+}
+
+const fn moved(what: &What) -> Option<&Move> {
+    if let What::Moves(it) = what { Some(it) } else { None }
+}
+
+/// Whether something leaves the battlefield.
+fn leaves(state: &State, it: &Move) -> bool {
+    it.to != Zone::Battlefield && state.on_battlefield(it.object)
+}

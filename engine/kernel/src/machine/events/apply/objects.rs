@@ -1,0 +1,343 @@
+//! Objects that come, go and change zones (400.7, 111, 405).
+
+use crate::{
+    event::{Arrival, Cause, Facing, Keeps, Move},
+    game::{
+        AbilityId, AbilityKinds, Applied, Body, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind, LastKnown,
+        Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Waiting,
+    },
+    machine::Watch,
+};
+use language::{CardId, Duration, End, FaceId, Printed};
+use vocabulary::{
+    CardTypes,
+    catalog::{CardType, Counter, Zone},
+};
+
+use super::{
+    combat::{join_combat, leave_combat},
+    next_timestamp, shuffle,
+};
+
+fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controller: PlayerId) -> &mut Vec<Slot> {
+    let zones = &mut state.zones;
+    match zone {
+        Zone::Library => &mut zones.library[owner.index()],
+        Zone::Hand => &mut zones.hand[owner.index()],
+        Zone::Battlefield => &mut zones.battlefield[controller.index()],
+        Zone::Graveyard => &mut zones.graveyard[owner.index()],
+        Zone::Stack => &mut zones.stack,
+        Zone::Exile => &mut zones.exile,
+        Zone::Command | Zone::Ante => &mut zones.command,
+    }
+}
+
+/// Takes the object out of its zone and forgets what only held there.
+fn take_out(state: &mut State, id: ObjectId) {
+    let Object { zone, owner, controller, .. } = state.objects[id.index()];
+    let list = zone_list(state, zone, owner, controller);
+    if let Some(at) = list.iter().rposition(|it| *it == id.slot) {
+        list.remove(at);
+    }
+    if zone == Zone::Battlefield {
+        remember(state, id);
+    }
+    state.count_out(id.slot);
+    match zone {
+        Zone::Stack => {
+            // A battle without defense waits until its own abilities have left the stack (704.5v).
+            let of_battle = |it: &(AbilityId, ObjectId)| state.characteristics(it.1).is_some_and(|it| it.is(CardType::Battle));
+            if state.stack.iter().any(|it| it.object == id && it.ability.as_ref().is_some_and(of_battle)) {
+                state.watch.add(Watch::COUNTERS);
+            }
+            state.stack.retain(|it| it.object != id);
+        }
+        Zone::Exile => state.links.retain(|it| it.card != id),
+        Zone::Battlefield => {
+            state.stale |= state.effects.iter().any(|it| it.object == id);
+            state.effects.retain(|it| it.object != id);
+            state.used.retain(|it| it.0 != id);
+            state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
+            leave_combat(state, id);
+        }
+        Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Command | Zone::Ante => {}
+    }
+}
+
+/// Keeps what is known of an object that is about to leave (608.2h).
+pub fn remember(state: &mut State, id: ObjectId) {
+    if !state.last_known.iter().rev().any(|it| it.id == id) {
+        // What effects had added to it is a list that belongs to the living.
+        let characteristics = Characteristics { granted: 0, ..state.characteristics[id.index()] };
+        let known = LastKnown { id, object: state.objects[id.index()], characteristics };
+        state.last_known.push(known);
+    }
+}
+
+pub(crate) fn move_object(state: &mut State, it: Move) {
+    let Move { object: id, to, arrival, cause } = it;
+    if state.object(id).is_none() {
+        return;
+    }
+    let from = state.objects[id.index()].zone;
+    // The battlefield is seen to before its effects end; hands and libraries are not public (400.2), but what goes as the price of its own
+    // ability, from wherever that works, is known as it was there (608.2h).
+    let acts_there = from == Zone::Hand && state.characteristics[id.index()].ability_kinds.has(AbilityKinds::ACTIVATED);
+    if acts_there || matches!(from, Zone::Stack | Zone::Graveyard | Zone::Exile) {
+        remember(state, id);
+    }
+    let known = state.knowers(&it);
+    state.lose_sight(&it);
+    take_out(state, id);
+    let timestamp = next_timestamp(state);
+    let turn = state.turn.number;
+    stays(state, id, arrival.keeps);
+    if from == Zone::Stack && to == Zone::Battlefield {
+        // What is known of a permanent spell is known of the permanent that it becomes (400.7d).
+        let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
+        state.records.iter_mut().filter(|it| it.object == id).for_each(|it| it.object = now);
+        state.delayed.iter_mut().filter(|it| it.it == Some(id.into())).for_each(|it| it.it = Some(now.into()));
+    }
+    if from == Zone::Stack && !state.effects.is_empty() {
+        state.effects.retain(|it| it.object != id);
+    }
+    let object = &mut state.objects[id.index()];
+    let controller = arrival.controller.unwrap_or(object.owner);
+    let entered_under = arrival.by_default.unwrap_or(controller);
+    // A spell becomes a permanent with the same side up (712.13, 718.3b); elsewhere nothing has turned it (712.8a).
+    let body = match arrival.side {
+        Some(side) => object.body.turned(side),
+        None if from == Zone::Stack && to == Zone::Battlefield => object.body,
+        None => object.body.restored(&state.library),
+    };
+    let kind = if object.kind == Kind::Copy && to == Zone::Battlefield { Kind::Token } else { object.kind };
+    *object = Object {
+        generation: object.generation + 1,
+        controller,
+        entered_under,
+        tapped: arrival.tapped,
+        since: turn,
+        attached: arrival.attached,
+        chosen: arrival.chosen,
+        timestamp,
+        known,
+        ..Object::new(body, kind, to, object.owner)
+    };
+    let owner = object.owner;
+    let stray = matches!(object.kind, Kind::Token | Kind::Copy);
+    state.characteristics[id.index()] = state.printed(state.objects[id.index()].body);
+    let list = zone_list(state, to, owner, controller);
+    let top = list.len();
+    let place = match arrival.end {
+        _ if to != Zone::Library => top,
+        End::Bottom => 0,
+        End::FromTop(nth) => (top + 1).saturating_sub(usize::from(nth)),
+        End::Top | End::Shuffled => top,
+    };
+    list.insert(place, id.slot);
+    enter_as(state, state.id(id.slot), &arrival);
+    state.count_in(id.slot);
+    match to {
+        Zone::Battlefield => arrive(state, id.slot, &arrival),
+        Zone::Stack => {
+            let object = state.id(id.slot);
+            let paid = Paid { from: (cause == Cause::Cast).then_some(from), ..Paid::default() };
+            let chosen = Chosen { paid, ..Chosen::default() };
+            state.stack.push(StackItem { object, ability: None, chosen, outrun: false });
+        }
+        Zone::Library if arrival.end == End::Shuffled => shuffle(state, owner),
+        Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
+            if stray {
+                state.watch.add(Watch::TOKENS);
+            }
+        }
+    }
+}
+
+/// What was about a spell is about the permanent that it is about to become.
+fn stays(state: &mut State, spell: ObjectId, Keeps { changes, shields }: Keeps) {
+    let now = ObjectId { slot: spell.slot, generation: spell.generation + 1 };
+    if changes {
+        state.effects.iter_mut().filter(|it| it.object == spell).for_each(|it| it.object = now);
+        state.stale = true;
+    }
+    for shield in state.shields.iter_mut().filter(|_| shields) {
+        if let Shield::Replacement(FloatingReplacement { by: Some(by), .. }) = shield
+            && *by == spell
+        {
+            *by = now;
+        }
+    }
+}
+
+/// What is so about every permanent as it enters.
+fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
+    let characteristics = state.characteristics[usize::from(slot)];
+    let id = state.id(slot);
+    state.lay_counters(id.into(), &arrival.counters.iter().collect::<crate::game::Counted>());
+    // What arrives at the same time shares the first one's timestamp as the time at which it came.
+    let first = state.arrivals.first().copied().unwrap_or(id);
+    state.objects[usize::from(slot)].entered = if first == id { state.timestamp } else { state.objects[first.index()].entered };
+    state.arrivals.push(id);
+    let mut watch = Watch::PERMANENTS;
+    if characteristics.types != CardTypes::only(CardType::Land) {
+        watch = watch.and(Watch::TRAITS).and(Watch::ATTACHED);
+    }
+    state.watch.add(watch);
+    join_combat(state, id, arrival.attacking, arrival.blocking);
+}
+
+/// The object that comes next that was not there before.
+pub(super) fn next_id(state: &State) -> ObjectId {
+    match state.free.last() {
+        Some(slot) => ObjectId { slot: *slot, generation: state.objects[usize::from(*slot)].generation + 1 },
+        None => {
+            ObjectId { slot: Slot::try_from(state.objects.len()).expect("a game holds 65,535 objects at most"), generation: 0 }
+        }
+    }
+}
+
+fn new_object(state: &mut State, body: Body, kind: Kind, owner: PlayerId, zone: Zone) -> ObjectId {
+    let timestamp = next_timestamp(state);
+    let object = Object { since: state.turn.number, timestamp, ..Object::new(body, kind, zone, owner) };
+    let characteristics = state.printed(body);
+    state.history.asks(state.library.recalls(body.face(&state.library)));
+    let id = next_id(state);
+    if state.free.pop().is_some() {
+        state.objects[id.index()] = Object { generation: id.generation, ..object };
+        state.characteristics[id.index()] = characteristics;
+    } else {
+        state.objects.push(object);
+        state.characteristics.push(characteristics);
+    }
+    id
+}
+
+pub(crate) fn create(state: &mut State, token: FaceId, owner: PlayerId, arrival: Arrival) {
+    let id = new_object(state, Body::Face(token), Kind::Token, owner, Zone::Battlefield);
+    let controller = arrival.controller.unwrap_or(owner);
+    let object = &mut state.objects[id.index()];
+    object.controller = controller;
+    object.entered_under = controller;
+    object.tapped = arrival.tapped;
+    object.attached = arrival.attached;
+    object.chosen = arrival.chosen;
+    state.zones.battlefield[controller.index()].push(id.slot);
+    enter_as(state, id, &arrival);
+    state.count_in(id.slot);
+    arrive(state, id.slot, &arrival);
+}
+
+/// What enters as a copy has those copiable values from the beginning (707.5).
+fn enter_as(state: &mut State, object: ObjectId, arrival: &Arrival) {
+    let Object { timestamp, controller, .. } = state.objects[object.index()];
+    if let Some(face) = arrival.copy {
+        state.characteristics[object.index()] = state.library.printed(face);
+        let (change, duration) = (Applied::Copy(face), Duration::Permanent);
+        state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source: None });
+    }
+}
+
+/// A copy of a spell or ability, with the choices that were made for it but for the targets, which are events of their own (707.10).
+pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: PlayerId) {
+    let Some(item) = state.stack.iter().find(|it| it.object == original) else { return };
+    let (ability, mut chosen) = (item.ability, item.chosen.clone());
+    chosen.targets.clear();
+    let (body, kind) = match ability {
+        Some(_) => (state.objects[original.index()].body, Kind::Ability),
+        None => (Body::Face(state.characteristics[original.index()].base), Kind::Copy),
+    };
+    let object = new_object(state, body, kind, player, Zone::Stack);
+    state.zones.stack.push(object.slot);
+    state.count_in(object.slot);
+    state.stack.push(StackItem { object, ability, chosen, outrun: false });
+}
+
+/// An emblem in the command zone (114.2).
+pub(crate) fn give_emblem(state: &mut State, player: PlayerId, emblem: FaceId) {
+    let id = new_object(state, Body::Face(emblem), Kind::Emblem, player, Zone::Command);
+    state.zones.command.push(id.slot);
+    state.count_in(id.slot);
+}
+
+/// A card of a deck, before the game begins.
+pub fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Zone) -> ObjectId {
+    let body = Body::card(card, &state.library);
+    let id = new_object(state, body, Kind::Card, owner, zone);
+    zone_list(state, zone, owner, owner).push(id.slot);
+    state.count_in(id.slot);
+    state.stale |= state.census.statics > 0;
+    if zone == Zone::Battlefield {
+        let arrival = Arrival::under(owner);
+        let arrival = match state.library.face(state.library.front(card)).printed {
+            Printed::Loyalty(number) => arrival.with_counters(Counter::Loyalty.into(), number),
+            Printed::Defense(number) => arrival.with_counters(Counter::Defense.into(), number),
+            Printed::Nothing | Printed::Size(..) => arrival,
+        };
+        arrive(state, id.slot, &arrival);
+        state.objects[id.index()].since = 0;
+    }
+    id
+}
+
+/// An ability on the stack; it has no characteristics but its text (113.1c), of which the row of its source stands in.
+pub(super) fn add_ability(state: &mut State, waiting: &Waiting) {
+    let Waiting { ability, source, controller, it, player, amount, x } = *waiting;
+    let body = state.known(source).map_or(Body::NOTHING, |it| Body::Face(it.0.body.face(&state.library)));
+    let object = new_object(state, body, Kind::Ability, controller, Zone::Stack);
+    state.zones.stack.push(object.slot);
+    let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
+    state.stack.push(StackItem { object, ability: Some((ability, source)), chosen, outrun: false });
+}
+
+/// It is gone: an ability that leaves the stack, a token that is elsewhere.
+pub(crate) fn cease(state: &mut State, id: ObjectId) {
+    vanish(state, id);
+    state.watch.add(Watch::BUSY);
+}
+
+pub(super) fn vanish(state: &mut State, id: ObjectId) {
+    if state.object(id).is_some() {
+        take_out(state, id);
+        let object = &mut state.objects[id.index()];
+        object.kind = Kind::Free;
+        object.generation += 1;
+        object.zone = Zone::Exile;
+        state.free.push(id.slot);
+    }
+}
+
+/// A permanent is turned, and is later than what was there before it (613.7f, 613.7g).
+pub(crate) fn turn_over(state: &mut State, id: ObjectId, facing: Facing) {
+    if !state.on_battlefield(id) {
+        return;
+    }
+    let timestamp = next_timestamp(state);
+    let object = &mut state.objects[id.index()];
+    object.timestamp = timestamp;
+    match facing {
+        Facing::Up | Facing::Down => object.face_down = facing == Facing::Down,
+        Facing::Side(side) => {
+            // What it says from now on may be what notices this.
+            state.show(id, side);
+            let body = state.objects[id.index()].body;
+            let own = state.stack.iter_mut().filter(|it| it.ability.is_some_and(|it| it.1 == id));
+            own.for_each(|it| it.outrun = true);
+            state.history.asks(state.library.recalls(body.face(&state.library)));
+        }
+    }
+    state.stale = true;
+}
+
+/// Another player controls it from now on. A permanent has not been under that player's control since the turn began (302.6).
+pub(crate) fn hand_over(state: &mut State, id: ObjectId, player: PlayerId) {
+    let Some(Object { controller: before, zone, .. }) = state.object(id).copied() else { return };
+    state.objects[id.index()].controller = player;
+    state.stale = true;
+    if zone == Zone::Battlefield {
+        let lists = &mut state.zones.battlefield;
+        lists[before.index()].retain(|it| *it != id.slot);
+        lists[player.index()].push(id.slot);
+        state.objects[id.index()].since = state.turn.number;
+    }
+}

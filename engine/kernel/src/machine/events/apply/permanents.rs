@@ -1,0 +1,99 @@
+//! What happens to permanents where they are: tapping, damage, counters, attachments.
+
+use super::{change, leave_combat, next_timestamp};
+use crate::{
+    event::Damage,
+    game::{AbilityId, ObjectId, PlayerId, State, Thing, numbers},
+    machine::Watch,
+};
+use vocabulary::{CounterKind, catalog::Counter};
+
+pub(crate) fn tap(state: &mut State, it: ObjectId) {
+    change(state, it, |it| it.tapped = true);
+}
+
+pub(crate) fn untap(state: &mut State, it: ObjectId) {
+    change(state, it, |it| it.tapped = false);
+}
+
+pub(crate) fn use_up(state: &mut State, it: ObjectId, ability: AbilityId) {
+    state.used.push((it, ability));
+}
+
+pub(crate) fn hurt(state: &mut State, damage: Damage) {
+    state.beyond |= numbers::is_beyond(damage.amount);
+    if let Thing::Object(to) = damage.to {
+        change(state, to, |it| it.hurt = true);
+    }
+}
+
+pub(crate) fn mark_damage(state: &mut State, it: ObjectId, amount: u32) {
+    change(state, it, |it| it.damage = numbers::sum(it.damage, amount));
+    state.beyond |= state.object(it).is_some_and(|it| numbers::is_beyond(it.damage));
+    state.watch.add(Watch::DAMAGE);
+}
+
+pub(crate) fn touch(state: &mut State, it: ObjectId) {
+    change(state, it, |it| it.deathtouched = true);
+    state.watch.add(Watch::DAMAGE);
+}
+
+pub(crate) fn heal(state: &mut State, it: ObjectId) {
+    change(state, it, |it| {
+        it.damage = 0;
+        it.deathtouched = false;
+    });
+}
+
+pub(crate) fn regenerate(state: &mut State, it: ObjectId) {
+    tap(state, it);
+    heal(state, it);
+    leave_combat(state, it);
+}
+
+pub(crate) fn put_counters(state: &mut State, on: Thing, kind: CounterKind, number: u32) {
+    count(state, on, kind, |it| numbers::sum(it, number));
+}
+
+pub(crate) fn remove_counters(state: &mut State, on: Thing, kind: CounterKind, number: u32) {
+    count(state, on, kind, |it| it.saturating_sub(number));
+}
+
+fn count(state: &mut State, on: Thing, kind: CounterKind, number: impl FnOnce(u32) -> u32) {
+    let number = number(state.counters(on, kind));
+    state.beyond |= numbers::is_beyond(number);
+    match on.player() {
+        // A team that shares its poison has it together (810.10).
+        Some(player) if kind == CounterKind::listed(Counter::Poison) => {
+            for it in state.shares_with(player).iter() {
+                state.set_counters(it.into(), kind, number);
+            }
+        }
+        _ => state.set_counters(on, kind, number),
+    }
+    match on {
+        Thing::Object(_) => {
+            let sized = [Counter::Plus1Plus1, Counter::Minus1Minus1].map(CounterKind::listed).contains(&kind);
+            state.stale |= sized || kind.gives().is_some();
+            state.watch.add(Watch::COUNTERS);
+        }
+        Thing::Player(_) => state.watch.add(Watch::PLAYERS),
+    }
+}
+
+pub(crate) fn attach(state: &mut State, it: ObjectId, to: Thing) {
+    let timestamp = next_timestamp(state);
+    change(state, it, |it| {
+        it.attached = Some(to);
+        it.timestamp = timestamp;
+    });
+    state.watch.add(Watch::ATTACHED);
+}
+
+pub(crate) fn unattach(state: &mut State, it: ObjectId) {
+    change(state, it, |it| it.attached = None);
+}
+
+pub(crate) fn protect(state: &mut State, it: ObjectId, player: PlayerId) {
+    change(state, it, |it| it.protector = Some(player));
+}

@@ -1,0 +1,171 @@
+//! What happens to players: cards, life, mana, and the end of the game for them.
+
+use super::{move_object, objects::vanish};
+use crate::{
+    event::{Cause, Move, Origin},
+    game::{Applied, KeptMana, Kind, Object, ObjectId, Outcome, PlayerId, Puppet, Slot, Standing, State, numbers},
+    machine::Watch,
+};
+use language::ManaType;
+use vocabulary::catalog::Zone;
+
+/// Fisher and Yates, from the top.
+pub(crate) fn shuffle(state: &mut State, player: PlayerId) {
+    let mut cards = std::mem::take(&mut state.zones.library[player.index()]);
+    for end in (1..cards.len()).rev() {
+        let at = state.draw_number(u32::try_from(end + 1).expect("libraries are small"));
+        cards.swap(end, at as usize);
+    }
+    state.zones.library[player.index()] = cards;
+    state.forget_library(player);
+}
+
+pub(crate) fn draw(state: &mut State, player: PlayerId) {
+    if let Some(top) = state.zones.library[player.index()].last().copied() {
+        let object = state.id(top);
+        move_object(state, Move::new(object, Zone::Hand, Cause::Drawn));
+        state.players[player.index()].drawn += 1;
+    } else {
+        state.players[player.index()].drew_from_empty = true;
+        state.watch.add(Watch::PLAYERS);
+    }
+}
+
+pub(crate) fn take_mulligan(state: &mut State, player: PlayerId) {
+    state.players[player.index()].mulligans += 1;
+}
+
+pub(crate) fn keep_hand(state: &mut State, player: PlayerId) {
+    state.players[player.index()].kept = true;
+}
+
+pub(crate) fn play_land(state: &mut State, player: PlayerId) {
+    state.players[player.index()].lands_played += 1;
+}
+
+pub(crate) fn add_mana(state: &mut State, player: PlayerId, mana: ManaType, amount: u32, origin: Origin) {
+    let pool = &mut state.players[player.index()].pool;
+    pool.add(mana, amount, origin);
+    state.beyond |= numbers::is_beyond(pool.total());
+}
+
+/// No more than is there; the rows stay in order.
+pub(crate) fn keep_mana(state: &mut State, player: PlayerId, mana: ManaType, amount: u32, origin: Origin) {
+    let there = state.player(player).pool.of(mana, origin);
+    let found = state.kept_mana.binary_search_by_key(&(player, mana, origin), |it| (it.player, it.mana, it.origin));
+    match found {
+        Ok(at) => state.kept_mana[at].number = numbers::sum(state.kept_mana[at].number, amount).min(there),
+        Err(at) if amount.min(there) > 0 => {
+            state.kept_mana.insert(at, KeptMana { player, mana, origin, number: amount.min(there) });
+        }
+        Err(_) => {}
+    }
+}
+
+/// What it is spent on is known of a spell (400.7d).
+pub(crate) fn spend_mana(
+    state: &mut State,
+    source: Option<ObjectId>,
+    (player, mana, amount, origin): (PlayerId, ManaType, u32, Origin),
+) {
+    if let Some(spell) =
+        source.and_then(|spell| state.stack.iter_mut().rev().find(|it| it.object == spell && it.ability.is_none()))
+    {
+        let spent = &mut spell.chosen.paid.mana[mana as usize];
+        *spent = spent.saturating_add(u8::try_from(amount).unwrap_or(u8::MAX));
+    }
+    let pool = &mut state.players[player.index()].pool;
+    pool.remove(mana, amount, origin);
+    // Nobody gains anything by sparing what is lost sooner: what stays is spent last.
+    let left = pool.of(mana, origin);
+    let spent = |it: &KeptMana| (it.player, it.mana, it.origin) == (player, mana, origin);
+    state.kept_mana.iter_mut().filter(|it| spent(it)).for_each(|it| it.number = it.number.min(left));
+    state.kept_mana.retain(|it| it.number > 0);
+}
+
+pub(crate) fn lose_mana(state: &mut State, player: PlayerId) {
+    state.players[player.index()].pool = state.kept_mana_of(player);
+}
+
+pub(crate) fn lose_life(state: &mut State, player: PlayerId, amount: u32) {
+    change_life(state, player, |it| it.saturating_sub_unsigned(amount));
+    state.watch.add(Watch::PLAYERS);
+}
+
+pub(crate) fn gain_life(state: &mut State, player: PlayerId, amount: u32) {
+    change_life(state, player, |it| it.saturating_add_unsigned(amount));
+}
+
+fn change_life(state: &mut State, player: PlayerId, change: impl FnOnce(i32) -> i32) {
+    let life = change(state.player(player).life);
+    state.beyond |= numbers::is_signed_beyond(life);
+    for it in state.shares_with(player).iter() {
+        state.players[it.index()].life = life;
+    }
+}
+
+pub(crate) fn will_be_controlled(state: &mut State, player: PlayerId, by: PlayerId) {
+    // The latest of several effects is the one that works (723.1a).
+    state.puppets.retain(|it| it.now || it.player != player);
+    state.puppets.push(Puppet { player, by, now: false });
+}
+
+pub(crate) fn reveal(state: &mut State, _: PlayerId, object: ObjectId) {
+    let all = state.everybody().collect();
+    state.learn(object, all);
+}
+
+pub(crate) fn scry(state: &mut State, player: PlayerId, number: u32) {
+    state.look_at_top(player, number);
+}
+
+pub(crate) fn draw_game(state: &mut State, player: PlayerId) {
+    stand(state, player, Standing::Drew);
+}
+
+pub(crate) fn lose_game(state: &mut State, player: PlayerId) {
+    stand(state, player, Standing::Lost);
+}
+
+pub(crate) fn win_game(state: &mut State, player: PlayerId) {
+    stand(state, player, Standing::Won);
+}
+
+fn stand(state: &mut State, player: PlayerId, standing: Standing) {
+    state.players[player.index()].standing = standing;
+    // What gave control to somebody who plays no more gives it no longer.
+    state.stale = true;
+    state.watch.add(Watch::PLAYERS);
+}
+
+/// Nothing of the player's comes any more: no turn, and no ability that would be put on the stack (800.4d).
+pub(crate) fn leave_game(state: &mut State, player: PlayerId) {
+    state.left.push(player);
+    state.waiting.retain(|it| it.controller != player);
+    state.delayed.retain(|it| it.controller != player);
+    state.extra_turns.retain(|it| *it != player);
+    state.puppets.retain(|it| it.player != player && it.by != player);
+    state.kept_mana.retain(|it| it.player != player);
+    state.stale = true;
+}
+
+/// What a player owns leaves, and control of the rest ends. Nobody owns abilities: they stay until a rule takes them away.
+pub(crate) fn take_along(state: &mut State, player: PlayerId) {
+    let mine = |it: &(usize, &Object)| it.1.owner == player && !matches!(it.1.kind, Kind::Free | Kind::Ability);
+    let slots: Vec<Slot> =
+        state.objects.iter().enumerate().filter(mine).map(|it| Slot::try_from(it.0).expect("slots are small")).collect();
+    for slot in slots {
+        let id = state.id(slot);
+        vanish(state, id);
+    }
+    state.effects.retain(|it| it.change != Applied::Control(player));
+    state.stale = true;
+}
+
+pub(crate) fn end_game(state: &mut State, outcome: Outcome) {
+    state.outcome = outcome;
+    if outcome == Outcome::Drawn {
+        let playing = state.players.iter_mut().filter(|it| it.standing == Standing::Playing);
+        playing.for_each(|it| it.standing = Standing::Drew);
+    }
+}

@@ -1,0 +1,103 @@
+//! Which trigger events a happening can be (603.2): who listens to none of them is not asked, and a trigger event is held against no rule
+//! but its own.
+
+use std::ops::BitOr;
+
+use crate::{
+    event::EventKind,
+    machine::{Happening, Row, hooks::registry::Triggers},
+};
+use language::{Ability, TriggerEvent, TriggerEventKind, Word};
+
+/// A set of sorts of trigger events.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Kinds(u64);
+
+impl Kinds {
+    /// None.
+    pub const NONE: Self = Self(0);
+
+    /// That one.
+    const fn of(kind: TriggerEventKind) -> Self {
+        Self(1 << kind as u32)
+    }
+
+    /// These.
+    pub(crate) const fn all(kinds: &[TriggerEventKind]) -> Self {
+        let (mut sum, mut at) = (Self::NONE, 0);
+        while at < kinds.len() {
+            sum.0 |= Self::of(kinds[at]).0;
+            at += 1;
+        }
+        sum
+    }
+
+    /// What an ability listens to.
+    pub fn heard_by(ability: &Ability) -> Self {
+        let Ability::Triggered(it) = ability else { return Self::NONE };
+        it.on.iter().map(|it| Self::of(kind(it))).fold(Self::NONE, Self::bitor)
+    }
+
+    /// Whether one is in both sets.
+    pub const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+impl BitOr for Kinds {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+/// The sort of a trigger event; of several at once, of each.
+fn kind(occurrence: &TriggerEvent) -> TriggerEventKind {
+    if let TriggerEvent::OneOrMore(of) | TriggerEvent::Nth(_, _, of) = occurrence { kind(of) } else { occurrence.into() }
+}
+
+/// The rows that know trigger events, by the sorts that they serve.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Hearers(Vec<Vec<Row<Triggers>>>);
+
+impl Hearers {
+    /// One more, behind the others.
+    pub(in crate::machine) fn add(&mut self, serves: &[Word], row: Row<Triggers>) {
+        for word in serves {
+            let Word::Event(kind) = word else { continue };
+            let at = *kind as usize;
+            self.0.resize_with(self.0.len().max(at + 1), Vec::new);
+            self.0[at].push(row);
+        }
+    }
+
+    /// Those that know that one.
+    pub(in crate::machine) fn of(&self, occurrence: &TriggerEvent) -> &[Row<Triggers>] {
+        self.0.get(kind(occurrence) as usize).map_or(&[], Vec::as_slice)
+    }
+}
+
+impl Happening<'_> {
+    /// What trigger events it can be.
+    pub(in crate::machine) fn kinds(self) -> Kinds {
+        use TriggerEventKind as Kind;
+        const ARRIVALS: [Kind; 6] = [
+            Kind::Enters,
+            Kind::PutsCounters,
+            Kind::NthCounter,
+            Kind::Chapter,
+            Kind::BecomesBlockedByOne,
+            Kind::BecomesBlockedByMany,
+        ];
+        match self {
+            Self::Event(event) => EventKind::from(&event.what).facts().heard,
+            Self::Arrival(_) => Kinds::all(&ARRIVALS),
+            Self::Departure(..) => Kinds::all(&[Kind::Leaves, Kind::Dies, Kind::Sacrifices]),
+            Self::IsDealt(..) => Kinds::of(Kind::IsDealtDamage),
+            Self::Deals(..) => Kinds::of(Kind::DealsDamage),
+            Self::IsSpared(_) => Kinds::of(Kind::IsPrevented),
+            Self::State => Kinds::of(Kind::State),
+        }
+    }
+}

@@ -1,0 +1,342 @@
+//! Replacement and prevention (614-616): what happens instead.
+//!
+//! Rules offer what they could make of an event ([`Offers`]), one of the offers is applied, and the event that comes of it is looked at
+//! again, until nothing is offered any more (616.1f). Each effect gets one opportunity (614.5). What an effect does besides, or does in
+//! place of the whole event, is a [`FollowUp`]: it is carried out once all that happens at once has happened (615.5, 121.7).
+
+mod bent;
+mod orders;
+pub(crate) mod replaceable;
+
+use std::cell::OnceCell;
+
+use rules_data::RuleId;
+use smallvec::SmallVec;
+
+use crate::{
+    event::{Cause, Event, Move, What, affected},
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, Shield, State},
+    machine::{Agency, Case, Entrance, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
+    question::About,
+};
+use language::{Ability, Static, Unless};
+pub(crate) use replaceable::may_replace;
+use vocabulary::catalog::Zone;
+
+/// What is made of an event (614.6): nothing, if nothing else is said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Replaced {
+    /// What happens at once, before the rest: an effect is used up, damage is prevented.
+    pub first: [Option<Event>; 2],
+    /// What is left of the event, or happens in its place.
+    pub left: Option<Event>,
+    /// What is done after it.
+    pub then: Option<FollowUp>,
+    /// What is chosen for what enters, before it does.
+    pub choice: Option<Pick>,
+    /// Who decides whether it applies at all, where somebody does.
+    pub may: Option<PlayerId>,
+}
+
+/// What an ability has its controller choose for something that enters (614.12a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// A color, a type, a player or a name.
+    Quality(AbilityRef),
+    /// What it enters as a copy of (707.5).
+    Original(AbilityRef),
+    /// Whether something is paid that keeps it from entering tapped.
+    Price(AbilityRef),
+}
+
+impl Replaced {
+    /// That happens instead.
+    pub fn by(what: What, event: &Event) -> Self {
+        Self { left: Some(Event { what, ..*event }), ..Self::default() }
+    }
+
+    /// The first happens at once, and that is left of the event.
+    pub fn after(first: Event, left: Option<Event>) -> Self {
+        Self { first: [Some(first), None], left, ..Self::default() }
+    }
+
+    /// The same, and something is done after it.
+    #[must_use]
+    pub fn then(self, then: Option<FollowUp>) -> Self {
+        Self { then, ..self }
+    }
+}
+
+/// The instructions of a replacement effect, and what they are about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FollowUp {
+    /// The ability that says so.
+    pub ability: AbilityRef,
+    /// The object with it.
+    pub source: ObjectId,
+    /// Who controls it.
+    pub you: PlayerId,
+    /// What the event was about.
+    pub matter: TriggerFacts,
+}
+
+/// An effect: of a rule, or of the nth ability of an object by that rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effect {
+    rule: RuleId,
+    by: Option<ObjectId>,
+    nth: usize,
+}
+
+/// What an effect could make of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    effect: Effect,
+    /// What it makes of it.
+    pub replaced: Replaced,
+}
+
+impl Offer {
+    /// The object whose effect it is, if it is one's.
+    pub const fn by(&self) -> Option<ObjectId> {
+        self.effect.by
+    }
+}
+
+/// What could be made of an event, as rules offer it.
+#[derive(Debug)]
+pub struct Offers<'a> {
+    rule: RuleId,
+    pub(in crate::machine) rules: &'a Registry,
+    applied: &'a [Effect],
+    open: SmallVec<[Offer; 2]>,
+    /// As what the event would happen.
+    pub agency: Agency,
+    /// What would enter by it, once somebody has asked.
+    foreseen: OnceCell<Option<Foreseen>>,
+}
+
+impl<'a> Offers<'a> {
+    /// All that rules offer for the event, but for effects that have had their opportunity; those that come first, if there are some.
+    fn collect(state: &State, rules: &'a Registry, event: &Event, applied: &'a [Effect], agency: Agency) -> SmallVec<[Offer; 2]> {
+        let (rule, foreseen) = (event.because, OnceCell::new());
+        let mut offers = Offers { rule, rules, applied, open: SmallVec::new(), agency, foreseen };
+        for row in rules.replaces.about(&event.what) {
+            row.offers(state, event, &mut offers);
+        }
+        let mut open = offers.open;
+        for row in &rules.precedes {
+            let comes_first = |it: &Offer| row.says(rules, state, Case::Game, |precedes| precedes(event, it));
+            if open.len() > 1 && open.iter().any(comes_first) {
+                open.retain(|it| comes_first(it));
+            }
+        }
+        open
+    }
+
+    /// What enters by the event, as it would be on the battlefield (614.12).
+    pub fn foreseen(&self, state: &State, event: &Event) -> Option<&Foreseen> {
+        self.foreseen.get_or_init(|| Foreseen::of(state, self.rules, event)).as_ref()
+    }
+
+    /// The rule's own effect, or that object's, applies; but not a second time (614.5).
+    pub fn push(&mut self, by: Option<ObjectId>, replaced: Replaced) {
+        self.push_nth(by, 0, replaced);
+    }
+
+    /// The same for an effect by the nth ability of that object, which may have several.
+    pub fn push_nth(&mut self, by: Option<ObjectId>, nth: usize, replaced: Replaced) {
+        let effect = Effect { rule: self.rule, by, nth };
+        if !self.applied.contains(&effect) {
+            self.open.push(Offer { effect, replaced });
+        }
+    }
+
+    /// The same for an effect that is used up as it applies: it does not come again.
+    pub fn push_spent(&mut self, by: Option<ObjectId>, replaced: Replaced) {
+        let effect = Effect { rule: self.rule, by, nth: usize::MAX };
+        self.open.push(Offer { effect, replaced });
+    }
+}
+
+/// What comes of replacing besides events that are left.
+#[derive(Debug, Default)]
+pub(in crate::machine) struct Due {
+    /// What happened at once.
+    pub(in crate::machine) happened: SmallVec<[Event; 1]>,
+    /// The damage that was prevented.
+    pub(in crate::machine) spared: SmallVec<[Spared; 1]>,
+    /// The effects that prevented it, each with the shield that it is, as far as that is not used up.
+    preventing: SmallVec<[(Effect, Option<Shield>); 1]>,
+    /// What is to be done once the events have happened, and the effects that have had their opportunity by then.
+    pub(in crate::machine) follow_ups: SmallVec<[(FollowUp, SmallVec<[Effect; 4]>); 1]>,
+}
+
+impl Due {
+    /// An effect has done that at once, to damage perhaps.
+    fn note(&mut self, effect: Effect, first: Event, event: &Event) {
+        self.happened.push(first);
+        let (shield, amount) = if let What::UsesShield(shield, amount) = first.what {
+            (Some(shield), amount)
+        } else if let What::Prevented(_, amount) = first.what {
+            (None, amount)
+        } else {
+            return;
+        };
+        let What::Damages(damage) = event.what else { return };
+        let by = self.preventing.iter().position(|it| *it == (effect, shield)).unwrap_or_else(|| {
+            self.preventing.push((effect, shield));
+            self.preventing.len() - 1
+        });
+        if let Some(Shield::Prevention(_, left)) = &mut self.preventing[by].1 {
+            *left = left.saturating_sub(amount);
+        }
+        self.spared.push(Spared { to: damage.to, amount, by });
+    }
+}
+
+impl Machine<'_> {
+    /// Replaces each event until nothing applies to it any more. A destruction that nothing replaces becomes a move to the graveyard
+    /// (701.8a), which may be replaced in its turn; all that is destroyed at once leaves at once.
+    pub(in crate::machine) fn replace_all(&mut self, events: &mut Vec<Event>) -> Flow<Due> {
+        let mut due = Due::default();
+        if !events.iter().any(|it| may_replace(self.state, self.rules, it)) {
+            return Ok(due);
+        }
+        self.replace_each(events, (0..events.len()).collect(), &mut due)?;
+        let mut destroyed: SmallVec<[usize; 8]> = SmallVec::new();
+        for (at, event) in events.iter_mut().enumerate() {
+            if let What::IsDestroyed(object, _) = event.what {
+                self.commit(event);
+                event.what = What::Moves(Move::new(object, Zone::Graveyard, Cause::Destroyed));
+                destroyed.push(at);
+            }
+        }
+        self.replace_each(events, destroyed, &mut due)?;
+        Ok(due)
+    }
+
+    /// Replaces the events at these places, in the order in which players choose (101.4).
+    fn replace_each(&mut self, events: &mut Vec<Event>, mut order: SmallVec<[usize; 8]>, due: &mut Due) -> Flow {
+        if order.len() > 1 {
+            let (active, seats) = (self.state.turn.active.index(), self.state.players.len());
+            let turn = |it: PlayerId| (it.index() + seats - active) % seats;
+            order.sort_by_key(|at| affected(self.state, &events[*at]).map_or(0, turn));
+        }
+        if order.len() > 1 {
+            let rules = self.rules;
+            rules.arranges.iter().try_for_each(|row| self.run(row, |it, arranges| arranges(it, events, &mut order)))?;
+        }
+        let mut left: SmallVec<[Option<Event>; 8]> = events.iter().copied().map(Some).collect();
+        for at in order {
+            left[at] = self.replace(events[at], due)?;
+        }
+        events.clear();
+        events.extend(left.into_iter().flatten());
+        Ok(())
+    }
+
+    /// What comes of an event of an instruction that others are contained in, before any of those is considered (616.1g); what follows is
+    /// done at once.
+    pub fn considered(&mut self, resolution: &Resolution, what: What) -> Flow<Option<What>> {
+        let mut due = Due::default();
+        let left = self.replace(Event::new(self.rule, what).by(resolution.this), &mut due)?;
+        self.follow_up(due)?;
+        Ok(left.map(|it| it.what))
+    }
+
+    /// How many cards a player who is told to draw so many draws (121.2a).
+    pub fn number_of_draws(&mut self, player: PlayerId, number: u32, resolution: &Resolution) -> Flow<u32> {
+        let left = self.considered(resolution, What::IsToDraw(player, number))?;
+        Ok(if let Some(What::IsToDraw(_, number)) = left { number } else { 0 })
+    }
+
+    /// What comes of an event.
+    fn replace(&mut self, mut event: Event, due: &mut Due) -> Flow<Option<Event>> {
+        let rules = self.rules;
+        let mut applied: SmallVec<[Effect; 4]> = self.applied.clone();
+        while may_replace(self.state, rules, &event) {
+            if !self.table().can_happen(&event) {
+                return Ok(None);
+            }
+            let Some(Offer { effect, replaced }) = self.choose_offer(&event, &applied)? else { break };
+            applied.push(effect);
+            if let Some(player) = replaced.may
+                && !self.under(effect.rule, |it| it.ask_whether(player, About::May))?
+            {
+                continue;
+            }
+            self.rules.note(effect.rule);
+            for first in replaced.first.into_iter().flatten() {
+                let first = Event { because: effect.rule, ..first };
+                self.commit(&first);
+                due.note(effect, first, &event);
+            }
+            due.follow_ups.extend(replaced.then.map(|it| (it, applied.clone())));
+            let Some(left) = replaced.left else { return Ok(None) };
+            let because = if left.what == event.what || replaced.first[0].is_some() { left.because } else { effect.rule };
+            event = Event { because, ..left };
+            if let Some(choice) = replaced.choice {
+                self.under(effect.rule, |it| it.choose_for(&mut event, choice))?;
+            }
+        }
+        Ok(Some(event))
+    }
+
+    /// Something is chosen for what enters, before it does (614.12a).
+    fn choose_for(&mut self, event: &mut Event, choice: Pick) -> Flow {
+        let (Pick::Quality(at) | Pick::Original(at) | Pick::Price(at)) = choice;
+        let written = self.written(at);
+        let Some(Entrance { object, player, mut arrival, .. }) = Entrance::of(self.state, event) else { return Ok(()) };
+        // A token is not there yet: what creates it stands for it.
+        let Some(object) = object.or(event.source) else { return Ok(()) };
+        if let Ability::Static(Static::EntersAsCopy(fitting, exceptions)) = &*written {
+            let original = self.choose_original(object, player, fitting)?;
+            arrival.copy = original.map(|it| self.copied(it, exceptions));
+        } else if let Ability::Static(Static::EntersChoosing(choosing)) = &*written {
+            let rules = self.rules;
+            for row in &rules.determines {
+                let chosen = self.run(row, |it, determines| determines(it, player, object, choosing))?;
+                arrival.chosen = arrival.chosen.or(chosen);
+            }
+        } else if let Ability::Static(Static::EntersTapped(Unless::Paid(cost))) = &*written {
+            let pays = self.table().can_pay(player, object, cost) && self.ask_whether(player, About::May)?;
+            if pays {
+                self.acting(Agency::Cost, |it| it.pay(player, object, cost, 0))?;
+            }
+            arrival.tapped |= !pays;
+        }
+        *event = Entrance::with(event, arrival);
+        Ok(())
+    }
+
+    /// The effect that is applied next: where there are several, and their order makes a difference, as rules say (616.1).
+    fn choose_offer(&mut self, event: &Event, applied: &[Effect]) -> Flow<Option<Offer>> {
+        let rules = self.rules;
+        let open = Offers::collect(self.state, rules, event, applied, self.agency);
+        if open.len() < 2 || !rules.quietly(|| orders::matters(self.state, rules, event, applied, self.agency)) {
+            return Ok(open.first().copied());
+        }
+        let mut chosen = open[0];
+        for row in &rules.chooses_effect {
+            chosen = self.run(row, |it, chooses| chooses(it, event, &open))?;
+        }
+        Ok(Some(chosen))
+    }
+
+    /// Carries out what replacement effects say, one after the other.
+    pub(in crate::machine) fn follow_up(&mut self, due: Due) -> Flow {
+        for (FollowUp { ability, source, you, matter }, applied) in due.follow_ups {
+            let written = self.written(ability);
+            let Ability::Static(Static::Replaces(it)) = &*written else { continue };
+            let TriggerFacts { it: about, player, amount } = matter;
+            let chosen = Chosen { it: about, player, amount, ..Chosen::default() };
+            let mut resolution =
+                Resolution { you, this: source, on_stack: source, chosen, first: 0, moved: Vec::new(), added: Pool::default() };
+            let outer = std::mem::replace(&mut self.applied, applied);
+            self.do_all(&it.then, &mut resolution)?;
+            self.applied = outer;
+        }
+        Ok(())
+    }
+}

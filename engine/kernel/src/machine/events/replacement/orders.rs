@@ -1,0 +1,88 @@
+//! Whether it makes a difference in which order replacement effects are applied: all orders are tried (616.1). Where none does,
+//! nobody is asked.
+
+use smallvec::SmallVec;
+
+use super::{Effect, FollowUp, Offer, Offers, Pick, Replaced};
+use crate::{
+    event::{Event, What},
+    game::State,
+    machine::{Agency, Registry},
+};
+
+/// More steps than that are not tried: the player is asked.
+const STEPS: usize = 400;
+
+/// What comes of applying effects in some order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Outcome {
+    left: Option<What>,
+    then: SmallVec<[FollowUp; 2]>,
+}
+
+/// A search through all orders.
+struct Search<'a> {
+    state: &'a State,
+    rules: &'a Registry,
+    agency: Agency,
+    /// What one order comes to.
+    outcome: Option<Outcome>,
+    steps: usize,
+}
+
+/// The order makes a difference, or may make one.
+struct Differs;
+
+/// Whether the order of the effects that apply to the event may make a difference.
+pub(super) fn matters(state: &State, rules: &Registry, event: &Event, applied: &[Effect], agency: Agency) -> bool {
+    let mut search = Search { state, rules, agency, outcome: None, steps: 0 };
+    search.follow(event, applied, &SmallVec::new()).is_err()
+}
+
+impl Search<'_> {
+    /// Follows every order from here on.
+    fn follow(&mut self, event: &Event, applied: &[Effect], then: &SmallVec<[FollowUp; 2]>) -> Result<(), Differs> {
+        self.steps += 1;
+        if self.steps > STEPS {
+            return Err(Differs);
+        }
+        let open = Offers::collect(self.state, self.rules, event, applied, self.agency);
+        let Some(first) = open.first() else { return self.come_to(Some(event.what), then.clone()) };
+        if open.iter().any(is_opaque) {
+            // What changes the position can't be tried; effects that do the very same are as good as each other.
+            return if open.iter().all(|it| it.replaced == first.replaced) {
+                self.come_to(Some(event.what), then.clone())
+            } else {
+                Err(Differs)
+            };
+        }
+        for Offer { effect, replaced } in &open {
+            let (mut applied, mut then) = (SmallVec::<[Effect; 4]>::from_slice(applied), then.clone());
+            applied.push(*effect);
+            then.extend(replaced.then);
+            match replaced.left {
+                Some(left) => self.follow(&left, &applied, &then)?,
+                None => self.come_to(None, then)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn come_to(&mut self, left: Option<What>, then: SmallVec<[FollowUp; 2]>) -> Result<(), Differs> {
+        let outcome = Outcome { left, then };
+        match &self.outcome {
+            Some(other) if *other != outcome => Err(Differs),
+            Some(_) => Ok(()),
+            None => {
+                self.outcome = Some(outcome);
+                Ok(())
+            }
+        }
+    }
+}
+
+/// What an offer comes to is not known before it is applied: something happens at once, an original is chosen, somebody is asked.
+fn is_opaque(offer: &Offer) -> bool {
+    let Replaced { first, choice, may, .. } = offer.replaced;
+    first[0].is_some() || may.is_some() || matches!(choice, Some(Pick::Original(_) | Pick::Price(_)))
+}

@@ -1,0 +1,115 @@
+//! The replacement effects that stand (614.1): those of static abilities, and those that resolved spells and abilities have made.
+
+use crate::{
+    event::{Event, What},
+    game::{AbilityRef, FloatingReplacement, ObjectId, PlayerId, Shield, State},
+    machine::{Context, FollowUp, Offers, Replaced, TriggerFacts, filter},
+};
+use language::{Ability, Consent, Players, Replacement, Static, StaticKind, Test, Times, Would};
+
+/// A replacement effect, and on whose behalf it stands.
+#[derive(Debug)]
+pub struct StandingReplacement<'a> {
+    /// What it says.
+    pub says: &'a Replacement,
+    /// For whom.
+    pub context: Context<'a>,
+    /// What was chosen for it, if a spell or ability has made it.
+    pub ward: Option<FloatingReplacement>,
+    ability: AbilityRef,
+    nth: usize,
+}
+
+impl StandingReplacement<'_> {
+    /// It applies, and makes that of the event.
+    pub fn offer(&self, offers: &mut Offers<'_>, replaced: Replaced) {
+        offers.push_nth(Some(self.context.this), self.nth, Replaced { may: self.may(), ..replaced });
+    }
+
+    /// Who decides whether it applies, where somebody does.
+    fn may(&self) -> Option<PlayerId> {
+        match self.says.consent {
+            Consent::NotAsked => None,
+            Consent::Asked => Some(self.context.you),
+        }
+    }
+
+    /// It applies for the only time, and makes that of the event; so much damage is prevented.
+    pub fn offer_once(
+        &self,
+        ward: FloatingReplacement,
+        event: &Event,
+        prevented: u32,
+        offers: &mut Offers<'_>,
+        replaced: Replaced,
+    ) {
+        let what = What::UsesShield(Shield::Replacement(ward), prevented);
+        let replaced = Replaced { first: [Some(Event { what, ..*event }), None], ..replaced };
+        if self.says.consent == Consent::Asked {
+            // Who does not like it keeps it for another event.
+            return self.offer(offers, replaced);
+        }
+        offers.push_spent(Some(self.context.this), replaced);
+    }
+
+    /// What a spell or ability has made for the next time only.
+    pub fn once(&self) -> Option<FloatingReplacement> {
+        self.ward.filter(|it| it.times == Times::Next)
+    }
+
+    /// What it does besides, about that.
+    pub fn follow_up(&self, matter: TriggerFacts) -> Option<FollowUp> {
+        let some = !self.says.then.is_empty();
+        some.then_some(FollowUp { ability: self.ability, source: self.context.this, you: self.context.you, matter })
+    }
+
+    /// Whether it is about that player.
+    pub fn is_about(&self, state: &State, players: &Players, player: PlayerId) -> bool {
+        let mut found = Vec::new();
+        filter::players(state, players, &self.context, &mut found);
+        found.contains(&player)
+    }
+}
+
+/// All of them: those of permanents, those of the object that the event moves, wherever it is, and those made for this turn.
+pub fn standing<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = StandingReplacement<'a>> {
+    let moved = if let What::Moves(it) = event.what
+        && !state.on_battlefield(it.object)
+    {
+        Some(it.object)
+    } else {
+        None
+    };
+    let has = |it: &ObjectId| state.has_statics(*it);
+    let permanents = state.may_state(StaticKind::Replaces).then(|| state.zones.permanents().map(|it| state.id(it)));
+    let statics = permanents.into_iter().flatten().filter(has).flat_map(move |source| of_object(state, source));
+    let own = moved.into_iter().filter(has).flat_map(move |source| of_object(state, source));
+    statics.chain(own.filter(is_about_itself)).chain(of_wards(state))
+}
+
+/// Off the battlefield an object replaces nothing but its own moves (113.6).
+fn is_about_itself(it: &StandingReplacement<'_>) -> bool {
+    matches!(&it.says.would, Would::Go(fits, ..) if fits.tests.contains(&Test::This))
+}
+
+fn of_object(state: &State, source: ObjectId) -> impl Iterator<Item = StandingReplacement<'_>> {
+    let context = Context::of(state, source);
+    state.abilities(source).enumerate().filter_map(move |(nth, (ability, it))| {
+        if let Ability::Static(Static::Replaces(says)) = it {
+            Some(StandingReplacement { says, context, ward: None, ability: ability.at, nth })
+        } else {
+            None
+        }
+    })
+}
+
+fn of_wards(state: &State) -> impl Iterator<Item = StandingReplacement<'_>> {
+    state.shields.iter().enumerate().filter_map(|(at, shield)| {
+        let Shield::Replacement(ward) = shield else { return None };
+        let Ability::Static(Static::Replaces(says)) = state.ability(ward.ability) else { return None };
+        let context = Context { you: ward.controller, ..Context::of(state, ward.source) };
+        // Effects that are alike are told apart by their order; those of abilities have the numbers before.
+        let nth = 256 + state.shields[..at].iter().filter(|it| *it == shield).count();
+        Some(StandingReplacement { says, context, ward: Some(*ward), ability: ward.ability, nth })
+    })
+}

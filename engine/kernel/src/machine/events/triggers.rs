@@ -1,0 +1,419 @@
+//! Triggered abilities (603): which of them notice what happens. What counts as an occurrence of each sort, rules say.
+
+use smallvec::SmallVec;
+
+use crate::{
+    event::{Event, EventKind, Move, What},
+    game::{AbilityId, AbilityKinds, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
+    machine::{
+        Case, Context, Registry, Row,
+        events::hearing::Kinds,
+        filter,
+        hooks::registry::{Overlooks, Triggers},
+    },
+};
+use language::{Ability, Duration, Filter, TriggerEvent, Triggered};
+use vocabulary::{
+    Stage,
+    catalog::{KeywordAbility, Zone},
+};
+
+/// What triggered by events that happen at once.
+#[derive(Debug, Default)]
+pub(in crate::machine) struct Noticed {
+    found: SmallVec<[(Waiting, Together); 2]>,
+}
+
+/// Of which other occurrences at the same time an occurrence is one: an ability triggers once for all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Together {
+    /// Of none: each counts.
+    Apart,
+    /// Of all (603.2c).
+    All,
+    /// Of those about the same player.
+    Of(Option<PlayerId>),
+    /// Of what one prevention effect does (615.13).
+    By(usize),
+    /// Of what that player does in the turn, of which one counts: each of them is one, in their order.
+    Counted(Nth),
+}
+
+/// Which of all times in a turn that a player does something an ability waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Nth {
+    wanted: u32,
+    player: PlayerId,
+    /// How often the player has done it, these times among it or not.
+    so_far: u32,
+    seen: Seen,
+}
+
+/// When an ability notices what happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Seen {
+    /// Before it does (603.10a).
+    Before,
+    /// Once it has.
+    After,
+}
+
+impl Noticed {
+    /// What triggered.
+    pub(in crate::machine) fn waiting(mut self) -> impl Iterator<Item = Waiting> {
+        if self.found.iter().any(|it| matches!(it.1, Together::Counted(_))) {
+            let all = self.found.clone();
+            let mut at = 0;
+            self.found.retain(|_| {
+                at += 1;
+                counts(&all, at - 1)
+            });
+        }
+        self.found.into_iter().map(|it| it.0)
+    }
+
+    /// One more, or one that is there already with more of it.
+    fn add(&mut self, waiting: Waiting, together: Together) {
+        let by = |it: &Waiting| (it.ability, it.source, it.controller);
+        let same = |it: &&mut (Waiting, Together)| it.1 == together && by(&it.0) == by(&waiting);
+        let apart = matches!(together, Together::Apart | Together::Counted(_));
+        let there = if apart { None } else { self.found.iter_mut().find(same) };
+        match there {
+            Some((there, _)) => there.amount = numbers::signed_sum(there.amount, waiting.amount),
+            None => self.found.push((waiting, together)),
+        }
+    }
+
+    /// How often a delayed ability such as that has triggered.
+    fn count(&self, delayed: &Delayed) -> usize {
+        self.found.iter().filter(|it| delayed.is_behind(&it.0)).count()
+    }
+}
+
+/// Whether what was noticed at that place is the time that its ability waits for: several may have happened at once.
+fn counts(all: &[(Waiting, Together)], at: usize) -> bool {
+    let (waiting, together) = &all[at];
+    let Together::Counted(nth) = together else { return true };
+    let same = |it: &&(Waiting, Together)| it.1 == *together && (it.0.ability, it.0.source) == (waiting.ability, waiting.source);
+    let (before, from) = (all[..at].iter().filter(same).count(), all[at..].iter().filter(same).count());
+    let time = match nth.seen {
+        Seen::Before => numbers::sum(nth.so_far, numbers::count(before + 1)),
+        Seen::After => nth.so_far.saturating_sub(numbers::count(from - 1)),
+    };
+    time == nth.wanted
+}
+
+/// What a prevention effect prevented of damage to something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spared {
+    /// To what.
+    pub to: Thing,
+    /// How much.
+    pub amount: u32,
+    /// Which of the effects that prevented some at this time.
+    pub(in crate::machine) by: usize,
+}
+
+/// Something that abilities may notice.
+#[derive(Clone, Copy, Debug)]
+pub enum Happening<'a> {
+    /// An event, once it has happened.
+    Event(&'a Event),
+    /// A permanent that has entered the battlefield.
+    Arrival(ObjectId),
+    /// A permanent that is about to leave the battlefield: seen before it does (603.10a). It moves, or leaves the game with its owner.
+    Departure(ObjectId, Option<&'a Move>),
+    /// All the damage that something is dealt at once, by whatever sources; it is dealt once.
+    IsDealt(Thing, u32),
+    /// All the damage that a source deals at once, and to what if that is one thing; it deals damage once.
+    Deals(ObjectId, Option<Thing>, u32),
+    /// Damage that was prevented.
+    IsSpared(Spared),
+    /// What is so, whenever triggered abilities could be put on the stack (603.8).
+    State,
+}
+
+impl Happening<'_> {
+    /// What has happened, if it is an event.
+    pub const fn what(self) -> Option<What> {
+        if let Self::Event(event) = self { Some(event.what) } else { None }
+    }
+}
+
+/// What a trigger event was about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TriggerFacts {
+    /// The object or player.
+    pub it: Option<Thing>,
+    /// The player concerned.
+    pub player: Option<PlayerId>,
+    /// The amount.
+    pub amount: i32,
+}
+
+impl TriggerFacts {
+    /// About an object and its controller, if it fits.
+    pub fn object(state: &State, filter: &Filter, object: ObjectId, context: &Context<'_>) -> Option<Self> {
+        let player = state.known(object).map(|it| it.0.controller);
+        let fits = filter::fits(state, filter, Thing::Object(object), context);
+        fits.then_some(Self { it: Some(Thing::Object(object)), player, amount: 0 })
+    }
+
+    /// About a thing, and a player whom the event concerns.
+    pub fn thing(it: impl Into<Option<Thing>>, player: impl Into<Option<PlayerId>>) -> Self {
+        Self { it: it.into(), player: player.into(), amount: 0 }
+    }
+
+    /// About a player.
+    pub fn player(player: PlayerId, amount: u32) -> Self {
+        Self { it: None, player: Some(player), amount: numbers::signed(amount) }
+    }
+
+    /// The same with an amount.
+    #[must_use]
+    pub fn with(self, amount: u32) -> Self {
+        Self { amount: numbers::signed(amount), ..self }
+    }
+}
+
+/// Whether an event may bring in an object that notices its own arrival.
+pub(in crate::machine) fn may_begin(state: &State, event: &Event) -> bool {
+    match event.what {
+        What::Moves(it) => {
+            let comes = &state.characteristics[it.object.index()];
+            let bound = comes.has(KeywordAbility::DayboundAndNightbound);
+            it.to == Zone::Battlefield && (comes.ability_kinds.has(AbilityKinds::TRIGGERED) || bound)
+        }
+        What::Creates(token, ..) => state.library.printed(token).ability_kinds.has(AbilityKinds::TRIGGERED),
+        What::TurnsOver(..) | What::BecomesDaylight(_) => true,
+        What::StageBegins(_) => !state.delayed.is_empty(),
+        _ => false,
+    }
+}
+
+/// The abilities that look back in time (603.10a): those that trigger on leaving the battlefield, found before anything leaves.
+pub(in crate::machine) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> Noticed {
+    let mut noticed = Noticed::default();
+    if state.census.listeners > 0 || !state.delayed.is_empty() {
+        for event in events {
+            if let What::Moves(it) = &event.what
+                && state.on_battlefield(it.object)
+            {
+                notice_one(state, rules, Happening::Departure(it.object, Some(it)), &mut noticed);
+            }
+            if let What::TakesAlong(player) = event.what {
+                for slot in state.zones.permanents().filter(|it| state.objects[usize::from(*it)].owner == player) {
+                    notice_one(state, rules, Happening::Departure(state.id(slot), None), &mut noticed);
+                }
+            }
+        }
+    }
+    noticed
+}
+
+/// The abilities that notice the events once they have happened.
+pub(in crate::machine) fn notice(state: &State, rules: &Registry, events: &[Event], noticed: &mut Noticed) {
+    for (at, event) in events.iter().enumerate() {
+        if let What::StageBegins(stage) = event.what {
+            delayed(state, stage, noticed);
+        }
+        if (state.census.listeners > 0 || !state.delayed.is_empty()) && EventKind::from(&event.what).facts().heard != Kinds::NONE
+        {
+            notice_one(state, rules, Happening::Event(event), noticed);
+            notice_damage(state, rules, events, at, noticed);
+        }
+    }
+}
+
+/// The first of all damage by a source, or to something, stands for all of it.
+fn notice_damage(state: &State, rules: &Registry, events: &[Event], at: usize, noticed: &mut Noticed) {
+    let damage = |it: &Event| if let What::Damages(it) = it.what { Some(it) } else { None };
+    let Some(first) = damage(&events[at]) else { return };
+    let before = || events[..at].iter().filter_map(damage);
+    let now = || events[at..].iter().filter_map(damage);
+    if !before().any(|it| it.to == first.to) {
+        let sum = now().filter(|it| it.to == first.to).map(|it| it.amount).fold(0, numbers::sum);
+        notice_one(state, rules, Happening::IsDealt(first.to, sum), noticed);
+    }
+    if !before().any(|it| it.source == first.source) {
+        let own = || now().filter(|it| it.source == first.source);
+        let to = own().all(|it| it.to == first.to).then_some(first.to);
+        let sum = own().map(|it| it.amount).fold(0, numbers::sum);
+        notice_one(state, rules, Happening::Deals(first.source, to, sum), noticed);
+    }
+}
+
+/// The abilities that notice that damage was prevented.
+pub(in crate::machine) fn notice_spared(state: &State, rules: &Registry, spared: &[Spared], noticed: &mut Noticed) {
+    if state.census.listeners > 0 || !state.delayed.is_empty() {
+        for it in spared {
+            notice_one(state, rules, Happening::IsSpared(*it), noticed);
+        }
+    }
+}
+
+/// The abilities that notice what has entered.
+pub(in crate::machine) fn notice_arrivals(state: &State, rules: &Registry, noticed: &mut Noticed) {
+    for arrived in &state.arrivals {
+        notice_one(state, rules, Happening::Arrival(*arrived), noticed);
+    }
+}
+
+/// The abilities that trigger on what is so, but for those that have and are not done yet (603.8).
+pub(in crate::machine) fn states(state: &State, rules: &Registry) -> Noticed {
+    let mut noticed = Noticed::default();
+    if state.sources(AbilityKinds::WATCHES).next().is_some() {
+        notice_one(state, rules, Happening::State, &mut noticed);
+        noticed.found.retain(|(it, _)| {
+            let same = |ability: AbilityId, source: ObjectId| ability == it.ability && source == it.source;
+            let waits = state.waiting.iter().any(|it| same(it.ability, it.source));
+            let stacked = state.stack.iter().filter_map(|it| it.ability).any(|it| same(it.0, it.1));
+            !waits && !stacked
+        });
+    }
+    noticed
+}
+
+fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed: &mut Noticed) {
+    #[cfg(debug_assertions)]
+    each_deaf(state, happening.kinds(), |source, triggered, context| {
+        let heard = occurrence(state, rules, triggered, happening, &context);
+        assert!(heard.is_none(), "{source:?} hears {happening:?}, which is none of what its {triggered:?} listens to");
+    });
+    each_listener(state, happening.kinds(), |source, ability, triggered, context| {
+        let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { return };
+        if overlooks(state, rules, context.you, happening) {
+            return;
+        }
+        let TriggerFacts { it, player, amount } = matter;
+        let chosen = Chosen { it, player, amount, ..Chosen::default() };
+        let context = context.with(&chosen);
+        if hold(state, rules, triggered, &context) {
+            let x = if triggered.knows_x() { state.remembered_x(source) } else { 0 };
+            noticed.add(Waiting { ability, source, controller: context.you, it, player, amount, x }, together);
+        }
+    });
+    for (at, waits) in state.delayed.iter().enumerate().filter(|it| it.1.stage.is_none()) {
+        let Ability::Triggered(triggered) = state.ability(waits.ability) else { continue };
+        // Without a stated duration it triggers once (603.7b), and so does each other one that is just alike.
+        let alike = |it: &&Delayed| it.duration == Duration::Permanent && **it == *waits;
+        if waits.duration == Duration::Permanent && noticed.count(waits) > state.delayed[..at].iter().filter(alike).count() {
+            continue;
+        }
+        let chosen = Chosen { it: waits.it, ..Chosen::default() };
+        let context = Context { you: waits.controller, ..Context::of(state, waits.source) }.with(&chosen);
+        let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { continue };
+        if overlooks(state, rules, context.you, happening) {
+            continue;
+        }
+        let TriggerFacts { player, amount, .. } = matter;
+        let Delayed { ability, source, controller, it, x, .. } = *waits;
+        let ability = AbilityId::own(ability);
+        let player = it.and_then(Thing::player).or(player);
+        noticed.add(Waiting { ability, source, controller, it, player, amount, x }, together);
+    }
+}
+
+/// Whether abilities of that player do not notice it (801.7): asked only where ranges are limited.
+fn overlooks(state: &State, rules: &Registry, player: PlayerId, happening: Happening<'_>) -> bool {
+    let says = |it: &Row<Overlooks>| it.says(rules, state, Case::Player(player), |overlooks| overlooks(state, player, happening));
+    state.is_limited() && rules.overlooks.iter().any(says)
+}
+
+/// What matters of that happening to an ability, if it is one of the occurrences that the ability waits for, and what it is one with.
+fn occurrence(
+    state: &State,
+    rules: &Registry,
+    triggered: &Triggered,
+    happening: Happening<'_>,
+    context: &Context<'_>,
+) -> Option<(TriggerFacts, Together)> {
+    let occurs =
+        |it: &TriggerEvent| rules.triggers.of(it).iter().find_map(|row| matter(state, rules, row, it, happening, context));
+    triggered.on.iter().find_map(|it| {
+        if let TriggerEvent::OneOrMore(of) = it {
+            let matter = occurs(of)?;
+            // What players do or suffer is one for each of them.
+            let each =
+                matches!(**of, TriggerEvent::CombatDamageToPlayer(_) | TriggerEvent::Discards(_) | TriggerEvent::Sacrifices(..));
+            let player = each.then_some(Together::Of(matter.player));
+            // Each of them is one of "that many", unless it has a number of its own.
+            Some((TriggerFacts { amount: matter.amount.max(1), ..matter }, player.unwrap_or(Together::All)))
+        } else if let TriggerEvent::Nth(nth, feat, of) = it {
+            let matter = occurs(of)?;
+            let player = matter.player?;
+            let seen = if matches!(happening, Happening::Departure(..)) { Seen::Before } else { Seen::After };
+            let nth = Nth { wanted: u32::from(*nth), player, so_far: state.history.times(*feat, player), seen };
+            Some((matter, Together::Counted(nth)))
+        } else {
+            let by = if let Happening::IsSpared(it) = happening { Together::By(it.by) } else { Together::Apart };
+            Some((occurs(it)?, by))
+        }
+    })
+}
+
+/// What matters of it to the ability, as that row has it.
+fn matter(
+    state: &State,
+    rules: &Registry,
+    row: &Row<Triggers>,
+    occurrence: &TriggerEvent,
+    happening: Happening<'_>,
+    context: &Context<'_>,
+) -> Option<TriggerFacts> {
+    let matter = row.gives(rules, state, |triggers| triggers(state, occurrence, happening, context))?;
+    if row.leaves_out(rules, state, Case::Player(context.you)) {
+        return None;
+    }
+    rules.note(row.rule);
+    Some(matter)
+}
+
+/// Whether all else is so for the ability to trigger (603.4).
+pub(in crate::machine) fn hold(state: &State, rules: &Registry, triggered: &Triggered, context: &Context<'_>) -> bool {
+    let who = Case::Player(context.you);
+    rules.conditions.iter().all(|row| row.holds(rules, state, who, |conditions| conditions(state, triggered, context)))
+}
+
+fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
+    for it in state.delayed.iter().filter(|it| it.stage == Some(stage)) {
+        let waiting = Waiting {
+            ability: AbilityId::own(it.ability),
+            source: it.source,
+            controller: it.controller,
+            it: it.it,
+            player: it.it.and_then(Thing::player),
+            amount: 0,
+            x: it.x,
+        };
+        noticed.add(waiting, Together::Apart);
+    }
+}
+
+/// Those that listen to something of these sorts.
+fn each_listener(state: &State, kinds: Kinds, mut visit: impl FnMut(ObjectId, AbilityId, &Triggered, Context<'_>)) {
+    for source in state.sources(AbilityKinds::TRIGGERED).filter(|it| state.may_hear(*it, kinds)) {
+        let context = Context::of(state, source);
+        for (at, ability) in state.working(source) {
+            if let Ability::Triggered(triggered) = ability
+                && Kinds::heard_by(ability).meets(kinds)
+            {
+                visit(source, at, triggered, context);
+            }
+        }
+    }
+}
+
+/// Those that listen to nothing of these sorts, and are not asked.
+#[cfg(debug_assertions)]
+fn each_deaf(state: &State, kinds: Kinds, mut visit: impl FnMut(ObjectId, &Triggered, Context<'_>)) {
+    for source in state.sources(AbilityKinds::TRIGGERED) {
+        for (_, ability) in state.working(source) {
+            if let Ability::Triggered(triggered) = ability
+                && !(state.may_hear(source, kinds) && Kinds::heard_by(ability).meets(kinds))
+            {
+                visit(source, triggered, Context::of(state, source));
+            }
+        }
+    }
+}

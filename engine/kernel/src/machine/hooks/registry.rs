@@ -1,0 +1,404 @@
+//! The hooks: where rules take part in the game, each with its own type of function.
+//!
+//! A rule file opens with a table of [`Handler`]s. The generated registry lists all tables; a game keeps the rows by hook, without
+//! those that it is told to do without. A game that does without none pays nothing for the possibility.
+
+mod actions;
+mod by_kind;
+mod functions;
+#[macro_use]
+mod handler;
+
+use rules_data::RuleId;
+
+use crate::machine::hooks::tables::{Otherwise, Tables, rows};
+use crate::machine::{After, Bar, Basis, Currency, Decided, Exempt, Layer, Part, Rank, Role, Surplus, ToPlay, Verb, Watch};
+use crate::machine::{
+    events::hearing::Hearers,
+    hooks::row::Row,
+    perturbation::{Bent, Touched, Twist, lists},
+};
+pub use actions::{StateBased, TurnBased};
+use by_kind::{ByKind, Kinds};
+use functions::{
+    AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
+    ComesUnblocked, Composes, Concedes, Conditions, Copying, Declares, Determines, Discounts, Does, EndsForSome, Excepts, Faces,
+    ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
+    ForbidsPlay, ForbidsTarget, Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes,
+    Receives, Resolves, Results, Resumes, Skips, SkipsNext, Spills, Totals, Unpreventable, Ways,
+};
+pub(crate) use functions::{
+    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Means, Overlooks, Proposes,
+    Replaces, Tells, Triggers,
+};
+pub use handler::Handler;
+use language::{CardSide, LayoutKind};
+use vocabulary::{Stage, catalog::KeywordAbility};
+
+hooks! {
+    /// A step of the start of the game (103), in the order of the table.
+    starts(handler: Does) = Starts, DEEDS;
+    /// A turn-based action as a stage begins (703), in the order of the table; it may ask.
+    turn_based(stage: Stage, handler: Does) = TurnBased, DEEDS;
+    /// A turn-based action as a stage begins that asks nothing.
+    begins(stage: Stage, handler: Proposes) = Begins, PROPOSALS;
+    /// What is determined as a turn begins (801.2c).
+    opens_turn(handler: Proposes) = OpensTurn, PROPOSALS;
+    /// What happens as every stage ends (500.5).
+    ends(handler: Proposes) = Ends, PROPOSALS;
+    /// A state-based action (704.5); looked at when something that it watches has changed.
+    state_based(watch: Watch, handler: Proposes) = StateBased, PROPOSALS;
+    /// A step of casting a spell (601.2), in the order of the table.
+    casting(part: Part, handler: Casts) = Casting, DEEDS;
+    /// A step of activating an ability (602.2), in the order of the table.
+    activating(handler: Casts) = Activating, DEEDS;
+    /// A step of resolving a spell or ability (608), in the order of the table.
+    resolving(handler: Resolves) = Resolving, DEEDS;
+    /// A step of declaring attackers (508.1), in the order of the book.
+    attacking(handler: Declares) = Attacking, DEEDS;
+    /// A step of declaring blockers (509.1), in the order of the book.
+    blocking(handler: Declares) = Blocking, DEEDS;
+    /// A step of assigning one creature's combat damage (510.1); what a keyword says comes first.
+    assigning(rank: Rank, handler: Assigns) = Assigning, DEEDS;
+    /// As what a symbol is taken off a cost, where that is not its own type (118.7).
+    discounts(handler: Discounts) = Discounts, WAYS;
+    /// What becomes of a discount of mana that a cost does not ask for (118.7).
+    surplus(kind: Surplus, handler: Spills) = Surplus, ALTERATIONS;
+    /// What is added to the loyalty costs of a permanent (606.5).
+    adds_loyalty(handler: AddsLoyalty) = AddsLoyalty, NUMBERS;
+    /// What a player with priority may do (117.1).
+    permits(handler: Permits) = Permits, OPTIONS;
+    /// Which mana abilities a player may activate, with priority or while paying (605.3a).
+    makes_mana(handler: MakesMana) = MakesMana, OPTIONS;
+    /// What follows at once when a mana ability has resolved (605.4a).
+    after_mana(handler: Does) = AfterMana, DEEDS;
+    /// The ways in which a player could cast a card, if nothing forbids it (601.3); those of rows before are there already.
+    ways(on: Basis, handler: Ways) = Ways, OPTIONS;
+    /// A reason why a card can't be cast now (601.3).
+    forbids_cast(bar: Bar, handler: ForbidsCast) = ForbidsCast, ANSWERS;
+    /// A reason why an ability can't be activated now (602.5).
+    forbids_activation(handler: ForbidsActivation) = ForbidsActivation, ANSWERS;
+    /// What exempts an object from something.
+    exempts(from: Exempt, handler: Tells) = Exempts, ANSWERS;
+    /// How many creatures may block an attacker (509.1b).
+    limits_blockers(handler: LimitsBlockers) = LimitsBlockers, NUMBERS;
+    /// How much damage by a source is lethal (702.2c).
+    lethal(handler: Lethal) = Lethal, NUMBERS;
+    /// Who deals combat damage in the first of two steps (510.4).
+    strikes_first(handler: Tells) = StrikesFirst, ANSWERS;
+    /// Who deals it in the second one too.
+    strikes_again(handler: Tells) = StrikesAgain, ANSWERS;
+    /// A reason why a creature can't attack (508.1a, 508.1c).
+    forbids_attack(handler: ForbidsAttack) = ForbidsAttack, ANSWERS;
+    /// A reason why a player can't be attacked by another one, nor what is that player's (801.3, 803.1).
+    forbids_defending(handler: ForbidsDefending) = ForbidsDefending, ANSWERS;
+    /// A reason why a creature can't block an attacker (509.1a, 509.1b).
+    forbids_block(handler: ForbidsBlock) = ForbidsBlock, ANSWERS;
+    /// A reason why a permanent that an effect would have attack or block does not, against that at least (506.3).
+    forbids_joining(handler: ForbidsJoining) = ForbidsJoining, ANSWERS;
+    /// What it attacks or blocks, of what it may (508.4, 509.4).
+    joins(role: Role, handler: Joins) = Joins, DEEDS;
+    /// Whether an attacker that was not declared is unblocked from the beginning (508.4d).
+    comes_unblocked(handler: ComesUnblocked) = ComesUnblocked, PLAIN_ANSWERS;
+    /// A reason why something can't be a target (115.4, 702.11, 702.16, 702.18).
+    forbids_target(handler: ForbidsTarget) = ForbidsTarget, ANSWERS;
+    /// What damage results in (120.3).
+    damage_result(handler: Results) = DamageResult, PROPOSALS;
+    /// What the damage of a source with a keyword results in besides.
+    keyword_damage(keyword: KeywordAbility, handler: Results) = KeywordDamage, PROPOSALS;
+    /// A rule that makes something else happen instead of events of those kinds (614).
+    replaces(of: Kinds, handler: Replaces) = Replaces, REPLACEMENTS;
+    /// A reason why an event of those kinds can't happen (614.17); what can't happen is not replaced either.
+    forbids_event(of: Kinds, handler: ForbidsEvent) = ForbidsEvent, ANSWERS;
+    /// A reason why nobody can choose to have that done (121.3).
+    forbids_choice(handler: ForbidsChoice) = ForbidsChoice, ANSWERS;
+    /// Whether what an effect hangs on is over (611.2b).
+    lapses(handler: Lapses) = Lapses, ANSWERS;
+    /// What a player chooses who has to choose a color, a type, a player or a name.
+    determines(handler: Determines) = Determines, DEEDS;
+    /// What is to be said of events together, looked at before they happen (120.10).
+    totals(handler: Totals) = Totals, PROPOSALS;
+    /// Which of several events, by their places, an effect that does not last for all is applied to first (615.7).
+    arranges(handler: Arranges) = Arranges, DEEDS;
+    /// Which of the events that happen at once come before the others (701.24g).
+    comes_first(handler: ComesFirst) = ComesFirst, PLAIN_ANSWERS;
+    /// In which order cards go to graveyards at the same time (404.3).
+    orders_graveyard(handler: OrdersGraveyard) = OrdersGraveyard, DEEDS;
+    /// Which of several replacement effects come before the others (616.1a-d), in the order of the table.
+    precedes(handler: Precedes) = Precedes, PLAIN_ANSWERS;
+    /// Which of several replacement effects is applied next (616.1); the first one, if no rule says so.
+    chooses_effect(handler: ChoosesEffect) = ChoosesEffect, DEEDS;
+    /// A state-based action that asks (704.5j), or needs to know other rules.
+    state_based_choice(watch: Watch, handler: Chooses) = StateBasedChoice, DEEDS;
+    /// What follows right after events where something is kept in exile (610.3).
+    afterwards(handler: Proposes) = Afterwards, PROPOSALS;
+    /// What of a spell stays with the permanent that it becomes (400.7).
+    carries_over(handler: CarriesOver) = CarriesOver, SETTLEMENTS;
+    /// Whether damage can't be prevented (615.12).
+    unpreventable(handler: Unpreventable) = Unpreventable, ANSWERS;
+    /// What an effect that would end the game does instead, where it reaches only some of the players (801.14, 801.15).
+    ends_for_some(by: Verb, handler: EndsForSome) = EndsForSome, PROPOSALS;
+    /// What follows for the team when somebody has lost or won, before all else (809.5, 810.8a).
+    shares_fate(handler: Proposes) = SharesFate, PROPOSALS;
+    /// What follows at once when somebody has lost (104).
+    concludes(handler: Proposes) = Concludes, PROPOSALS;
+    /// What follows when a player concedes (104.3a).
+    concedes(handler: Concedes) = Concedes, PROPOSALS;
+    /// A reason why a card can't be played as a land now (305).
+    forbids_play(handler: ForbidsPlay) = ForbidsPlay, ANSWERS;
+    /// A reason why a player's abilities do not notice what happens (801.7).
+    overlooks(handler: Overlooks) = Overlooks, ANSWERS;
+    /// A reason why a player can't choose that (801.5a).
+    forbids_option(handler: ForbidsOption) = ForbidsOption, ANSWERS;
+    /// What counts as an occurrence that an ability waits for (603.2).
+    triggers(handler: Triggers) = Triggers, MATTERS;
+    /// What else must be so for an ability to trigger (603.4).
+    conditions(handler: Conditions) = Conditions, ANSWERS;
+    /// Who receives priority after that (117.3).
+    receives(after: After, handler: Receives) = Receives, PLAYERS;
+    /// Whether all have passed in succession, after so many passes (117.4).
+    all_passed(handler: AllPassed) = AllPassed, PLAIN_ANSWERS;
+    /// Whether a step is skipped (506.1, 508.8).
+    skips(stage: Stage, handler: Skips) = Skips, PLAIN_ANSWERS;
+    /// Whether a player never has such a step, phase or turn (500.11).
+    always_skips(handler: AlwaysSkips) = AlwaysSkips, ANSWERS;
+    /// What uses up that a player skips the next one (500.11); if anything does, it is skipped.
+    skips_next(handler: SkipsNext) = SkipsNext, PROPOSALS;
+    /// Whether players receive priority all the same, and the step comes once more afterwards (514.3a).
+    resumes(stage: Stage, handler: Resumes) = Resumes, PLAIN_ANSWERS;
+    /// Whether nobody receives priority in a step (117.3a).
+    no_priority(stage: Stage, handler: NoPriority) = NoPriority, PLAIN_ANSWERS;
+    /// A reason why something can't be attached to that (301.5, 303.4).
+    forbids_attaching(handler: ForbidsAttaching) = ForbidsAttaching, ANSWERS;
+    /// Whether an object must wait a turn before it attacks or is tapped for a cost (302.6).
+    summoning_sick(handler: Tells) = SummoningSick, ANSWERS;
+    /// Whether a part of a cost could be paid (118.3).
+    payable(currency: Currency, handler: PayablePart) = Payable, ANSWERS;
+    /// How a part of a cost is paid (601.2h).
+    pays(currency: Currency, handler: PaysPart) = Pays, DEEDS;
+    /// What follows when a loop of mandatory actions comes round (104.4b).
+    draws_loop(handler: Proposes) = DrawsLoop, PROPOSALS;
+    /// How an instruction of a spell or ability is carried out (608.2c).
+    instructs(verb: Verb, handler: Instructs) = Instructs, DEEDS;
+    /// What is done when a player with priority chooses that.
+    plays(handler: Plays) = Plays, DEEDS;
+    /// What a keyword means, written out as abilities.
+    means(keyword: KeywordAbility, handler: Means) = Means, MEANINGS;
+    /// What lies up with a side of a card of that layout: the face printed there, changed in view of both, in the order of the table.
+    composes(layout: LayoutKind, side: CardSide, handler: Composes) = Composes, COMPOSITIONS;
+    /// Which other sides than the first one may be chosen as a card of that layout is cast or played (709.3, 712.11b, 712.12).
+    faces(to: ToPlay, layout: LayoutKind, handler: Faces) = Faces, WAYS;
+    /// What of a face is not copied (202.3b).
+    copying(handler: Copying) = Copying, COMPOSITIONS;
+    /// How an exception changes the face that is copied (707.9), in the order of the table.
+    excepts(handler: Excepts) = Excepts, ALTERATIONS;
+    /// What a change does in its layer or sublayer (613.1), one after the other.
+    changes(layer: Layer, handler: Alters) = Changes, CHANGES;
+    /// What follows at once from characteristics as they are now, and from the changes of control that are proposed already (506.4).
+    follows(handler: Proposes) = Follows, PROPOSALS;
+    /// What a layer or sublayer does before these, for all objects at once.
+    layer(layer: Layer, handler: Applies) = Layer, ALTERATIONS;
+}
+
+/// The rules of a game, by hook.
+#[derive(Clone, Debug, Default)]
+pub struct Registry {
+    /// The rows that decided something, if they are noted.
+    pub decided: Option<Decided>,
+    /// Whether a perturbed row made a difference.
+    pub(crate) touched: Touched,
+    pub(crate) starts: Vec<Row<Does>>,
+    pub(crate) turn_based: [Vec<Row<TurnBased>>; Stage::ALL.len()],
+    pub(crate) ends: Vec<Row<Proposes>>,
+    pub(crate) state_based: Vec<Row<StateBased, Watch>>,
+    pub(crate) concedes: Vec<Row<Concedes>>,
+    pub(crate) forbids_play: Vec<Row<ForbidsPlay>>,
+    pub(crate) opens_turn: Vec<Row<Proposes>>,
+    pub(crate) ends_for_some: Vec<Row<EndsForSome, Verb>>,
+    pub(crate) shares_fate: Vec<Row<Proposes>>,
+    pub(crate) overlooks: Vec<Row<Overlooks>>,
+    pub(crate) forbids_option: Vec<Row<ForbidsOption>>,
+    pub(crate) forbids_defending: Vec<Row<ForbidsDefending>>,
+    pub(crate) triggers: Hearers,
+    pub(crate) conditions: Vec<Row<Conditions>>,
+    pub(crate) receives: Vec<Row<Receives, After>>,
+    pub(crate) all_passed: Vec<Row<AllPassed>>,
+    pub(crate) skips: [Vec<Row<Skips>>; Stage::ALL.len()],
+    pub(crate) always_skips: Vec<Row<AlwaysSkips>>,
+    pub(crate) skips_next: Vec<Row<SkipsNext>>,
+    pub(crate) resumes: [Vec<Row<Resumes>>; Stage::ALL.len()],
+    pub(crate) no_priority: [Vec<Row<NoPriority>>; Stage::ALL.len()],
+    pub(crate) forbids_attaching: Vec<Row<ForbidsAttaching>>,
+    pub(crate) summoning_sick: Vec<Row<Tells>>,
+    pub(crate) payable: Vec<Row<PayablePart, Currency>>,
+    pub(crate) pays: Vec<Row<PaysPart, Currency>>,
+    pub(crate) draws_loop: Vec<Row<Proposes>>,
+    pub(crate) afterwards: Vec<Row<Proposes>>,
+    pub(crate) carries_over: Vec<Row<CarriesOver>>,
+    pub(crate) unpreventable: Vec<Row<Unpreventable>>,
+    pub(crate) concludes: Vec<Row<Proposes>>,
+    pub(crate) instructs: Vec<Option<Row<Instructs>>>,
+    pub(crate) plays: Vec<Row<Plays>>,
+    pub(crate) casting: Vec<Row<Casts, Part>>,
+    pub(crate) activating: Vec<Row<Casts>>,
+    pub(crate) resolving: Vec<Row<Resolves>>,
+    /// The steps of declaring attackers (508.1).
+    pub attacking: Vec<Row<Declares>>,
+    /// The steps of declaring blockers (509.1).
+    pub blocking: Vec<Row<Declares>>,
+    /// The steps of assigning combat damage (510.1).
+    pub assigning: Vec<Row<Assigns, Rank>>,
+    /// What a player with priority may do (117.1).
+    pub(crate) permits: Vec<Row<Permits>>,
+    pub(crate) adds_loyalty: Vec<Row<AddsLoyalty>>,
+    pub(crate) discounts: Vec<Row<Discounts>>,
+    pub(crate) surplus: Vec<Row<Spills, Surplus>>,
+    pub(crate) makes_mana: Vec<Row<MakesMana>>,
+    pub(crate) after_mana: Vec<Row<Does>>,
+    pub(crate) ways: Vec<Row<Ways, Basis>>,
+    pub(crate) forbids_cast: [Vec<Row<ForbidsCast>>; Bar::COUNT],
+    pub(crate) forbids_activation: Vec<Row<ForbidsActivation>>,
+    pub(crate) exempts: [Vec<Row<Tells>>; Exempt::COUNT],
+    /// How many creatures may block an attacker (509.1b).
+    pub limits_blockers: Vec<Row<LimitsBlockers>>,
+    pub(crate) lethal: Vec<Row<Lethal>>,
+    pub(crate) strikes_first: Vec<Row<Tells>>,
+    pub(crate) strikes_again: Vec<Row<Tells>>,
+    pub(crate) forbids_attack: Vec<Row<ForbidsAttack>>,
+    pub(crate) forbids_block: Vec<Row<ForbidsBlock>>,
+    pub(crate) forbids_joining: Vec<Row<ForbidsJoining>>,
+    pub(crate) joins: Vec<Row<Joins, Role>>,
+    pub(crate) comes_unblocked: Vec<Row<ComesUnblocked>>,
+    pub(crate) forbids_target: Vec<Row<ForbidsTarget>>,
+    pub(crate) damage_results: Vec<Row<Results>>,
+    pub(crate) keyword_damage: Vec<Row<Results, KeywordAbility>>,
+    pub(crate) replaces: ByKind<Replaces>,
+    pub(crate) forbids_event: ByKind<ForbidsEvent>,
+    pub(crate) forbids_choice: Vec<Row<ForbidsChoice>>,
+    /// Whether an effect is over (611.2b).
+    pub(crate) lapses: Vec<Row<Lapses>>,
+    pub(crate) determines: Vec<Row<Determines>>,
+    pub(crate) totals: Vec<Row<Totals>>,
+    pub(crate) arranges: Vec<Row<Arranges>>,
+    pub(crate) comes_first: Vec<Row<ComesFirst>>,
+    pub(crate) orders_graveyard: Vec<Row<OrdersGraveyard>>,
+    pub(crate) precedes: Vec<Row<Precedes>>,
+    pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
+    pub(crate) means: Vec<Row<Means, KeywordAbility>>,
+    pub(crate) composes: Vec<Row<Composes, (LayoutKind, CardSide)>>,
+    pub(crate) faces: Vec<Row<Faces, (ToPlay, LayoutKind)>>,
+    pub(crate) copying: Vec<Row<Copying>>,
+    pub(crate) excepts: Vec<Row<Excepts>>,
+    pub(crate) follows: Vec<Row<Proposes>>,
+    pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
+    pub(crate) changes: [Vec<Row<Alters>>; Layer::ALL.len()],
+}
+
+impl Registry {
+    /// The rows of these tables, but those knocked out, one perhaps perturbed.
+    pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
+        let mut registry = Self { instructs: vec![None; Verb::COUNT], ..Self::default() };
+        for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {
+            registry.add(*row, otherwise.perturbs(number, at, row));
+        }
+        if let Otherwise::Watched = otherwise {
+            registry.touched = Touched::watching(rows(tables).count());
+        }
+        registry
+    }
+
+    fn add(&mut self, Handler { rule, hook, serves }: Handler, bent: Option<Bent>) {
+        match hook {
+            Hook::Starts(it) => self.starts.push(Row::new(rule, (), bent, it)),
+            Hook::TurnBased(stage, it) => self.turn_based[stage as usize].push(Row::new(rule, (), bent, TurnBased::Does(it))),
+            Hook::Begins(stage, it) => self.turn_based[stage as usize].push(Row::new(rule, (), bent, TurnBased::Proposes(it))),
+            Hook::Ends(it) => self.ends.push(Row::new(rule, (), bent, it)),
+            Hook::StateBased(watch, it) => self.state_based.push(Row::new(rule, watch, bent, StateBased::Proposes(it))),
+            Hook::StateBasedChoice(watch, it) => self.state_based.push(Row::new(rule, watch, bent, StateBased::Chooses(it))),
+            Hook::OpensTurn(it) => self.opens_turn.push(Row::new(rule, (), bent, it)),
+            Hook::EndsForSome(by, it) => self.ends_for_some.push(Row::new(rule, by, bent, it)),
+            Hook::SharesFate(it) => self.shares_fate.push(Row::new(rule, (), bent, it)),
+            Hook::Overlooks(it) => self.overlooks.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsOption(it) => self.forbids_option.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsDefending(it) => self.forbids_defending.push(Row::new(rule, (), bent, it)),
+            Hook::Concedes(it) => self.concedes.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsPlay(it) => self.forbids_play.push(Row::new(rule, (), bent, it)),
+            Hook::Triggers(it) => self.triggers.add(serves, Row::new(rule, (), bent, it)),
+            Hook::Conditions(it) => self.conditions.push(Row::new(rule, (), bent, it)),
+            Hook::Receives(after, it) => self.receives.push(Row::new(rule, after, bent, it)),
+            Hook::AllPassed(it) => self.all_passed.push(Row::new(rule, (), bent, it)),
+            Hook::Skips(stage, it) => self.skips[stage as usize].push(Row::new(rule, (), bent, it)),
+            Hook::AlwaysSkips(it) => self.always_skips.push(Row::new(rule, (), bent, it)),
+            Hook::SkipsNext(it) => self.skips_next.push(Row::new(rule, (), bent, it)),
+            Hook::Resumes(stage, it) => self.resumes[stage as usize].push(Row::new(rule, (), bent, it)),
+            Hook::NoPriority(stage, it) => self.no_priority[stage as usize].push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsAttaching(it) => self.forbids_attaching.push(Row::new(rule, (), bent, it)),
+            Hook::SummoningSick(it) => self.summoning_sick.push(Row::new(rule, (), bent, it)),
+            Hook::Payable(currency, it) => self.payable.push(Row::new(rule, currency, bent, it)),
+            Hook::Pays(currency, it) => self.pays.push(Row::new(rule, currency, bent, it)),
+            Hook::DrawsLoop(it) => self.draws_loop.push(Row::new(rule, (), bent, it)),
+            Hook::Afterwards(it) => self.afterwards.push(Row::new(rule, (), bent, it)),
+            Hook::CarriesOver(it) => self.carries_over.push(Row::new(rule, (), bent, it)),
+            Hook::Unpreventable(it) => self.unpreventable.push(Row::new(rule, (), bent, it)),
+            Hook::Concludes(it) => self.concludes.push(Row::new(rule, (), bent, it)),
+            Hook::Instructs(verb, it) => self.instructs[verb as usize] = Some(Row::new(rule, (), bent, it)),
+            Hook::Plays(it) => self.plays.push(Row::new(rule, (), bent, it)),
+            Hook::Casting(part, it) => self.casting.push(Row::new(rule, part, bent, it)),
+            Hook::Activating(it) => self.activating.push(Row::new(rule, (), bent, it)),
+            Hook::Resolving(it) => self.resolving.push(Row::new(rule, (), bent, it)),
+            Hook::Attacking(it) => insert_by_rule(&mut self.attacking, Row::new(rule, (), bent, it)),
+            Hook::Blocking(it) => insert_by_rule(&mut self.blocking, Row::new(rule, (), bent, it)),
+            Hook::Assigning(rank, it) => {
+                let at = self.assigning.partition_point(|it| it.key <= rank);
+                self.assigning.insert(at, Row::new(rule, rank, bent, it));
+            }
+            Hook::Discounts(it) => self.discounts.push(Row::new(rule, (), bent, it)),
+            Hook::Surplus(kind, it) => self.surplus.push(Row::new(rule, kind, bent, it)),
+            Hook::AddsLoyalty(it) => self.adds_loyalty.push(Row::new(rule, (), bent, it)),
+            Hook::Permits(it) => self.permits.push(Row::new(rule, (), bent, it)),
+            Hook::MakesMana(it) => self.makes_mana.push(Row::new(rule, (), bent, it)),
+            Hook::AfterMana(it) => self.after_mana.push(Row::new(rule, (), bent, it)),
+            Hook::Ways(on, it) => self.ways.push(Row::new(rule, on, bent, it)),
+            Hook::ForbidsCast(bar, it) => self.forbids_cast[bar as usize].push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsActivation(it) => self.forbids_activation.push(Row::new(rule, (), bent, it)),
+            Hook::Exempts(from, it) => self.exempts[from as usize].push(Row::new(rule, (), bent, it)),
+            Hook::LimitsBlockers(it) => self.limits_blockers.push(Row::new(rule, (), bent, it)),
+            Hook::Lethal(it) => self.lethal.push(Row::new(rule, (), bent, it)),
+            Hook::StrikesFirst(it) => self.strikes_first.push(Row::new(rule, (), bent, it)),
+            Hook::StrikesAgain(it) => self.strikes_again.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsAttack(it) => self.forbids_attack.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsBlock(it) => self.forbids_block.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsJoining(it) => self.forbids_joining.push(Row::new(rule, (), bent, it)),
+            Hook::Joins(role, it) => self.joins.push(Row::new(rule, role, bent, it)),
+            Hook::ComesUnblocked(it) => self.comes_unblocked.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsTarget(it) => self.forbids_target.push(Row::new(rule, (), bent, it)),
+            Hook::DamageResult(it) => self.damage_results.push(Row::new(rule, (), bent, it)),
+            Hook::KeywordDamage(keyword, it) => self.keyword_damage.push(Row::new(rule, keyword, bent, it)),
+            Hook::Replaces(of, it) => self.replaces.push(of, Row::new(rule, (), bent, it)),
+            Hook::ForbidsEvent(of, it) => self.forbids_event.push(of, Row::new(rule, (), bent, it)),
+            Hook::ForbidsChoice(it) => self.forbids_choice.push(Row::new(rule, (), bent, it)),
+            Hook::Lapses(it) => self.lapses.push(Row::new(rule, (), bent, it)),
+            Hook::Determines(it) => self.determines.push(Row::new(rule, (), bent, it)),
+            Hook::Totals(it) => self.totals.push(Row::new(rule, (), bent, it)),
+            Hook::Arranges(it) => self.arranges.push(Row::new(rule, (), bent, it)),
+            Hook::ComesFirst(it) => self.comes_first.push(Row::new(rule, (), bent, it)),
+            Hook::OrdersGraveyard(it) => self.orders_graveyard.push(Row::new(rule, (), bent, it)),
+            Hook::Precedes(it) => self.precedes.push(Row::new(rule, (), bent, it)),
+            Hook::ChoosesEffect(it) => self.chooses_effect.push(Row::new(rule, (), bent, it)),
+            Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, bent, it)),
+            Hook::Composes(layout, side, it) => self.composes.push(Row::new(rule, (layout, side), bent, it)),
+            Hook::Faces(to, layout, it) => self.faces.push(Row::new(rule, (to, layout), bent, it)),
+            Hook::Copying(it) => self.copying.push(Row::new(rule, (), bent, it)),
+            Hook::Excepts(it) => self.excepts.push(Row::new(rule, (), bent, it)),
+            Hook::Changes(layer, it) => self.changes[layer as usize].push(Row::new(rule, (), bent, it)),
+            Hook::Follows(it) => self.follows.push(Row::new(rule, (), bent, it)),
+            Hook::Layer(layer, it) => self.layers[layer as usize].push(Row::new(rule, (), bent, it)),
+        }
+    }
+}
+
+/// Behind the rows of the rules that come before in the book.
+fn insert_by_rule<F>(rows: &mut Vec<Row<F>>, row: Row<F>) {
+    let at = rows.partition_point(|it| it.rule <= row.rule);
+    rows.insert(at, row);
+}

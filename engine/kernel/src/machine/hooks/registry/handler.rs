@@ -1,0 +1,83 @@
+//! A row of a rule file's table, and how a line of the list of hooks becomes the function that makes such rows.
+
+use rules_data::RuleId;
+
+use super::Hook;
+use crate::machine::Twist;
+use language::Word;
+
+/// A row of a rule file's table.
+#[derive(Clone, Copy, Debug)]
+pub struct Handler {
+    /// The rule that it serves.
+    pub rule: RuleId,
+    pub(super) hook: Hook,
+    pub(super) serves: &'static [Word],
+}
+
+impl Handler {
+    /// The same row, which serves those words of the model: no card may say what no row serves.
+    #[must_use]
+    pub const fn serves(self, words: &'static [Word]) -> Self {
+        Self { serves: words, ..self }
+    }
+
+    /// Whether what the row says is written into the cards as they are read: what a keyword means, what lies up with a side of a card.
+    pub(crate) const fn is_in_cards(&self) -> bool {
+        matches!(self.hook, Hook::Means(..) | Hook::Composes(..))
+    }
+
+    /// The ways in which the row can be perturbed.
+    pub const fn twists(&self) -> &'static [Twist] {
+        self.hook.twists()
+    }
+
+    /// The words that it serves: those that its hook is keyed by, and those of the table.
+    pub fn served(&self) -> impl Iterator<Item = Word> {
+        self.hook.word().into_iter().chain(self.serves.iter().copied())
+    }
+}
+
+impl Hook {
+    /// The word by which a row on this hook is found.
+    const fn word(self) -> Option<Word> {
+        if let Self::Instructs(verb, _) = self {
+            Some(Word::Verb(verb))
+        } else if let Self::Pays(currency, _) = self {
+            Some(Word::Cost(currency))
+        } else if let Self::Means(keyword, _) | Self::KeywordDamage(keyword, _) = self {
+            Some(Word::Keyword(keyword))
+        } else if let Self::Composes(layout, ..) | Self::Faces(_, layout, _) = self {
+            Some(Word::Layout(layout))
+        } else {
+            None
+        }
+    }
+}
+
+/// A line makes a variant of [`Hook`], the function by which a rule file names it in its table, and says in which ways its rows can be
+/// perturbed.
+macro_rules! hooks {
+    ($($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) = $hook:ident, $twists:ident;)*) => {
+        #[derive(Clone, Copy, Debug)]
+        enum Hook {
+            $($hook($($type),*),)*
+        }
+
+        impl Hook {
+            /// The ways in which a row on this hook can be wrong.
+            const fn twists(self) -> &'static [Twist] {
+                match self {
+                    $(Self::$hook(..) => lists::$twists,)*
+                }
+            }
+        }
+
+        $(
+            $(#[$doc])*
+            pub const fn $name(rule: RuleId, $($argument: $type),*) -> Handler {
+                Handler { rule, hook: Hook::$hook($($argument),*), serves: &[] }
+            }
+        )*
+    };
+}

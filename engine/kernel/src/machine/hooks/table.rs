@@ -1,0 +1,295 @@
+//! The table as it lies, under its rules: what is allowed, asked without changing anything.
+
+use std::cell::OnceCell;
+
+use rules_data::RuleId;
+
+use crate::{
+    event::{Event, What, affected},
+    game::{AbilityId, By, ObjectId, PlayerId, State, Thing, Way},
+    machine::{Case, Context, Registry, Resolution, Row, Supply, ToPlay, combat::any, hooks::registry::Lethal},
+    question::Choice,
+};
+use language::{Activated, CardSide, Instruction, StaticKind};
+use vocabulary::{
+    Keywords,
+    catalog::{CardType, Counter},
+    cr,
+};
+
+/// A position and the rules that hold in it.
+#[derive(Clone, Debug)]
+pub struct Table<'a> {
+    /// The position.
+    pub state: &'a State,
+    /// The rules.
+    pub rules: &'a Registry,
+    /// What the player who was asked about first could pay with: all cards in a hand are held against it.
+    supply: OnceCell<(PlayerId, Supply)>,
+}
+
+/// From what a rule exempts an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exempt {
+    /// From waiting a turn before it attacks (302.6).
+    WaitingToAttack,
+    /// From waiting a turn before its tap or untap symbol is paid (302.6).
+    WaitingToTap,
+    /// From being tapped as it attacks (508.1f).
+    Tapping,
+    /// From the timing of a sorcery (307.1).
+    Timing,
+    /// From a prohibition to cast it, which a choice may evade yet (601.3a).
+    Ban,
+}
+
+impl Exempt {
+    /// How many there are.
+    pub const COUNT: usize = Self::Ban as usize + 1;
+}
+
+/// What sort of reason keeps a card from being cast, in the order in which a player would find out (601.3, 601.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bar {
+    /// It is the wrong time for such a card.
+    Time,
+    /// A static ability says so, its own or another object's: looked at only where there is one.
+    Text,
+    /// It could not be paid for, or lacks targets or what else it takes.
+    Means,
+}
+
+impl Bar {
+    /// How many there are.
+    pub const COUNT: usize = Self::Means as usize + 1;
+}
+
+/// A card that somebody might cast.
+#[derive(Clone, Copy, Debug)]
+pub struct Proposal {
+    /// Who.
+    pub player: PlayerId,
+    /// The card.
+    pub card: ObjectId,
+    /// In which way.
+    pub way: Way,
+}
+
+/// On what a way to cast a card is based.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Basis {
+    /// On where it is.
+    Zone,
+    /// On what it says itself: looked at only where it states something.
+    Text,
+}
+
+/// An ability that somebody might activate.
+#[derive(Clone, Copy, Debug)]
+pub struct Activation<'a> {
+    /// Who.
+    pub player: PlayerId,
+    /// The object with the ability.
+    pub source: ObjectId,
+    /// Which of its abilities.
+    pub at: AbilityId,
+    /// What it says.
+    pub ability: &'a Activated,
+    /// On what occasion.
+    pub occasion: Occasion,
+}
+
+/// When a mana ability might be activated (605.3a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Occasion {
+    /// With priority.
+    Priority,
+    /// While something is paid for.
+    Payment,
+}
+
+impl<'a> Table<'a> {
+    /// The table of that position.
+    pub const fn new(state: &'a State, rules: &'a Registry) -> Self {
+        Self { state, rules, supply: OnceCell::new() }
+    }
+}
+
+impl Table<'_> {
+    /// What a player could pay mana with, told to whoever wants to know.
+    pub(in crate::machine) fn supplied<T>(&self, player: PlayerId, known: impl FnOnce(&Supply) -> T) -> T {
+        let (whose, supply) = self.supply.get_or_init(|| (player, Supply::of(self, player, None)));
+        if *whose == player { known(supply) } else { known(&Supply::of(self, player, None)) }
+    }
+
+    /// What a row says, noted where it is yes.
+    fn says<F: Copy>(&self, row: &Row<F>, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
+        row.says(self.rules, self.state, case, ask)
+    }
+
+    /// Whether no rule says that the event can't happen (614.17).
+    pub fn can_happen(&self, event: &Event) -> bool {
+        let case = affected(self.state, event).map_or(Case::Game, Case::Player);
+        !self.rules.forbids_event.about(&event.what).iter().any(|it| self.says(it, case, |forbids| forbids(self, event)))
+    }
+
+    /// How much life a player could pay (118.3b); none where it can't be lost.
+    pub fn life_to_pay(&self, player: PlayerId) -> i32 {
+        let loss = Event::new(cr::R118_3B, What::LosesLife(player, 1));
+        let possible = !self.state.may_state(StaticKind::CantLoseLife) || self.can_happen(&loss);
+        if possible { self.state.player(player).life.max(0) } else { 0 }
+    }
+
+    /// Whether a player can choose that this be done.
+    pub fn can_choose(&self, instruction: &Instruction, resolution: &Resolution) -> bool {
+        let case = Case::Player(resolution.you);
+        !self.rules.forbids_choice.iter().any(|it| self.says(it, case, |forbids| forbids(self, instruction, resolution)))
+    }
+
+    /// Whether a rule exempts the object from that. Nothing does without a keyword of its own or a statement about it.
+    pub fn exempts(&self, from: Exempt, object: ObjectId) -> bool {
+        let keywords = self.state.known(object).map_or(Keywords::NONE, |it| it.1.keywords);
+        let possible = !keywords.is_empty() || self.may_be_stated(object);
+        possible && any(self, &self.rules.exempts[from as usize], object)
+    }
+
+    /// The rule by which that can't be cast now, if there is one: only the side that is cast is looked at (709.3a, 712.11c, 715.3a).
+    pub fn forbids_cast(&self, it: &Proposal) -> Option<RuleId> {
+        match self.turned(it.card, it.way.side) {
+            Some(turned) => Table::new(&turned, self.rules).forbids_as_it_lies(it),
+            None => self.forbids_as_it_lies(it),
+        }
+    }
+
+    fn forbids_as_it_lies(&self, it: &Proposal) -> Option<RuleId> {
+        let reason = |bar: Bar| {
+            let rows = self.rules.forbids_cast[bar as usize].iter();
+            { rows }.find(|row| self.says(row, Case::Player(it.player), |forbids| forbids(self, it))).map(|it| it.rule)
+        };
+        let text = || if self.may_be_stated(it.card) { reason(Bar::Text) } else { None };
+        // What is cast while something resolves needs no right time (608.2g).
+        let time = || if it.way.permission == By::Effect { None } else { reason(Bar::Time) };
+        time().or_else(text).or_else(|| reason(Bar::Means))
+    }
+
+    /// Adds all ways in which a player could cast that card now.
+    pub fn ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+        for side in self.faces(ToPlay::Spell, card) {
+            match self.turned(card, side) {
+                Some(turned) => Table::new(&turned, self.rules).ways_as_it_lies(player, card, side, options),
+                None => self.ways_as_it_lies(player, card, side, options),
+            }
+        }
+    }
+
+    fn ways_as_it_lies(&self, player: PlayerId, card: ObjectId, side: CardSide, options: &mut Vec<Choice>) {
+        if self.state.characteristics[card.index()].is(CardType::Land) {
+            // It can't be cast as a spell (305.9).
+            return;
+        }
+        let first = options.len();
+        self.ways_by(Basis::Zone, player, card, options);
+        if self.state.has_statics(card) {
+            self.ways_by(Basis::Text, player, card, options);
+        }
+        let mut kept = first;
+        for at in first..options.len() {
+            let Choice::Cast(card, way) = options[at] else { continue };
+            // A way that says nothing of the side is one to cast this side.
+            let way = if way.side == CardSide::First { Way { side, ..way } } else { way };
+            if self.forbids_cast(&Proposal { player, card, way }).is_none() {
+                options[kept] = Choice::Cast(card, way);
+                kept += 1;
+            }
+        }
+        options.truncate(kept);
+    }
+
+    fn ways_by(&self, basis: Basis, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+        for row in self.rules.ways.iter().filter(|it| it.key == basis) {
+            row.adds(self.rules, self.state, Case::Player(player), options, |ways, it| ways(self, player, card, it));
+        }
+    }
+
+    /// Whether something may be stated about when an object is cast, by itself or by others.
+    fn may_be_stated(&self, object: ObjectId) -> bool {
+        let by_others = || [StaticKind::CantCast, StaticKind::Flash].into_iter().any(|it| self.state.may_state(it));
+        self.state.has_statics(object) || by_others()
+    }
+
+    /// The rule by which a player can't play that card as a land now, if there is one.
+    pub fn forbids_play(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
+        let mut rows = self.rules.forbids_play.iter();
+        rows.find(|it| self.says(it, Case::Player(player), |forbids| forbids(self, player, card))).map(|it| it.rule)
+    }
+
+    /// The rule by which it can't be a target of what `context` stands for, if there is one.
+    pub fn forbids_target(&self, context: &Context<'_>, thing: Thing) -> Option<RuleId> {
+        let mut rows = self.rules.forbids_target.iter();
+        rows.find(|it| self.says(it, thing.into(), |forbids| forbids(self.state, context, thing))).map(|it| it.rule)
+    }
+
+    /// The rule by which a creature can't attack at all, if there is one.
+    pub fn forbids_attack(&self, creature: ObjectId) -> Option<RuleId> {
+        let mut rows = self.rules.forbids_attack.iter();
+        rows.find(|it| self.says(it, Case::Object(creature), |forbids| forbids(self, creature))).map(|it| it.rule)
+    }
+
+    /// The rule by which a creature can't block an attacker, if there is one.
+    pub fn forbids_block(&self, blocker: ObjectId, attacker: ObjectId) -> Option<RuleId> {
+        let mut rows = self.rules.forbids_block.iter();
+        rows.find(|it| self.says(it, Case::Object(blocker), |forbids| forbids(self.state, blocker, attacker))).map(|it| it.rule)
+    }
+
+    /// Whether a player can activate that ability now; if not, the rule by which.
+    pub fn can_activate(&self, activation: &Activation<'_>) -> Result<(), RuleId> {
+        let mut rows = self.rules.forbids_activation.iter();
+        let forbids = rows.find(|it| self.says(it, Case::Player(activation.player), |forbids| forbids(self, activation)));
+        forbids.map_or(Ok(()), |it| Err(it.rule))
+    }
+
+    /// What a loyalty ability of a permanent costs in all (606.5).
+    pub fn loyalty_cost(&self, permanent: ObjectId, printed: i32) -> i32 {
+        self.rules.adds_loyalty.iter().fold(printed, |sum, row| {
+            let added = row.gives(self.rules, self.state, |adds| adds(self.state, permanent));
+            self.rules.decides(row.rule, added != 0);
+            crate::game::numbers::signed_sum(sum, added)
+        })
+    }
+
+    /// How much of so much damage to a permanent is more than is lethal, or than its loyalty or defense (120.4a, 120.10); the greatest
+    /// number where it has several of these types. Of damage that is deadly in any amount, one is lethal (702.2c).
+    pub fn excess(&self, object: ObjectId, damage: u32, deadly: bool) -> u32 {
+        let (row, characteristics) = (&self.state.objects[object.index()], &self.state.characteristics[object.index()]);
+        let creature = characteristics.creature().then(|| {
+            let left = characteristics.toughness.max(0).unsigned_abs().saturating_sub(row.damage);
+            if deadly { left.min(1) } else { left }
+        });
+        let loyalty = characteristics.is(CardType::Planeswalker).then(|| self.state.counters(object.into(), Counter::Loyalty));
+        let defense = characteristics.is(CardType::Battle).then(|| self.state.counters(object.into(), Counter::Defense));
+        let takes = [creature, loyalty, defense].into_iter().flatten().min();
+        takes.map_or(0, |it| damage.saturating_sub(it))
+    }
+
+    /// How much damage by that source is lethal, whatever the toughness (702.2c).
+    pub fn lethal(&self, source: ObjectId) -> Option<u32> {
+        let lethal = |it: &Row<Lethal>| it.gives(self.rules, self.state, |lethal| lethal(self.state, source));
+        let rows = self.rules.lethal.iter().filter_map(|it| Some((lethal(it)?, it.rule)));
+        let (least, rule) = rows.min()?;
+        self.rules.note(rule);
+        Some(least)
+    }
+
+    /// Whether a creature must wait before it attacks or is tapped, for it has not been under its controller's control since that
+    /// player's latest turn began (302.6).
+    pub fn must_wait(&self, object: ObjectId, before: Exempt) -> bool {
+        let Some((row, characteristics)) = self.state.known(object) else { return false };
+        let new = characteristics.creature() && row.since >= self.state.player(row.controller).latest_turn;
+        new && any(self, &self.rules.summoning_sick, object) && !self.exempts(before, object)
+    }
+
+    /// Whether a player who casts that card now does so as though it were an instant.
+    pub fn is_hasty(&self, player: PlayerId, card: ObjectId) -> bool {
+        !self.state.characteristics[card.index()].is(CardType::Instant) && !self.state.is_sorcery_time(player)
+    }
+}

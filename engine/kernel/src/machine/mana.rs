@@ -1,0 +1,17 @@
+//! Mana and other costs (106, 118): what is to be paid, with what it could be, and paying it.
+//!
+//! ```text
+//! discount   what is added to a total cost, and what is taken off it (118.7, 601.2f)
+//! tolls      what attacking and blocking cost (508.1g, 509.1d)
+//! supply     the mana that a player could spend
+//! producing  the types of mana that a permanent could produce (106.7)
+//! gathering  mana abilities while something is paid for (605.3a)
+//! payment    whether costs could be paid, and paying them
+//! ```
+
+pub(in crate::machine) mod discount;
+pub(in crate::machine) mod gathering;
+pub mod payment;
+pub mod producing;
+pub mod supply;
+pub(in crate::machine) mod tolls;

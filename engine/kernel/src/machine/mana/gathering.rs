@@ -1,0 +1,129 @@
+//! Gathering mana while something is paid for (601.2g, 605.3a): by hand, ability by ability, and what follows from each (605.4a).
+
+use crate::{
+    game::{AbilityId, AbilityKinds, ObjectId, Payment, PlayerId, Price, State, Waiting},
+    machine::{Case, Flow, Machine, Occasion, Supply, Table, hooks::registry::MakesMana},
+    question::{About, Choice},
+};
+use language::{Ability, ManaType};
+use vocabulary::cr;
+
+impl Table<'_> {
+    /// Whether a player who sees to the mana by hand may find some that [`Supply`] does not count: by mana abilities that cost more than
+    /// tapping or do more than adding one mana, and by triggered ones.
+    pub(crate) fn may_find_mana(&self, player: PlayerId) -> bool {
+        self.state.payment == Payment::ByHand && (self.makes_more(player) || adds_to_mana(self.state))
+    }
+
+    /// Whether a player has mana abilities that cost more than tapping or do more than adding one mana: paying with those may go wrong.
+    pub(in crate::machine) fn makes_more(&self, player: PlayerId) -> bool {
+        let state = self.state;
+        let elaborate = |id: ObjectId| {
+            state.abilities(id).any(|it| {
+                if let Ability::Activated(it) = it.1 {
+                    it.is_mana() && crate::machine::supply::plain_mana(it).is_none()
+                } else {
+                    false
+                }
+            })
+        };
+        let mut own = state.zones.controlled(player).iter();
+        state.census.actors > 0
+            && own.any(|it| {
+                state.characteristics[usize::from(*it)].ability_kinds.has(AbilityKinds::MANA) && elaborate(state.id(*it))
+            })
+    }
+}
+
+/// Whether any permanent has a triggered mana ability.
+fn adds_to_mana(state: &State) -> bool {
+    let triggered = |it: (AbilityId, &Ability)| matches!(it.1, Ability::Triggered(it) if it.is_mana());
+    state.census.listeners > 0 && state.zones.permanents().any(|it| state.abilities(state.id(it)).any(triggered))
+}
+
+impl Machine<'_> {
+    /// A player who sees to the mana by hand activates mana abilities, as long as some is missing. Who says that it is enough leaves the
+    /// rest to be seen to as usual.
+    pub fn gather_mana(&mut self, player: PlayerId, object: ObjectId, price: &Price, except: Option<ObjectId>) -> Flow {
+        if self.state.payment != Payment::ByHand {
+            return Ok(());
+        }
+        while !Supply::in_pool(self.state.player(player)).covers(price) {
+            let options = self.mana_abilities(player, except);
+            let choice = self.ask(player, About::Cost(object), &options)?;
+            if let Choice::TapFor(land, mana) = choice {
+                self.tap_for(player, land, mana)?;
+            } else if let Choice::Activate(source, at) = choice {
+                self.activate(player, source, at)?;
+            } else {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The mana abilities that may be activated while something is paid for, but those that are being activated (605.3c) and those that
+    /// tap what is tapped for the cost itself.
+    fn mana_abilities(&self, player: PlayerId, except: Option<ObjectId>) -> Vec<Choice> {
+        let mut options = vec![Choice::Done];
+        for row in &self.rules.makes_mana {
+            let makes = |makes: MakesMana, it: &mut Vec<Choice>| makes(&self.table(), player, Occasion::Payment, it);
+            row.adds(self.rules, self.state, Case::Player(player), &mut options, makes);
+        }
+        options.retain(|it| match it {
+            Choice::TapFor(land, _) => Some(*land) != except,
+            Choice::Activate(source, at) => {
+                let taps = Some(*source) == except && matches!(self.state.ability(*at), Ability::Activated(it) if it.cost.taps());
+                !taps && !self.scratch.begun.contains(&(*source, *at))
+            }
+            Choice::Pass
+            | Choice::Done
+            | Choice::Yes
+            | Choice::No
+            | Choice::Play(..)
+            | Choice::Cast(..)
+            | Choice::Thing(_)
+            | Choice::Number(_)
+            | Choice::Mana(_)
+            | Choice::Subtype(_)
+            | Choice::Name(_) => true,
+        });
+        options
+    }
+
+    /// A mana ability is activated: until it has resolved, it can't be again (605.3c).
+    pub fn begin_mana_ability(&mut self, source: ObjectId, at: AbilityId, action: impl FnOnce(&mut Self) -> Flow) -> Flow {
+        self.scratch.begun.push((source, at));
+        let result = action(self);
+        self.scratch.begun.pop();
+        result?;
+        self.after_mana()
+    }
+
+    /// A land is tapped for the mana of its basic land type (305.6).
+    pub(crate) fn tap_for(&mut self, player: PlayerId, land: ObjectId, mana: ManaType) -> Flow {
+        self.tap_permanent_for(player, land, mana, cr::R305_6)?;
+        self.after_mana()
+    }
+
+    /// A mana ability has resolved.
+    pub fn after_mana(&mut self) -> Flow {
+        if self.state.waiting.is_empty() {
+            return Ok(());
+        }
+        let rules = self.rules;
+        rules.after_mana.iter().try_for_each(|row| self.run(row, |it, does| does(it)))
+    }
+
+    /// A triggered mana ability that waits, if one does.
+    pub fn waiting_mana_ability(&self) -> Option<Waiting> {
+        let state = &*self.state;
+        let is_mana = |it: &&Waiting| matches!(state.ability(it.ability), Ability::Triggered(it) if it.is_mana());
+        state.waiting.iter().find(is_mana).copied()
+    }
+
+    /// Whether a permanent is tapped for mana and more mana may come of it.
+    pub(crate) fn mana_brings_mana(&self) -> bool {
+        adds_to_mana(self.state)
+    }
+}

@@ -1,0 +1,163 @@
+//! What the mana abilities of a permanent make, and what they take besides tapping it, mana among it.
+
+use smallvec::SmallVec;
+
+use super::{Reluctance, Supply, Tapped, Unit, enough};
+use crate::{
+    game::{AbilityId, ObjectId, PlayerId, State, numbers},
+    machine::{Activation, Context, Few, Occasion, Paying, Table, filter, producing},
+};
+use language::{Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Timing};
+
+/// What a mana ability makes.
+#[derive(Clone, Debug)]
+pub(super) struct Making {
+    at: AbilityId,
+    /// Each mana that it makes, by the types that it could be as bits.
+    pub(super) made: SmallVec<[u8; 4]>,
+    /// Whether all of it is of one type.
+    pub(super) one_type: bool,
+    /// The mana that it costs.
+    pub(super) price: Option<ManaCost>,
+    /// Whether it takes nothing but tapping, and does nothing else.
+    pub(super) is_plain: bool,
+    /// How many others of what sort it taps.
+    pub(super) others: Option<(u8, Filter)>,
+}
+
+/// The abilities that tap other permanents than their own: each of those can be tapped once.
+#[derive(Debug, Default)]
+pub(super) struct Others {
+    pub(super) found: SmallVec<[(ObjectId, Making, u8); 2]>,
+}
+
+impl Others {
+    /// Adds what can be made of permanents that make no mana themselves.
+    pub(super) fn add_to(self, table: &Table<'_>, player: PlayerId, except: Option<ObjectId>, supply: &mut Supply) {
+        let mut used: Few<ObjectId> = supply.units.iter().filter_map(|it| it.source()).chain(except).collect();
+        for (object, making, snow) in self.found {
+            let Some((number, fits)) = &making.others else { continue };
+            let taps_itself = matches!(table.state.ability(making.at), Ability::Activated(it) if it.cost.taps());
+            if taps_itself && !used.contains(&object) {
+                used.push(object);
+            }
+            let part = CostPart::TapOther(*number, fits.clone());
+            let mut free = table.payable(&part, fits, &Paying { player, object });
+            free.retain(|it| !used.contains(it));
+            if free.len() < usize::from(*number) {
+                continue;
+            }
+            used.extend(free.into_iter().take(usize::from(*number)));
+            let from = Some((object, Tapped::Elaborately));
+            let unit = |kinds: &u8| Unit { kinds: kinds | snow, free: 0, reluctance: Reluctance::Dear, from };
+            supply.units.extend(making.made.iter().map(unit));
+        }
+    }
+}
+
+/// What the mana abilities of a permanent make that could be activated now, if the mana that they cost is there.
+pub(super) fn abilities(table: &Table<'_>, player: PlayerId, source: ObjectId, ready: bool) -> Few<Making> {
+    let state = table.state;
+    let activated = state.abilities(source).filter_map(|(at, it)| {
+        if let Ability::Activated(it) = it
+            && it.is_mana()
+        {
+            Some((at, it))
+        } else {
+            None
+        }
+    });
+    let found = activated.filter_map(|(at, ability)| {
+        if let Some(kinds) = plain_mana(ability) {
+            let made = SmallVec::from_slice(&[kinds]);
+            return ready.then_some(Making { at, made, one_type: true, price: None, is_plain: true, others: None });
+        }
+        let without_mana = ability.cost.mana().map(|_| free_of_mana(ability));
+        let asked = without_mana.as_ref().unwrap_or(ability);
+        let activation = Activation { player, source, at, ability: asked, occasion: Occasion::Payment };
+        let possible = ability.cost.mana().is_none_or(|it| it.x == 0) && table.can_activate(&activation).is_ok();
+        possible.then(|| making(state, player, source, (at, ability))).flatten()
+    });
+    found.collect()
+}
+
+/// The same without the mana that it costs: whether that can be paid is what is being found out.
+fn free_of_mana(ability: &Activated) -> Activated {
+    let mut free = ability.clone();
+    free.cost.parts.retain(|it| !matches!(it, CostPart::Mana(_)));
+    free
+}
+
+/// What an ability makes; nothing where the player would have to choose more than one type for all of it.
+fn making(state: &State, player: PlayerId, source: ObjectId, (at, ability): (AbilityId, &Activated)) -> Option<Making> {
+    let Effect::Plain(text) = &ability.effect else { return None };
+    let context = Context { you: player, ..Context::of(state, source) };
+    let (mut made, mut is_plain, mut additions) = (SmallVec::new(), true, 0);
+    for instruction in &text.instructions {
+        let (amount, kinds) = if let Instruction::AddMana(amount, types) = instruction {
+            (amount, types.iter().fold(0, |bits, it| bits | it.bit()))
+        } else if let Instruction::AddManaOf(amount, of) = instruction {
+            (amount, producing::defined(state, of, &context))
+        } else {
+            is_plain = false;
+            continue;
+        };
+        let number = numbers::positive(filter::amount(state, amount, &context));
+        if kinds == 0 {
+            continue;
+        }
+        additions += 1;
+        made.extend(std::iter::repeat_n(kinds, enough(number)));
+    }
+    let (mut others, mut taps) = (None, false);
+    for part in &ability.cost.parts {
+        match part {
+            CostPart::Tap => taps = true,
+            CostPart::TapOther(number, fits) => others = Some((*number, fits.clone())),
+            CostPart::Mana(_)
+            | CostPart::Untap
+            | CostPart::Life(_)
+            | CostPart::SacrificeThis
+            | CostPart::Sacrifice(..)
+            | CostPart::Discard(..)
+            | CostPart::DiscardThis
+            | CostPart::ExileThis
+            | CostPart::Exile(..)
+            | CostPart::ReturnToHand(..)
+            | CostPart::Loyalty(_)
+            | CostPart::OwnCounters(..)
+            | CostPart::RemoveCounters(..) => is_plain = false,
+        }
+    }
+    is_plain &= taps && others.is_none();
+    let several_choices = additions > 1 && made.iter().any(|it: &u8| it.count_ones() > 1);
+    let price = ability.cost.mana().cloned();
+    (!made.is_empty() && !several_choices).then_some(Making { at, made, one_type: additions == 1, price, is_plain, others })
+}
+
+/// The ability by which a permanent is tapped so for mana of that type: the plainest of those that make the most.
+pub(crate) fn ability_for(
+    table: &Table<'_>,
+    player: PlayerId,
+    source: ObjectId,
+    (by, mana): (Tapped, ManaType),
+) -> Option<AbilityId> {
+    let found = abilities(table, player, source, true);
+    let fits = |it: &&Making| it.price.is_some() == (by == Tapped::Turned);
+    let makes = |it: &&Making| fits(it) && it.made.iter().any(|kinds| kinds & mana.bit() != 0);
+    found.iter().filter(makes).max_by_key(|it| (it.made.len(), it.is_plain)).map(|it| it.at)
+}
+
+/// The types that an ability adds one mana of, as bits, if tapping is all that it costs and that is all that it does.
+pub fn plain_mana(ability: &Activated) -> Option<u8> {
+    let Activated { cost, effect: Effect::Plain(text), timing: Timing::Any, times_a_turn: None, .. } = ability else {
+        return None;
+    };
+    if let ([CostPart::Tap], [Instruction::AddMana(Amount::Number(1), types)]) =
+        (cost.parts.as_slice(), text.instructions.as_slice())
+    {
+        Some(types.iter().fold(0, |bits, it| bits | it.bit()))
+    } else {
+        None
+    }
+}

@@ -1,0 +1,139 @@
+//! Instructions (608.2c): each is carried out by the rule of its verb.
+
+use crate::{
+    event::What,
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, State, Thing, numbers},
+    machine::{Batch, Context, Few, Flow, Machine, filter},
+};
+use language::{Ability, Amount, Players, Subject};
+use vocabulary::{CardTypes, catalog::CardType};
+
+/// What carries out an instruction needs to know.
+#[derive(Clone, Debug)]
+pub struct Resolution {
+    /// The controller of the spell or ability.
+    pub you: PlayerId,
+    /// The object with the ability.
+    pub this: ObjectId,
+    /// The object on the stack.
+    pub on_stack: ObjectId,
+    /// What was chosen or found; `it` moves on as instructions are carried out.
+    pub chosen: Chosen,
+    /// The instance of the word "target" with which the text begins.
+    pub first: u8,
+    /// What the text has moved, as it was and as it is now: later parts of it find the new object (400.7j, 608.2k).
+    pub moved: Vec<(ObjectId, ObjectId)>,
+    /// The mana that the text has added, `this mana` in later parts of it.
+    pub added: Pool,
+}
+
+impl Resolution {
+    /// On whose behalf things are looked for.
+    pub const fn context(&self) -> Context<'_> {
+        Context {
+            you: self.you,
+            this: self.this,
+            chosen: Some(&self.chosen),
+            on_stack: self.on_stack,
+            first: self.first,
+            doer: None,
+        }
+    }
+
+    /// The targets that a subject names, each with its share of what is divided among them (601.2d).
+    pub fn shares(&self, subject: &Subject) -> Vec<(Thing, u32)> {
+        let Subject::Target(instance) = subject else { return Vec::new() };
+        let instance = self.first + instance;
+        let shares = self.chosen.shares.iter().filter(|it| it.0 == instance);
+        let still = |thing: &Thing| self.chosen.targets.contains(&(instance, *thing));
+        shares.map(|it| (it.1, it.2)).filter(|it| still(&it.0)).collect()
+    }
+
+    /// From here on `it` is that.
+    pub fn about(&mut self, it: Thing) {
+        self.chosen.it = Some(it);
+    }
+}
+
+/// Whether damage can be dealt to it: players, battles, creatures and planeswalkers (120.1).
+pub fn can_be_damaged(state: &State, thing: Thing) -> bool {
+    let types = CardTypes::only(CardType::Battle).with(CardType::Creature).with(CardType::Planeswalker);
+    match thing {
+        Thing::Player(player) => state.is_playing(player),
+        Thing::Object(id) => state.on_battlefield(id) && state.characteristics[id.index()].types.meets(types),
+    }
+}
+
+impl Machine<'_> {
+    /// The objects and players that a subject names.
+    pub fn things(&self, subject: &Subject, resolution: &Resolution) -> Few<Thing> {
+        let mut found = Few::new();
+        filter::subjects(self.state, subject, &resolution.context(), &mut found);
+        found
+    }
+
+    /// The objects that a subject names.
+    pub fn objects(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
+        self.things(subject, resolution).into_iter().filter_map(Thing::object).collect()
+    }
+
+    /// The objects that a subject names, wherever this text has moved them, or the event on which it triggered (400.7e).
+    pub fn objects_now(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
+        let now = |id: ObjectId| match resolution.moved.iter().rev().find(|it| it.0 == id) {
+            Some((_, now)) => *now,
+            None => self.state.successor(id),
+        };
+        self.objects(subject, resolution).into_iter().map(now).collect()
+    }
+
+    /// The permanents that a subject names, those that are still on the battlefield.
+    pub fn permanents(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
+        let mut found = self.objects(subject, resolution);
+        found.retain(|it| self.state.on_battlefield(*it));
+        found
+    }
+
+    /// The players that are meant.
+    pub fn players(&self, players: &Players, resolution: &Resolution) -> Vec<PlayerId> {
+        let mut found = Vec::new();
+        filter::players(self.state, players, &resolution.context(), &mut found);
+        found
+    }
+
+    /// How much it is.
+    pub fn amount(&self, amount: &Amount, resolution: &Resolution) -> i32 {
+        filter::amount(self.state, amount, &resolution.context())
+    }
+
+    /// How many it is, and nothing below none (107.1b).
+    pub fn number(&self, amount: &Amount, resolution: &Resolution) -> u32 {
+        numbers::positive(self.amount(amount, resolution))
+    }
+
+    /// How many it is for a player who does it: what is said of the own hand is of that player's.
+    pub fn number_for(&self, player: PlayerId, amount: &Amount, resolution: &Resolution) -> u32 {
+        let context = Context { doer: Some(player), ..resolution.context() };
+        numbers::positive(filter::amount(self.state, amount, &context))
+    }
+
+    /// Keeps the text of an ability that an effect makes; the same text is kept once.
+    pub fn mint(&mut self, ability: &Ability) -> AbilityRef {
+        self.state.mint(ability)
+    }
+
+    /// An empty batch of an instruction.
+    pub fn batch_of(&mut self, resolution: &Resolution) -> Batch {
+        let mut batch = self.take_batch();
+        batch.source = Some(resolution.this);
+        batch
+    }
+
+    /// Something happens by an instruction: its source is what has the ability.
+    ///
+    /// # Errors
+    ///
+    /// The game has come to its end, or stops for an answer.
+    pub fn happens_in(&mut self, resolution: &Resolution, what: What) -> Flow {
+        self.happens_by(resolution.this, what)
+    }
+}

@@ -1,0 +1,126 @@
+//! What comes next in a turn, and whose turn comes next (500.1, 500.7-500.11).
+
+use crate::{
+    event::{Sequence, What},
+    game::{Agenda, Ending, Next, PlayerId},
+    machine::{Case, Few, Flow, Machine, Point, Row, hooks::registry::AlwaysSkips},
+};
+use language::StaticKind;
+use vocabulary::{Skipped, Stage, catalog::Phase, cr};
+
+impl Machine<'_> {
+    /// What comes first in a turn: the untap step, unless that is skipped.
+    pub(in crate::machine) fn opening(&mut self) -> Flow<Point> {
+        self.unless_skipped(Next::Phase(Stage::first_of(Phase::Beginning)))
+    }
+
+    /// What comes once that stage has ended. A cleanup step in which players got priority is followed by another one (514.3a).
+    pub(in crate::machine) fn after(&mut self, ended: Stage) -> Flow<Point> {
+        if ended == Stage::Cleanup {
+            return Ok(Point::Stage(Stage::Cleanup));
+        }
+        let next = self.take_next(Ending::Step, ended)?;
+        self.unless_skipped(next)
+    }
+
+    /// What comes once the last cleanup step is over: another phase where one was added, or the next turn.
+    pub(in crate::machine) fn after_cleanup(&mut self) -> Flow<Point> {
+        let next = self.take_next(Ending::Phase, Stage::Cleanup)?;
+        self.unless_skipped(next)
+    }
+
+    /// What comes next by the agenda, which is one item shorter then.
+    fn take_next(&mut self, ending: Ending, ended: Stage) -> Flow<Next> {
+        let agenda = &self.state.agenda;
+        if agenda.added.is_empty() {
+            return Ok(Agenda::usual(ending, ended));
+        }
+        let next = agenda.clone().take(ending, ended);
+        self.under(cr::R500_8, |it| it.happens(What::GoesOn(ending, ended)))?;
+        Ok(next)
+    }
+
+    /// What is skipped is passed over as though it did not exist (500.11).
+    fn unless_skipped(&mut self, mut next: Next) -> Flow<Point> {
+        loop {
+            let stage = match next {
+                Next::Nothing => return Ok(Point::Turn),
+                Next::Stage(stage) | Next::Phase(stage) => stage,
+            };
+            let phase = Skipped::Phase(stage.phase());
+            if matches!(next, Next::Phase(_)) && self.skips(phase)? {
+                next = self.take_next(Ending::Phase, stage)?;
+                continue;
+            }
+            let skips = match stage.step() {
+                Some(it) => self.skips(Skipped::Step(it))?,
+                None => false,
+            };
+            if skips || self.is_passed_over(stage) {
+                next = self.take_next(Ending::Step, stage)?;
+            } else {
+                return Ok(Point::Stage(stage));
+            }
+        }
+    }
+
+    /// Whether a rule says that there is no such stage now.
+    fn is_passed_over(&self, stage: Stage) -> bool {
+        let table = self.table();
+        table.rules.skips[stage as usize].iter().any(|it| it.says(table.rules, table.state, Case::Game, |skips| skips(&table)))
+    }
+
+    /// Whether the active player skips it, always or this time, or one of the active team (805.8).
+    fn skips(&mut self, what: Skipped) -> Flow<bool> {
+        let rules = self.rules;
+        let always = |player: PlayerId| {
+            let says =
+                |it: &Row<AlwaysSkips>| it.says(rules, self.state, Case::Player(player), |skips| skips(self.state, player, what));
+            rules.always_skips.iter().any(says)
+        };
+        let stated = self.state.may_state(StaticKind::Skips) && self.state.active_players().any(always);
+        Ok(stated || self.skips_once(self.state.turn.active, what)?)
+    }
+
+    /// Whether the player skips it this time, or one who acts as one with the player. If several would, they skip the same one (805.8).
+    fn skips_once(&mut self, player: PlayerId, what: Skipped) -> Flow<bool> {
+        if self.state.agenda.skipped.is_empty() {
+            return Ok(false);
+        }
+        let team: Few<PlayerId> = self.state.everybody().filter(|it| self.state.acts_with(player, *it)).collect();
+        let mut skipped = false;
+        for player in team {
+            skipped |= self.skips_it(player, what)?;
+        }
+        Ok(skipped)
+    }
+
+    fn skips_it(&mut self, player: PlayerId, what: Skipped) -> Flow<bool> {
+        let (rules, mut skipped) = (self.rules, false);
+        for row in &rules.skips_next {
+            let mut batch = self.take_batch();
+            row.proposes(rules, self.state, &mut batch, |skips, batch| skips(self.state, player, what, batch));
+            skipped |= self.perform_all(batch)?;
+        }
+        Ok(skipped)
+    }
+
+    /// Whose turn comes next, and whether it is an extra one; turns that are skipped are passed over.
+    pub(in crate::machine) fn next_turn(&mut self) -> Flow<(PlayerId, Sequence)> {
+        let first = self.state.turn.number == 0;
+        let mut regular = self.state.turn.regular;
+        loop {
+            let (next, sequence) = match self.state.extra_turns.last().copied() {
+                Some(player) => (player, Sequence::Extra),
+                None if first => (self.state.speaker_of(self.state.starting), Sequence::Regular),
+                None => (self.state.next_turn_after(regular), Sequence::Regular),
+            };
+            if !self.skips_once(next, Skipped::Turn)? {
+                return Ok((self.state.speaker_of(next), sequence));
+            }
+            if sequence == Sequence::Regular {
+                regular = next;
+            }
+        }
+    }
+}

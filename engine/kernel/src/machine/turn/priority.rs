@@ -1,0 +1,302 @@
+//! Before a player gets priority (117.5), and what is done with it.
+
+use crate::{
+    event::{Event, What},
+    game::{ObjectId, Outcome, PlayerId},
+    machine::{
+        Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Table, Verb, events::triggers, turn::mandatory_loop,
+    },
+    question::{About, Choice},
+};
+use vocabulary::cr;
+
+/// What state-based actions watch; a check looks at those only whose subject has changed since the last one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Watch(u8);
+
+impl Watch {
+    /// Nothing has changed.
+    pub const NOTHING: Self = Self(0);
+    /// Life totals, poison, draws, who is in the game.
+    pub const PLAYERS: Self = Self(1);
+    /// Tokens and copies outside their zones.
+    pub const TOKENS: Self = Self(2);
+    /// Damage marked.
+    pub const DAMAGE: Self = Self(4);
+    /// Characteristics of permanents.
+    pub const TRAITS: Self = Self(8);
+    /// What is attached to what.
+    pub const ATTACHED: Self = Self(16);
+    /// Counters on objects.
+    pub const COUNTERS: Self = Self(32);
+    /// Which permanents there are.
+    pub const PERMANENTS: Self = Self(64);
+    /// What keeps a permanent where it is for a while: an ability of it on the stack, an attack on it.
+    pub const BUSY: Self = Self(128);
+
+    /// The set as bits, as a position writes it down.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The set that was written down.
+    pub const fn from_bits(bits: u8) -> Self {
+        Self(bits)
+    }
+
+    /// Both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// That has changed.
+    pub const fn add(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+
+    const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+/// After what a player receives priority (117.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum After {
+    /// A step or phase has begun.
+    Beginning,
+    /// A spell or ability has resolved.
+    Resolving,
+    /// The player has done something.
+    Acting,
+    /// The player has passed.
+    Passing,
+    /// The player who had it has left the game.
+    Leaving,
+}
+
+/// What a player with priority has done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Act {
+    /// Passed.
+    Passed,
+    /// Something.
+    Done,
+    /// Something that was reversed (733.1).
+    Reversed,
+}
+
+impl Act {
+    const fn of(attempt: Attempt) -> Self {
+        match attempt {
+            Attempt::Completed => Self::Done,
+            Attempt::Reversed => Self::Reversed,
+        }
+    }
+}
+
+impl Table<'_> {
+    /// Adds what rules permit a player with priority to do, mana abilities aside.
+    pub fn permits(&self, player: PlayerId, options: &mut Vec<Choice>) {
+        for row in &self.rules.permits {
+            row.adds(self.rules, self.state, Case::Player(player), options, |permits, it| permits(self, player, it));
+        }
+    }
+}
+
+impl Machine<'_> {
+    /// State-based actions until none applies, then triggered abilities onto the stack, until neither happens (117.5, 704.3).
+    pub fn settle(&mut self) -> Flow {
+        loop {
+            while self.check()? {}
+            self.notice_states()?;
+            if self.state.waiting.is_empty() {
+                return Ok(());
+            }
+            self.stack_triggers()?;
+        }
+    }
+
+    /// What triggers on what is so triggers as soon as it is (603.8). That is no doing of the row that runs just then.
+    pub(in crate::machine) fn notice_states(&mut self) -> Flow {
+        if self.state.census.listeners == 0 {
+            return Ok(());
+        }
+        let deed = self.deed.take();
+        let mut waiting = triggers::states(self.state, self.rules).waiting();
+        let noticed = waiting.try_for_each(|it| self.perform(Event::new(cr::R603_8, What::Triggers(it))));
+        self.deed = deed;
+        noticed
+    }
+
+    /// Performs all applicable state-based actions at once; says whether there were any.
+    pub(in crate::machine) fn check(&mut self) -> Flow<bool> {
+        self.refresh();
+        let watch = std::mem::take(&mut self.state.watch);
+        if watch == Watch::NOTHING {
+            return Ok(false);
+        }
+        let mut batch = self.take_batch();
+        let rules = self.rules;
+        for row in rules.state_based.iter().filter(|it| watch.meets(it.key)) {
+            match row.function() {
+                StateBased::Proposes(action) => row.proposes(rules, self.state, &mut batch, |_, it| action(self.state, it)),
+                StateBased::Chooses(action) => {
+                    let before = batch.events.len();
+                    batch.because = row.rule;
+                    self.run(row, |it, _| action(it, &mut batch))?;
+                    row.bends(rules, self.state, &mut batch, before);
+                }
+            }
+        }
+        let lost = batch.events.iter().any(|it| matches!(it.what, What::LosesGame(_)));
+        let any = self.perform_all(batch)?;
+        if watch.meets(Watch::DAMAGE.and(Watch::PLAYERS)) {
+            self.under(cr::R704_3, |it| it.happens(What::Checks))?;
+        }
+        if lost {
+            self.conclude()?;
+        }
+        Ok(any)
+    }
+
+    /// What follows when somebody has lost or won.
+    pub fn conclude(&mut self) -> Flow {
+        let rules = self.rules;
+        self.perform_proposed(&rules.shares_fate)?;
+        for concludes in &rules.concludes {
+            if self.state.outcome == Outcome::Running {
+                self.refresh();
+                self.perform_by(concludes, concludes.function())?;
+            }
+        }
+        if self.state.outcome == Outcome::Running { Ok(()) } else { Err(Halt::Over) }
+    }
+
+    /// What an effect of that player's does that would end the game, where it reaches only some of the players; nothing, if it ends.
+    pub fn ends_for_some(&mut self, by: Verb, player: PlayerId, source: ObjectId) -> Flow<bool> {
+        let rules = self.rules;
+        let mut any = false;
+        for row in rules.ends_for_some.iter().filter(|it| it.key == by) {
+            let mut batch = self.take_batch();
+            batch.source = Some(source);
+            row.proposes(rules, self.state, &mut batch, |ends, batch| ends(self.state, player, batch));
+            any |= !batch.events.is_empty();
+            self.perform_all(batch)?;
+        }
+        Ok(any)
+    }
+
+    /// A player concedes (104.3a): no effect replaces that (101.1).
+    pub fn concede(&mut self, player: PlayerId) -> Flow {
+        let rules = self.rules;
+        for row in &rules.concedes {
+            let mut batch = self.take_batch();
+            row.proposes(rules, self.state, &mut batch, |concedes, batch| concedes(player, batch));
+            batch.events.iter().for_each(|it| self.commit(it));
+            self.give_batch(batch);
+        }
+        self.conclude()
+    }
+
+    /// Somebody receives priority next; the same player where no rule says who.
+    pub(in crate::machine) fn receive(&mut self, after: After, holder: PlayerId, passed: u8) {
+        let rows = self.rules.receives.iter().filter(|it| it.key == after);
+        let holder = rows.fold(holder, |holder, it| {
+            self.rules.note(it.rule);
+            it.gives(self.rules, self.state, |receives| receives(self.state, holder))
+        });
+        self.state.point = Point::Priority { holder, passed };
+    }
+
+    /// What a player with priority may do (117.1).
+    fn offer(&mut self, player: PlayerId, options: &mut Vec<Choice>) {
+        options.push(Choice::Pass);
+        let (rules, table) = (self.rules, self.table());
+        let known = table.offered(player);
+        if let Some(known) = known
+            && !cfg!(debug_assertions)
+        {
+            options.extend_from_slice(known);
+            return;
+        }
+        let (state, who) = (table.state, Case::Player(player));
+        table.permits(player, options);
+        for row in &rules.makes_mana {
+            row.adds(rules, state, who, options, |makes, it| makes(&table, player, Occasion::Priority, it));
+        }
+        debug_assert!(known.is_none_or(|it| *it == options[1..]), "{known:?} was known, and {options:?} was found");
+        self.state.offers(player, &options[1..]);
+    }
+
+    /// A player with priority does something.
+    fn act(&mut self, player: PlayerId) -> Flow<Act> {
+        let rules = self.rules;
+        let mut options = self.take_choices();
+        self.offer(player, &mut options);
+        let choice = self.under(cr::R117_1, |it| it.ask(player, About::Priority, &options));
+        self.give_back(options);
+        match choice? {
+            Choice::Play(object, side) => {
+                for row in &rules.plays {
+                    self.run(row, |it, plays| plays(it, player, object, side))?;
+                }
+            }
+            Choice::Cast(object, way) => return self.cast(player, object, way).map(Act::of),
+            Choice::Activate(object, ability) => return self.activate(player, object, ability).map(Act::of),
+            Choice::TapFor(object, mana) => self.tap_for(player, object, mana)?,
+            Choice::Pass
+            | Choice::Done
+            | Choice::Yes
+            | Choice::No
+            | Choice::Thing(_)
+            | Choice::Number(_)
+            | Choice::Mana(_)
+            | Choice::Subtype(_)
+            | Choice::Name(_) => {
+                self.under(cr::R117_3D, |it| it.happens(What::Passes(player)))?;
+                return Ok(Act::Passed);
+            }
+        }
+        Ok(Act::Done)
+    }
+
+    /// Whether all players have passed in succession, after so many passes (117.4).
+    fn have_all_passed(&self, passes: u8) -> bool {
+        self.rules.all_passed.iter().all(|it| it.says(self.rules, self.state, Case::Game, |rounds| rounds(self.state, passes)))
+    }
+
+    /// A round of priority goes on: somebody acts, and then the next one or all have passed (117.3, 117.4).
+    pub(in crate::machine) fn priority(&mut self, holder: PlayerId, passed: u8) -> Flow {
+        self.settle()?;
+        if mandatory_loop::comes_again(self.state) {
+            let rules = self.rules;
+            self.perform_proposed(&rules.draws_loop)?;
+            self.conclude()?;
+        }
+        if self.state.playing() == 0 {
+            return Err(Halt::Over);
+        }
+        if !self.state.is_playing(holder) {
+            self.receive(After::Leaving, holder, passed);
+            if self.state.point != (Point::Priority { holder, passed }) {
+                return Ok(());
+            }
+        }
+        let act = self.act(holder)?;
+        if act == Act::Reversed {
+            // The same player has priority still, as if nothing had been tried (733.2).
+            self.state.point = Point::Priority { holder, passed };
+        } else if act == Act::Done {
+            self.receive(After::Acting, holder, 0);
+        } else if !self.have_all_passed(passed + 1) {
+            self.receive(After::Passing, holder, passed + 1);
+        } else if self.state.stack.is_empty() {
+            self.state.point = Point::Ending;
+        } else {
+            self.resolve_top()?;
+            self.receive(After::Resolving, holder, 0);
+        }
+        Ok(())
+    }
+}

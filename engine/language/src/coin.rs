@@ -1,0 +1,25 @@
+//! Coins (705): how many are flipped, and what can be said of a flip.
+
+use crate::Amount;
+
+/// How many coins a player flips.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Coins {
+    /// So many.
+    Some(Amount),
+    /// One after the other, until the player loses a flip.
+    UntilLost,
+}
+
+/// What can be said of a flip: which side came up, or whether it was won. Whoever wins or loses one has called it (705.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Flip {
+    /// Heads came up.
+    Heads,
+    /// Tails came up.
+    Tails,
+    /// It was won.
+    Won,
+    /// It was lost.
+    Lost,
+}

@@ -1,0 +1,43 @@
+//! Dice (706): what is rolled, and what hangs on the result.
+
+use crate::Amount;
+
+/// A roll of one or more dice of a kind; the result is what they show together, with what is added to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Roll {
+    /// How many dice.
+    pub number: Amount,
+    /// How many sides each has (706.1a).
+    pub sides: u16,
+    /// Which of them never happened (706.6).
+    pub ignored: Ignored,
+    /// What is added to the natural result (706.2).
+    pub plus: Amount,
+}
+
+/// Which die of a roll is ignored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ignored {
+    /// None.
+    Nothing,
+    /// The lowest one.
+    Lowest,
+    /// The highest one.
+    Highest,
+}
+
+/// Results of a row of a table (706.3a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Results {
+    /// The lowest of them.
+    pub least: u16,
+    /// The highest of them, if there is one.
+    pub most: Option<u16>,
+}
+
+impl Results {
+    /// Whether a result is among them.
+    pub fn has(&self, result: i32) -> bool {
+        result >= i32::from(self.least) && self.most.is_none_or(|most| result <= i32::from(most))
+    }
+}

@@ -1,0 +1,54 @@
+//! Cards of two faces: the lines of both, with words between them that say how they stand to each other.
+
+use super::{Problem, card};
+use crate::{CardId, FaceId, LayoutKind, Lexicon, Library, Word};
+
+/// The words between two faces, and what they mean.
+const JOINTS: [(&str, LayoutKind); 7] = [
+    (" // and ", LayoutKind::Split),
+    (" // flips into ", LayoutKind::Flip),
+    (" // transforms into ", LayoutKind::Transforming),
+    (" // or ", LayoutKind::Modal),
+    (" // melds into ", LayoutKind::Meld),
+    (" // with ", LayoutKind::Inset),
+    (" // as prototype ", LayoutKind::Prototype),
+];
+
+/// Reads a card of one face or two and adds it.
+pub(super) fn read(text: &str, library: &mut Library, served: &Lexicon) -> Result<CardId, Vec<Problem>> {
+    let places = JOINTS.iter().filter_map(|(words, kind)| Some((text.find(words)?, words.len(), *kind)));
+    let Some((at, len, kind)) = places.min_by_key(|it| it.0) else {
+        let face = face(text, library, served)?;
+        return add(LayoutKind::Single, (face, face), library, served, text.len());
+    };
+    let first = face(&text[..at], library, served);
+    let behind = |it: Vec<Problem>| -> Vec<Problem> { it.into_iter().map(|it| it.behind(at + len)).collect() };
+    let second = face(&text[at + len..], library, served).map_err(behind);
+    match (first, second) {
+        (Ok(first), Ok(second)) => add(kind, (first, second), library, served, text.len()),
+        (first, second) => Err([first.err(), second.err()].into_iter().flatten().flatten().collect()),
+    }
+}
+
+/// Reads a face.
+pub(super) fn face(text: &str, library: &mut Library, served: &Lexicon) -> Result<FaceId, Vec<Problem>> {
+    let face = card::read(text, library, served)?;
+    let face = card::comes_back(face, library, text)?;
+    Ok(library.intern(face))
+}
+
+/// Adds a card of these faces, if some rule serves how they stand to each other; the whole line is meant where none does.
+pub(super) fn add(
+    kind: LayoutKind,
+    (first, second): (FaceId, FaceId),
+    library: &mut Library,
+    served: &Lexicon,
+    line: usize,
+) -> Result<CardId, Vec<Problem>> {
+    let word = Word::Layout(kind);
+    if kind != LayoutKind::Single && !served.has(word) {
+        let message = format!("{word} waits for {}: no rule plays it yet", word.rule());
+        return Err(vec![Problem { message, span: 0..line, waits: Some(word), misprint: None }]);
+    }
+    Ok(library.add_card(kind.card(first, second)))
+}

@@ -1,0 +1,80 @@
+//! Flipping a coin (705).
+
+use kernel::{
+    event::{EventKind, What},
+    game::{Flips, PlayerId, State},
+    machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, Verb, instructs, triggers},
+};
+use language::{Coins, Flip, Instruction, Players, TriggerEvent, TriggerEventKind, Word};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R705_1, Verb::FlipCoins, flip),
+    instructs(cr::R705_2, Verb::CallFlips, call),
+    triggers(cr::R705_2, comes_out).serves(&[Word::Event(TriggerEventKind::Flips)]),
+];
+
+/// Both sides are as likely; nobody wins or loses.
+fn flip(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::FlipCoins(players, coins) = it else { return Ok(()) };
+    each(machine, players, coins, resolution, |machine, player, flips| toss(machine, player, flips).map(drop))
+}
+
+/// Heads is always called: no other call would make a difference that anybody sees. Whoever flips wins or loses, and nobody else.
+fn call(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::CallFlips(players, coins) = it else { return Ok(()) };
+    each(machine, players, coins, resolution, |machine, player, flips| {
+        let side = toss(machine, player, flips)?;
+        let outcome = if side == Flip::Heads { Flip::Won } else { Flip::Lost };
+        flips.add(outcome);
+        machine.happens(if outcome == Flip::Won { What::WinsFlip(player) } else { What::LosesFlip(player) })
+    })
+}
+
+/// Each of the players flips as many coins as it says.
+fn each(
+    machine: &mut Machine<'_>,
+    players: &Players,
+    coins: &Coins,
+    resolution: &mut Resolution,
+    mut once: impl FnMut(&mut Machine<'_>, PlayerId, &mut Flips) -> Flow,
+) -> Flow {
+    let mut flips = Flips::default();
+    for player in machine.players(players, resolution) {
+        match coins {
+            Coins::Some(number) => {
+                let number = machine.amount(number, resolution);
+                for _ in 0..number {
+                    once(machine, player, &mut flips)?;
+                }
+            }
+            Coins::UntilLost => {
+                let lost = flips.lost;
+                while flips.lost == lost {
+                    once(machine, player, &mut flips)?;
+                }
+            }
+        }
+    }
+    resolution.chosen.flips = flips;
+    Ok(())
+}
+
+fn toss(machine: &mut Machine<'_>, player: PlayerId, flips: &mut Flips) -> Flow<Flip> {
+    let side = if machine.draw_lots(2)? == 0 { Flip::Heads } else { Flip::Tails };
+    flips.add(side);
+    machine.happens(if side == Flip::Heads { What::FlipsHeads(player) } else { What::FlipsTails(player) })?;
+    Ok(side)
+}
+
+fn comes_out(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let TriggerEvent::Flips(relation, flip) = occurrence else { return None };
+    let kind = match flip {
+        Flip::Heads => EventKind::FlipsHeads,
+        Flip::Tails => EventKind::FlipsTails,
+        Flip::Won => EventKind::WinsFlip,
+        Flip::Lost => EventKind::LosesFlip,
+    };
+    let player = it.what().filter(|it| EventKind::from(it) == kind)?.roles().player?;
+    context.stands(state, *relation, player).then(|| TriggerFacts::player(player, 1))
+}

@@ -1,0 +1,15 @@
+//! Annihilator (702.86).
+
+use kernel::machine::{Handler, means};
+use language::{Ability, Amount, Filter, Instruction, Keyword, Players, Test, TriggerEvent, Triggered};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[means(cr::R702_86A, KeywordAbility::Annihilator, take_permanents)];
+
+/// As it attacks, the defending player gives up so many permanents.
+fn take_permanents(keyword: &Keyword) -> Vec<Ability> {
+    let number = Amount::Number(keyword.number.map_or(0, u32::cast_signed));
+    let sacrifice = Instruction::Sacrifice(Players::That, number, Filter::of([Test::Permanent]));
+    let attacks = TriggerEvent::Attacks(Filter::of([Test::This]), Filter::default());
+    vec![Ability::Triggered(Triggered::delayed(attacks, &[sacrifice]))]
+}

@@ -1,0 +1,6 @@
+//! Cards of several faces, or with a box of their own (709 to 720): what lies up where, and what they do.
+
+pub(crate) mod double_faced;
+pub(crate) mod insets;
+pub(crate) mod sagas;
+pub(crate) mod split;

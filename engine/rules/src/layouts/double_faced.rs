@@ -1,0 +1,136 @@
+//! Double-faced cards (712): which face of a modal one is cast or played, transforming and converting (701.27, 701.28), mana values.
+
+use kernel::{
+    event::{Arrival, Cause, Event, EventKind, Facing, Move, What},
+    game::{ObjectId, State},
+    machine::{
+        Context, Flow, Handler, Happening, Machine, Resolution, Table, ToPlay, TriggerFacts, Verb, composes, copying, faces,
+        filter, forbids_event, instructs, triggers,
+    },
+};
+use language::{CardSide, Face, Instruction, LayoutKind, Players, Subject, TriggerEvent, TriggerEventKind, Word};
+use vocabulary::{
+    CardTypes,
+    catalog::{CardType, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    composes(cr::R712_8E, LayoutKind::Transforming, CardSide::Second, is_valued_by_front),
+    copying(cr::R202_3B, is_not_valued),
+    faces(cr::R712_11B, ToPlay::Spell, LayoutKind::Modal, back_too),
+    faces(cr::R712_12, ToPlay::Land, LayoutKind::Modal, back_too),
+    instructs(cr::R701_27A, Verb::Transform, transform),
+    instructs(cr::R701_28A, Verb::Convert, convert),
+    forbids_event(cr::R701_27C, &[EventKind::TurnsOver], has_one_face),
+    forbids_event(cr::R701_27D, &[EventKind::TurnsOver], would_be_fleeting),
+    forbids_event(cr::R701_27F, &[EventKind::TurnsOver], has_turned_since),
+    forbids_event(cr::R712_16, &[EventKind::TurnsOver], cannot_lie_face_down),
+    triggers(cr::R701_27E, transforms).serves(&[Word::Event(TriggerEventKind::Transforms)]),
+    instructs(cr::R712_14A, Verb::PutTransformed, put_transformed),
+];
+
+/// The mana value of the back face is that of the front one.
+fn is_valued_by_front(face: &mut Face, [front, _]: [&Face; 2]) {
+    face.valued.clone_from(&front.cost);
+}
+
+/// What is a copy of a back face has no mana cost, and no other to go by.
+fn is_not_valued(face: &mut Face) {
+    face.valued = None;
+}
+
+fn back_too(_: &State, _: ObjectId) -> Vec<CardSide> {
+    vec![CardSide::Second]
+}
+
+fn transform(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::Transform(subject) = it else { return Ok(()) };
+    turn(machine, subject, resolution)
+}
+
+fn convert(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::Convert(subject) = it else { return Ok(()) };
+    turn(machine, subject, resolution)
+}
+
+/// All of them at once, each so that its other face is up.
+fn turn(machine: &mut Machine<'_>, subject: &Subject, resolution: &mut Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    for id in machine.permanents(subject, resolution) {
+        resolution.about(id.into());
+        let up = machine.state.objects[id.index()].body.side().unwrap_or_default();
+        batch.push(What::TurnsOver(id, Facing::Side(up.other())));
+    }
+    machine.perform_all(batch)?;
+    Ok(())
+}
+
+/// What is to be turned so that another side is up, and the side.
+const fn turned(event: &Event) -> Option<(ObjectId, CardSide)> {
+    if let What::TurnsOver(id, Facing::Side(side)) = event.what { Some((id, side)) } else { None }
+}
+
+fn layout(state: &State, id: ObjectId) -> LayoutKind {
+    state.object(id).map_or(LayoutKind::Single, |it| it.body.layout(&state.library))
+}
+
+/// Nothing happens to what is no double-faced permanent, nor to a meld card (712.4c).
+fn has_one_face(table: &Table<'_>, event: &Event) -> bool {
+    turned(event).is_some_and(|it| !matches!(layout(table.state, it.0), LayoutKind::Transforming | LayoutKind::Modal))
+}
+
+/// Nor does it turn to a face that is an instant or a sorcery (712.10).
+fn would_be_fleeting(table: &Table<'_>, event: &Event) -> bool {
+    let Some((id, side)) = turned(event) else { return false };
+    let state = table.state;
+    let fleeting = CardTypes::only(CardType::Instant).with(CardType::Sorcery);
+    state.object(id).is_some_and(|it| state.printed(it.body.turned(side)).types.meets(fleeting))
+}
+
+/// An ability of its own, which is resolving, finds that it has transformed since that was put on the stack.
+fn has_turned_since(table: &Table<'_>, event: &Event) -> bool {
+    let own = |id: ObjectId| table.state.stack.last().is_some_and(|it| it.outrun && it.ability.is_some_and(|it| it.1 == id));
+    turned(event).is_some_and(|it| event.source == Some(it.0) && own(it.0))
+}
+
+/// A double-faced permanent can't be turned face down.
+fn cannot_lie_face_down(table: &Table<'_>, event: &Event) -> bool {
+    let What::TurnsOver(id, Facing::Down) = event.what else { return false };
+    layout(table.state, id).is_double_faced()
+}
+
+/// It has transformed, or converted, and is now what it transforms into.
+fn transforms(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let TriggerEvent::Transforms(fits, into) = occurrence else { return None };
+    let What::TurnsOver(id, Facing::Side(_)) = it.what()? else { return None };
+    let facts = TriggerFacts::object(state, fits, id, context)?;
+    filter::fits(state, into, id.into(), context).then_some(facts)
+}
+
+/// With the back face up; what is no such card stays where it is.
+fn put_transformed(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::PutTransformed(subject, players) = it else { return Ok(()) };
+    let mut batch = machine.batch_of(resolution);
+    let mut moved = Vec::new();
+    for id in machine.objects_now(subject, resolution) {
+        let Some(row) = machine.state.object(id) else { continue };
+        let controller = match players {
+            Players::OwnerOf(_) => Some(row.owner),
+            _ => machine.players(players, resolution).first().copied(),
+        };
+        let turns = matches!(layout(machine.state, id), LayoutKind::Transforming | LayoutKind::Modal);
+        if let Some(controller) = controller.filter(|_| turns) {
+            let arrival = Arrival { side: Some(CardSide::Second), ..Arrival::under(controller) };
+            batch.push(What::Moves(Move { arrival, ..Move::new(id, Zone::Battlefield, Cause::Put) }));
+            moved.push(id);
+        }
+    }
+    machine.perform_all(batch)?;
+    for id in moved {
+        let now = machine.state.id(id.slot);
+        resolution.moved.push((id, now));
+        resolution.about(now.into());
+    }
+    Ok(())
+}

@@ -1,0 +1,80 @@
+//! The Two-Headed Giant variant (810): teams that share life, poison, and how the game ends for them.
+
+use kernel::{
+    event::{Event, EventKind, What},
+    game::{PlayerId, Standing, State, Variant},
+    machine::{Batch, Context, Handler, Table, Watch, filter, forbids_event, shares_fate, skips, state_based},
+};
+use language::{Players, Static, StaticKind};
+use vocabulary::{Stage, catalog::Counter, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    skips(cr::R810_6, Stage::Draw, is_first_turn),
+    shares_fate(cr::R810_8A, team_loses),
+    shares_fate(cr::R810_8A, team_wins),
+    state_based(cr::R810_8D, Watch::PLAYERS, poisoned),
+    forbids_event(cr::R810_9G, &[EventKind::GainsLife], mate_gains_no_life),
+    forbids_event(cr::R810_9H, &[EventKind::LosesLife], mate_loses_no_life),
+];
+
+fn is_played(state: &State) -> bool {
+    state.options.variant == Variant::TwoHeadedGiant
+}
+
+/// The team who plays first draws nothing in its first turn.
+fn is_first_turn(table: &Table<'_>) -> bool {
+    is_played(table.state) && table.state.turn.number == 1
+}
+
+fn team_loses(state: &State, batch: &mut Batch) {
+    follow(state, Standing::Lost, What::LosesGame, batch);
+}
+
+fn team_wins(state: &State, batch: &mut Batch) {
+    follow(state, Standing::Won, What::WinsGame, batch);
+}
+
+/// Whoever still plays on a team of which one stands so goes the same way.
+fn follow(state: &State, standing: Standing, what: fn(PlayerId) -> What, batch: &mut Batch) {
+    if is_played(state) {
+        let decided = |it: &PlayerId| state.team_of(*it).iter().any(|it| state.player(it).standing == standing);
+        state.in_turn_order().filter(decided).for_each(|it| batch.push(what(it)));
+    }
+}
+
+/// Fifteen, and five more for each player of a team beyond the second (810.11).
+fn poisoned(state: &State, batch: &mut Batch) {
+    let most = |it: PlayerId| 5 + 5 * state.team_of(it).len();
+    let many = |it: &PlayerId| state.counters((*it).into(), Counter::Poison) >= most(*it);
+    if is_played(state) {
+        state.in_turn_order().filter(many).for_each(|it| batch.push(What::LosesGame(it)));
+    }
+}
+
+/// Nobody gains life whose teammate can't.
+fn mate_gains_no_life(table: &Table<'_>, event: &Event) -> bool {
+    let What::GainsLife(player, _) = event.what else { return false };
+    is_said_of_mate(table.state, player, StaticKind::CantGainLife, |it| {
+        if let Static::CantGainLife(players) = it { Some(players) } else { None }
+    })
+}
+
+/// Nobody loses life, or pays any, whose teammate can't.
+fn mate_loses_no_life(table: &Table<'_>, event: &Event) -> bool {
+    let What::LosesLife(player, _) = event.what else { return false };
+    is_said_of_mate(table.state, player, StaticKind::CantLoseLife, |it| {
+        if let Static::CantLoseLife(players) = it { Some(players) } else { None }
+    })
+}
+
+fn is_said_of_mate(state: &State, player: PlayerId, kind: StaticKind, about: impl Fn(&Static) -> Option<&Players>) -> bool {
+    let mates = state.team_of(player);
+    is_played(state)
+        && state.statics(kind).any(|(source, it)| {
+            let mut found = Vec::new();
+            if let Some(players) = about(it) {
+                filter::players(state, players, &Context::of(state, source), &mut found);
+            }
+            found.into_iter().any(|it| it != player && mates.has(it))
+        })
+}

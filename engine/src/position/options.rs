@@ -1,0 +1,45 @@
+//! The lines of a position about how several play: whom they attack, the variant and its options.
+
+use super::{line, read::Done};
+use kernel::game::{Defending, Influence, State, Turns, Variant};
+
+/// Writes what is not as usual.
+pub(super) fn write(state: &State, out: &mut String) {
+    let defending = match state.defending {
+        Defending::All => None,
+        Defending::Chosen => Some("chosen"),
+        Defending::Left => Some("left"),
+        Defending::Right => Some("right"),
+    };
+    let variant = match state.options.variant {
+        Variant::FreeForAll => None,
+        Variant::TeamVsTeam => Some("team-vs-team"),
+        Variant::Emperor => Some("emperor"),
+        Variant::TwoHeadedGiant => Some("two-headed-giant"),
+        Variant::AlternatingTeams => Some("alternating-teams"),
+    };
+    let turns = (state.options.turns == Turns::Teams).then_some("teams");
+    let ranges = (state.options.influence == Influence::Limited).then_some("limited");
+    for (head, what) in [("defending", defending), ("variant", variant), ("turns", turns), ("ranges", ranges)] {
+        if let Some(what) = what {
+            line!(out, "{head} {what}");
+        }
+    }
+}
+
+/// Takes such a line in; nothing if it is none.
+pub(super) fn read(state: &mut State, head: &str, what: &str) -> Option<Done> {
+    match (head, what) {
+        ("defending", "chosen") => state.defending = Defending::Chosen,
+        ("defending", "left") => state.defending = Defending::Left,
+        ("defending", "right") => state.defending = Defending::Right,
+        ("variant", "team-vs-team") => state.options.variant = Variant::TeamVsTeam,
+        ("variant", "emperor") => state.options.variant = Variant::Emperor,
+        ("variant", "two-headed-giant") => state.options.variant = Variant::TwoHeadedGiant,
+        ("variant", "alternating-teams") => state.options.variant = Variant::AlternatingTeams,
+        ("turns", "teams") => state.options.turns = Turns::Teams,
+        ("ranges", "limited") => state.options.influence = Influence::Limited,
+        _ => return None,
+    }
+    Some(Ok(()))
+}

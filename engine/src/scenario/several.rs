@@ -1,0 +1,61 @@
+//! The lines of a position about how several play: `variant: emperor`, `turns: teams`, `range: alice 1, bob 2`.
+
+use super::names;
+use kernel::game::{Influence, PlayerId, State, Turns, Variant};
+
+/// How several play in a scenario.
+#[derive(Debug, Default)]
+pub(super) struct Several {
+    variant: Variant,
+    turns: Turns,
+    /// The range of influence of everybody, and of single players.
+    range: Option<u8>,
+    ranges: Vec<(PlayerId, u8)>,
+}
+
+impl Several {
+    /// Reads such a line.
+    pub(super) fn line(&mut self, head: &str, what: &str) -> Result<(), String> {
+        match (head, what) {
+            ("variant", "two-headed giant") => (self.variant, self.turns) = (Variant::TwoHeadedGiant, Turns::Teams),
+            ("variant", "emperor") => self.variant = Variant::Emperor,
+            ("variant", "team vs. team") => self.variant = Variant::TeamVsTeam,
+            ("variant", "alternating teams") => self.variant = Variant::AlternatingTeams,
+            ("turns", "teams") => self.turns = Turns::Teams,
+            ("range", _) => return self.read_ranges(what),
+            _ => return Err(format!("{head} cannot be {what:?}; see the notes of scenario/setup.rs")),
+        }
+        Ok(())
+    }
+
+    /// `1` is everybody's, `alice 1, bob 2` those players'.
+    fn read_ranges(&mut self, text: &str) -> Result<(), String> {
+        let number = |it: &str| it.parse::<u8>().map_err(|_| format!("{it:?} is no number of seats"));
+        for part in text.split(", ") {
+            match part.split_once(' ') {
+                None => self.range = Some(number(part)?),
+                Some((name, range)) => {
+                    let player = names::player(name).ok_or_else(|| format!("{name:?} is no player"))?;
+                    self.ranges.push((player, number(range)?));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Lays it out: ranges are as they were determined when the turn began, and all of an active team have had their turn begin.
+    pub(super) fn lay(&self, state: &mut State) {
+        let limited = self.range.is_some() || !self.ranges.is_empty();
+        state.options.variant = self.variant;
+        state.options.turns = self.turns;
+        state.options.influence = if limited { Influence::Limited } else { Influence::Unlimited };
+        for player in state.everybody().collect::<Vec<_>>() {
+            let own = self.ranges.iter().find(|it| it.0 == player).map(|it| it.1);
+            state.players[player.index()].range = own.or(self.range);
+            state.players[player.index()].reach = state.within_seats(player);
+            if state.turn.number > 0 && state.is_active(player) {
+                state.players[player.index()].latest_turn = state.turn.number;
+            }
+        }
+    }
+}
