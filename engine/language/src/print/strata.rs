@@ -58,9 +58,17 @@ fn level(speaker: &mut Speaker<'_>, tests: &[Test], changes: &[Change]) -> Optio
     let mut rest = &given[..];
     while !rest.is_empty() {
         let mut one = speaker.inner();
-        let (count, part) = super::card::group(&mut one, rest);
+        // Keywords share a line or have one each.
+        let keyword = matches!(rest[0], Ability::Keyword(_));
+        let again = rest.len() < given.len() && keyword;
+        let count = if keyword { 1 } else { super::card::group(&mut one.clone(), rest).0 };
+        let (_, part) = super::card::group(&mut one, &rest[..count]);
         speaker.mute |= one.mute;
-        said.push(if rest.len() == given.len() { " - " } else { " | " });
+        said.push(match (rest.len() == given.len(), again) {
+            (true, _) => " - ".into(),
+            (false, true) => Phrase::either(Equivalence::Lines, [" | ", ", ", ". | "]),
+            (false, false) => Phrase::from(" | "),
+        });
         said.push(say![part, Phrase::either(Equivalence::Punctuation, ["", "."])]);
         rest = &rest[count..];
     }
