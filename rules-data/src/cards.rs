@@ -46,6 +46,8 @@ pub enum Blocker {
     Place(Place),
     /// A phrase that the grammar lacks.
     Text,
+    /// A text that is read as something else than it says.
+    Print,
     /// What a place said that the edition does not have: the mark of it.
     Gone(String),
 }
@@ -55,6 +57,7 @@ impl fmt::Display for Blocker {
         match self {
             Self::Place(place) => place.fmt(f),
             Self::Text => f.write_str("text"),
+            Self::Print => f.write_str("print"),
             Self::Gone(mark) => f.write_str(mark),
         }
     }
@@ -66,6 +69,7 @@ impl FromStr for Blocker {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text {
             "text" => Ok(Self::Text),
+            "print" => Ok(Self::Print),
             _ if text.starts_with(GONE) => Ok(Self::Gone(text.to_owned())),
             _ => text.parse().map(Self::Place),
         }

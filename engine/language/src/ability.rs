@@ -2,7 +2,7 @@
 
 use strum::EnumDiscriminants;
 
-use crate::{Condition, Cost, CostPart, Effect, Feat, Filter, Flip, Instruction, Relation, Static, Test, Text};
+use crate::{Condition, Cost, CostPart, Effect, Feat, Filter, Flip, Instruction, Relation, Static, Subject, Test, Text};
 use vocabulary::{
     CounterKind, Stage,
     catalog::{KeywordAbility, Phase, Step, Zone},
@@ -292,6 +292,59 @@ pub enum TriggerEvent {
     State(Condition),
     /// The step or phase of such a player's turn begins; of any turn without one (603.2b).
     Begins(Moment, Option<Relation>),
+}
+
+impl TriggerEvent {
+    /// Of an event with two things in it: the noun by which the one that `it` is in the model can be called, and the other one, where that is
+    /// known beforehand.
+    pub fn two(&self) -> Option<(&'static str, Option<Subject>)> {
+        let known = |fits: &Filter| match &fits.tests[..] {
+            [Test::This] => Some(Subject::This),
+            tests => tests.iter().any(|it| matches!(it, Test::Host(_))).then_some(Subject::Host),
+        };
+        match self {
+            Self::OneOrMore(it) | Self::Nth(_, _, it) => it.two(),
+            Self::BlocksOne(fits, _) | Self::BecomesBlockedByOne(fits, _) => Some(("creature", known(fits))),
+            Self::BecomesTarget(fits, _) => Some(("spell", known(fits))),
+            Self::Enters(_)
+            | Self::Dies(_)
+            | Self::Leaves(_)
+            | Self::Attacks(..)
+            | Self::IsAttacked(_)
+            | Self::PlayerAttacks(..)
+            | Self::PlayerAttacksPlayer(..)
+            | Self::Blocks(_)
+            | Self::BlocksMany(..)
+            | Self::BecomesBlocked(_)
+            | Self::BecomesBlockedByMany(..)
+            | Self::Unblocked(_)
+            | Self::CombatDamageToPlayer(_)
+            | Self::DealsDamage(_)
+            | Self::IsDealtDamage(_)
+            | Self::PutsCounters(..)
+            | Self::NthCounter(..)
+            | Self::IsDealtExcess(_)
+            | Self::IsPrevented(_)
+            | Self::BecomesUntapped(_)
+            | Self::BecomesTapped(_)
+            | Self::Casts(..)
+            | Self::Resolves(_)
+            | Self::Draws(_)
+            | Self::Rolls(_)
+            | Self::Discards(_)
+            | Self::DiscardedInto(..)
+            | Self::Cycles(..)
+            | Self::GainsLife(_)
+            | Self::LosesLife(_)
+            | Self::Sacrifices(..)
+            | Self::TappedForMana(_)
+            | Self::Transforms(..)
+            | Self::Chapter(_)
+            | Self::Flips(..)
+            | Self::State(_)
+            | Self::Begins(..) => None,
+        }
+    }
 }
 
 /// A step, or a phase without steps.

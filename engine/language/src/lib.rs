@@ -22,6 +22,7 @@ mod past;
 mod place;
 pub mod parse;
 mod permission;
+pub mod print;
 pub mod printed;
 mod reads;
 mod replacement;

@@ -57,6 +57,8 @@ pub struct Problem {
     pub span: Range<usize>,
     /// The word that no rule serves, where it is that.
     pub waits: Option<Word>,
+    /// What the text was read as, where that is not what it says.
+    pub misprint: Option<String>,
 }
 
 impl Problem {
@@ -79,9 +81,19 @@ impl error::Error for Problem {}
 ///
 /// # Errors
 ///
-/// Every phrase that the language does not know, and every word that is not served; then nothing is added.
+/// Every phrase that the language does not know, every word that is not served, and what a text says beside its model; then nothing is
+/// added.
 pub fn card(text: &str, library: &mut Library, served: &Lexicon) -> Result<CardId, Vec<Problem>> {
     whole(library, |library| sides::read(text, library, served))
+}
+
+/// The same of one face for a text in poor English, of which no more is asked than that it has a model: for texts that a program makes.
+///
+/// # Errors
+///
+/// Every phrase that the language does not know, and every word that is not served; then nothing is added.
+pub fn draft(text: &str, library: &mut Library, served: &Lexicon) -> Result<CardId, Vec<Problem>> {
+    whole(library, |library| card::read(text, library, served).map(|face| library.add(face)))
 }
 
 /// Reads the line of a face, and adds it and the tokens that it makes; it is on no card yet.

@@ -59,6 +59,8 @@ pub struct Obstacle {
     pub span: Option<Range<usize>>,
     /// The word that no rule serves, where it is that.
     pub word: Option<Word>,
+    /// What the text was read as, where that is not what it says.
+    pub misprint: Option<String>,
     /// The folded sentences of the ability that cannot be read by themselves, or all of it where each of them can.
     pub sentences: Vec<String>,
 }
@@ -146,7 +148,8 @@ fn face(face: &Face, library: &mut Library, served: &Lexicon) -> Result<FaceId, 
     parse::face(&line, library, served).map_err(|problems| {
         let blame = Blame::of(&line, folded.head.len() + ": ".len());
         let obstacle = |it: parse::Problem| Obstacle {
-            sentences: if it.waits.is_some() { Vec::new() } else { blame.sentences(&it.span) },
+            sentences: if it.waits.is_some() || it.misprint.is_some() { Vec::new() } else { blame.sentences(&it.span) },
+            misprint: it.misprint,
             span: folded.printed(&it.span),
             message: it.message,
             word: it.waits,

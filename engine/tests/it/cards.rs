@@ -4,6 +4,7 @@ mod effects;
 mod library;
 mod phrases;
 mod printed;
+mod printing;
 mod problems;
 mod shelf;
 mod unserved;

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fs, path::Path, sync::Arc};
 
-use engine::cards::Library;
+use engine::cards::{Library, parse, print};
 use proptest::prelude::*;
 
 #[path = "../shared/written.rs"]
@@ -27,18 +27,38 @@ fn all_files_of_the_grammar_are_written_from() {
     assert!(there == written, "{} files are there, and {} are written from", there.len(), written.len());
 }
 
-#[test]
-fn the_grammar_writes_cards_of_all_sorts() {
-    // A sequence of bytes without a pattern, the same on every machine.
+/// Bytes without a pattern, the same on every machine.
+fn bytes(number: usize) -> Vec<u8> {
     let mut seed = 1_u32;
-    let bytes: Vec<u8> = std::iter::repeat_with(|| {
+    std::iter::repeat_with(|| {
         seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (seed >> 24) as u8
     })
-    .take(45_000)
-    .collect();
+    .take(number)
+    .collect()
+}
+
+/// A model is printed as a text that is read as it. What cards do not say has no words of its own, and may be printed as something near it.
+#[test]
+fn what_is_written_comes_back() {
     let mut library = Library::default();
-    let cards = GRAMMAR.with(|it| it.cards(&bytes, &mut library));
+    let (mut back, mut other) = (0, Vec::new());
+    for card in GRAMMAR.with(|it| it.cards(&bytes(30_000), &mut library)) {
+        let face = library.front(card).clone();
+        let text = print::face(&face, &library).printed();
+        match parse::card(&text, &mut library, engine::lexicon()) {
+            Ok(again) if *library.front(again) == face => back += 1,
+            Ok(_) => other.push(text),
+            Err(_) => {}
+        }
+    }
+    assert!(back > 100 && other.len() * 20 < back, "{back} come back, and as something else: {other:#?}");
+}
+
+#[test]
+fn the_grammar_writes_cards_of_all_sorts() {
+    let mut library = Library::default();
+    let cards = GRAMMAR.with(|it| it.cards(&bytes(45_000), &mut library));
     let said: BTreeSet<_> = cards.iter().flat_map(|it| library.front(*it).words(&library)).collect();
     let served = engine::lexicon().words().count();
     assert!(said.len() * 2 > served, "{} cards say {} of {served} words", cards.len(), said.len());

@@ -101,7 +101,7 @@ impl Grammar {
             let mut text = String::new();
             self.name(production, &mut choices, 0, &mut text);
             let card = format!("Thing {number} {frame}: {text}");
-            found.extend(parse::card(&card, library, engine::lexicon()));
+            found.extend(parse::draft(&card, library, engine::lexicon()));
         }
         found
     }

@@ -92,6 +92,7 @@ fn blockers(site: &Site<'_>) -> Markup {
                                 Blocker::Place(place) => { th { (frame::place(site, Page::Cards, *place)) } td { (about(site, *place)) } }
                                 Blocker::Gone(mark) => { th { (mark) } td { "a place that this edition does not have" } }
                                 Blocker::Text => { th { "text" } td { "a phrase that the grammar lacks" } }
+                                Blocker::Print => { th { "print" } td { "a text that is read as something else than it says" } }
                             }
                             td.number { (waiting.alone.len()) }
                             td.number { (waiting.len()) }

@@ -92,6 +92,9 @@ fn join(row: &mut CardRow, other: &CardRow) {
 
 /// What it waits for, in a word that is not the card's.
 fn blocker(wait: &Wait) -> Blocker {
+    if wait.misprint.is_some() {
+        return Blocker::Print;
+    }
     wait.rule.parse().map_or(Blocker::Text, Blocker::Place)
 }
 

@@ -42,6 +42,8 @@ pub struct Summary {
     pub all: Share,
     /// What in it is no card of the book, by the field that says so.
     pub no_cards: BTreeMap<String, usize>,
+    /// Cards whose text is not what it is read as.
+    pub misprints: usize,
     /// By layout.
     pub layouts: BTreeMap<String, Share>,
     /// By year, where the file says it.
@@ -58,6 +60,7 @@ impl Summary {
         let mut summary = Self {
             all: Share::default(),
             no_cards: BTreeMap::new(),
+            misprints: 0,
             layouts: BTreeMap::new(),
             years: BTreeMap::new(),
             keywords: BTreeMap::new(),
@@ -70,6 +73,7 @@ impl Summary {
                 continue;
             }
             let plays = usize::from(card.state == State::Plays);
+            summary.misprints += usize::from(card.waits.iter().any(|it| it.misprint.is_some()));
             let mut shares = vec![&mut summary.all, summary.layouts.entry(card.layout.clone()).or_default()];
             shares.extend(card.year.map(|it| summary.years.entry(it).or_default()));
             for share in shares {

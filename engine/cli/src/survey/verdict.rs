@@ -27,9 +27,15 @@ pub struct Wait {
     pub place: Option<(String, usize, usize)>,
     /// The rule or section that it waits for, where that is known.
     pub rule: String,
+    /// What the text was read as, where that is not what it says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub misprint: Option<String>,
     /// By what cards are counted that wait for the same: sentences with their numbers, colors and subtypes left open.
     pub blockers: Vec<String>,
 }
+
+/// By what cards are counted whose text is not what it is read as.
+const MISPRINT: &str = "prints back otherwise";
 
 /// What is said of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,6 +98,7 @@ pub fn of(entry: &Entry) -> Verdict {
             message: format!("cards of the layout {:?} are not served yet", entry.layout),
             place: None,
             rule: section.to_owned(),
+            misprint: None,
             blockers: vec![format!("layout {}", entry.layout)],
         });
     }
@@ -130,6 +137,7 @@ pub fn read(entry: &Entry, library: &mut Library) -> Result<CardId, Vec<(usize, 
 fn wait(face: &Face, obstacle: Obstacle) -> Wait {
     let blockers = match obstacle.word {
         Some(word) => vec![word.to_string()],
+        None if obstacle.misprint.is_some() => vec![MISPRINT.to_owned()],
         None if obstacle.sentences.is_empty() => vec![template(&obstacle.message)],
         None => obstacle.sentences.iter().map(|it| template(it)).collect(),
     };
@@ -139,6 +147,7 @@ fn wait(face: &Face, obstacle: Obstacle) -> Wait {
         place: obstacle.span.map(|it| place(&face.text, it.start, it.end)),
         message: obstacle.message,
         rule: rule.map_or_else(String::new, |it| it.to_string()),
+        misprint: obstacle.misprint,
         blockers,
     }
 }

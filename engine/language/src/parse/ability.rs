@@ -2,7 +2,7 @@
 
 use super::{
     cost, effect, event, keyword,
-    scope::Scope,
+    scope::{Matter, Scope},
     statement, strata,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, word,
@@ -30,7 +30,7 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
         Rule::level => vec![strata::level(node, library)?],
         Rule::triggered => vec![Ability::Triggered(triggered(node, library)?)],
         Rule::activated => vec![Ability::Activated(activated(node, library)?)],
-        Rule::effect => vec![Ability::Spell(effect::effect(node, library, None)?)],
+        Rule::effect => vec![Ability::Spell(effect::effect(node, library, &Matter::spell())?)],
         _ => statement::statement(first(node), library)?.into_iter().map(Ability::Static).collect(),
     })
 }
@@ -63,7 +63,7 @@ fn stray_player<'i>(node: &Node<'i>) -> Option<Node<'i>> {
 fn attack_offer(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
     let mut parts = node.into_inner();
     let price = cost::cost(parts.next().expect("a cost comes first"), &mut Scope::new(library, None))?;
-    let effect = effect::effect(parts.next().expect("an effect follows"), library, None)?;
+    let effect = effect::effect(parts.next().expect("an effect follows"), library, &Matter::event())?;
     Ok(vec![Ability::Static(Static::MayPayToAttack(price, effect))])
 }
 
@@ -77,7 +77,7 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     };
     let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
     let condition = asked.map(|it| event::condition(it, &mut Scope::new(library, Some(Subject::It)))).transpose()?;
-    let effect = effect::effect(parts.next().expect("an effect follows"), library, None)?;
+    let effect = effect::effect(parts.next().expect("an effect follows"), library, &Matter::triggered(&on))?;
     let zone = crate::place_of_trigger(&on, condition.as_ref(), &effect);
     Ok(Triggered { on, condition, effect, zone, keyword: None })
 }
@@ -92,7 +92,7 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     } else {
         cost::cost(price, &mut Scope::new(library, None))?
     };
-    let effect = effect::effect(parts.next().expect("an effect follows"), library, Some(&Subject::This))?;
+    let effect = effect::effect(parts.next().expect("an effect follows"), library, &Matter::this())?;
     let discarded_from = cost.parts.contains(&CostPart::DiscardThis).then_some(Zone::Hand);
     let zone = discarded_from.or(exiled_from).or(effect.home()).unwrap_or(Zone::Battlefield);
     let mut activated = Activated { cost, effect, timing: Timing::Any, times_a_turn: None, window: None, zone, keyword: None };

@@ -16,7 +16,10 @@ use crate::{
 pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let rule = node.as_rule();
     match rule {
-        Rule::sacrifice_itself => return Ok(Instruction::SacrificeThis),
+        Rule::sacrifice_itself => {
+            scope.names_this();
+            return Ok(Instruction::SacrificeThis);
+        }
         Rule::add_mana => return add_mana(first(node), scope),
         Rule::keep_mana if scope.adds_mana => return Ok(Instruction::KeepMana),
         Rule::keep_mana => return Err(complain(&node, "no mana was added before that this could mean")),

@@ -7,7 +7,10 @@ use super::{
     syntax::{Node, Read, Rule, complain, parse},
     word,
 };
-use crate::{Ability, Effect, Face, Lexicon, Library, ManaCost, Printed, Word};
+use crate::{
+    Ability, Effect, Face, Lexicon, Library, ManaCost, Printed, Word,
+    print::{self, Misprint},
+};
 use vocabulary::{TypeLine, catalog::CardType};
 
 /// How many quotation marks an ability may have. Each pair is a level deeper at worst, and the parser's stack has an end.
@@ -49,6 +52,29 @@ fn card(text: &str, library: &mut Library, served: &Lexicon, problems: &mut Vec<
     let mut reading = Reading { rule, cost: cost.as_ref(), library, served, problems };
     let abilities = reading.all(&abilities);
     Ok(Face { name, cost, valued: None, indicator, painted: None, line, printed, abilities })
+}
+
+/// A face whose text says what it was read as.
+pub(super) fn comes_back(face: Face, library: &Library, text: &str) -> Result<Face, Vec<Problem>> {
+    let indent = text.len() - text.trim_start().len();
+    match print::check(&face, library, text.trim()) {
+        Ok(()) => Ok(face),
+        Err(misprint) => Err(vec![lost(text.trim(), &misprint).behind(indent)]),
+    }
+}
+
+/// A text that says something else than it was read as.
+fn lost(text: &str, misprint: &Misprint) -> Problem {
+    let at = (0..=misprint.at.min(text.len())).rev().find(|it| text.is_char_boundary(*it)).unwrap_or(0);
+    let start = text[..at].rfind(' ').map_or(0, |it| it + 1);
+    let end = text[at..].find(['.', ';', '"', '|']).map_or(text.len(), |it| at + it);
+    let said = &misprint.says;
+    Problem {
+        message: format!("this does not come back from the model: the card would say `{said}`"),
+        span: start..end.max(start),
+        waits: None,
+        misprint: Some(said.clone()),
+    }
 }
 
 fn type_line(types: &Node<'_>, subtypes: Option<&Node<'_>>) -> Read<TypeLine> {
@@ -133,6 +159,7 @@ impl Reading<'_> {
             message: format!("{it} waits for {}: no rule plays it yet, so the card can't say it", it.rule()),
             span: spoken::place(it, node),
             waits: Some(it),
+            misprint: None,
         };
         unserved.map(problem).collect()
     }

@@ -60,7 +60,7 @@ pub(super) fn counted(node: Node<'_>) -> Read<(u8, Filter)> {
     let mut filter = Filter::default();
     for it in node.into_inner() {
         match it.as_rule() {
-            Rule::filter => filter = filter::filter(it)?,
+            Rule::filter => filter = filter::one(it)?,
             _ => number = word::number(&it)?,
         }
     }

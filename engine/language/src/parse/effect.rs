@@ -2,23 +2,22 @@
 
 use super::{
     act, amount, change, coin, cost, die, event, exception, player,
-    scope::Scope,
+    scope::{Matter, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     turn,
 };
 use crate::{Change, Condition, Duration, Effect, Filter, Instruction, Library, Players, Requirement, Subject, Test, Text};
 
-/// One text or a choice; `it` means that object at first, or without one what the ability is about.
-pub(super) fn effect(node: Node<'_>, library: &mut Library, it: Option<&Subject>) -> Read<Effect> {
+/// One text or a choice, of which the matter says what `it` and `that player` mean at first.
+pub(super) fn effect(node: Node<'_>, library: &mut Library, matter: &Matter) -> Read<Effect> {
     let node = first(node);
-    let it = Some(it.cloned().unwrap_or(Subject::It));
     if node.as_rule() == Rule::text {
-        return Ok(Effect::Plain(text(node, Scope::new(library, it))?));
+        return Ok(Effect::Plain(text(node, Scope::about(library, matter))?));
     }
     let mut parts = node.into_inner();
     let modes = parts.next().expect("the number of modes comes first");
-    let texts: Vec<Text> = parts.map(|part| text(part, Scope::new(library, it.clone()))).collect::<Read<_>>()?;
+    let texts: Vec<Text> = parts.map(|part| text(part, Scope::about(library, matter))).collect::<Read<_>>()?;
     let all = u8::try_from(texts.len()).map_err(|_| complain(&modes, "these are too many modes"))?;
     let (least, most) = match modes.as_str() {
         "one" => (1, 1),
@@ -50,10 +49,11 @@ fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         let (instead, targets) = (part(&it, Rule::instead), scope.targets.len());
         let mut next = sentence(it, &mut scope)?;
         if let (Some(node), [Instruction::If(_, _, otherwise)]) = (instead, next.as_mut_slice()) {
-            if scope.targets.len() > targets || instructions.len() == before {
+            let plain = instructions[before..].iter().all(|it| !hangs_on_something(it));
+            if scope.targets.len() > targets || instructions.len() == before || !plain {
                 return Err(complain(
                     &node,
-                    "what happens instead has no targets of its own here, and stands behind what it replaces",
+                    "what happens instead has no targets of its own here, and stands behind plain instructions that it replaces",
                 ));
             }
             *otherwise = instructions.split_off(before);
@@ -63,6 +63,11 @@ fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     }
     let open_x = scope.speaks_of_x && !scope.pays_x;
     Ok(Text { targets: scope.targets, instructions, open_x })
+}
+
+/// Whether an instruction is done only if something is so or somebody wants it.
+const fn hangs_on_something(it: &Instruction) -> bool {
+    matches!(it, Instruction::May(_) | Instruction::MayPay(..) | Instruction::If(..) | Instruction::Reflexive(_))
 }
 
 /// A row of the table behind the instructions, which begins with it or goes on.
@@ -125,7 +130,7 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             let mut instructions = simple(next(), scope)?;
             for it in parts {
                 if it.as_rule() == Rule::reflexive {
-                    let then = effect(first(it), scope.library, Some(&Subject::It))?;
+                    let then = effect(first(it), scope.library, &Matter::event())?;
                     instructions.push(Instruction::Reflexive(then));
                 } else {
                     instructions.extend(simple(it, scope)?);
@@ -169,30 +174,45 @@ fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     scope.next_clause();
     let mut parts = node.into_inner();
     let body = parts.next().expect("a clause has a body");
-    if let Some(tail) = parts.next() {
-        if tail.as_rule() == Rule::for_each {
-            scope.each = Some(amount::each(tail, scope)?);
-        } else {
-            // `its power` behind a target means the target's, which is not read yet.
-            let before = scope.object.clone();
-            if body.clone().into_inner().flatten().any(|it| it.as_rule() == Rule::target) {
-                scope.object = Some(Subject::Target(scope.next_target()));
-            }
-            scope.x = Some(amount::inside(tail, scope)?);
-            scope.object = before;
-        }
-    }
+    let tail = parts.next();
     let instructions = match body.as_rule() {
-        Rule::imperative => imperative(first(body), scope),
+        Rule::imperative => {
+            hanging(tail, &body, scope)?;
+            imperative(first(body), scope)
+        }
         Rule::player_clause => {
             let mut parts = body.into_inner();
             let who = subject::players(parts.next().expect("a player comes first"), scope)?;
-            player::act(first(parts.next().expect("an act follows")), who, scope).map(|it| vec![it])
+            let act = parts.next().expect("an act follows");
+            // `the number of cards in their hand`: of those who do it.
+            scope.does(&who);
+            hanging(tail, &act, scope)?;
+            player::act(first(act), who, scope).map(|it| vec![it])
         }
-        _ => object_clause(body, scope),
+        _ => {
+            hanging(tail, &body, scope)?;
+            object_clause(body, scope)
+        }
     };
     (scope.each, scope.x) = (None, None);
     instructions
+}
+
+/// What multiplies the amounts of a clause, or what X is in it.
+fn hanging(tail: Option<Node<'_>>, body: &Node<'_>, scope: &mut Scope<'_>) -> Read<()> {
+    let Some(tail) = tail else { return Ok(()) };
+    if tail.as_rule() == Rule::for_each {
+        scope.each = Some(amount::each(tail, scope)?);
+        return Ok(());
+    }
+    // `its power` behind a target means the target's, which is not read yet.
+    let before = scope.object.clone();
+    if body.clone().into_inner().flatten().any(|it| it.as_rule() == Rule::target) {
+        scope.object = Some(Subject::Target(scope.next_target()));
+    }
+    scope.x = Some(amount::inside(tail, scope)?);
+    scope.object = before;
+    Ok(())
 }
 
 fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {

@@ -172,8 +172,10 @@ fn together(occurrence: TriggerEvent, many: bool) -> TriggerEvent {
 
 /// The object of an event.
 fn thing(node: Node<'_>) -> Read<Filter> {
+    let with_article = part(&node, Rule::article).is_some();
     let part = node.into_inner().last().expect("a thing is described");
     Ok(match part.as_rule() {
+        Rule::filter if with_article => filter::one(part)?,
         Rule::this_thing => Filter::of([Test::This]),
         Rule::this_or_another => {
             let mut others = filter::filter(first(part))?;

@@ -33,10 +33,34 @@ pub(super) fn filter(node: Node<'_>) -> Read<Filter> {
 
 /// A description of all that fit, without a word before it: one subtype in the singular is more likely a name.
 pub(super) fn several(node: Node<'_>) -> Read<Filter> {
-    if word::is_singular_subtype(node.as_str()) {
+    if word::is_singular_subtype(node.as_str()) || node.as_str().starts_with("another ") {
         return Err(complain(&node, "one or all of them? write `this` for the card itself, and the plural for all"));
     }
     filter(node)
+}
+
+/// Whether its nouns stand beside each other with `and`: of one thing that says that it is both.
+pub(super) fn is_both(node: &Node<'_>) -> bool {
+    let nouns: Vec<Node<'_>> = node.clone().into_inner().filter(|it| it.as_rule() == Rule::noun).collect();
+    nouns.windows(2).any(|it| {
+        let (end, start) = (it[0].as_span().end(), it[1].as_span().start());
+        matches!(it[0].get_input().get(end..start), Some(" and " | ", and "))
+    })
+}
+
+/// One that fits.
+pub(super) fn one(node: Node<'_>) -> Read<Filter> {
+    if is_both(&node) {
+        return Err(complain(&node, "one thing is not both: write `or`"));
+    }
+    let mut fits = filter(node)?;
+    // Of all that are enchanted one is meant, not what this is attached to.
+    for it in &mut fits.tests {
+        if let Test::Host(by) = it {
+            *it = Test::Bears(*by);
+        }
+    }
+    Ok(fits)
 }
 
 /// The tests of one noun, or of one of several. The kind behind the last noun is meant for all: `instant or sorcery spell`.
@@ -75,12 +99,19 @@ fn united(mut nouns: Vec<Noun>) -> Vec<Test> {
 }
 
 fn noun(node: Node<'_>) -> Read<Noun> {
+    let plural = word::is_plural(node.as_str());
     let mut noun = Noun { adjectives: Vec::new(), types: Vec::new(), kind: None };
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::adjective => noun.adjectives.push(adjective(first(it))?),
             Rule::kind => noun.kind = Some(kind(it.as_str())),
             _ => noun.types.push(type_name(&it)?),
+        }
+    }
+    // `enchanted creatures`: all that are, not what this is attached to.
+    for it in noun.adjectives.iter_mut().filter(|_| plural) {
+        if let Test::Host(by) = it {
+            *it = Test::Bears(*by);
         }
     }
     Ok(noun)

@@ -48,7 +48,7 @@ pub(super) fn how_cast(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::not_so => negated = true,
-            Rule::was_kicked => how = HowCast::With(KeywordAbility::Kicker, None),
+            Rule::was_kicked | Rule::wasnt_kicked => how = HowCast::With(KeywordAbility::Kicker, None),
             Rule::escaped => how = HowCast::With(KeywordAbility::Escape, None),
             Rule::keyword_name => how = HowCast::With(word::keyword(&it)?, None),
             Rule::cost => how = HowCast::With(KeywordAbility::Kicker, Some(cost::cost(it, scope)?)),

@@ -68,6 +68,9 @@ fn sacrifice(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instru
         }
     }
     let fits = fits.ok_or_else(|| complain(&node, "expected what is sacrificed"))?;
+    if number == Amount::Number(1) {
+        scope.object = Some(Subject::It);
+    }
     Ok(Instruction::Sacrifice(who, number, fits))
 }
 
@@ -76,10 +79,15 @@ fn search(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
     let most = word::number(&parts.next().expect("a number comes first"))?;
     let fits = filter::filter(parts.next().expect("a description follows"))?;
     let place = parts.next().expect("a place comes last");
+    // What was found is nothing that a pronoun can mean here.
+    scope.nothing_mentioned();
     if place.as_rule() == Rule::found_on_top {
         return Ok(Instruction::Search(who, most, fits, vocabulary::catalog::Zone::Library, Entering::Untapped));
     }
     let zone = part(&place, Rule::zone).map(|it| word::zone(&it)).transpose()?;
+    if zone == Some(vocabulary::catalog::Zone::Library) {
+        return Err(complain(&place, "the shuffling would lose it: expected `then shuffle and put it on top`"));
+    }
     let entering = act::entering(part(&place, Rule::entering), scope)?;
     Ok(Instruction::Search(who, most, fits, zone.unwrap_or(vocabulary::catalog::Zone::Battlefield), entering))
 }
@@ -124,7 +132,7 @@ fn get_counters(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Ins
     let mut parts = part(&node, Rule::counters).unwrap_or_else(|| node.clone()).into_inner();
     let Some(number) = parts.next().filter(|it| it.as_rule() != Rule::energy) else {
         let number = i32::try_from(node.into_inner().count()).unwrap_or(i32::MAX);
-        return Ok(Instruction::PlayerCounters(who, Amount::Number(number), Counter::Energy.into()));
+        return Ok(Instruction::PlayerCounters(who, amount::multiplied(number, scope), Counter::Energy.into()));
     };
     let number = amount::amount(number, scope)?;
     let kind = parts.next().expect("counters have a kind");

@@ -4,7 +4,59 @@ use super::{
     coin::Talk,
     syntax::{Node, Read, complain},
 };
-use crate::{Amount, Duration, HowCast, Library, Players, Subject, Target, Topic};
+use crate::{Amount, Duration, HowCast, Library, Players, Subject, Target, Topic, TriggerEvent};
+
+/// What a text is about before it says anything.
+#[derive(Clone, Debug)]
+pub(super) struct Matter {
+    /// What `it` means.
+    it: Option<Subject>,
+    /// Where two things are in the event, by which noun alone that can be called, and which the other one is.
+    two: Option<Two>,
+    /// Whether some player is meant by `that player`.
+    player: Whose,
+}
+
+/// An event with two things in it: `it` in the model is the one that something is done by.
+#[derive(Clone, Debug)]
+struct Two {
+    /// What that can be called.
+    called: &'static str,
+    /// The other one, where it is known beforehand: this, or what this is attached to.
+    other: Option<Subject>,
+}
+
+/// Whether an event has a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Whose {
+    /// It has one.
+    Somebody,
+    /// There is no event, and so none.
+    Nobody,
+}
+
+impl Matter {
+    /// That of a spell: nothing was mentioned yet.
+    pub(super) const fn spell() -> Self {
+        Self { it: None, two: None, player: Whose::Nobody }
+    }
+
+    /// That of an activated ability: its object.
+    pub(super) const fn this() -> Self {
+        Self { it: Some(Subject::This), two: None, player: Whose::Nobody }
+    }
+
+    /// That of an event: what it was about.
+    pub(super) const fn event() -> Self {
+        Self { it: Some(Subject::It), two: None, player: Whose::Somebody }
+    }
+
+    /// That of a triggered ability. Where something blocks or targets something else, `it` could be either.
+    pub(super) fn triggered(on: &[TriggerEvent]) -> Self {
+        let two = on.iter().find_map(TriggerEvent::two);
+        Self { two: two.map(|(called, other)| Two { called, other }), ..Self::event() }
+    }
+}
 
 /// A text while it is read.
 #[derive(Debug)]
@@ -41,6 +93,10 @@ pub(super) struct Scope<'a> {
     pub(super) speaks_of_x: bool,
     /// Whether somebody pays an X in the text.
     pub(super) pays_x: bool,
+    /// The two things of the event, where it has two.
+    two: Option<Two>,
+    /// Whether the event has a player.
+    somebody: Whose,
 }
 
 /// What `it` meant before something else was named.
@@ -67,6 +123,21 @@ impl<'a> Scope<'a> {
             coins: Talk::default(),
             speaks_of_x: false,
             pays_x: false,
+            two: None,
+            somebody: Whose::Somebody,
+        }
+    }
+
+    /// The text of an effect.
+    pub(super) fn about(library: &'a mut Library, matter: &Matter) -> Self {
+        Self { two: matter.two.clone(), somebody: matter.player, ..Self::new(library, matter.it.clone()) }
+    }
+
+    /// What was done leaves nothing that a pronoun could mean.
+    pub(super) fn nothing_mentioned(&mut self) {
+        self.object = None;
+        if let Some((_, before)) = &mut self.later {
+            *before = None;
         }
     }
 
@@ -87,10 +158,21 @@ impl<'a> Scope<'a> {
 
     /// What `it` means here, in that phrase. Where a clause before has named this object, and nothing since, it could be that, too.
     pub(super) fn it(&mut self, node: &Node<'_>) -> Read<Subject> {
-        let one_word = matches!(node.as_str(), "it" | "itself" | "its");
+        let word = node.as_str();
+        let one_word = matches!(word, "it" | "itself" | "its");
         let meant = self.mentioned();
         if one_word && meant != Some(Subject::This) && self.over_this.as_ref().is_some_and(|it| it.0 == meant) {
             return Err(complain(node, "this could mean what is named before it, or this object: name it"));
+        }
+        self.agrees(node, word, meant.as_ref())?;
+        if let (Some(two), Some(Subject::It)) = (&self.two, &meant)
+            && !word.trim_end_matches("'s").ends_with(two.called)
+        {
+            let other = two.other.clone();
+            let called = two.called;
+            return other.ok_or_else(|| {
+                complain(node, format!("two things are in this event, of which only \"that {called}\" is known: name it"))
+            });
         }
         let before = self.later.as_ref().and_then(|it| it.1.clone());
         match (self.object.clone(), before) {
@@ -100,8 +182,27 @@ impl<'a> Scope<'a> {
         }
     }
 
+    /// Whether the word can stand for what is meant: one thing or several.
+    fn agrees(&self, node: &Node<'_>, word: &str, meant: Option<&Subject>) -> Read<()> {
+        let several = matches!(word, "they" | "them" | "those creatures" | "those cards" | "the tokens");
+        let number = match meant {
+            Some(Subject::Each(_)) => Some(true),
+            Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).map(|it| it.most > 1),
+            Some(Subject::This | Subject::Host | Subject::ThisIn(_)) => Some(false),
+            Some(Subject::It | Subject::ExiledWithThis) | None => None,
+        };
+        if number.is_some_and(|it| it != several) {
+            let said = if several { "several things" } else { "one thing" };
+            return Err(complain(node, format!("this means {said}, and what was mentioned last is not: name it")));
+        }
+        Ok(())
+    }
+
     /// What `that player` means here.
     pub(super) fn that_player(&mut self, node: &Node<'_>) -> Read<Players> {
+        if self.player.is_none() && self.somebody == Whose::Nobody {
+            return Err(complain(node, "no player was mentioned that this could mean"));
+        }
         self.kept_player(node, self.player.map_or(Players::That, Players::Target))
     }
 

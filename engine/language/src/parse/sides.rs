@@ -33,6 +33,7 @@ pub(super) fn read(text: &str, library: &mut Library, served: &Lexicon) -> Resul
 /// Reads a face.
 pub(super) fn face(text: &str, library: &mut Library, served: &Lexicon) -> Result<FaceId, Vec<Problem>> {
     let face = card::read(text, library, served)?;
+    let face = card::comes_back(face, library, text)?;
     Ok(library.intern(face))
 }
 
@@ -47,7 +48,7 @@ pub(super) fn add(
     let word = Word::Layout(kind);
     if kind != LayoutKind::Single && !served.has(word) {
         let message = format!("{word} waits for {}: no rule plays it yet", word.rule());
-        return Err(vec![Problem { message, span: 0..line, waits: Some(word) }]);
+        return Err(vec![Problem { message, span: 0..line, waits: Some(word), misprint: None }]);
     }
     Ok(library.add_card(kind.card(first, second)))
 }

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use super::{
     ability, effect,
+    scope::Matter,
     syntax::{Node, Read, Rule, complain},
     word,
 };
@@ -34,7 +35,7 @@ pub(super) fn chapters(node: Node<'_>, library: &mut Library) -> Read<Vec<Abilit
             let number = NUMERALS.iter().find(|known| known.0 == it.as_str());
             numbers.push(number.ok_or_else(|| complain(&it, "this is no number of a chapter"))?.1);
         } else {
-            text = Some(effect::effect(it, library, Some(&Subject::This))?);
+            text = Some(effect::effect(it, library, &Matter::this())?);
         }
     }
     let effect = text.expect("a chapter has an effect");

@@ -44,7 +44,7 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
             Rule::another => other = true,
             Rule::opponents_choice => chooser = Chooser::Opponent,
             Rule::up_to => fewer = true,
-            Rule::filter => fits = filter::filter(it)?,
+            Rule::filter => fits = filter::one(it)?,
             _ => most = word::number(&it)?,
         }
     }
@@ -83,6 +83,7 @@ pub(super) fn share(node: Node<'_>, amount: Amount, scope: &mut Scope<'_>) -> Re
         when: scope.when.clone(),
         ..Target::of(fits, least.unwrap_or(most), most)
     });
+    scope.object = Some(Subject::Target(number));
     Ok(Subject::Target(number))
 }
 

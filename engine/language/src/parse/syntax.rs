@@ -59,7 +59,7 @@ fn problem(error: &pest::error::Error<Rule>, text: &str) -> Problem {
     expected.truncate(EXPECTED);
     let said = if found.is_empty() { "the text ends".to_owned() } else { format!("unknown phrase {found:?}") };
     let expected = if expected.is_empty() { String::new() } else { format!("; expected {}{more}", expected.join(", ")) };
-    Problem { message: said + &expected, span: start..start + found.len(), waits: None }
+    Problem { message: said + &expected, span: start..start + found.len(), waits: None, misprint: None }
 }
 
 /// The name of a production in words.
@@ -72,7 +72,7 @@ fn name(rule: Rule) -> String {
 
 /// A problem with the whole phrase.
 pub(super) fn complain(node: &Node<'_>, message: impl Into<String>) -> Problem {
-    Problem { message: message.into(), span: node.as_span().start()..node.as_span().end(), waits: None }
+    Problem { message: message.into(), span: node.as_span().start()..node.as_span().end(), waits: None, misprint: None }
 }
 
 /// The part of a phrase that such a production matched.

@@ -61,6 +61,11 @@ pub(super) fn subtype(node: &Node<'_>) -> Read<Subtype> {
     subtype_named(word).ok_or_else(|| complain(node, format!("{word:?} is no subtype that the book lists")))
 }
 
+/// Whether a noun is in the plural.
+pub(super) fn is_plural(noun: &str) -> bool {
+    noun.ends_with('s') && !is_singular_subtype(noun.rsplit(' ').next().unwrap_or(noun))
+}
+
 /// Whether it is one subtype and no plural of one.
 pub(super) fn is_singular_subtype(word: &str) -> bool {
     LISTS.iter().any(|it| Subtype::of(*it, word).is_some())

@@ -299,9 +299,9 @@ fn sentences() {
         "#]],
     );
     check(
-        "that player may pay {2}. if they don't, draw a card",
+        "defending player may pay {2}. if they don't, draw a card",
         expect![[r#"
-        MayPay(That, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [Draw(You, Number(1))])
+        MayPay(Defending, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [Draw(You, Number(1))])
     "#]],
     );
     check(

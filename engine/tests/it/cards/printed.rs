@@ -62,7 +62,7 @@ fn is_todo(ledger: &Ledger, keyword: KeywordAbility) -> bool {
 }
 
 /// So many of the lines, the same ones every time (Lehmer's numbers).
-fn chosen(mut lines: Vec<&str>, number: usize) -> Vec<&str> {
+pub(super) fn chosen(mut lines: Vec<&str>, number: usize) -> Vec<&str> {
     let mut random = 13_u64;
     for at in 0..lines.len().min(number) {
         random = random * 48_271 % 2_147_483_647;
@@ -74,7 +74,7 @@ fn chosen(mut lines: Vec<&str>, number: usize) -> Vec<&str> {
 }
 
 /// A card with one face; nothing for others.
-fn face(card: &Value) -> Option<Face> {
+pub(super) fn face(card: &Value) -> Option<Face> {
     let field = |name: &str| card.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
     if card.get("card_faces").is_some() || field("layout") != "normal" {
         return None;

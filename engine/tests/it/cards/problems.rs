@@ -109,7 +109,7 @@ fn nothing_is_added_when_something_is_wrong() {
 /// Found by cards that the grammar writes: what deals to one thing with an excess may be anything that a clause is about.
 #[test]
 fn damage_with_excess_to_what_is_no_recipient_otherwise() {
-    for whom in ["this from your graveyard", "the exiled card", "it", "target creature"] {
+    for whom in ["this from your graveyard", "the exiled card", "target creature"] {
         let text = format!("Blow {{R}} sorcery: this deals 2 damage to {whom} and the excess to target player");
         assert!(parse::cards(&text, engine::lexicon()).1.is_empty(), "{text}");
     }

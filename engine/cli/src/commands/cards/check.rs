@@ -186,6 +186,7 @@ fn point(wait: &Wait, out: &mut impl Write) -> anyhow::Result<()> {
 
 fn print(summary: &Summary, top: usize, out: &mut impl Write) -> anyhow::Result<()> {
     writeln!(out, "{}  of the cards of the book play", summary.all)?;
+    writeln!(out, "{:>6} are read as something else than they say", summary.misprints)?;
     for (field, number) in &summary.no_cards {
         writeln!(out, "{number:>6} are no cards of the book: {field}")?;
     }

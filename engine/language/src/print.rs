@@ -1,0 +1,136 @@
+//! What a model says, in Oracle English: the parser the other way round.
+//!
+//! It is written from the model alone. A [`Phrase`] is the text and, where the list of equivalences ([`Equivalence`]) lets it be said
+//! otherwise, the other ways: a text that was read says what its model says, or its reading lost something on the way.
+//!
+//! ```text
+//! phrase        words and other ways to say them
+//! equivalence   the wordings that mean the same, each with its reason
+//! speaker       what has been said, and so what a pronoun means
+//! words         numbers, articles, plurals, verbs
+//! card          the line of a card       ability     activated and triggered abilities
+//! statement     static abilities         limits, strata, event, combat, condition, past
+//! effect        sentences                act, deed: what is done to objects, what players do (verbs: which is which)
+//! change        changes                  becoming, exception, damage, mana, chance, replacement, permission, token, turn
+//! subject       objects                  player      players
+//! filter, noun  descriptions             cost, keyword, amount
+//! ```
+
+mod ability;
+mod act;
+mod amount;
+mod becoming;
+mod card;
+mod chance;
+mod change;
+mod combat;
+mod condition;
+mod cost;
+mod damage;
+mod deed;
+mod effect;
+mod equivalence;
+mod event;
+mod exception;
+mod filter;
+mod keyword;
+mod limits;
+mod mana;
+mod noun;
+mod past;
+mod permission;
+mod phrase;
+mod player;
+mod replacement;
+mod speaker;
+mod statement;
+mod strata;
+mod subject;
+mod token;
+mod turn;
+mod verbs;
+mod words;
+
+pub use equivalence::Equivalence;
+pub use phrase::Phrase;
+use speaker::Speaker;
+
+use crate::{Ability, Choosing, Face, Library, Static};
+use vocabulary::catalog::KeywordAbility;
+
+/// A text that does not say what its model says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misprint {
+    /// What the model says.
+    pub says: String,
+    /// The byte of the text up to which it says the same.
+    pub at: usize,
+    /// Whether the model has no words for something in it.
+    pub mute: bool,
+}
+
+/// The line of a face.
+pub fn face(face: &Face, library: &Library) -> Phrase {
+    spoken(face, library).0
+}
+
+fn spoken(face: &Face, library: &Library) -> (Phrase, bool) {
+    let host = host(face);
+    let mut speaker = Speaker::new(library, &host, None);
+    let line = card::line(&mut speaker, face);
+    let line = match chosen(face) {
+        Some(way) => line.settled(Equivalence::Chosen, way),
+        None => line,
+    };
+    (line, speaker.mute)
+}
+
+/// By which of its ways this says what was chosen for it: what is called the chosen color is nothing else.
+fn chosen(face: &Face) -> Option<usize> {
+    let mut choices = face.abilities.iter().filter_map(|it| match it {
+        Ability::Static(Static::EntersChoosing(it)) => Some(match it {
+            Choosing::CreatureType => 0,
+            Choosing::Color => 1,
+            Choosing::Name(_) => 2,
+            Choosing::Player | Choosing::Opponent => 3,
+        }),
+        Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => None,
+    });
+    let first = choices.next()?;
+    choices.all(|it| it == first).then_some(first)
+}
+
+/// Whether the line says what the face that was read from it says.
+///
+/// # Errors
+///
+/// Where it does not.
+pub fn check(face: &Face, library: &Library, line: &str) -> Result<(), Misprint> {
+    let (phrase, mute) = spoken(face, library);
+    match phrase.takes(line) {
+        Ok(()) if !mute => Ok(()),
+        result => Err(Misprint { says: phrase.printed(), at: result.err().unwrap_or(line.len()), mute }),
+    }
+}
+
+/// What the thing is called to which this is attached: by what it equips, or by what it enchants.
+fn host(face: &Face) -> Phrase {
+    let keyword = |ability: KeywordAbility| {
+        face.abilities.iter().find_map(|it| match it {
+            Ability::Keyword(it) if it.ability == ability => Some(it.quality.as_ref()),
+            Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => None,
+        })
+    };
+    let aura = face.line.subtypes.iter().any(|it| it.name() == "Aura") || keyword(KeywordAbility::Bestow).is_some();
+    if !aura {
+        return "equipped creature".into();
+    }
+    let mut nouns: Vec<Phrase> = keyword(KeywordAbility::Enchant).flatten().map(noun::words).unwrap_or_default();
+    if nouns.is_empty() {
+        nouns.push("creature".into());
+    }
+    if nouns.len() > 1 {
+        nouns.insert(0, "permanent".into());
+    }
+    Phrase::either(Equivalence::Host, nouns.into_iter().map(|it| phrase::say!["enchanted ", it]))
+}

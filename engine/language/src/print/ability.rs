@@ -1,0 +1,198 @@
+//! Abilities: of permanents, of spells, activated and triggered.
+
+use super::{Equivalence, Phrase, Speaker, phrase::say, player, turn, words};
+use crate::{Ability, Activated, CostPart, Effect, Relation, Side, Subject, Text, Timing, Triggered, Window};
+use vocabulary::{Stage, catalog::Zone};
+
+impl Speaker<'_> {
+    /// One ability by itself.
+    pub(super) fn ability(&mut self, ability: &Ability) -> Phrase {
+        match ability {
+            Ability::Keyword(it) => self.keyword(it),
+            Ability::Spell(it) => self.effect(it, None),
+            Ability::Activated(it) => self.activated(it),
+            Ability::Triggered(it) => self.triggered(it),
+            Ability::Static(it) => self.statement(it),
+        }
+    }
+
+    /// Abilities as a sentence gives them: keywords in a list, others in quotation marks behind it.
+    pub(super) fn given(&mut self, abilities: &[&Ability]) -> Phrase {
+        let mut keywords = Vec::new();
+        let mut quoted = Vec::new();
+        for it in abilities {
+            match it {
+                Ability::Keyword(it) => keywords.push(it),
+                Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => quoted.push(*it),
+            }
+        }
+        let keywords = self.keywords(&keywords);
+        let mut quotes = Vec::new();
+        let mut rest = &quoted[..];
+        while !rest.is_empty() {
+            let mut one = self.inner();
+            let (count, said) = super::card::group(&mut one, rest);
+            self.mute |= one.mute;
+            quotes.push(quote(said));
+            rest = &rest[count..];
+        }
+        if let ([only], true) = (&keywords[..], quotes.is_empty()) {
+            return Phrase::either(Equivalence::Lines, [only.clone(), quote(only.clone())]);
+        }
+        if quotes.is_empty() {
+            return super::keyword::line(keywords);
+        }
+        if keywords.is_empty() {
+            return words::list(quotes, "and");
+        }
+        let before = words::list(keywords.clone(), "and");
+        let all: Vec<Phrase> = keywords.into_iter().chain(quotes.clone()).collect();
+        let apart = say![before, " and ", words::list(quotes, "and")];
+        Phrase::either(Equivalence::Punctuation, [apart, words::list(all, "and")])
+    }
+
+    fn triggered(&mut self, it: &Triggered) -> Phrase {
+        let events = self.inner().events_of(it);
+        let mut scope = self.text(&[], Some(Subject::It));
+        let condition = it.condition.as_ref().map(|it| say!["if ", scope.condition(it), ", "]);
+        self.mute |= scope.mute;
+        self.two = it.on.iter().find_map(crate::TriggerEvent::two);
+        let effect = self.effect(&it.effect, Some(Subject::It));
+        self.two = None;
+        say![events, ", ", condition, effect]
+    }
+
+    fn events_of(&mut self, it: &Triggered) -> Phrase {
+        self.events(&it.on)
+    }
+
+    fn activated(&mut self, it: &Activated) -> Phrase {
+        let cost = self.cost_from(&it.cost, it.zone);
+        let effect = self.effect(&it.effect, Some(Subject::This));
+        say![cost, ": ", effect, limits(it)]
+    }
+
+    /// The effect of an ability, in which `it` means that at first.
+    pub(super) fn effect(&mut self, effect: &Effect, object: Option<Subject>) -> Phrase {
+        match effect {
+            Effect::Plain(text) => self.whole(text, object),
+            Effect::Modal(least, most, texts) => {
+                let mut phrase = say!["choose ", modes(*least, *most, texts.len()), " - "];
+                for (at, text) in texts.iter().enumerate() {
+                    phrase.push(if at > 0 { " | " } else { "" });
+                    phrase.push(self.whole(text, object.clone()));
+                }
+                phrase
+            }
+            Effect::Parts(texts) => {
+                let mut phrase = Phrase::default();
+                for (at, text) in texts.iter().enumerate() {
+                    phrase.push(if at > 0 {
+                        say![Phrase::either(Equivalence::Punctuation, ["", "."]), "; "]
+                    } else {
+                        Phrase::default()
+                    });
+                    phrase.push(self.whole(text, object.clone()));
+                }
+                phrase
+            }
+        }
+    }
+
+    fn whole(&mut self, text: &Text, object: Option<Subject>) -> Phrase {
+        let mut one = self.text(&text.targets, object);
+        let said = one.sentences(&text.instructions);
+        // Every target is somewhere in the text.
+        self.mute |= one.mute || one.named != text.targets.len();
+        said
+    }
+}
+
+fn modes(least: u8, most: u8, all: usize) -> Phrase {
+    let whole = usize::from(most) == all;
+    match (least, most) {
+        (1, 1) => "one".into(),
+        (2, 2) => "two".into(),
+        (3, 3) => "three".into(),
+        (0, 2) if whole => Phrase::either(Equivalence::Modes, ["up to two", "any number"]),
+        (0, 2) => "up to two".into(),
+        (0, _) => "any number".into(),
+        (1, 2) if whole => Phrase::either(Equivalence::Modes, ["one or both", "one or more"]),
+        (1, _) => Phrase::either(Equivalence::Modes, ["one or more", "one or both"]),
+        (_, _) => "any number".into(),
+    }
+}
+
+/// When and how often it may be activated.
+fn limits(it: &Activated) -> Phrase {
+    let mut found: Vec<Phrase> = Vec::new();
+    match it.timing {
+        Timing::Any => {}
+        Timing::Sorcery => found.push("activate only as a sorcery".into()),
+        Timing::Instant => found.push("activate only as an instant".into()),
+    }
+    if let Some(window) = &it.window {
+        found.push(say!["activate only ", self::window(window)]);
+    }
+    let from_graveyard =
+        it.zone == Zone::Graveyard && it.effect.home().is_none() && !it.cost.parts.contains(&CostPart::ExileThis);
+    if from_graveyard {
+        found.push("activate only if this is in your graveyard".into());
+    }
+    // It may be said where it is clear already.
+    let said_besides = it.zone == Zone::Graveyard && !from_graveyard;
+    let times = match it.times_a_turn {
+        None => None,
+        Some(1) => Some(Phrase::from("activate only once each turn")),
+        Some(_) => Some("activate no more than twice each turn".into()),
+    };
+    let mut limits = Phrase::default();
+    let before = found.len();
+    for limit in found {
+        limits.push(say![". ", limit]);
+    }
+    match (times, before, it.times_a_turn) {
+        (None, 0, _) if said_besides => Phrase::either(Equivalence::Order, ["", ". activate only if this is in your graveyard"]),
+        (None, _, _) => limits,
+        (Some(times), 1.., Some(1)) => {
+            let besides = say![limits.clone(), " and only once each turn"];
+            Phrase::either(Equivalence::Order, [besides, say![limits.clone(), ". ", times.clone()], say![". ", times, limits]])
+        }
+        (Some(times), 0, _) => say![". ", times],
+        (Some(times), _, _) => {
+            Phrase::either(Equivalence::Order, [say![limits.clone(), ". ", times.clone()], say![". ", times, limits]])
+        }
+    }
+}
+
+/// A part of a turn.
+pub(super) fn window(window: &Window) -> Phrase {
+    match window {
+        Window::Combat(whose, limit) => {
+            let combat = match whose {
+                Relation::Anyone => "during combat".into(),
+                other => say!["during ", player::whose_turn(*other), " combat phase"],
+            };
+            match limit {
+                Some((side, stage)) => say![combat, " ", point(*side, *stage)],
+                None => combat,
+            }
+        }
+        Window::Turn(side, stage) => point(*side, *stage),
+        Window::AfterUpkeep(whose) => say!["after ", player::whose_turn(*whose), " upkeep step"],
+    }
+}
+
+fn point(side: Side, stage: Stage) -> Phrase {
+    match side {
+        Side::Before => match turn::point_before(stage) {
+            [one] => say!["before ", *one],
+            several => Phrase::either(Equivalence::Stage, several.iter().map(|it| say!["before ", *it])),
+        },
+        Side::After => Phrase::either(Equivalence::Stage, turn::point_after(stage).iter().map(|it| say!["after ", *it])),
+    }
+}
+
+fn quote(said: Phrase) -> Phrase {
+    say!["\"", said, Phrase::either(Equivalence::Punctuation, [".", ""]), "\""]
+}

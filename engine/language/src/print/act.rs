@@ -1,0 +1,404 @@
+//! What is done to objects, clause by clause.
+
+use super::{
+    Equivalence, Phrase, Speaker,
+    amount::Style,
+    filter,
+    phrase::say,
+    turn::{Added, InTurn},
+    words::{self, Form, Number, verb},
+};
+use crate::{
+    Aim, Amount, Attacked, CastFor, Change, Condition, Daylight, End, Entering, Filter, Instruction, Players, Relation, Subject,
+    Test,
+};
+use vocabulary::{
+    CounterKind,
+    catalog::{Color, Zone},
+};
+
+impl Speaker<'_> {
+    /// One clause: mostly one instruction; a run of mana is one clause, too.
+    pub(super) fn body(&mut self, run: &[Instruction]) -> Phrase {
+        match run {
+            [one] => self.act(one),
+            several => self.mana_each(several),
+        }
+    }
+
+    fn act(&mut self, it: &Instruction) -> Phrase {
+        match it {
+            Instruction::Damage(source, blows) => self.damage(source, blows),
+            Instruction::DamageWithExcess(source, number, to, rest) => {
+                let deals = self.deals(source);
+                let number = self.of(number, "damage", Style::Measured);
+                let to = self.thing(to);
+                say![deals, number, " to ", to, " and the excess to ", self.players(rest).0]
+            }
+            Instruction::DistributeCounters(Subject::Target(at), kind) => {
+                let targets = self.targets;
+                let number = super::subject::divided(targets.get(usize::from(*at))).cloned();
+                let Some(number) = number else { return self.fail() };
+                let counters = self.counters(&number, *kind);
+                say!["distribute ", counters, " among ", self.share(*at)]
+            }
+            Instruction::DistributeCounters(..) => self.fail(),
+            Instruction::ChangeTargets(it) => {
+                let of = Phrase::either(Equivalence::Every, ["change the target of ", "change the targets of "]);
+                say![of, self.thing(it)]
+            }
+            Instruction::ChangeTarget(it) => say!["change a target of ", self.thing(it)],
+            Instruction::ChangeAnyTargets(it) => say!["change any targets of ", self.thing(it)],
+            Instruction::NewTargets(it) => say!["choose new targets for ", self.thing(it)],
+            Instruction::DrawGame => "the game is a draw".into(),
+            Instruction::Destroy(it) => say!["destroy ", self.thing(it)],
+            Instruction::Bury(it) => {
+                let it = say!["destroy ", self.thing(it), ". "];
+                let they = ["it", "they", "that creature", "those creatures"];
+                say![it, Phrase::either(Equivalence::Pronoun, they), " can't be regenerated"]
+            }
+            Instruction::Exile(it) => say!["exile ", self.thing(it)],
+            Instruction::ExileUntil(it) => say!["exile ", self.thing(it), " until this leaves the battlefield"],
+            Instruction::ReturnToHand(it) => self.to_hand(it),
+            Instruction::PutOntoBattlefield(it, players, entering) => self.onto_battlefield(it, players, entering),
+            Instruction::PutAttached(it, players, host) => {
+                let what = say!["put ", self.thing(it), " onto the battlefield", under(players, it)];
+                say![what, " attached to ", self.thing(host)]
+            }
+            Instruction::PutIntoGraveyard(_) => self.fail(),
+            Instruction::Cast(it, how) => {
+                let what = say!["cast ", self.thing(it)];
+                match how {
+                    CastFor::ManaCost => what,
+                    CastFor::Nothing => {
+                        let free = [" without paying its mana cost", " without paying their mana costs"];
+                        say![what, Phrase::either(Equivalence::Every, free)]
+                    }
+                    CastFor::Cost(..) => self.fail(),
+                }
+            }
+            Instruction::PutIntoLibrary(it, end) => self.into_library(it, *end),
+            Instruction::ShuffleInto(subjects, whose) => self.shuffle_in(subjects, whose),
+            Instruction::SacrificeThis => {
+                self.names_this();
+                "sacrifice this".into()
+            }
+            Instruction::PutCounters(it, number, kind) => {
+                let counters = self.counters(number, *kind);
+                say!["put ", counters, " on ", self.thing(it)]
+            }
+            Instruction::MoveCounters(from, number, kind, onto) => {
+                let counters = self.counters(number, *kind);
+                let from = self.thing(from);
+                say!["move ", counters, " from ", from, " onto ", self.thing(onto)]
+            }
+            Instruction::HandOnCounters(_, onto) => say!["put its counters on ", self.thing(onto)],
+            Instruction::RemoveCounters(it, number, kind) => {
+                let counters = self.counters(number, *kind);
+                say!["remove ", counters, " from ", self.thing(it)]
+            }
+            Instruction::BecomeCopy(it, original, lasts, exceptions) => {
+                let (about, form) = self.agent(it);
+                let copy = match form {
+                    Form::Third => [" becomes a copy of ", " become copies of "],
+                    Form::Bare | Form::EachOrAll | Form::AllOrEach => [" become copies of ", " becomes a copy of "],
+                };
+                let copy = Phrase::either(Equivalence::Every, copy);
+                let original = self.thing(original);
+                let behind = super::change::duration(*lasts).map(|it| say![" ", it]);
+                say![about, copy, original, behind, self.exceptions(exceptions)]
+            }
+            Instruction::CopyOnStack(it, aim) => self.copy(it, aim),
+            Instruction::Change(it, changes, lasts) => self.changed_for(it, changes, *lasts),
+            Instruction::Tap(it) => say!["tap ", self.thing(it)],
+            Instruction::Untap(it) => say!["untap ", self.thing(it)],
+            Instruction::Counter(it) => say!["counter ", self.thing(it)],
+            Instruction::AddMana(number, types) => self.add_mana(number, types),
+            Instruction::AddManaOf(number, source) => self.add_mana_of(number, source),
+            Instruction::KeepMana => {
+                let that = Phrase::either(Equivalence::Pronoun, ["this", "that"]);
+                say!["until end of turn, you don't lose ", that, " mana as steps and phases end"]
+            }
+            Instruction::JoinAttack(it, what) => {
+                let (about, form) = self.agent(it);
+                say![about, " ", verb("are", form), " attacking", self.attacked(what)]
+            }
+            Instruction::JoinBlock(it, attacker) => {
+                let (about, form) = self.agent(it);
+                say![about, " ", verb("are", form), " blocking ", self.thing(attacker)]
+            }
+            Instruction::BecomeBlocked(it) => {
+                let (about, form) = self.agent(it);
+                let form = self.form.take().unwrap_or(form);
+                say![about, " ", verb("become", form), " blocked"]
+            }
+            Instruction::LeaveCombat(it) => say!["remove ", self.thing(it), " from combat"],
+            Instruction::Reselect(it) => {
+                let (about, form) = self.agent(it);
+                say!["choose anew what ", about, " ", verb("attack", form)]
+            }
+            Instruction::Fight(it, other) => {
+                let (about, form) = self.agent(it);
+                let form = self.form.take().unwrap_or(form);
+                say![about, " ", verb("fight", form), " ", self.thing(other)]
+            }
+            Instruction::Attach(it, host) => {
+                let it = self.thing(it);
+                say!["attach ", it, " to ", self.thing(host)]
+            }
+            Instruction::Regenerate(it) => say!["regenerate ", self.thing(it)],
+            Instruction::TurnFaceDown(it) => say!["turn ", self.thing(it), " face down"],
+            Instruction::TurnFaceUp(it) => say!["turn ", self.thing(it), " face up"],
+            Instruction::Prevent(it, number) => {
+                let what = match number {
+                    None => "all damage".into(),
+                    Some(number) => say!["the next ", self.bare(number), " damage"],
+                };
+                let dealt = Phrase::either(Equivalence::Prevent, [" that would be dealt", ""]);
+                say!["prevent ", what, dealt, " to ", self.thing(it), " this turn"]
+            }
+            Instruction::Ward(it) => self.warding(it),
+            Instruction::Transform(it) => say!["transform ", self.thing(it)],
+            Instruction::Convert(it) => say!["convert ", self.thing(it)],
+            Instruction::PutTransformed(it, players) => {
+                let what = self.thing(it);
+                let how = say![Phrase::either(Equivalence::Converting, [" transformed", " converted"]), under(players, it)];
+                let returned = say!["return ", what.clone(), " to the battlefield", how.clone()];
+                Phrase::either(Equivalence::Return, [returned, say!["put ", what, " onto the battlefield", how]])
+            }
+            Instruction::BecomeDaylight(Daylight::Day) => "it becomes day".into(),
+            Instruction::BecomeDaylight(Daylight::Night) => "it becomes night".into(),
+            Instruction::AddPhases(number, phase, then) => self.added(number, Added::Phases(*phase, *then), InTurn::Any),
+            Instruction::AddSteps(number, step) => self.added(number, Added::Steps(*step), InTurn::Any),
+            Instruction::AddLoneSteps(number, step) => self.added(number, Added::LoneSteps(*step), InTurn::Any),
+            Instruction::ExchangeControl(subjects) => {
+                let things: Vec<Phrase> = subjects.iter().map(|it| self.thing(it)).collect();
+                say!["exchange control of ", filter::joined(things, " and ")]
+            }
+            Instruction::ExchangeLife(Players::You, others) => say!["exchange life totals with ", self.players(others).0],
+            Instruction::ExchangeLife(..) => self.fail(),
+            Instruction::If(condition, then, otherwise) => match (condition, &then[..], &otherwise[..]) {
+                (Condition::YourTurn, [only], []) => self.own_turn(only).unwrap_or_else(|| self.fail()),
+                (_, _, _) => self.fail(),
+            },
+            Instruction::May(_)
+            | Instruction::MayPay(..)
+            | Instruction::AtNextEndStep(..)
+            | Instruction::When(..)
+            | Instruction::ByResult(_)
+            | Instruction::Reflexive(_) => self.fail(),
+            Instruction::ShuffleZones(..)
+            | Instruction::Sacrifice(..)
+            | Instruction::Draw(..)
+            | Instruction::Discard(..)
+            | Instruction::DiscardAtRandom(..)
+            | Instruction::DiscardChosen(..)
+            | Instruction::GainLife(..)
+            | Instruction::LoseLife(..)
+            | Instruction::SetLife(..)
+            | Instruction::PlayerCounters(..)
+            | Instruction::Create(..)
+            | Instruction::CreateNamed(..)
+            | Instruction::CreateAttached(..)
+            | Instruction::CreateCopy(..)
+            | Instruction::Emblem(..)
+            | Instruction::Search(..)
+            | Instruction::Shuffle(_)
+            | Instruction::Scry(..)
+            | Instruction::Surveil(..)
+            | Instruction::RollDice(..)
+            | Instruction::FlipCoins(..)
+            | Instruction::CallFlips(..)
+            | Instruction::Mill(..)
+            | Instruction::ExtraTurn(_)
+            | Instruction::ControlNextTurn(..)
+            | Instruction::SkipNext(..)
+            | Instruction::Lose(_)
+            | Instruction::Win(_)
+            | Instruction::RevealHand(_) => self.player_act(it),
+        }
+    }
+
+    /// Phases that only one's own turn gets.
+    pub(super) fn own_turn(&mut self, only: &Instruction) -> Option<Phrase> {
+        let (number, added) = if let Instruction::AddPhases(number, phase, then) = only {
+            (number, Added::Phases(*phase, *then))
+        } else if let Instruction::AddSteps(number, step) = only {
+            (number, Added::Steps(*step))
+        } else if let Instruction::AddLoneSteps(number, step) = only {
+            (number, Added::LoneSteps(*step))
+        } else {
+            return None;
+        };
+        Some(self.added(number, added, InTurn::Own))
+    }
+
+    /// Some counters of a kind.
+    pub(super) fn counters(&mut self, number: &Amount, kind: CounterKind) -> Phrase {
+        let noun = say![kind.name().to_lowercase(), " counter"];
+        let ending = if self.plural_of(number) == Number::Many { "s" } else { "" };
+        say![self.before(number, &noun), " ", noun, ending]
+    }
+
+    fn to_hand(&mut self, it: &Subject) -> Phrase {
+        let number = self.number_of(it);
+        let it = self.thing(it);
+        let own = match number {
+            Number::One | Number::Each => {
+                [" to its owner's hand", " to your hand", " to their owner's hand", " to their owners' hands"]
+            }
+            Number::Some | Number::Many => {
+                [" to their owners' hands", " to your hand", " to its owner's hand", " to their owner's hand"]
+            }
+        };
+        let into = own.map(|it| it.replacen(" to ", " into ", 1));
+        let returned = say!["return ", it.clone(), Phrase::either(Equivalence::Owner, own)];
+        let put = say!["put ", it, Phrase::either(Equivalence::Owner, into)];
+        Phrase::either(Equivalence::Return, [returned, put])
+    }
+
+    fn onto_battlefield(&mut self, it: &Subject, players: &Players, entering: &Entering) -> Phrase {
+        let what = self.thing(it);
+        let how = match entering {
+            Entering::Untapped => Phrase::default(),
+            other => say![" ", self.entering(other)],
+        };
+        let behind = say![how, under(players, it)];
+        let returned = say!["return ", what.clone(), " to the battlefield", behind.clone()];
+        let put = say!["put ", what, " onto the battlefield", behind];
+        Phrase::either(Equivalence::Return, [returned, put])
+    }
+
+    /// How something enters.
+    pub(super) fn entering(&mut self, entering: &Entering) -> Phrase {
+        match entering {
+            Entering::Untapped => "untapped".into(),
+            Entering::Tapped => "tapped".into(),
+            Entering::Attacking(what) => say!["tapped and attacking", self.attacked(what)],
+            Entering::AttackingUntapped(what) => say!["attacking", self.attacked(what)],
+            Entering::Blocking(Some(it)) => say!["blocking ", self.thing(it)],
+            Entering::Blocking(None) => "blocking".into(),
+        }
+    }
+
+    fn attacked(&mut self, what: &Attacked) -> Phrase {
+        match what {
+            Attacked::Any => Phrase::default(),
+            Attacked::Player(players) => say![" ", self.players(players).0],
+            Attacked::Permanent(it) => say![" ", self.thing(it)],
+        }
+    }
+
+    fn into_library(&mut self, it: &Subject, end: End) -> Phrase {
+        let number = self.number_of(it);
+        let it = self.thing(it);
+        let whose = match number {
+            Number::One | Number::Each => ["its owner's library", "your library", "their owners' libraries"],
+            Number::Some | Number::Many => ["their owners' libraries", "your library", "its owner's library"],
+        };
+        let whose = Phrase::either(Equivalence::Owner, whose);
+        match end {
+            End::Top => say!["put ", it, Phrase::either(Equivalence::Dialect, [" on top of ", " on the top of "]), whose],
+            End::Bottom => {
+                say!["put ", it, Phrase::either(Equivalence::Dialect, [" on the bottom of ", " on bottom of "]), whose]
+            }
+            End::FromTop(nth) => say!["put ", it, " into ", whose, " ", words::ordinal(u32::from(nth)), " from the top"],
+            End::Shuffled => self.fail(),
+        }
+    }
+
+    fn shuffle_in(&mut self, subjects: &[Subject], whose: &Players) -> Phrase {
+        let mut parts = Vec::new();
+        for it in subjects {
+            parts.push(match own_zone(it) {
+                Some(zone) => say!["your ", zone.name().to_lowercase()],
+                None => self.thing(it),
+            });
+        }
+        let many = subjects.len() > 1 || subjects.first().is_some_and(|it| self.number_of(it) == Number::Many);
+        let library = match (whose, many) {
+            (Players::You, _) => "your library".into(),
+            (_, false) => Phrase::either(Equivalence::Owner, ["its owner's library", "their owners' libraries"]),
+            (_, true) => Phrase::either(Equivalence::Owner, ["their owners' libraries", "its owner's library"]),
+        };
+        let last = parts.pop().unwrap_or_default();
+        let before = filter::joined(parts.clone(), ", ");
+        parts.push(last.clone());
+        let list = [words::list(parts.clone(), "and"), filter::joined(parts, " and "), say![before, " and ", last]];
+        say!["shuffle ", Phrase::either(Equivalence::Punctuation, list), " into ", library]
+    }
+
+    fn copy(&mut self, it: &Subject, aim: &Aim) -> Phrase {
+        let what = say!["copy ", self.thing(it)];
+        match aim {
+            Aim::Same => what,
+            Aim::New => {
+                let new = [". you may choose new targets for the copy", ", with new targets if you like"];
+                say![what, Phrase::either(Equivalence::Dialect, new)]
+            }
+            Aim::At(target) => say![what, ". the copy targets ", self.thing(target)],
+            Aim::Each(fits) => say![what, " for each ", filter::phrase(fits, Number::One), " that it could target"],
+        }
+    }
+}
+
+/// Whether an instruction tells who does it, as one who can be had to do it.
+pub(super) fn has_agent(it: &Instruction) -> bool {
+    match it {
+        Instruction::Change(_, changes, _) => !matches!(changes[..], [Change::Control | Change::SwitchSize]),
+        Instruction::Damage(..)
+        | Instruction::DamageWithExcess(..)
+        | Instruction::BecomeCopy(..)
+        | Instruction::JoinAttack(..)
+        | Instruction::JoinBlock(..)
+        | Instruction::BecomeBlocked(_)
+        | Instruction::Fight(..) => true,
+        other => super::verbs::doer(other).is_some_and(|it| *it != Players::You),
+    }
+}
+
+/// Whether an instruction could be a part of a cost.
+pub(super) fn is_payable(it: &Instruction) -> bool {
+    matches!(
+        it,
+        Instruction::SacrificeThis
+            | Instruction::Sacrifice(..)
+            | Instruction::Discard(Players::You, _)
+            | Instruction::Exile(Subject::This)
+            | Instruction::RemoveCounters(Subject::This, ..)
+    )
+}
+
+/// Under whose control; nothing for one's own, where it is one's own card.
+fn under(players: &Players, it: &Subject) -> Phrase {
+    match players {
+        Players::You => Phrase::either(Equivalence::Unsaid, ["", " under your control"]),
+        Players::OwnerOf(of) if of == it => {
+            Phrase::either(Equivalence::Owner, [" under its owner's control", " under their owners' control"])
+        }
+        Players::OwnerOf(_)
+        | Players::Each
+        | Players::Opponents
+        | Players::Target(_)
+        | Players::That
+        | Players::Defending
+        | Players::ControllerOf(_)
+        | Players::Chosen => Phrase::either(Equivalence::Owner, [" under its owner's control", " under their owners' control"]),
+    }
+}
+
+/// A whole zone of one's own, as what is shuffled in.
+fn own_zone(it: &Subject) -> Option<Zone> {
+    match it {
+        Subject::Each(Filter { tests }) => match tests[..] {
+            [Test::CardIn(zone), Test::Owned(Relation::You)] => Some(zone),
+            _ => None,
+        },
+        Subject::This | Subject::Target(_) | Subject::It | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => None,
+    }
+}
+
+/// The color words of an indicator or a token.
+pub(super) fn colors(colors: &[Color]) -> Vec<Phrase> {
+    colors.iter().map(|it| it.name().to_lowercase().into()).collect()
+}

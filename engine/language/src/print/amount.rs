@@ -1,0 +1,260 @@
+//! Amounts: fixed, counted, measured.
+
+use super::{
+    Equivalence, Phrase, Speaker, filter, past,
+    phrase::say,
+    words::{self, Number},
+};
+use crate::{Amount, Filter, Players, Test};
+use vocabulary::catalog::Zone;
+
+/// How a number stands before its noun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Style {
+    /// In letters, one as an article.
+    Counted,
+    /// In digits.
+    Measured,
+}
+
+/// A fixed number, or one that the clause already has a word for.
+enum Short {
+    Fixed(i64),
+    X,
+    ThatMuch,
+}
+
+impl Speaker<'_> {
+    /// The short form of an amount, where it has one here.
+    fn short(&mut self, amount: &Amount) -> Option<Short> {
+        if let Some(x) = &self.x {
+            if x == amount {
+                return Some(Short::X);
+            }
+            return fixed(amount);
+        }
+        if let Some(each) = &self.each {
+            if amount == each {
+                return Some(Short::Fixed(1));
+            }
+            if let Amount::Times(times, it) = amount
+                && **it == *each
+            {
+                return Some(Short::Fixed(i64::from(*times)));
+            }
+            // Other numbers would be multiplied, too.
+            return fixed(amount).filter(|it| !matches!(it, Short::Fixed(1..)));
+        }
+        if *amount == Amount::X {
+            return Some(Short::X);
+        }
+        let short = fixed(amount);
+        if short.is_none() {
+            self.measures.push(amount.clone());
+        }
+        short
+    }
+
+    /// An amount of things, before their noun: `a card`, `two cards`, `cards equal to the number of Elves`.
+    pub(super) fn of(&mut self, amount: &Amount, noun: &'static str, style: Style) -> Phrase {
+        let many = |style| if style == Style::Counted { words::plural(noun).into() } else { Phrase::from(noun) };
+        let short = self.short(amount);
+        match short {
+            Some(Short::Fixed(1)) if style == Style::Counted => {
+                say![words::article_or_number(1, &noun.into()), " ", noun]
+            }
+            Some(Short::Fixed(it)) if style == Style::Counted => say![words::counted(it), " ", many(style)],
+            Some(Short::Fixed(it)) => say![words::measured(it), " ", noun],
+            Some(Short::X) => say!["X ", many(style)],
+            Some(Short::ThatMuch) => {
+                let that = match style {
+                    Style::Counted => ["that many", "that much", "the result"],
+                    Style::Measured => ["that much", "that many", "the result"],
+                };
+                let noun = many(style);
+                let mut ways: Vec<Phrase> = that.iter().map(|it| say![*it, " ", noun.clone()]).collect();
+                ways.extend(that.iter().map(|it| say![noun.clone(), " equal to ", *it]));
+                Phrase::either(Equivalence::Measure, ways)
+            }
+            None if self.each.is_some() || self.x.is_some() => self.fail(),
+            None => {
+                let measure = self.measure(amount);
+                say![many(style), " equal to ", measure]
+            }
+        }
+    }
+
+    /// A number before a noun that the caller says: `two`, `X`, `that many`; nothing that is described.
+    pub(super) fn before(&mut self, amount: &Amount, noun: &Phrase) -> Phrase {
+        match self.short(amount) {
+            Some(Short::Fixed(it)) => words::article_or_number(it, noun),
+            Some(Short::X) => "X".into(),
+            Some(Short::ThatMuch) => Phrase::either(Equivalence::Measure, ["that many", "that much", "the result"]),
+            None => self.fail(),
+        }
+    }
+
+    /// Whether a noun behind that amount is in the plural.
+    pub(super) fn plural_of(&self, amount: &Amount) -> Number {
+        let one = match amount {
+            Amount::Number(it) => *it == 1,
+            other => self.each.as_ref() == Some(other),
+        };
+        if one { Number::One } else { Number::Many }
+    }
+
+    /// A bare number: `scry 2`, `scry X`.
+    pub(super) fn bare(&mut self, amount: &Amount) -> Phrase {
+        match self.short(amount) {
+            Some(Short::Fixed(it)) => words::measured(it),
+            Some(Short::X) => "X".into(),
+            Some(Short::ThatMuch) => "that much".into(),
+            None => self.fail(),
+        }
+    }
+
+    /// Two changes of power and toughness.
+    pub(super) fn size(&mut self, power: &Amount, toughness: &Amount) -> Phrase {
+        let minus = is_negative(power) || is_negative(toughness);
+        say![self.signed(power, minus), "/", self.signed(toughness, minus)]
+    }
+
+    fn signed(&mut self, amount: &Amount, minus: bool) -> Phrase {
+        let zero = if minus { "-" } else { "+" };
+        if let Amount::Minus(it) = amount {
+            return match self.short(it) {
+                Some(Short::X) => "-X".into(),
+                Some(Short::Fixed(_) | Short::ThatMuch) | None => self.fail(),
+            };
+        }
+        match self.short(amount) {
+            Some(Short::Fixed(0)) => Phrase::either(Equivalence::Numeral, [format!("{zero}0"), "+0".to_owned(), "-0".to_owned()]),
+            Some(Short::Fixed(it)) if it < 0 => it.to_string().into(),
+            Some(Short::Fixed(it)) => format!("+{it}").into(),
+            Some(Short::X) => "+X".into(),
+            Some(Short::ThatMuch) => {
+                self.measures.push(Amount::ThatMuch);
+                self.fail()
+            }
+            None => self.fail(),
+        }
+    }
+
+    /// A number that is described.
+    pub(super) fn measure(&mut self, amount: &Amount) -> Phrase {
+        match amount {
+            Amount::Number(it) => it.to_string().into(),
+            Amount::X => "X".into(),
+            // Of hands the number is another amount.
+            Amount::Count(fits) if is_hand(fits) => self.fail(),
+            Amount::Count(fits) => say!["the number of ", filter::phrase(fits, Number::Many)],
+            Amount::PowerOf(it) => say![self.whose(it), " power"],
+            Amount::ManaValueOf(it) => say![self.whose(it), " mana value"],
+            Amount::Devotion(colors) => {
+                let colors = colors.iter().map(|it| it.name().to_lowercase().into()).collect();
+                say!["your devotion to ", filter::joined(colors, " and ")]
+            }
+            Amount::HandSize(players) => self.hand(players),
+            Amount::OwnHandSize => {
+                Phrase::either(Equivalence::Dialect, ["the number of cards in their hand", "the size of their hand"])
+            }
+            Amount::ThatMuch => Phrase::either(Equivalence::Measure, ["that much", "that many", "the result"]),
+            Amount::Past(past) => past::amount(past),
+            Amount::Minus(it) => say!["minus ", self.measure(it)],
+            Amount::Plus(more, it) => say![more.to_string(), " plus ", self.measure(it)],
+            Amount::Times(2, it) => say!["twice ", self.measure(it)],
+            Amount::Times(3, it) => say!["three times ", self.measure(it)],
+            Amount::Times(..) => self.fail(),
+            Amount::Flips(_) => {
+                Phrase::either(Equivalence::Grammar, ["the number of flips you won", "the number of flips you win"])
+            }
+            Amount::While(condition, it) => say![self.measure(it), " if ", self.condition(condition)],
+            Amount::TimesPaid(_) => {
+                Phrase::either(Equivalence::Itself, ["the number of times this was kicked", "the number of times it was kicked"])
+            }
+            Amount::ColorsSpent => Phrase::either(
+                Equivalence::Itself,
+                ["the number of colors of mana spent to cast this", "the number of colors of mana spent to cast it"],
+            ),
+            Amount::ManaSpent => Phrase::either(
+                Equivalence::Itself,
+                ["the amount of mana spent to cast this", "the amount of mana spent to cast it"],
+            ),
+        }
+    }
+
+    fn hand(&mut self, players: &Players) -> Phrase {
+        let whose = self.players_own(players);
+        let hands = match players {
+            Players::Opponents | Players::Each => Phrase::either(Equivalence::Every, [" hand", " hands"]),
+            Players::You
+            | Players::Target(_)
+            | Players::That
+            | Players::Defending
+            | Players::ControllerOf(_)
+            | Players::OwnerOf(_)
+            | Players::Chosen => " hand".into(),
+        };
+        say![Phrase::either(Equivalence::Dialect, ["the number of cards in ", "the size of "]), whose, hands]
+    }
+
+    /// What multiplies the numbers of a clause.
+    pub(super) fn for_each(each: &Amount) -> Option<Phrase> {
+        let what = match each {
+            Amount::Count(fits) => filter::phrase(fits, Number::Each),
+            Amount::TimesPaid(_) => Phrase::either(Equivalence::Itself, ["time this was kicked", "time it was kicked"]),
+            Amount::ColorsSpent => {
+                Phrase::either(Equivalence::Itself, ["color of mana spent to cast this", "color of mana spent to cast it"])
+            }
+            Amount::Flips(_) => Phrase::either(Equivalence::Grammar, ["flip you won", "flip you win"]),
+            Amount::Number(_)
+            | Amount::X
+            | Amount::PowerOf(_)
+            | Amount::ManaValueOf(_)
+            | Amount::Devotion(_)
+            | Amount::HandSize(_)
+            | Amount::OwnHandSize
+            | Amount::ThatMuch
+            | Amount::Past(_)
+            | Amount::Minus(_)
+            | Amount::Plus(..)
+            | Amount::Times(..)
+            | Amount::While(..)
+            | Amount::ManaSpent => return None,
+        };
+        Some(say![Phrase::either(Equivalence::Dialect, [" for each ", " per "]), what])
+    }
+}
+
+/// Whether all cards in somebody's hand fit.
+fn is_hand(fits: &Filter) -> bool {
+    matches!(fits.tests[..], [Test::CardIn(Zone::Hand), Test::Controlled(_), Test::Card])
+}
+
+fn is_negative(amount: &Amount) -> bool {
+    matches!(amount, Amount::Number(..0) | Amount::Times(..0, _) | Amount::Minus(_))
+}
+
+/// A number that needs no words of its own, whatever the clause says.
+fn fixed(amount: &Amount) -> Option<Short> {
+    match amount {
+        Amount::Number(it) => Some(Short::Fixed(i64::from(*it))),
+        Amount::ThatMuch => Some(Short::ThatMuch),
+        Amount::X
+        | Amount::Count(_)
+        | Amount::PowerOf(_)
+        | Amount::ManaValueOf(_)
+        | Amount::Devotion(_)
+        | Amount::HandSize(_)
+        | Amount::OwnHandSize
+        | Amount::Past(_)
+        | Amount::Minus(_)
+        | Amount::Plus(..)
+        | Amount::Times(..)
+        | Amount::While(..)
+        | Amount::TimesPaid(_)
+        | Amount::ColorsSpent
+        | Amount::Flips(_)
+        | Amount::ManaSpent => None,
+    }
+}

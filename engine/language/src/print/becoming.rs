@@ -1,0 +1,192 @@
+//! Becoming: types, colors, sizes and abilities that are told in one breath.
+
+use super::{
+    Equivalence, Phrase, Speaker, filter,
+    phrase::say,
+    speaker::Still,
+    words::{self, Form, verb},
+};
+use crate::{Ability, Amount, Change, ChangeKind};
+use vocabulary::{
+    Subtype,
+    catalog::{CardType, Color},
+};
+
+impl Speaker<'_> {
+    /// Types with what comes along with them: `becomes a 2/2 Elf creature with flying in addition to its other types`.
+    pub(super) fn becoming<'c>(
+        &mut self,
+        changes: &'c [Change],
+        form: Form,
+        gains: &'static str,
+    ) -> Option<(Phrase, &'c [Change])> {
+        let (mut parts, rest) = Parts::of(changes)?;
+        let mut said = self.parts_said(&parts);
+        if !parts.given.is_empty() {
+            let given = std::mem::take(&mut parts.given);
+            let verbs = Phrase::either(Equivalence::Gains, [verb(gains, form), verb("have", form), verb("gain", form)]);
+            let behind = say![" and ", verbs, " ", self.given(&given)];
+            said.extend(self.parts_said(&parts).into_iter().map(|it| say![it, behind.clone()]));
+        }
+        let with_article = parts.number_one(form);
+        let plain = said.clone().into_iter().map(|it| say![becomes(form, gains), it]);
+        let articled = said.into_iter().map(|it| say![becomes(form, gains), words::article(&it), " ", it]);
+        let ways: Vec<Phrase> = if with_article { articled.chain(plain).collect() } else { plain.chain(articled).collect() };
+        Some((Phrase::either(Equivalence::Grammar, ways), rest))
+    }
+
+    /// The ways to say them, without an article.
+    pub(super) fn parts_said(&mut self, parts: &Parts<'_>) -> Vec<Phrase> {
+        let size = parts.size.map(|(power, toughness)| self.base(power, toughness));
+        let color = (!parts.colors.is_empty()).then(|| say![of_colors(parts.colors), " "]);
+        let mut nouns: Vec<Phrase> = parts.subtypes.iter().map(|it| it.name().into()).collect();
+        nouns.extend(parts.types.iter().map(|it| Phrase::from(it.name().to_lowercase())));
+        let mut plurals = nouns.clone();
+        if let Some(last) = plurals.last_mut() {
+            *last = words::plural(&last.printed()).into();
+        }
+        let given = (!parts.given.is_empty()).then(|| say![" with ", self.given(&parts.given)]);
+        if parts.still {
+            self.still = if parts.added || parts.untold { Still::Perhaps } else { Still::Told };
+        }
+        let mut besides = Vec::new();
+        if parts.added {
+            besides.extend([" in addition to its other types", " besides", " that's still a land", " that are still lands"]);
+        }
+        if parts.untold {
+            besides.insert(0, "");
+        } else if parts.still || !parts.added {
+            besides.push("");
+        }
+        let besides = Phrase::either(Equivalence::Besides, besides);
+        let mut ways = Vec::new();
+        for nouns in [filter::joined(nouns, " "), filter::joined(plurals, " ")] {
+            let Some(size) = &size else {
+                ways.push(say![color.clone(), nouns, given.clone(), besides.clone()]);
+                continue;
+            };
+            let base = Phrase::either(Equivalence::BaseSize, [" with base power and toughness ", " with base size "]);
+            let before = say![size.clone(), " ", color.clone(), nouns.clone(), given.clone(), besides.clone()];
+            let behind = say![color.clone(), nouns, base, size.clone(), given.clone(), besides.clone()];
+            ways.extend(if parts.size_first { [before, behind] } else { [behind, before] });
+        }
+        ways
+    }
+}
+
+/// The verb: of a static ability what is, of an effect what becomes of it.
+pub(super) fn becomes(form: Form, gains: &'static str) -> Phrase {
+    let mut be = match form {
+        Form::Third => ["is ", "becomes "],
+        Form::Bare => ["are ", "become "],
+        Form::EachOrAll | Form::AllOrEach => ["are ", "become "],
+    };
+    // A static ability says what is, an effect what becomes of it.
+    if gains == "gain" {
+        be.reverse();
+    }
+    if form == Form::EachOrAll || form == Form::AllOrEach {
+        return Phrase::either(Equivalence::Gains, be.into_iter().chain(["is ", "becomes "]));
+    }
+    Phrase::either(Equivalence::Gains, be)
+}
+
+/// Colors of which all are meant.
+pub(super) fn of_colors(colors: &[Color]) -> Phrase {
+    filter::joined(colors.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ")
+}
+
+/// Types, subtypes, colors, size and abilities that are told in one breath.
+pub(super) struct Parts<'c> {
+    size: Option<(&'c Amount, &'c Amount)>,
+    colors: &'c [Color],
+    subtypes: Vec<Subtype>,
+    types: Vec<CardType>,
+    given: Vec<&'c Ability>,
+    /// Whether it can be told as an addition to other types.
+    added: bool,
+    /// Whether it can be told behind, that it is still a land.
+    still: bool,
+    size_first: bool,
+    /// Whether that it is an addition need not be told.
+    untold: bool,
+}
+
+impl<'c> Parts<'c> {
+    /// The parts at the beginning of these changes, in whichever order the parser tells them.
+    pub(super) fn of(changes: &'c [Change]) -> Option<(Self, &'c [Change])> {
+        let mut parts = Self {
+            size: None,
+            colors: &[],
+            subtypes: Vec::new(),
+            types: Vec::new(),
+            given: Vec::new(),
+            added: false,
+            still: false,
+            size_first: false,
+            untold: false,
+        };
+        let (mut at, mut set, mut add) = (0, false, false);
+        while let Some(it) = changes.get(at) {
+            match it {
+                Change::BaseSize(power, toughness) if parts.size.is_none() => parts.size = Some((power, toughness)),
+                Change::Color(colors) if parts.colors.is_empty() => parts.colors = colors,
+                Change::AddType(it) => {
+                    add = true;
+                    parts.types.push(*it);
+                }
+                Change::SetTypes(these) if !set => {
+                    set = true;
+                    parts.types.extend(these);
+                }
+                Change::AddSubtype(it) => {
+                    add |= !set;
+                    parts.subtypes.push(*it);
+                }
+                Change::SetSubtype(it) => {
+                    set = true;
+                    parts.subtypes.push(*it);
+                }
+                Change::Gain(it) if at > 0 => parts.given.push(it),
+                Change::Gain(_)
+                | Change::BaseSize(..)
+                | Change::Color(_)
+                | Change::SetTypes(_)
+                | Change::Size(..)
+                | Change::SwitchSize
+                | Change::EveryCreatureType
+                | Change::Lose(_)
+                | Change::Deny(_)
+                | Change::LoseAll
+                | Change::Control
+                | Change::Restrict(_)
+                | Change::Require(_) => break,
+            }
+            at += 1;
+        }
+        if parts.types.is_empty() && parts.subtypes.is_empty() {
+            return None;
+        }
+        let kinds = |it: &Change| {
+            let order = [ChangeKind::AddType, ChangeKind::AddSubtype, ChangeKind::Color, ChangeKind::BaseSize];
+            order.iter().position(|kind| *kind == it.into()).unwrap_or(order.len())
+        };
+        let told = &changes[..at];
+        let color_last = parts.colors.is_empty() || matches!(told.last(), Some(Change::Color(_)));
+        let type_first = matches!(told[0], Change::AddType(_)) && !parts.subtypes.is_empty();
+        let artifact_creature = parts.types == [CardType::Artifact, CardType::Creature];
+        parts.size_first = set || matches!(told[0], Change::BaseSize(..)) || !color_last || type_first;
+        parts.added = add && !set && color_last && !type_first;
+        parts.still = add && !set && told.is_sorted_by_key(kinds);
+        parts.size_first |= !parts.added;
+        // What becomes an artifact creature stays what it was besides, whether or not that is told (205.1b).
+        parts.untold = artifact_creature && add && !set && parts.subtypes.is_empty() && !matches!(told[0], Change::BaseSize(..));
+        Some((parts, &changes[at..]))
+    }
+
+    /// Whether it is told of one thing.
+    fn number_one(&self, form: Form) -> bool {
+        let lands = self.subtypes.len() > 1 && self.types.is_empty() && self.size.is_none();
+        form == Form::Third && !lands
+    }
+}

@@ -1,0 +1,215 @@
+//! Changes of characteristics and control, restrictions and requirements.
+
+use super::{
+    Equivalence, Phrase, Speaker, becoming, filter,
+    phrase::say,
+    words::{self, Form, verb},
+};
+use crate::{Ability, Amount, Change, Duration, Filter, Requirement, Restriction, Test};
+use vocabulary::Stage;
+
+/// How long, in the ways in which that is said behind a change.
+pub(super) fn duration(duration: Duration) -> Option<Phrase> {
+    Some(match duration {
+        Duration::EndOfTurn => Phrase::either(Equivalence::ThisTurn, ["until end of turn", "this turn"]),
+        Duration::EndOfCombat => Phrase::either(Equivalence::ThisTurn, ["until end of combat", "this combat"]),
+        Duration::YourNextTurn => "until your next turn".into(),
+        Duration::WhileYouControlThis => {
+            Phrase::either(Equivalence::Dialect, ["for as long as you control this", "while you control this"])
+        }
+        Duration::WhileThisIsTapped => {
+            Phrase::either(Equivalence::Dialect, ["for as long as this remains tapped", "while this is tapped"])
+        }
+        Duration::YourNext(Stage::Upkeep) => "until your next upkeep".into(),
+        Duration::YourNext(Stage::Draw) => "until your next draw step".into(),
+        Duration::YourNext(_) => "until your next end step".into(),
+        Duration::Permanent => return None,
+    })
+}
+
+impl Speaker<'_> {
+    /// Changes that hold together, as predicates: `gets +1/+1 and gains flying`.
+    pub(super) fn changes(&mut self, changes: &[Change], form: Form, gains: &'static str) -> Phrase {
+        let mut told = Vec::new();
+        let mut rest = changes;
+        while !rest.is_empty() {
+            let (one, after) = self.predicate(rest, form, gains);
+            told.push(one);
+            rest = after;
+        }
+        let parts: Vec<Phrase> = told;
+        Phrase::either(
+            Equivalence::Punctuation,
+            [words::list(parts.clone(), "and"), filter::joined(parts.clone(), " and "), filter::joined(parts, ", ")],
+        )
+    }
+
+    /// One predicate, and the changes behind it.
+    fn predicate<'c>(&mut self, changes: &'c [Change], form: Form, gains: &'static str) -> (Phrase, &'c [Change]) {
+        if let Some((phrase, rest)) = self.becoming(changes, form, gains) {
+            return (phrase, rest);
+        }
+        let Some((first, rest)) = changes.split_first() else {
+            return (Phrase::default(), changes);
+        };
+        let phrase = match first {
+            Change::Gain(_) => {
+                let given: Vec<&Ability> = changes.iter().map_while(gained).collect();
+                let behind = &changes[given.len()..];
+                let verbs = Phrase::either(Equivalence::Gains, [verb(gains, form), verb("have", form), verb("gain", form)]);
+                let mut ways = vec![say![verbs.clone(), " ", self.given(&given)]];
+                for at in 1..given.len() {
+                    let (first, rest) = given.split_at(at);
+                    let and = Phrase::either(Equivalence::Punctuation, [", and ", " and ", ", "]);
+                    ways.push(say![verbs.clone(), " ", self.given(first), and, verbs.clone(), " ", self.given(rest)]);
+                }
+                return (Phrase::either(Equivalence::Gains, ways), behind);
+            }
+            Change::Restrict(Restriction::Attack) if rest.first() == Some(&Change::Restrict(Restriction::Block)) => {
+                return ("can't attack or block".into(), &rest[1..]);
+            }
+            other => self.change(other, form, gains),
+        };
+        (phrase, rest)
+    }
+
+    fn change(&mut self, change: &Change, form: Form, gains: &'static str) -> Phrase {
+        match change {
+            Change::Size(power, toughness) => self.sized(power, toughness, form),
+            Change::BaseSize(power, toughness) => {
+                let base = Phrase::either(Equivalence::BaseSize, ["base power and toughness ", "base size "]);
+                say![verb("have", form), " ", base, self.base(power, toughness)]
+            }
+            Change::SwitchSize | Change::Control => self.fail(),
+            Change::EveryCreatureType => say![becoming::becomes(form, gains), "every creature type"],
+            Change::Gain(it) => say![verb("gain", form), " ", self.given(&[&**it])],
+            Change::Lose(it) => say![verb("lose", form), " ", it.name().to_lowercase()],
+            Change::Deny(it) => say!["can't have ", it.name().to_lowercase()],
+            Change::LoseAll => say![verb("lose", form), " all abilities"],
+            Change::Color(colors) => say![becoming::becomes(form, gains), becoming::of_colors(colors)],
+            Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::SetSubtype(_) => self.fail(),
+            Change::Restrict(it) => restriction(it),
+            Change::Require(it) => requirement(*it, form, self.lasts),
+        }
+    }
+
+    fn sized(&mut self, power: &Amount, toughness: &Amount, form: Form) -> Phrase {
+        let get = verb("get", form);
+        let each = match (base_of(power), base_of(toughness)) {
+            (Some(it), _) | (None, Some(it)) if self.each.is_none() && self.x.is_none() => Some(it.clone()),
+            (_, _) => None,
+        };
+        let Some(each) = each else { return say![get, " ", self.size(power, toughness)] };
+        // `for each` belongs to the size; another word for the number belongs to the clause.
+        self.measures.push(each.clone());
+        let Some(behind) = Self::for_each(&each) else {
+            return self.fail();
+        };
+        let outer = self.each.replace(each);
+        let size = self.size(power, toughness);
+        self.each = outer;
+        say![get, " ", size, behind]
+    }
+
+    /// Base power and toughness.
+    pub(super) fn base(&mut self, power: &Amount, toughness: &Amount) -> Phrase {
+        say![self.digits(power), "/", self.digits(toughness)]
+    }
+
+    fn digits(&mut self, amount: &Amount) -> Phrase {
+        match amount {
+            Amount::Number(it) => it.to_string().into(),
+            other if self.x.as_ref() == Some(other) => "X".into(),
+            Amount::X if self.x.is_none() => "X".into(),
+            other => {
+                self.measures.push(other.clone());
+                self.fail()
+            }
+        }
+    }
+}
+
+fn gained(change: &Change) -> Option<&Ability> {
+    if let Change::Gain(it) = change { Some(it) } else { None }
+}
+
+/// What a size is counted by.
+fn base_of(amount: &Amount) -> Option<&Amount> {
+    match amount {
+        Amount::Times(_, it) => base_of(it).or(Some(it)),
+        Amount::Number(_) | Amount::X | Amount::ThatMuch | Amount::Minus(_) => None,
+        Amount::Count(_)
+        | Amount::PowerOf(_)
+        | Amount::ManaValueOf(_)
+        | Amount::Devotion(_)
+        | Amount::HandSize(_)
+        | Amount::OwnHandSize
+        | Amount::Past(_)
+        | Amount::Plus(..)
+        | Amount::While(..)
+        | Amount::TimesPaid(_)
+        | Amount::ColorsSpent
+        | Amount::Flips(_)
+        | Amount::ManaSpent => Some(amount),
+    }
+}
+
+/// What something can't do.
+pub(super) fn restriction(it: &Restriction) -> Phrase {
+    match it {
+        Restriction::Attack => "can't attack".into(),
+        Restriction::Block => "can't block".into(),
+        Restriction::BeBlocked => "can't be blocked".into(),
+        Restriction::BeBlockedBy(fits) => match &fits.tests[..] {
+            [Test::Not(it)]
+                if let Test::Either(these) = &**it
+                    && these.len() == 1 =>
+            {
+                let but = Phrase::either(Equivalence::Dialect, [" except", " but"]);
+                say!["can't be blocked", but, " by ", blockers(&these[0])]
+            }
+            _ => say!["can't be blocked by ", blockers(fits)],
+        },
+        Restriction::BeBlockedByMoreThan(most) => {
+            let creatures = if *most == 1 { " creature" } else { " creatures" };
+            say!["can't be blocked by more than ", words::counted(i64::from(*most)), creatures]
+        }
+        Restriction::ActAlone => "can't attack or block alone".into(),
+        Restriction::Regenerate => "can't be regenerated".into(),
+        Restriction::Activate => "can't have its activated abilities activated".into(),
+    }
+}
+
+fn blockers(fits: &Filter) -> Phrase {
+    filter::phrase(fits, words::Number::Many)
+}
+
+/// What something must do if able.
+fn requirement(it: Requirement, form: Form, lasts: Option<Duration>) -> Phrase {
+    let when = || match lasts {
+        Some(Duration::EndOfTurn) => " this turn".into(),
+        Some(Duration::EndOfCombat) => " this combat".into(),
+        Some(
+            Duration::YourNextTurn
+            | Duration::WhileYouControlThis
+            | Duration::WhileThisIsTapped
+            | Duration::YourNext(_)
+            | Duration::Permanent,
+        )
+        | None => Phrase::either(Equivalence::Dialect, [" each combat", " each turn"]),
+    };
+    match it {
+        Requirement::Attack => say![verb("attack", form), when(), " if able"],
+        Requirement::Block => say![verb("block", form), when(), " if able"],
+        Requirement::BeBlocked => {
+            let turn = if lasts == Some(Duration::EndOfTurn) { " this turn" } else { "" };
+            say!["must be blocked", turn, " if able"]
+        }
+        Requirement::BeBlockedByAll => "must be blocked by all if able".into(),
+    }
+}
+
+/// What multiplies the numbers of an amount.
+pub(super) fn multiplied(amount: &Amount) -> Option<&Amount> {
+    base_of(amount)
+}

@@ -1,0 +1,402 @@
+//! Questions about the game.
+
+use std::cmp::Ordering;
+
+use super::{
+    Equivalence, Phrase, Speaker, filter, past,
+    phrase::say,
+    player,
+    words::{self, Number},
+};
+use crate::{Attached, Condition, Filter, Flip, HowCast, ManaType, Players, Relation, Subject, Test};
+use vocabulary::catalog::{KeywordAbility, Zone};
+
+impl Speaker<'_> {
+    /// A question behind `if`.
+    pub(super) fn condition(&mut self, condition: &Condition) -> Phrase {
+        match condition {
+            Condition::Someone(relation, it) => match &**it {
+                Condition::AtLeast(..) | Condition::None(_) | Condition::DifferentlyNamed(..) | Condition::Not(_) => {
+                    self.has(*relation, it)
+                }
+                other => self.condition(other),
+            },
+            Condition::AtLeast(..) | Condition::None(_) | Condition::DifferentlyNamed(..) => self.how_many(condition),
+            Condition::Life(players, ordering, number) => self.life(players, *ordering, *number),
+            Condition::Is(subject, fits) => self.is(subject, fits, Said::So),
+            Condition::Attacked(who, whom) => {
+                say![player::who(*who).0, " attacked ", player::attacked(*whom), " this turn"]
+            }
+            Condition::Happened(least, past) => past::happened(*least, past),
+            Condition::Flipped(flip) => flipped(*flip),
+            Condition::YourTurn => "it's your turn".into(),
+            Condition::ThisIn(Zone::Battlefield) => self.fail(),
+            Condition::ThisIn(zone) => is_in(*zone, Said::So),
+            Condition::Cast(how) => self.cast(how, Said::So),
+            Condition::All(parts) => filter::joined(parts.iter().map(|it| self.condition(it)).collect(), " and "),
+            Condition::Not(it) => self.unlike(it),
+        }
+    }
+
+    /// The opposite of a question.
+    fn unlike(&mut self, condition: &Condition) -> Phrase {
+        match condition {
+            Condition::YourTurn => "it's not your turn".into(),
+            Condition::ThisIn(zone) => is_in(*zone, Said::Not),
+            Condition::Cast(how) => self.cast(how, Said::Not),
+            Condition::Is(subject, fits) => self.is(subject, fits, Said::Not),
+            Condition::Happened(least, past) => past::did_not_happen(*least, past),
+            Condition::AtLeast(least, fits) => self.how_many(&Condition::Not(Box::new(Condition::AtLeast(*least, fits.clone())))),
+            Condition::Someone(..)
+            | Condition::None(_)
+            | Condition::DifferentlyNamed(..)
+            | Condition::Life(..)
+            | Condition::Attacked(..)
+            | Condition::Flipped(_)
+            | Condition::All(_)
+            | Condition::Not(_) => {
+                self.mute = true;
+                say!["not: ", self.condition(condition)]
+            }
+        }
+    }
+
+    fn life(&mut self, players: &Players, ordering: Ordering, number: i32) -> Phrase {
+        let who = match players {
+            Players::You => "you have",
+            Players::That | Players::Target(_) => "that player has",
+            Players::Each
+            | Players::Opponents
+            | Players::Defending
+            | Players::ControllerOf(_)
+            | Players::OwnerOf(_)
+            | Players::Chosen => "an opponent has",
+        };
+        let (number, than) = match ordering {
+            Ordering::Less => (number.saturating_sub(1), Phrase::from(" or less")),
+            Ordering::Equal => (number, Phrase::default()),
+            Ordering::Greater => (number, Phrase::either(Equivalence::Count, [" or more", " or greater"])),
+        };
+        let number = number.to_string();
+        Phrase::either(
+            Equivalence::Dialect,
+            [say![who, " ", number.clone(), than.clone(), " life"], say![who, " life ", number, than]],
+        )
+    }
+
+    /// How many things there are: by who controls them, or where they are.
+    fn how_many(&mut self, condition: &Condition) -> Phrase {
+        let Some((_, fits)) = counted(condition) else { return self.fail() };
+        let whose = match fits.tests.last() {
+            Some(Test::Controlled(it)) if !located(fits) || fits.tests.len() > 1 => Some(*it),
+            Some(_) | None => None,
+        };
+        let own = whose.filter(|it| matches!(it, Relation::You | Relation::ThatPlayer));
+        if let Some(whose) = own {
+            let mut without = fits.clone();
+            without.tests.pop();
+            let there = there(condition);
+            return Phrase::either(Equivalence::Count, [has(whose, whose, condition, &without), there]);
+        }
+        there(condition)
+    }
+
+    /// Of some player it holds.
+    fn has(&mut self, relation: Relation, condition: &Condition) -> Phrase {
+        let Some((_, fits)) = counted(condition) else { return self.fail() };
+        let mut without = fits.clone();
+        without.tests.pop();
+        has(relation, Relation::ThatPlayer, condition, &without)
+    }
+
+    /// What something is.
+    fn is(&mut self, subject: &Subject, fits: &Filter, said: Said) -> Phrase {
+        let thing = match subject {
+            Subject::This => {
+                if self.mentioned() == Some(Subject::This) {
+                    Phrase::either(Equivalence::Itself, ["this", "it"])
+                } else {
+                    "this".into()
+                }
+            }
+            Subject::Host if self.mentioned() == Some(Subject::Host) => {
+                Phrase::either(Equivalence::Pronoun, [self.host.clone(), "it".into()])
+            }
+            Subject::Host => self.host.clone(),
+            Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::ExiledWithThis | Subject::ThisIn(_) => {
+                Phrase::either(Equivalence::Pronoun, ["it", "that creature"])
+            }
+        };
+        if let ([Test::Counter(kind)], Said::So) = (&fits.tests[..], said) {
+            let name = kind.name().to_lowercase();
+            let article = words::article_of(&name);
+            return say![thing, " has ", article, " ", name, " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])];
+        }
+        if let ([Test::Counters(kind, ordering, value)], Said::So) = (&fits.tests[..], said) {
+            let some = say![
+                words::counted(i64::from(*value)),
+                filter::comparison(*ordering),
+                " ",
+                kind.name().to_lowercase(),
+                " counters on "
+            ];
+            let there = say![Phrase::either(Equivalence::Count, ["there are ", "there is "]), some.clone(), on(subject)];
+            return Phrase::either(Equivalence::Count, [there, say![thing, " has ", some, "it"]]);
+        }
+        if let ([Test::Counter(kind)], Said::Not) = (&fits.tests[..], said) {
+            let no = say!["no ", kind.name().to_lowercase(), " counters on ", on(subject)];
+            return say![Phrase::either(Equivalence::Count, ["there are ", "there is "]), no];
+        }
+        if let ([Test::Keyword(it)], Said::So) = (&fits.tests[..], said) {
+            return say![thing, " has ", it.name().to_lowercase()];
+        }
+        let verb = match said {
+            Said::So => Phrase::either(Equivalence::Grammar, [" is ", "'s "]),
+            Said::Not => " isn't ".into(),
+        };
+        say![thing, verb, being(fits)]
+    }
+
+    /// How it was cast.
+    fn cast(&mut self, how: &HowCast, said: Said) -> Phrase {
+        let itself = || Phrase::either(Equivalence::Itself, ["this", "it"]);
+        let its = || Phrase::either(Equivalence::Itself, ["this's", "its"]);
+        let was = match said {
+            Said::So => " was ",
+            Said::Not => " wasn't ",
+        };
+        match how {
+            HowCast::Somehow => self.was_cast(said, &Phrase::default()),
+            HowCast::From(zone) => {
+                let name = zone.name().to_lowercase();
+                let place = match zone {
+                    Zone::Hand | Zone::Library => say![" from your ", name],
+                    Zone::Graveyard => {
+                        say![" from a ", name]
+                    }
+                    Zone::Battlefield | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante => say![" from ", name],
+                };
+                self.was_cast(said, &place)
+            }
+            HowCast::With(KeywordAbility::Kicker, None) => say![itself(), was, "kicked"],
+            HowCast::With(KeywordAbility::Escape, None) => say![itself(), " escaped"],
+            HowCast::With(keyword, None) => say![its(), " ", keyword.name().to_lowercase(), " cost was paid"],
+            HowCast::With(keyword, Some(price)) => {
+                say![itself(), " was kicked with its ", self.cost(price), " ", keyword.name().to_lowercase()]
+            }
+            HowCast::Spent(mana) => say![spent(mana), " was spent to cast ", Phrase::either(Equivalence::Itself, ["this", "it"])],
+        }
+    }
+
+    fn was_cast(&mut self, said: Said, place: &Phrase) -> Phrase {
+        let this = |said: &'static str| Phrase::either(Equivalence::Itself, [say!["this ", said], say!["it ", said]]);
+        let you = |said: &'static str| Phrase::either(Equivalence::Itself, [say![said, " it"], say![said, " this"]]);
+        let ways = match said {
+            Said::So => [this("was cast"), you("you cast")],
+            Said::Not => [this("wasn't cast"), you("you didn't cast")],
+        };
+        say![Phrase::either(Equivalence::Controller, ways), place.clone()]
+    }
+}
+
+/// What counters are on, by name or by a pronoun.
+fn on(subject: &Subject) -> Phrase {
+    match subject {
+        Subject::This => Phrase::either(Equivalence::Itself, ["this", "it"]),
+        Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => {
+            "it".into()
+        }
+    }
+}
+
+/// How coins came out.
+fn flipped(flip: Flip) -> Phrase {
+    let who = |does: &'static str| {
+        Phrase::either(Equivalence::Player, ["you", "they", "that player", "the player"].map(|it| say![it, " ", does]))
+    };
+    let coin = |side: &'static str| {
+        let come = ["the coin comes up ", "it comes up ", "both coins come up ", "all coins come up "];
+        say![Phrase::either(Equivalence::Every, come), side]
+    };
+    let s = |word: &'static str, words: &'static str| Phrase::either(Equivalence::Every, [who(word), who(words)]);
+    match flip {
+        Flip::Won => s("win the flip", "wins the flip"),
+        Flip::Lost => s("lose the flip", "loses the flip"),
+        Flip::Heads => coin("heads"),
+        Flip::Tails => coin("tails"),
+    }
+}
+
+/// Whether something is said to be so or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Said {
+    So,
+    Not,
+}
+
+fn spent(mana: &[ManaType]) -> Phrase {
+    let symbols: String = mana.iter().map(|it| format!("{{{}}}", it.letter())).collect();
+    let color = mana.first().and_then(|it| it.color()).filter(|_| mana.iter().all(|it| *it == mana[0]));
+    let mut ways = vec![Phrase::from(symbols)];
+    if let Some(color) = color {
+        let name = color.name().to_lowercase();
+        if mana.len() == 1 {
+            ways.push(say![name.clone(), " mana"]);
+        }
+        ways.push(say!["at least ", words::counted(i64::try_from(mana.len()).unwrap_or(i64::MAX)), " ", name, " mana"]);
+    }
+    Phrase::either(Equivalence::Dialect, ways)
+}
+
+fn is_in(zone: Zone, said: Said) -> Phrase {
+    let name = zone.name().to_lowercase();
+    let is = match said {
+        Said::So => " is",
+        Said::Not => " isn't",
+    };
+    match zone {
+        Zone::Battlefield => say!["this", is, " on the battlefield"],
+        Zone::Stack => say!["this", is, " on the stack"],
+        Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
+            say!["this", is, " in your ", name]
+        }
+    }
+}
+
+/// What the condition counts.
+fn counted(condition: &Condition) -> Option<(u32, &Filter)> {
+    match condition {
+        Condition::AtLeast(least, fits) | Condition::DifferentlyNamed(least, fits) => Some((*least, fits)),
+        Condition::None(fits) => Some((0, fits)),
+        Condition::Not(it) => match &**it {
+            Condition::AtLeast(least, fits) => Some((least.saturating_sub(1), fits)),
+            Condition::Someone(..)
+            | Condition::None(_)
+            | Condition::DifferentlyNamed(..)
+            | Condition::Life(..)
+            | Condition::Is(..)
+            | Condition::Attacked(..)
+            | Condition::Happened(..)
+            | Condition::YourTurn
+            | Condition::Flipped(_)
+            | Condition::ThisIn(_)
+            | Condition::Cast(_)
+            | Condition::All(_)
+            | Condition::Not(_) => None,
+        },
+        Condition::Someone(..)
+        | Condition::Life(..)
+        | Condition::Is(..)
+        | Condition::Attacked(..)
+        | Condition::Happened(..)
+        | Condition::YourTurn
+        | Condition::Flipped(_)
+        | Condition::ThisIn(_)
+        | Condition::Cast(_)
+        | Condition::All(_) => None,
+    }
+}
+
+fn located(fits: &Filter) -> bool {
+    matches!(fits.tests.first(), Some(Test::CardIn(_)))
+}
+
+/// A number of what fits, as a condition counts it.
+fn number(condition: &Condition, fits: &Filter) -> Phrase {
+    let many = || filter::phrase(fits, Number::Many);
+    let written = |it: u32| words::counted(i64::from(it));
+    match condition {
+        Condition::None(_) => say!["no ", many()],
+        Condition::DifferentlyNamed(least, _) => say![written(*least), " or more differently named ", many()],
+        Condition::Not(_) => {
+            let (least, _) = counted(condition).unwrap_or((0, fits));
+            say![written(least), " or less ", many()]
+        }
+        Condition::AtLeast(1, _) => {
+            let one = filter::one(fits);
+            Phrase::either(
+                Equivalence::Count,
+                [one, say!["one or more ", many()], say!["one ", filter::phrase(fits, Number::One)]],
+            )
+        }
+        Condition::AtLeast(least, _) => Phrase::either(
+            Equivalence::Count,
+            [
+                say![written(*least), " or more ", many()],
+                say![written(*least), " or greater ", many()],
+                say![written(*least), " ", many()],
+            ],
+        ),
+        Condition::Someone(..)
+        | Condition::Life(..)
+        | Condition::Is(..)
+        | Condition::Attacked(..)
+        | Condition::Happened(..)
+        | Condition::YourTurn
+        | Condition::Flipped(_)
+        | Condition::ThisIn(_)
+        | Condition::Cast(_)
+        | Condition::All(_) => many(),
+    }
+}
+
+/// `There are two or more of them`, or `two or more cards are in your graveyard`.
+fn there(condition: &Condition) -> Phrase {
+    let Some((least, fits)) = counted(condition) else { return Phrase::default() };
+    let are = if least == 1 && !matches!(condition, Condition::Not(_)) { "there is " } else { "there are " };
+    let existing = say![Phrase::either(Equivalence::Count, [are, "there is ", "there are "]), number(condition, fits)];
+    let mut tests = &fits.tests[..];
+    let place = super::noun::place(&mut tests);
+    match place {
+        Some(place) => {
+            let rest = Filter { tests: tests.to_vec() };
+            let gathered = say![number(condition, &rest), " are", place];
+            Phrase::either(Equivalence::Count, [existing, gathered])
+        }
+        None => existing,
+    }
+}
+
+/// `You control two or more of them`.
+fn has(who: Relation, whose: Relation, condition: &Condition, without: &Filter) -> Phrase {
+    let (subject, _) = player::who(who);
+    let first = who == Relation::You;
+    let verbs = if located(without) || is_card(without) {
+        if first { [" have ", " control "] } else { [" has ", " controls "] }
+    } else if first {
+        [" control ", " have "]
+    } else {
+        [" controls ", " has "]
+    };
+    let mut ways = vec![number(condition, without)];
+    if located(without) && whose == Relation::ThatPlayer {
+        // Whose zone it is, is the same player.
+        let mut own = without.clone();
+        own.tests.insert(1, Test::Controlled(Relation::ThatPlayer));
+        ways.insert(0, number(condition, &own));
+    }
+    say![subject, Phrase::either(Equivalence::Count, verbs), Phrase::either(Equivalence::Controller, ways)]
+}
+
+fn is_card(fits: &Filter) -> bool {
+    fits.tests.contains(&Test::Card)
+}
+
+/// How or what something is.
+fn being(fits: &Filter) -> Phrase {
+    match &fits.tests[..] {
+        [Test::Color(it)] => it.name().to_lowercase().into(),
+        [Test::Bears(Attached::Aura)] => "enchanted".into(),
+        [Test::Bears(Attached::Equipment)] => "equipped".into(),
+        [one] if is_state(one) => super::noun::adjective(one),
+        _ => {
+            let noun = filter::phrase(fits, Number::One);
+            say![words::article(&noun), " ", noun]
+        }
+    }
+}
+
+/// Whether one word alone says it.
+fn is_state(test: &Test) -> bool {
+    super::noun::is_adjective(test) && !super::noun::is_not(test) && !matches!(test, Test::Supertype(_) | Test::Color(_))
+}

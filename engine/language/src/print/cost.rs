@@ -1,0 +1,143 @@
+//! Costs and the mana in them.
+
+use super::{
+    Equivalence, Phrase, Speaker,
+    amount::Style,
+    filter,
+    phrase::say,
+    words::{self, Form},
+};
+use crate::{Cost, CostPart, Filter, ManaCost, ManaType, Symbol, Test};
+use vocabulary::catalog::{Counter, Zone};
+
+impl Speaker<'_> {
+    /// A cost as its payer pays it: `{1}, sacrifice this`.
+    pub(super) fn cost(&mut self, cost: &Cost) -> Phrase {
+        self.parts(cost, Form::Bare)
+    }
+
+    /// The same, as others pay it.
+    pub(super) fn parts(&mut self, cost: &Cost, form: Form) -> Phrase {
+        let parts: Vec<Phrase> = cost.parts.iter().map(|it| self.part(it, form, Zone::Battlefield)).collect();
+        filter::joined(parts, ", ")
+    }
+
+    /// The cost of an ability that works from that zone.
+    pub(super) fn cost_from(&mut self, cost: &Cost, zone: Zone) -> Phrase {
+        let parts: Vec<Phrase> = cost.parts.iter().map(|it| self.part(it, Form::Bare, zone)).collect();
+        filter::joined(parts, ", ")
+    }
+
+    /// Costs with `and` before the last of them.
+    pub(super) fn cost_list(&mut self, cost: &Cost) -> Phrase {
+        let parts: Vec<Phrase> = cost
+            .parts
+            .iter()
+            .map(|it| {
+                let pay = if matches!(it, CostPart::Mana(_)) { "pay " } else { "" };
+                say![pay, self.part(it, Form::Bare, Zone::Battlefield)]
+            })
+            .collect();
+        Phrase::either(Equivalence::Punctuation, [words::list(parts.clone(), "and"), filter::joined(parts, ", ")])
+    }
+
+    fn part(&mut self, part: &CostPart, form: Form, zone: Zone) -> Phrase {
+        let verb = |word: &'static str| words::verb(word, form);
+        match part {
+            CostPart::Mana(it) => mana(it),
+            CostPart::Tap => "{T}".into(),
+            CostPart::Untap => "{Q}".into(),
+            CostPart::Life(it) => say![verb("pay"), " ", self.of(it, "life", Style::Measured)],
+            CostPart::SacrificeThis => {
+                self.names_this();
+                say![verb("sacrifice"), " this"]
+            }
+            CostPart::Sacrifice(number, fits) => say![verb("sacrifice"), " ", filter::several(i64::from(*number), fits)],
+            CostPart::Discard(number, fits) => say![verb("discard"), " ", filter::several(i64::from(*number), fits)],
+            CostPart::DiscardThis => {
+                self.names_this();
+                say![verb("discard"), " this"]
+            }
+            CostPart::ExileThis => {
+                self.names_this();
+                match zone {
+                    Zone::Graveyard => say![verb("exile"), " this from your graveyard"],
+                    Zone::Hand => say![verb("exile"), " this from your hand"],
+                    Zone::Battlefield | Zone::Library | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante => {
+                        say![verb("exile"), " this"]
+                    }
+                }
+            }
+            CostPart::Exile(number, fits) => say![verb("exile"), " ", filter::several(i64::from(*number), &exiled(fits))],
+            CostPart::ReturnToHand(number, fits) => {
+                let whose = if *number == 1 { " to its owner's hand" } else { " to their owner's hand" };
+                let where_to = Phrase::either(
+                    Equivalence::Owner,
+                    [whose, " to its owner's hand", " to their owner's hand", " to your hand"],
+                );
+                say![verb("return"), " ", filter::several(i64::from(*number), fits), where_to]
+            }
+            CostPart::TapOther(number, fits) => say![verb("tap"), " ", filter::several(i64::from(*number), fits)],
+            CostPart::Loyalty(number) => loyalty(*number),
+            CostPart::OwnCounters(number, kind) if *kind == Counter::Energy.into() => {
+                let symbols = "{E}".repeat(usize::try_from(*number).unwrap_or(1));
+                say![verb("pay"), " ", symbols]
+            }
+            CostPart::OwnCounters(number, kind) => {
+                say![verb("remove"), " ", counters(*number, kind.name()), " from yourself"]
+            }
+            CostPart::RemoveCounters(number, kind) => say![verb("remove"), " ", counters(*number, kind.name()), " from this"],
+        }
+    }
+}
+
+/// What is exiled as a cost; permanents are called by their type alone.
+fn exiled(fits: &Filter) -> Filter {
+    let mut fits = fits.clone();
+    let known = |it: &Test| matches!(it, Test::Card | Test::Permanent | Test::CardIn(_) | Test::Spell);
+    if !fits.tests.iter().any(known) {
+        fits.tests.insert(0, Test::Permanent);
+    }
+    fits
+}
+
+fn counters(number: u32, name: &str) -> Phrase {
+    let name = name.to_lowercase();
+    let noun = if number == 1 { say![name, " counter"] } else { say![name, " counters"] };
+    say![words::article_or_number(i64::from(number), &noun), " ", noun]
+}
+
+fn loyalty(number: i32) -> Phrase {
+    match number {
+        0 => Phrase::either(Equivalence::Numeral, ["0", "+0", "-0"]),
+        1.. => Phrase::either(Equivalence::Numeral, [format!("+{number}"), number.to_string()]),
+        _ => number.to_string().into(),
+    }
+}
+
+/// Mana in symbols.
+pub(super) fn mana(cost: &ManaCost) -> Phrase {
+    let mut symbols = vec!["{X}".to_owned(); usize::from(cost.x)];
+    if cost.generic > 0 || cost.x == 0 && cost.symbols.is_empty() {
+        symbols.push(format!("{{{}}}", cost.generic));
+    }
+    symbols.extend(cost.symbols.iter().map(|it| symbol(*it)));
+    Phrase::any_order(Equivalence::TypeOrder, symbols, "")
+}
+
+fn symbol(symbol: Symbol) -> String {
+    let inside = match symbol {
+        Symbol::Typed(it) => it.letter().to_string(),
+        Symbol::Hybrid(a, b) => format!("{}/{}", a.letter(), b.letter()),
+        Symbol::TwoOr(it) => format!("2/{}", it.letter()),
+        Symbol::Phyrexian(it) => format!("{}/P", it.letter()),
+        Symbol::HybridPhyrexian(a, b) => format!("{}/{}/P", a.letter(), b.letter()),
+        Symbol::Snow => "S".to_owned(),
+    };
+    format!("{{{inside}}}")
+}
+
+/// So much mana of one type in symbols.
+pub(super) fn run(mana: ManaType, number: i64) -> Phrase {
+    format!("{{{}}}", mana.letter()).repeat(usize::try_from(number).unwrap_or(1)).into()
+}

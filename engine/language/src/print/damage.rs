@@ -1,0 +1,80 @@
+//! Damage: who deals it, how much, and who gets it.
+
+use super::{Equivalence, Phrase, Speaker, amount::Style, filter, phrase::say, subject, words::verb};
+use crate::{Amount, Blow, Subject};
+
+impl Speaker<'_> {
+    /// The source, with its verb.
+    pub(super) fn deals(&mut self, source: &Subject) -> Phrase {
+        let (about, form) = self.agent(source);
+        let form = self.form.take().unwrap_or(form);
+        say![about, " ", verb("deal", form), " "]
+    }
+
+    /// All damage that a source deals at once.
+    pub(super) fn damage(&mut self, source: &Subject, blows: &[Blow]) -> Phrase {
+        let told = |one: &mut Self| say![one.deals(source), one.blows(blows)];
+        if *source != Subject::This {
+            return told(self);
+        }
+        let implied = |one: &mut Self| one.blows(blows);
+        self.ways(Equivalence::Unsaid, &[&told, &implied])
+    }
+
+    fn blows(&mut self, blows: &[Blow]) -> Phrase {
+        let mut parts: Vec<Phrase> = Vec::new();
+        let mut before: Option<&Amount> = None;
+        for blow in blows {
+            let part = match blow {
+                Blow::Divided(Subject::Target(at)) => {
+                    let targets = self.targets;
+                    let number = subject::divided(targets.get(usize::from(*at))).cloned();
+                    let Some(number) = number else { return self.fail() };
+                    let damage = self.of(&number, "damage", Style::Measured);
+                    let divided = Phrase::either(Equivalence::Dialect, [" divided as you choose among ", " divided among "]);
+                    say![damage, divided, self.share(*at)]
+                }
+                Blow::Divided(_) => self.fail(),
+                Blow::Things(number, to) => {
+                    let same = before == Some(number);
+                    self.blow(number, same, &|one: &mut Self| one.thing(to))
+                }
+                Blow::Players(number, to) => {
+                    let same = before == Some(number);
+                    self.blow(number, same, &|one: &mut Self| one.players(to).0)
+                }
+            };
+            before = match blow {
+                Blow::Things(number, _) | Blow::Players(number, _) => Some(number),
+                Blow::Divided(_) => None,
+            };
+            parts.push(part);
+        }
+        filter::joined(parts, " and ")
+    }
+
+    fn blow(&mut self, number: &Amount, same: bool, to: &dyn Fn(&mut Self) -> Phrase) -> Phrase {
+        let first = |one: &mut Self| {
+            let damage = one.of(number, "damage", Style::Measured);
+            say![damage, " to ", to(one)]
+        };
+        // `damage to it equal to its power`.
+        let behind = |one: &mut Self| {
+            if one.x.is_some() || one.each.is_some() || is_short(number) {
+                return one.fail();
+            }
+            let to = to(one);
+            say!["damage to ", to, " equal to ", one.measure(number)]
+        };
+        let again = |one: &mut Self| to(one);
+        if same {
+            self.ways(Equivalence::Measure, &[&again, &first, &behind])
+        } else {
+            self.ways(Equivalence::Measure, &[&first, &behind])
+        }
+    }
+}
+
+fn is_short(number: &Amount) -> bool {
+    matches!(number, Amount::Number(_) | Amount::X | Amount::ThatMuch)
+}

@@ -1,0 +1,259 @@
+//! What players do, clause by clause.
+
+use super::{
+    Equivalence, Phrase, Speaker,
+    amount::Style,
+    filter,
+    phrase::say,
+    turn,
+    verbs::doer,
+    words::{self, Form, Number, verb},
+};
+use crate::{Amount, Entering, Filter, Instruction, Players};
+use vocabulary::{
+    CounterKind,
+    catalog::{Counter, Zone},
+};
+
+impl Speaker<'_> {
+    /// A player's deed.
+    pub(super) fn player_act(&mut self, it: &Instruction) -> Phrase {
+        if let Instruction::SetLife(who, number) = it {
+            return self.life_becomes(who, number);
+        }
+        let Some(who) = doer(it).cloned() else { return self.fail() };
+        let bare = self.form.take();
+        let goes_on = self.doer == who && who != Players::You && bare.is_none();
+        let named = |one: &mut Self| {
+            let (about, form) = one.players(&who);
+            let form = bare.unwrap_or(form);
+            one.doer = who.clone();
+            say![about, " ", one.deed(it, &who, form)]
+        };
+        let same = |one: &mut Self| one.deed(it, &who, Form::Third);
+        let imperative = |one: &mut Self| {
+            one.doer = Players::You;
+            one.deed(it, &Players::You, Form::Bare)
+        };
+        match (&who, goes_on) {
+            (Players::You, _) if prefers_you(it) && bare.is_none() => self.ways(Equivalence::Imperative, &[&named, &imperative]),
+            (Players::You, _) => self.ways(Equivalence::Imperative, &[&imperative, &named]),
+            (_, true) => self.ways(Equivalence::Player, &[&named, &same]),
+            (_, false) => named(self),
+        }
+    }
+
+    fn life_becomes(&mut self, who: &Players, number: &Amount) -> Phrase {
+        let whose = self.players_own(who);
+        let number = match number {
+            Amount::Number(_) | Amount::X | Amount::ThatMuch => self.bare(number),
+            other => self.measure(other),
+        };
+        let total = Phrase::either(Equivalence::Every, [" life total becomes ", " life totals become "]);
+        say![whose, total, number]
+    }
+
+    fn deed(&mut self, it: &Instruction, who: &Players, form: Form) -> Phrase {
+        let their = Self::their(who);
+        let verb = |word: &'static str| verb(word, form);
+        match it {
+            Instruction::Draw(_, number) => say![verb("draw"), " ", self.of(number, "card", Style::Counted)],
+            Instruction::Discard(_, Amount::OwnHandSize) => {
+                let hand = [format!("{their} hand"), format!("{their} hands")];
+                say![verb("discard"), " ", Phrase::either(Equivalence::Every, hand)]
+            }
+            Instruction::Discard(_, number) => say![verb("discard"), " ", self.of(number, "card", Style::Counted)],
+            Instruction::DiscardAtRandom(_, number) => {
+                say![verb("discard"), " ", self.of(number, "card", Style::Counted), " at random"]
+            }
+            Instruction::DiscardChosen(_, number) => {
+                say![verb("discard"), " ", self.of(number, "card", Style::Counted), " of your choice"]
+            }
+            Instruction::GainLife(_, number) => say![verb("gain"), " ", self.of(number, "life", Style::Measured)],
+            Instruction::LoseLife(_, number) => say![verb("lose"), " ", self.of(number, "life", Style::Measured)],
+            Instruction::PlayerCounters(_, number, kind) => say![verb("get"), " ", self.own_counters(number, *kind)],
+            Instruction::Sacrifice(_, number, fits) => {
+                let choice = Phrase::either(Equivalence::Unsaid, ["", " of their choice"]);
+                let said = say![verb("sacrifice"), " ", self.some(number, fits), choice];
+                if *number == Amount::Number(1) {
+                    self.object = Some(crate::Subject::It);
+                }
+                said
+            }
+            Instruction::ShuffleZones(_, zones) => {
+                let zones = zones.iter().map(|it| it.name().to_lowercase().into()).collect();
+                say![verb("shuffle"), " ", their, " ", filter::joined(zones, " and "), " into ", their, " library"]
+            }
+            Instruction::Create(_, number, face, entering) => {
+                let token = self.token(*face, number);
+                let how = match entering {
+                    Entering::Untapped => Phrase::default(),
+                    other => {
+                        let thats = if self.plural_of(number) == Number::One { " that's " } else { " that are " };
+                        say![thats, self.entering(other)]
+                    }
+                };
+                self.made(number);
+                say![verb("create"), " ", token, how]
+            }
+            Instruction::CreateNamed(_, number, name) => {
+                let ending = if self.plural_of(number) == Number::One { "" } else { "s" };
+                let noun = say![name.clone(), " token", ending];
+                let number_word = self.before(number, &noun);
+                self.made(number);
+                say![verb("create"), " ", number_word, " ", noun]
+            }
+            Instruction::CreateAttached(_, face, host) => {
+                let token = self.token(*face, &Amount::Number(1));
+                say![verb("create"), " ", token, " attached to ", self.thing(host)]
+            }
+            Instruction::CreateCopy(_, number, original, exceptions) => {
+                let one = self.plural_of(number) == Number::One;
+                let of = if one {
+                    Phrase::either(Equivalence::Dialect, [" token that's a copy of ", " token copying "])
+                } else {
+                    Phrase::either(Equivalence::Dialect, [" tokens that are copies of ", " tokens copying "])
+                };
+                let number_word = self.before(number, &"token".into());
+                let original = self.thing(original);
+                let exceptions = self.exceptions(exceptions);
+                self.made(number);
+                say![verb("create"), " ", number_word, of, original, exceptions]
+            }
+            Instruction::Emblem(_, face) => say![verb("get"), " an emblem with ", self.abilities_of(*face)],
+            Instruction::Search(_, most, fits, zone, entering) => self.search(*most, fits, *zone, entering, their, form),
+            Instruction::Shuffle(_) => {
+                let library = Phrase::either(Equivalence::Find, [say![" ", their, " library"], Phrase::default()]);
+                say![verb("shuffle"), library]
+            }
+            Instruction::Scry(_, number) => say![verb("scry"), " ", self.bare(number)],
+            Instruction::Surveil(_, number) => say![verb("surveil"), " ", self.bare(number)],
+            Instruction::RollDice(_, roll) => self.rolls(roll, form),
+            Instruction::FlipCoins(_, coins) | Instruction::CallFlips(_, coins) => self.flips(coins, form),
+            Instruction::Mill(_, number) => say![verb("mill"), " ", self.of(number, "card", Style::Counted)],
+            Instruction::ExtraTurn(_) => {
+                say![verb("take"), " an extra turn", Phrase::either(Equivalence::Dialect, [" after this one", ""])]
+            }
+            Instruction::ControlNextTurn(_, others) => {
+                let others = self.players(others).0;
+                let during = Phrase::either(Equivalence::Player, ["that player's", "their"]);
+                say![verb("control"), " ", others, " during ", during, " next turn"]
+            }
+            Instruction::SkipNext(_, what) => {
+                let what = turn::skipped(*what);
+                let ways = [what.to_owned(), format!("{what}s")];
+                say![verb("skip"), " ", their, " next ", Phrase::either(Equivalence::Every, ways)]
+            }
+            Instruction::Lose(_) => say![verb("lose"), " the game"],
+            Instruction::Win(_) => say![verb("win"), " the game"],
+            Instruction::RevealHand(_) => {
+                let hand = [format!(" {their} hand"), format!(" {their} hands")];
+                say![verb("reveal"), Phrase::either(Equivalence::Every, hand)]
+            }
+            // Who does the others is no player.
+            other => {
+                debug_assert!(doer(other).is_none(), "a player's deed has words");
+                self.fail()
+            }
+        }
+    }
+
+    /// So many that fit.
+    fn some(&mut self, number: &Amount, fits: &Filter) -> Phrase {
+        match number {
+            Amount::Number(it) => filter::several(i64::from(*it), fits),
+            other => {
+                let noun = filter::phrase(fits, Number::Many);
+                if self.plural_of(other) == Number::One {
+                    return filter::one(fits);
+                }
+                say![self.before(other, &noun), " ", noun]
+            }
+        }
+    }
+
+    fn own_counters(&mut self, number: &Amount, kind: CounterKind) -> Phrase {
+        let times = match (number, &self.each) {
+            (Amount::Number(it), None) => Some(*it),
+            (it, Some(each)) if it == each => Some(1),
+            (Amount::Times(times, it), Some(each)) if **it == *each => Some(*times),
+            (_, _) => None,
+        };
+        let counters = self.counters(number, kind);
+        match times.and_then(|it| usize::try_from(it).ok()).filter(|_| kind == Counter::Energy.into()) {
+            Some(times) => Phrase::either(Equivalence::Token, ["{E}".repeat(times).into(), counters]),
+            None => counters,
+        }
+    }
+
+    fn search(&mut self, most: u8, fits: &Filter, zone: Zone, entering: &Entering, their: &'static str, form: Form) -> Phrase {
+        let verb = |word: &'static str| verb(word, form);
+        let one = most == 1;
+        // Who looks for whatever card must find it (701.23d); for a quality they need not.
+        let up_to = match (one, fits_any(fits)) {
+            (true, true) => Phrase::default(),
+            (true, false) => Phrase::either(Equivalence::Find, ["", "up to "]),
+            (false, true) => "".into(),
+            (false, false) => Phrase::either(Equivalence::Find, ["up to ", ""]),
+        };
+        let what = if one {
+            filter::several(1, fits)
+        } else {
+            say![words::counted(i64::from(most)), " ", filter::phrase(fits, Number::Some)]
+        };
+        let number = say![up_to, what];
+        self.object = None;
+        if let Some((_, before)) = &mut self.later {
+            *before = None;
+        }
+        let searched = say![verb("search"), " ", their, " library for ", number.clone()];
+        let found = say![verb("find"), " in ", their, " library ", number];
+        let find = Phrase::either(Equivalence::Dialect, [searched, found]);
+        let it = || {
+            let ways = if one { ["that card", "it", "them", "those cards"] } else { ["them", "those cards", "it", "that card"] };
+            Phrase::either(Equivalence::Pronoun, ways)
+        };
+        // What is found by a quality and goes where it is hidden is shown, or nobody could tell (701.23e).
+        let shown = !fits_any(fits) && matches!(zone, Zone::Hand | Zone::Library);
+        let reveal = if shown { say![", ", verb("reveal"), " ", it()] } else { Phrase::default() };
+        let put = Phrase::either(Equivalence::Dialect, [verb("put"), verb("place")]);
+        let place = match zone {
+            Zone::Library => return say![find, reveal, ", then ", verb("shuffle"), " and ", verb("put"), " ", it(), " on top"],
+            Zone::Battlefield => {
+                let how = match entering {
+                    Entering::Untapped => Phrase::default(),
+                    other => say![" ", self.entering(other)],
+                };
+                say!["onto the battlefield", how]
+            }
+            Zone::Hand | Zone::Graveyard | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante => {
+                say!["into ", their, " ", zone.name().to_lowercase()]
+            }
+        };
+        say![find, reveal, ", ", put, " ", it(), " ", place, ", then ", verb("shuffle")]
+    }
+
+    /// Of one token, `it` means that.
+    fn made(&mut self, number: &Amount) {
+        self.object = (*number == Amount::Number(1)).then_some(crate::Subject::It);
+    }
+}
+
+/// Whether a search is for whatever card.
+fn fits_any(fits: &Filter) -> bool {
+    fits.tests == [crate::Test::Card]
+}
+
+/// What cards say with `you` where it is the controller.
+fn prefers_you(it: &Instruction) -> bool {
+    matches!(
+        it,
+        Instruction::GainLife(..)
+            | Instruction::LoseLife(..)
+            | Instruction::PlayerCounters(..)
+            | Instruction::Emblem(..)
+            | Instruction::Lose(_)
+            | Instruction::Win(_)
+            | Instruction::ControlNextTurn(..)
+    )
+}

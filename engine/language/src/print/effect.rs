@@ -1,0 +1,366 @@
+//! Sentences, what they hang on, and the clauses in them.
+
+use super::{
+    Equivalence, Phrase, Speaker, change,
+    phrase::say,
+    speaker::Still,
+    verbs,
+    words::{Form, verb},
+};
+use crate::{
+    Amount, Change, Condition, Cost, CostPart, Duration, Filter, Instruction, Players, Relation, Requirement, Subject, Test,
+    Topic, TriggerEvent,
+};
+
+impl Speaker<'_> {
+    /// All sentences of a text.
+    pub(super) fn sentences(&mut self, instructions: &[Instruction]) -> Phrase {
+        let mut phrase = Phrase::default();
+        let mut rest = instructions;
+        let mut before: Option<&Instruction> = None;
+        while let Some(first) = rest.first() {
+            let (count, said) = self.sentence(rest);
+            if let Some(before) = before {
+                phrase.push(between(before, first));
+            }
+            before = Some(&rest[count - 1]);
+            phrase.push(said);
+            rest = &rest[count..];
+        }
+        phrase
+    }
+
+    /// The next sentence, and how many instructions it tells.
+    fn sentence(&mut self, instructions: &[Instruction]) -> (usize, Phrase) {
+        let Some(first) = instructions.first() else { return (0, Phrase::default()) };
+        if !verbs::hangs(first) {
+            return self.clauses_at(instructions);
+        }
+        let said = match first {
+            Instruction::If(condition, then, otherwise) => self.conditional(condition, then, otherwise),
+            Instruction::May(then) => self.may(then),
+            Instruction::MayPay(players, price, paid, refused) => self.may_pay(players, price, paid, refused),
+            Instruction::AtNextEndStep(topic, then) => self.at_end_step(topic, then),
+            Instruction::When(topic, on, duration, then) => self.when(topic, on, *duration, then),
+            Instruction::Reflexive(effect) => say!["when you do, ", self.inner_effect(effect)],
+            Instruction::ByResult(rows) => self.table(rows),
+            clause => self.body(std::slice::from_ref(clause)),
+        };
+        (1, said)
+    }
+
+    fn inner_effect(&mut self, effect: &crate::Effect) -> Phrase {
+        let mut one = self.inner();
+        let said = one.effect(effect, Some(Subject::It));
+        self.mute |= one.mute;
+        said
+    }
+
+    /// Clauses one after the other, as one sentence has them.
+    pub(super) fn simple(&mut self, instructions: &[Instruction]) -> Phrase {
+        if let [Instruction::AtNextEndStep(topic, then)] = instructions {
+            return self.at_end_step_behind(topic, then);
+        }
+        let mut phrase = Phrase::default();
+        let mut rest = instructions;
+        let mut at = 0;
+        self.until = None;
+        while !rest.is_empty() {
+            let (count, said) = self.clauses_at(rest);
+            if at > 0 {
+                phrase.push(Phrase::either(Equivalence::Sequence, [" and ", ", then ", ", and ", ", "]));
+            }
+            at += count;
+            phrase.push(said);
+            rest = &rest[count..];
+        }
+        phrase
+    }
+
+    /// The next clause, and how many instructions it tells.
+    fn clauses_at(&mut self, instructions: &[Instruction]) -> (usize, Phrase) {
+        let runs = super::mana::mana_run(instructions);
+        let count = runs.unwrap_or(1);
+        let run = &instructions[..count];
+        self.next_clause();
+        let mut plain = self.clone();
+        plain.mute = false;
+        plain.measures.clear();
+        let said = plain.body(run);
+        let measures = std::mem::take(&mut plain.measures);
+        let plain = (!plain.mute).then_some((plain, said));
+        if measures.is_empty() {
+            let Some((mut plain, said)) = plain else { return (count, self.fail()) };
+            plain.mute |= self.mute;
+            *self = plain;
+            return (count, said);
+        }
+        let mut found: Vec<(Self, Phrase)> = plain.into_iter().collect();
+        for measure in &measures {
+            found.extend(self.for_each_way(run, measure));
+            found.extend(self.where_way(run, measure));
+        }
+        let mut ways = found.into_iter();
+        let Some((mut first, said)) = ways.next() else { return (count, self.fail()) };
+        first.mute |= self.mute;
+        (first.each, first.x) = (None, None);
+        *self = first;
+        (count, Phrase::either(Equivalence::Measure, [said].into_iter().chain(ways.map(|it| it.1))))
+    }
+
+    fn for_each_way(&self, run: &[Instruction], measure: &Amount) -> Option<(Self, Phrase)> {
+        let each = change::multiplied(measure).unwrap_or(measure);
+        let tail = Self::for_each(each)?;
+        let mut one = self.clone();
+        (one.mute, one.each) = (false, Some(each.clone()));
+        let body = one.body(run);
+        (!one.mute).then(|| (one, say![body, tail]))
+    }
+
+    fn where_way(&self, run: &[Instruction], measure: &Amount) -> Option<(Self, Phrase)> {
+        let mut one = self.clone();
+        let x = if let Amount::Minus(it) = measure { (**it).clone() } else { measure.clone() };
+        (one.mute, one.x) = (false, Some(x.clone()));
+        // What `its` means behind a target that the clause names is that target.
+        let body = one.body(run);
+        let mut tail = one.clone();
+        tail.object.clone_from(&self.object);
+        let named = (self.named..one.named).find(|it| self.targets.get(*it).is_some_and(|it| !is_player(&it.filter)));
+        if let Some(at) = named.and_then(|it| u8::try_from(it).ok()) {
+            tail.object = Some(Subject::Target(at));
+        }
+        tail.mute = false;
+        let measure = tail.measure(&x);
+        (!one.mute && !tail.mute).then(|| (one, say![body, ", where X is ", measure]))
+    }
+
+    fn conditional(&mut self, condition: &Condition, then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
+        if let (Condition::YourTurn, [only], []) = (condition, then, otherwise)
+            && let Some(said) = self.clone().own_turn(only)
+        {
+            let plain = say!["if it's your turn, ", self.simple(then)];
+            return Phrase::either(Equivalence::Dialect, [said, plain]);
+        }
+        if otherwise.is_empty() {
+            return say!["if ", self.condition(condition), ", ", self.simple(then)];
+        }
+        let first = |one: &mut Self| {
+            let so = one.condition(condition);
+            let then = one.simple(then);
+            let or = Phrase::either(Equivalence::Instead, [". otherwise, ", ". if you don't, ", ". if they don't, "]);
+            say!["if ", so, ", ", then, or, one.simple(otherwise)]
+        };
+        let instead = |one: &mut Self| {
+            let before = one.simple(otherwise);
+            let named = one.named;
+            let so = one.condition(condition);
+            let then = one.simple(then);
+            if one.named > named {
+                return one.fail();
+            }
+            say![before, ". if ", so, ", ", then, " instead"]
+        };
+        self.ways(Equivalence::Instead, &[&instead, &first])
+    }
+
+    fn may(&mut self, then: &[Instruction]) -> Phrase {
+        if let [before @ .., Instruction::Reflexive(effect)] = then {
+            let first = self.have_done(before);
+            return say!["you may ", first, ". when you do, ", self.inner_effect(effect)];
+        }
+        let together = |one: &mut Self| say!["you may ", one.have_done(then)];
+        if then.len() < 2 {
+            return together(self);
+        }
+        let parted = |at: usize| {
+            move |one: &mut Self| {
+                let first = one.have_done(&then[..at]);
+                say!["you may ", first, ". if you do, ", one.simple(&then[at..])]
+            }
+        };
+        let last = then.len() - 1;
+        let (a, b) = (parted(1), parted(last));
+        // What could be paid is a payment where it is told apart.
+        if super::act::is_payable(&then[0]) {
+            return together(self);
+        }
+        self.ways(Equivalence::Payment, &[&a, &b, &together])
+    }
+
+    /// What somebody may do, or have done.
+    fn have_done(&mut self, then: &[Instruction]) -> Phrase {
+        let plain = |one: &mut Self| {
+            let imperative = then.first().is_some_and(|it| verbs::doer(it) == Some(&Players::You));
+            one.form = imperative.then_some(Form::Bare);
+            let said = one.simple(then);
+            one.form = None;
+            said
+        };
+        let have = |one: &mut Self| {
+            one.form = Some(Form::Bare);
+            let said = one.simple(then);
+            one.form = None;
+            say!["have ", said]
+        };
+        if then.first().is_some_and(super::act::has_agent) {
+            self.ways(Equivalence::Imperative, &[&have, &plain])
+        } else {
+            plain(self)
+        }
+    }
+
+    fn may_pay(&mut self, players: &Players, price: &Cost, paid: &[Instruction], refused: &[Instruction]) -> Phrase {
+        let mana = matches!(price.parts.first(), Some(CostPart::Mana(_)));
+        let offer = |one: &mut Self| {
+            let (who, _) = one.players(players);
+            one.doer = players.clone();
+            let pay = if mana { "pay " } else { "" };
+            say![who, " may ", pay, one.parts(price, Form::Bare)]
+        };
+        let unless = |one: &mut Self| {
+            if !paid.is_empty() {
+                return one.fail();
+            }
+            let said = one.simple(refused);
+            let (who, form) = one.players(players);
+            let pays = if mana {
+                say![" ", Phrase::either(Equivalence::Every, [verb("pay", form), "pay".into(), "pays".into()]), " "]
+            } else {
+                " ".into()
+            };
+            let form = if mana { Form::Bare } else { form };
+            say![said, " unless ", who, pays, one.parts(price, form)]
+        };
+        let if_not = |one: &mut Self| {
+            let offer = offer(one);
+            let done = if paid.is_empty() {
+                Phrase::default()
+            } else {
+                let do_so = Phrase::either(Equivalence::Player, [". if you do, ", ". if they do, ", ". if that player does, "]);
+                say![do_so, one.simple(paid)]
+            };
+            let not = if refused.is_empty() {
+                Phrase::default()
+            } else {
+                let not = Phrase::either(Equivalence::Instead, [". if you don't, ", ". if they don't, ", ". otherwise, "]);
+                say![not, one.simple(refused)]
+            };
+            say![offer, done, not]
+        };
+        self.ways(Equivalence::Payment, &[&unless, &if_not])
+    }
+
+    /// Begins what is told of later.
+    fn later<'t>(&mut self, topic: &Topic, then: &'t [Instruction]) -> (Self, &'t [Instruction]) {
+        let mut one = self.clone();
+        one.later = Some((topic.clone(), self.mentioned()));
+        one.object = None;
+        one.mute = false;
+        (one, then)
+    }
+
+    /// Ends it.
+    fn after(&mut self, later: Self) {
+        let (object, outer) = (self.object.clone(), self.later.clone());
+        let mute = self.mute;
+        *self = later;
+        (self.object, self.later) = (object, outer);
+        self.mute |= mute;
+    }
+
+    fn at_end_step(&mut self, topic: &Topic, then: &[Instruction]) -> Phrase {
+        let (mut one, then) = self.later(topic, then);
+        let said = one.simple(then);
+        self.after(one);
+        Phrase::either(Equivalence::Order, [say![said.clone(), at_end_step()], say!["at the ", end_step(), ", ", said]])
+    }
+
+    fn at_end_step_behind(&mut self, topic: &Topic, then: &[Instruction]) -> Phrase {
+        let (mut one, then) = self.later(topic, then);
+        let said = one.simple(then);
+        self.after(one);
+        say![said, at_end_step()]
+    }
+
+    fn when(&mut self, topic: &Topic, on: &TriggerEvent, duration: Duration, then: &[Instruction]) -> Phrase {
+        let (mut one, then) = self.later(topic, then);
+        let about = one.thing(&Subject::It);
+        let happens = super::event::event(on).happens;
+        let this_turn = if duration == Duration::EndOfTurn { " this turn" } else { "" };
+        let said = one.simple(then);
+        self.after(one);
+        say!["when ", about, happens, this_turn, ", ", said]
+    }
+
+    /// Changes for a while: `target creature gets +1/+1 until end of turn`.
+    pub(super) fn changed_for(&mut self, subject: &Subject, changes: &[Change], lasts: Duration) -> Phrase {
+        match changes {
+            [Change::Control] => {
+                let behind = change::duration(lasts).map(|it| say![" ", it]);
+                return say!["gain control of ", self.thing(subject), behind];
+            }
+            [Change::SwitchSize] => {
+                let behind = change::duration(lasts).map(|it| say![" ", it]);
+                return say!["switch the power and toughness of ", self.thing(subject), behind];
+            }
+            [Change::Require(Requirement::BeBlockedByAll)] => {
+                return say!["all creatures able to block ", self.thing(subject), " this turn do so"];
+            }
+            _ => {}
+        }
+        let (about, form) = self.agent(subject);
+        let form = self.form.take().unwrap_or(form);
+        (self.lasts, self.still) = (Some(lasts), Still::Untold);
+        let each = if form == Form::Third { Phrase::default() } else { Phrase::either(Equivalence::Every, ["", "each "]) };
+        let predicate = self.changes(changes, form, "gain");
+        self.lasts = None;
+        let still: Phrase = match self.still {
+            Still::Untold => Phrase::default(),
+            Still::Perhaps => Phrase::either(Equivalence::Besides, ["", ". it's still a land", ". they're still lands"]),
+            Still::Told => Phrase::either(Equivalence::Besides, [". it's still a land", ". they're still lands"]),
+        };
+        let same_until = self.until == Some(lasts);
+        self.until = Some(lasts);
+        let Some(duration) = change::duration(lasts) else { return say![about, " ", each, predicate, still] };
+        let told = matches!(lasts, Duration::EndOfTurn | Duration::EndOfCombat);
+        if told && changes.iter().all(|it| matches!(it, Change::Require(_))) {
+            return say![
+                about,
+                " ",
+                each,
+                predicate,
+                Phrase::either(Equivalence::ThisTurn, [Phrase::default(), say![" ", duration]])
+            ];
+        }
+        let bare = say![about, " ", each, predicate];
+        let behind = say![bare.clone(), " ", duration.clone(), still.clone()];
+        let before = say![duration, ", ", bare.clone(), still.clone()];
+        let mut ways = vec![behind, before];
+        if same_until {
+            ways.push(say![bare, still]);
+        }
+        Phrase::either(Equivalence::Order, ways)
+    }
+}
+
+/// Whether a target is told as a player.
+fn is_player(fits: &Filter) -> bool {
+    matches!(fits.tests[..], [Test::Player] | [Test::Player, Test::Controlled(Relation::Opponent)])
+}
+
+fn end_step() -> Phrase {
+    Phrase::either(Equivalence::Order, ["beginning of the next end step", "next end step"])
+}
+
+fn at_end_step() -> Phrase {
+    say![" at the ", end_step()]
+}
+
+/// What stands between two sentences, or two clauses of one.
+fn between(before: &Instruction, next: &Instruction) -> Phrase {
+    if !verbs::hangs(before) && !verbs::hangs(next) {
+        Phrase::either(Equivalence::Sequence, [". ", " and ", ", then ", ", and ", ". then ", ", "])
+    } else {
+        Phrase::either(Equivalence::Sequence, [". ", ". then "])
+    }
+}

@@ -1,0 +1,96 @@
+//! What a copy has otherwise than what is copied.
+
+use super::{
+    Equivalence, Phrase, Speaker,
+    becoming::{Parts, of_colors},
+    filter,
+    phrase::say,
+    words,
+};
+use crate::{Ability, Amount, Change, Exception};
+
+impl Speaker<'_> {
+    /// What a copy has otherwise.
+    pub(super) fn exceptions(&mut self, exceptions: &[Exception]) -> Phrase {
+        if exceptions.is_empty() {
+            return Phrase::default();
+        }
+        let mut told: Vec<Phrase> = Vec::new();
+        let mut rest = exceptions;
+        while let Some(first) = rest.first() {
+            match first {
+                Exception::Lacks(it) => {
+                    let not = ["it isn't ", "it's not ", "they aren't ", "the token isn't ", "the tokens aren't "];
+                    told.push(say![Phrase::either(Equivalence::Grammar, not), it.name().to_lowercase()]);
+                    rest = &rest[1..];
+                }
+                Exception::Ability(_) => {
+                    let given: Vec<&Ability> =
+                        rest.iter().map_while(|it| if let Exception::Ability(it) = it { Some(&**it) } else { None }).collect();
+                    rest = &rest[given.len()..];
+                    let has = Phrase::either(Equivalence::Pronoun, ["it has ", "they have "]);
+                    told.push(say![has, self.given(&given)]);
+                }
+                Exception::Type(_)
+                | Exception::OnlyTypes(_)
+                | Exception::Subtype(_)
+                | Exception::OnlySubtype(_)
+                | Exception::Colors(_)
+                | Exception::Size(..) => {
+                    let (phrase, after) = self.excepted(rest);
+                    told.push(phrase);
+                    rest = after;
+                }
+            }
+        }
+        let both = [words::list(told.clone(), "and"), filter::joined(told.clone(), " and "), filter::joined(told, ", ")];
+        say![", except ", Phrase::either(Equivalence::Punctuation, both)]
+    }
+
+    fn excepted<'c>(&mut self, exceptions: &'c [Exception]) -> (Phrase, &'c [Exception]) {
+        let changes: Vec<Change> = exceptions.iter().map_while(as_change).collect();
+        let is = Phrase::either(Equivalence::Grammar, ["it's ", "they're ", "the token is "]);
+        if let Some((parts, rest)) = Parts::of(&changes) {
+            let said = self.parts_said(&parts);
+            let mut ways: Vec<Phrase> = said
+                .iter()
+                .map(|it| say![is.clone(), words::article(it), " ", it.clone()])
+                .chain(said.iter().map(|it| say![is.clone(), it.clone()]))
+                .collect();
+            if let [Exception::Size(power, toughness), ..] = exceptions
+                && let Some((parts, _)) = Parts::of(&changes[1..])
+            {
+                let others = self.parts_said(&parts);
+                let size = format!("{power}/{toughness} and ");
+                ways.extend(
+                    others.iter().map(|it| say![is.clone(), size.clone(), is.clone(), words::article(it), " ", it.clone()]),
+                );
+            }
+            return (Phrase::either(Equivalence::Grammar, ways), &exceptions[changes.len() - rest.len()..]);
+        }
+        let phrase = match &exceptions[0] {
+            Exception::Size(power, toughness) => say![is, power.to_string(), "/", toughness.to_string()],
+            Exception::Colors(colors) => say![is, of_colors(colors)],
+            Exception::Type(_)
+            | Exception::OnlyTypes(_)
+            | Exception::Subtype(_)
+            | Exception::OnlySubtype(_)
+            | Exception::Ability(_)
+            | Exception::Lacks(_) => self.fail(),
+        };
+        (phrase, &exceptions[1..])
+    }
+}
+
+fn as_change(exception: &Exception) -> Option<Change> {
+    Some(match exception {
+        Exception::Ability(it) => Change::Gain(it.clone()),
+        Exception::Type(it) => Change::AddType(*it),
+        Exception::OnlyTypes(it) => Change::SetTypes(it.clone()),
+        Exception::Subtype(it) => Change::AddSubtype(*it),
+        Exception::OnlySubtype(it) => Change::SetSubtype(*it),
+        Exception::Colors(it) => Change::Color(it.clone()),
+        Exception::Size(power, toughness) => Change::BaseSize(Amount::Number(*power), Amount::Number(*toughness)),
+        Exception::Lacks(_) => return None,
+    })
+}

@@ -1,0 +1,288 @@
+//! Descriptions of objects and players: adjectives, nouns, and what stands behind them.
+
+use std::cmp::Ordering;
+
+use super::{
+    Equivalence, Phrase,
+    noun::{self, Kind},
+    phrase::say,
+    words::{self, Number},
+};
+use crate::{Attached, Filter, Relation, Test};
+use vocabulary::catalog::{CardType, Zone};
+
+/// The description of what fits.
+pub(super) fn phrase(fits: &Filter, number: Number) -> Phrase {
+    let mut tests = &fits.tests[..];
+    let place = noun::place(&mut tests);
+    let kind = noun::kind(&mut tests);
+    let noun = noun::phrase(&mut tests, kind, number);
+    let suffixes: Vec<Phrase> = tests.iter().map(|it| suffix(it, kind, number)).collect();
+    let mut behind = Phrase::default();
+    suffixes.iter().for_each(|it| behind.push(it.clone()));
+    let Some(place) = place else {
+        let here = matches!(kind, Some(Kind::Permanent | Kind::Token));
+        let at_hand = if here { Phrase::either(Equivalence::Unsaid, ["", " on the battlefield"]) } else { Phrase::default() };
+        if here && !suffixes.is_empty() {
+            let ways = [say![behind.clone(), at_hand], say![" on the battlefield", behind]];
+            return say![noun, Phrase::either(Equivalence::Unsaid, ways)];
+        }
+        return say![noun, behind, at_hand];
+    };
+    if suffixes.is_empty() {
+        return say![noun, place];
+    }
+    say![noun, Phrase::either(Equivalence::Place, [say![behind.clone(), place.clone()], say![place, behind]])]
+}
+
+/// The same with its article.
+pub(super) fn one(fits: &Filter) -> Phrase {
+    let noun = phrase(fits, Number::One);
+    if takes_no_article(fits, &noun) {
+        return noun;
+    }
+    say![words::article(&noun), " ", noun]
+}
+
+/// So many that fit, in letters; one with its article.
+pub(super) fn several(number: i64, fits: &Filter) -> Phrase {
+    if number == 1 {
+        let noun = phrase(fits, Number::One);
+        if takes_no_article(fits, &noun) {
+            return noun;
+        }
+        return say![words::article_or_number(1, &noun), " ", noun];
+    }
+    say![words::counted(number), " ", phrase(fits, Number::Some)]
+}
+
+/// `Another` stands where an article would; what this is attached to has none.
+fn takes_no_article(fits: &Filter, noun: &Phrase) -> bool {
+    fits.tests.iter().any(|it| matches!(it, Test::Host(_))) || noun.printed().starts_with("another ")
+}
+
+/// What any target may be (115.4).
+pub(super) fn is_any_target(fits: &Filter) -> bool {
+    let permanent = |it| Filter::of([Test::Permanent, Test::Type(it)]);
+    let [Test::Either(these)] = &fits.tests[..] else { return false };
+    let types = [CardType::Creature, CardType::Planeswalker, CardType::Battle];
+    these.len() == 4 && these.iter().zip(types).all(|(it, kind)| *it == permanent(kind)) && these[3] == Filter::of([Test::Player])
+}
+
+/// Whose: who controls it.
+pub(super) fn controls(relation: Relation) -> &'static str {
+    match relation {
+        Relation::You => "you control",
+        Relation::Opponent => "an opponent controls",
+        Relation::ThatPlayer => "that player controls",
+        Relation::Anyone => "a player controls",
+        Relation::Defending => "defending player controls",
+        Relation::Enchanted => "enchanted player controls",
+    }
+}
+
+fn casts(relation: Relation) -> Option<&'static str> {
+    match relation {
+        Relation::You => Some("you cast"),
+        Relation::Opponent => Some("an opponent casts"),
+        Relation::ThatPlayer | Relation::Anyone | Relation::Defending | Relation::Enchanted => None,
+    }
+}
+
+/// Behind the noun: who controls it.
+fn controlled(relation: Relation, kind: Option<Kind>) -> Phrase {
+    let mut ways: Vec<Phrase> = vec![say![" ", controls(relation)]];
+    match relation {
+        Relation::Opponent => ways.push(" your opponents control".into()),
+        Relation::ThatPlayer => ways.push(" they control".into()),
+        Relation::You | Relation::Anyone | Relation::Defending | Relation::Enchanted => {}
+    }
+    if kind == Some(Kind::Spell) {
+        ways.extend(casts(relation).map(|it| say![" ", it]));
+        if relation == Relation::Opponent {
+            ways.push(" your opponents cast".into());
+        }
+    }
+    Phrase::either(Equivalence::Controller, ways)
+}
+
+fn owned(relation: Relation) -> Phrase {
+    match relation {
+        Relation::You => " you own".into(),
+        Relation::Opponent => Phrase::either(Equivalence::Controller, [" an opponent owns", " your opponents own"]),
+        Relation::ThatPlayer => " that player owns".into(),
+        Relation::Anyone => " a player owns".into(),
+        Relation::Defending => " defending player owns".into(),
+        Relation::Enchanted => " enchanted player owns".into(),
+    }
+}
+
+/// `or less`, `or greater`, or nothing.
+pub(super) fn comparison(ordering: Ordering) -> Phrase {
+    match ordering {
+        Ordering::Less => " or less".into(),
+        Ordering::Equal => Phrase::default(),
+        Ordering::Greater => Phrase::either(Equivalence::Count, [" or greater", " or more"]),
+    }
+}
+
+fn sized(quantity: &'static str, ordering: Ordering, value: i32) -> Phrase {
+    say![" with ", quantity, " ", value.to_string(), comparison(ordering)]
+}
+
+/// The zone behind a noun, and whose it is.
+pub(super) fn located(zone: Zone, whose: Option<Relation>) -> Phrase {
+    let name = zone.name().to_lowercase();
+    let several = words::plural(&name);
+    let places: Vec<Phrase> = match (whose, zone) {
+        (_, Zone::Exile) => vec![name.into()],
+        (Some(Relation::You), _) => vec![say!["your ", name]],
+        (Some(Relation::Opponent), _) => vec![say!["an opponent's ", name]],
+        (Some(Relation::ThatPlayer), _) => vec![say!["that player's ", name.clone()], say!["their ", name]],
+        (Some(Relation::Defending), _) => vec![say!["defending player's ", name]],
+        (Some(Relation::Enchanted), _) => vec![say!["enchanted player's ", name]],
+        (Some(Relation::Anyone) | None, _) => {
+            let mut ways = vec![
+                say!["a ", name.clone()],
+                say!["all ", several.clone()],
+                say!["any ", name.clone()],
+                several.into(),
+                name.clone().into(),
+            ];
+            if zone == Zone::Hand {
+                ways.rotate_right(1);
+            }
+            ways
+        }
+    };
+    let place = Phrase::either(Equivalence::Every, places);
+    say![Phrase::either(Equivalence::Place, [" in ", " from "]), place]
+}
+
+/// What stands behind the noun.
+fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
+    match test {
+        Test::Controlled(relation) => controlled(*relation, kind),
+        Test::Owned(relation) => owned(*relation),
+        Test::AttackingPlayer(relation) => match relation {
+            Relation::You => " attacking you".into(),
+            Relation::Opponent => " attacking an opponent".into(),
+            Relation::ThatPlayer => " attacking that player".into(),
+            Relation::Enchanted => " attacking enchanted player".into(),
+            Relation::Anyone | Relation::Defending => " attacking a player".into(),
+        },
+        Test::AttackingAlone => " attacking alone".into(),
+        Test::BlockingAlone => " blocking alone".into(),
+        Test::HadToAttack => " that had to attack".into(),
+        Test::Chosen => Phrase::either(
+            Equivalence::Chosen,
+            [" of the chosen type", " of the chosen color", " with the chosen name", " the chosen player controls"],
+        ),
+        Test::NamedUnlike(fits) => {
+            let what = [phrase(fits, Number::One), phrase(fits, Number::Many)];
+            say![" named unlike any ", Phrase::either(Equivalence::Every, what)]
+        }
+        Test::Power(ordering, value) => sized("power", *ordering, *value),
+        Test::Toughness(ordering, value) => sized("toughness", *ordering, *value),
+        Test::ManaValue(ordering, value) => sized("mana value", *ordering, *value),
+        Test::OddManaValue => " with an odd mana value".into(),
+        Test::TargetCount(1) => {
+            Phrase::either(Equivalence::Numeral, [" with a single target", " with one targets", " with 1 targets"])
+        }
+        Test::TargetCount(many) => say![" with ", words::counted(i64::from(*many)), " targets"],
+        Test::Targets(fits) => say![" that targets ", aimed_at(fits)],
+        Test::TargetsOnly(fits) => say![" that targets only ", aimed_at(fits)],
+        Test::Counter(kind) => {
+            let name = kind.name().to_lowercase();
+            let article = words::article_of(&name);
+            say![" with ", article, " ", name, " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])]
+        }
+        Test::Counters(kind, ordering, value) => {
+            let than = comparison(*ordering);
+            say![" with ", words::counted(i64::from(*value)), than, " ", kind.name().to_lowercase(), " counters on it"]
+        }
+        Test::Keyword(it) => say![" with ", it.name().to_lowercase()],
+        Test::Named(name) => say![" named ", name.clone()],
+        Test::Damaged => {
+            let that = match number {
+                Number::One | Number::Each => " that was dealt damage this turn",
+                Number::Some | Number::Many => " that were dealt damage this turn",
+            };
+            Phrase::either(Equivalence::Grammar, [" dealt damage this turn", that])
+        }
+        Test::Either(these) => either(these, number),
+        Test::Not(it) => unlike(it),
+        Test::Permanent => " on the battlefield".into(),
+        Test::CardIn(zone) => located(*zone, None),
+        Test::It => " that it is".into(),
+        Test::This => " that is this".into(),
+        Test::Bears(Attached::Aura) => " that's enchanted".into(),
+        Test::Bears(Attached::Equipment) => " that's equipped".into(),
+        Test::Host(Attached::Aura) => " that this enchants".into(),
+        Test::Host(Attached::Equipment) => " that this equips".into(),
+        Test::Spell
+        | Test::StackAbility
+        | Test::Card
+        | Test::Source
+        | Test::Player
+        | Test::Token
+        | Test::Tapped
+        | Test::Attacking
+        | Test::Blocking
+        | Test::Multicolored
+        | Test::Transformed
+        | Test::Type(_)
+        | Test::Supertype(_)
+        | Test::Subtype(_)
+        | Test::Color(_)
+        | Test::Colors(_) => say![" that is ", noun::adjective(test)],
+    }
+}
+
+/// One of several keywords.
+fn either(these: &[Filter], number: Number) -> Phrase {
+    let keyword = |it: &Filter| match &it.tests[..] {
+        [Test::Keyword(it)] => Some(Phrase::from(it.name().to_lowercase())),
+        _ => None,
+    };
+    let keywords: Option<Vec<Phrase>> = these.iter().map(keyword).collect();
+    match keywords {
+        Some(keywords) => say![" with ", joined(keywords, " or ")],
+        None => say![" that is ", joined(these.iter().map(|it| phrase(it, number)).collect(), " or ")],
+    }
+}
+
+/// Words with the same between all of them.
+pub(super) fn joined(parts: Vec<Phrase>, between: &'static str) -> Phrase {
+    let mut all = Phrase::default();
+    for (at, part) in parts.into_iter().enumerate() {
+        if at > 0 {
+            all.push(between);
+        }
+        all.push(part);
+    }
+    all
+}
+
+/// What does not hold.
+fn unlike(test: &Test) -> Phrase {
+    match test {
+        Test::Controlled(Relation::You) => " you don't control".into(),
+        Test::Owned(Relation::You) => " you don't own".into(),
+        Test::OddManaValue => " with an even mana value".into(),
+        Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
+        Test::This => " other than this".into(),
+        other => say![" that is not", suffix(other, None, Number::One)],
+    }
+}
+
+/// What is targeted.
+fn aimed_at(fits: &Filter) -> Phrase {
+    if fits.tests == [Test::This] {
+        "this".into()
+    } else if fits.tests == [Test::Player, Test::Controlled(Relation::You)] {
+        "you".into()
+    } else {
+        one(fits)
+    }
+}

@@ -1,0 +1,136 @@
+//! Keyword abilities, with what stands behind them.
+
+use super::{
+    Equivalence, Phrase, Speaker, filter,
+    phrase::say,
+    words::{self, Number},
+};
+use crate::{CostPart, Filter, Keyword, Test, Variant};
+use vocabulary::catalog::{Color, KeywordAbility};
+
+impl Speaker<'_> {
+    /// A keyword.
+    pub(super) fn keyword(&mut self, keyword: &Keyword) -> Phrase {
+        let name = Phrase::from(keyword.ability.name().to_lowercase());
+        match (keyword.ability, &keyword.quality) {
+            (KeywordAbility::Protection | KeywordAbility::Hexproof, Some(quality)) => say![name, " from ", protected(quality)],
+            (KeywordAbility::Landwalk, Some(quality)) => landwalk(quality),
+            (KeywordAbility::Cycling, Some(quality)) => say![cycled(quality), "cycling", self.behind(keyword)],
+            (KeywordAbility::Affinity, Some(quality)) => say![name, " for ", filter::phrase(quality, Number::Many)],
+            (KeywordAbility::Enchant, Some(quality)) => say![name, " ", filter::phrase(quality, Number::One)],
+            (_, Some(quality)) => say![name, " ", filter::phrase(quality, Number::One), self.behind(keyword)],
+            (KeywordAbility::DayboundAndNightbound, None) if keyword.variant == Variant::Day => "daybound".into(),
+            (KeywordAbility::DayboundAndNightbound, None) if keyword.variant == Variant::Night => "nightbound".into(),
+            (KeywordAbility::Kicker, None) if keyword.variant == Variant::Multiple => say!["multikicker", self.behind(keyword)],
+            (_, None) => say![name, self.behind(keyword)],
+        }
+    }
+
+    /// Its number and its costs.
+    fn behind(&mut self, keyword: &Keyword) -> Phrase {
+        let mut behind = Phrase::default();
+        if let Some(number) = keyword.number {
+            behind.push(say![" ", number.to_string()]);
+        }
+        for (at, cost) in keyword.costs.iter().enumerate() {
+            let mana = matches!(cost.parts[..], [CostPart::Mana(_)]);
+            let dash = if mana { [" ", " - "] } else { [" - ", " "] };
+            let between = if at > 0 { " and/or ".into() } else { Phrase::either(Equivalence::Dialect, dash) };
+            behind.push(between);
+            behind.push(self.cost(cost));
+        }
+        behind
+    }
+}
+
+/// What it protects from.
+fn protected(quality: &Filter) -> Phrase {
+    match &quality.tests[..] {
+        [] => "everything".into(),
+        [Test::Chosen] => "the chosen color".into(),
+        [one] if is_adjective(one) => super::noun::adjective(one),
+        _ => filter::phrase(quality, Number::Many),
+    }
+}
+
+fn is_adjective(test: &Test) -> bool {
+    super::noun::is_adjective(test) && !super::noun::is_not(test) && !matches!(test, Test::Supertype(_))
+}
+
+fn landwalk(quality: &Filter) -> Phrase {
+    let mut walk = Phrase::default();
+    for it in quality.tests.iter().filter(|it| matches!(it, Test::Supertype(_) | Test::Not(_))) {
+        walk.push(say![super::noun::adjective(it), " "]);
+    }
+    let land = quality.tests.iter().find_map(|it| if let Test::Subtype(it) = it { Some(it.name().to_lowercase()) } else { None });
+    say![walk, land.unwrap_or_else(|| "land".to_owned()), "walk"]
+}
+
+/// The card for which it searches, as a part of the word.
+fn cycled(quality: &Filter) -> Phrase {
+    let named = quality.tests.iter().filter(|it| matches!(it, Test::Type(_) | Test::Subtype(_) | Test::Supertype(_)));
+    let words = named.map(|it| {
+        let word = super::noun::adjective(it).printed();
+        Phrase::either(Equivalence::Dialect, [word.to_lowercase(), word])
+    });
+    let words: Vec<Phrase> = words.collect();
+    filter::joined(words, " ")
+}
+
+/// Keywords one after the other, as an ability of their own or within a sentence.
+pub(super) fn line(keywords: Vec<Phrase>) -> Phrase {
+    Phrase::either(Equivalence::Punctuation, [words::list(keywords.clone(), "and"), filter::joined(keywords, ", ")])
+}
+
+/// How many keywords from the first on are one shield against several things (702.16g).
+fn shields(keywords: &[&Keyword]) -> usize {
+    let Some(first) = keywords.first().filter(|it| is_shield(it)) else { return 1 };
+    keywords.iter().take_while(|it| is_shield(it) && it.ability == first.ability).count()
+}
+
+fn is_shield(keyword: &Keyword) -> bool {
+    matches!(keyword.ability, KeywordAbility::Protection | KeywordAbility::Hexproof) && keyword.quality.is_some()
+}
+
+impl Speaker<'_> {
+    /// Keywords as the parts of a list; protection from several things is one part.
+    pub(super) fn keywords(&mut self, keywords: &[&Keyword]) -> Vec<Phrase> {
+        let mut parts = Vec::new();
+        let mut rest = keywords;
+        while let Some(first) = rest.first() {
+            let count = shields(rest);
+            if count == 1 {
+                parts.push(self.keyword(first));
+            } else {
+                parts.push(self.shield(&rest[..count]));
+            }
+            rest = &rest[count..];
+        }
+        parts
+    }
+
+    fn shield(&mut self, keywords: &[&Keyword]) -> Phrase {
+        let name = keywords[0].ability.name().to_lowercase();
+        let qualities: Vec<&Filter> = keywords.iter().filter_map(|it| it.quality.as_ref()).collect();
+        let colors: Vec<Filter> = Color::ALL.into_iter().map(|it| Filter::of([Test::Color(it)])).collect();
+        let mut ways = Vec::new();
+        if qualities.len() == colors.len() && qualities.iter().zip(&colors).all(|it| *it.0 == it.1) {
+            ways.push(say![name.clone(), " from all colors"]);
+            ways.push(say![name.clone(), " from each color"]);
+        }
+        let mut each = say![name.clone(), " from ", protected(qualities[0])];
+        for (at, quality) in qualities.iter().enumerate().skip(1) {
+            let usual = match (at + 1 == qualities.len(), qualities.len() > 2) {
+                (true, true) => ", and from ",
+                (true, false) => " and from ",
+                (false, _) => ", from ",
+            };
+            let short = [usual, ", from ", " and from ", ", and from "].map(str::to_owned);
+            let long = [", ", " and ", ", and ", "; ", ".; "].map(|it| format!("{it}{name} from "));
+            each.push(Phrase::either(Equivalence::Lines, short.into_iter().chain(long)));
+            each.push(protected(quality));
+        }
+        ways.push(each);
+        Phrase::either(Equivalence::Lines, ways)
+    }
+}

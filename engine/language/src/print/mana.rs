@@ -1,0 +1,79 @@
+//! Mana that is added.
+
+use super::{
+    Equivalence, Phrase, Speaker, cost, filter,
+    phrase::say,
+    words::{self, Number},
+};
+use crate::{Amount, Instruction, ManaSource, ManaType};
+
+impl Speaker<'_> {
+    /// Mana of a color that other objects define.
+    pub(super) fn add_mana_of(&mut self, number: &Amount, source: &ManaSource) -> Phrase {
+        let number = self.before(number, &"mana".into());
+        match source {
+            ManaSource::ColorsOf(fits) => {
+                say!["add ", number, " mana of any color among ", filter::phrase(fits, Number::Many)]
+            }
+            ManaSource::ColorsMadeBy(fits) => {
+                let could = Phrase::either(Equivalence::Dialect, [" could produce", " could make"]);
+                say!["add ", number, " mana of any color ", filter::phrase(fits, Number::Many), could]
+            }
+        }
+    }
+
+    /// So much mana of one of those types.
+    pub(super) fn add_mana(&mut self, number: &Amount, types: &[ManaType]) -> Phrase {
+        let all_colors = types == &ManaType::ALL[..5];
+        if all_colors || types == &ManaType::ALL[..] {
+            let mana = self.before(number, &"mana".into());
+            let one = self.plural_of(number) == Number::One;
+            let of = match (all_colors, one) {
+                (true, true) => Phrase::either(Equivalence::Dialect, [" mana of any color", " mana of any one color"]),
+                (true, false) => Phrase::either(Equivalence::Dialect, [" mana of any one color", " mana of any color"]),
+                (false, _) => " mana of any one type".into(),
+            };
+            return say!["add ", mana, of];
+        }
+        if let [only] = types
+            && !matches!(number, Amount::Number(_) | Amount::Times(..))
+            && self.each.is_none()
+            && self.x.is_none()
+        {
+            self.measures.push(number.clone());
+            return say!["add ", cost::run(*only, 1), " equal to ", self.measure(number)];
+        }
+        let times = match (number, &self.each) {
+            (Amount::Number(it), _) => i64::from(*it),
+            (it, Some(each)) if it == each => 1,
+            (Amount::Times(times, it), Some(each)) if **it == *each => i64::from(*times),
+            (other, _) => {
+                self.measures.push(other.clone());
+                return self.fail();
+            }
+        };
+        let runs: Vec<Phrase> = types.iter().map(|it| cost::run(*it, times)).collect();
+        let list = [words::list(runs.clone(), "or"), filter::joined(runs, " or ")];
+        say!["add ", Phrase::either(Equivalence::Punctuation, list)]
+    }
+
+    /// Mana of several types, each of them.
+    pub(super) fn mana_each(&mut self, run: &[Instruction]) -> Phrase {
+        let mut runs = Vec::new();
+        for it in run {
+            let Instruction::AddMana(number, types) = it else { return self.fail() };
+            let (Amount::Number(number), [only]) = (number, &types[..]) else { return self.fail() };
+            runs.push(cost::run(*only, i64::from(*number)));
+        }
+        let together = say!["add ", filter::joined(runs.clone(), "")];
+        let apart = runs.into_iter().map(|it| say!["add ", it]).collect();
+        Phrase::either(Equivalence::Sequence, [together, filter::joined(apart, ". ")])
+    }
+}
+
+/// How many instructions at the beginning are mana that is told together.
+pub(super) fn mana_run(instructions: &[Instruction]) -> Option<usize> {
+    let of_one = |it: &&Instruction| matches!(it, Instruction::AddMana(Amount::Number(_), types) if types.len() == 1);
+    let count = instructions.iter().take_while(of_one).count();
+    (count > 1).then_some(count)
+}

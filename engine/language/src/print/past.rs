@@ -1,0 +1,147 @@
+//! What has happened: conditions and amounts.
+
+use super::{
+    Equivalence, Phrase, filter,
+    phrase::say,
+    player,
+    words::{self, Number},
+};
+use crate::{Feat, Filter, Past, Relation, Span};
+
+fn span(span: Span) -> &'static str {
+    match span {
+        Span::ThisTurn => " this turn",
+        Span::LastTurn => " last turn",
+    }
+}
+
+/// How often something happened, or how much of it.
+pub(super) fn amount(past: &Past) -> Phrase {
+    let who = match past.who {
+        Relation::You => Phrase::either(Equivalence::Grammar, ["you've", "you have", "you"]),
+        Relation::Opponent => Phrase::either(Equivalence::Grammar, ["your opponents have", "your opponents"]),
+        Relation::ThatPlayer | Relation::Anyone | Relation::Defending | Relation::Enchanted => {
+            Phrase::either(Equivalence::Grammar, ["players have", "players"])
+        }
+    };
+    let what = || filter::phrase(&past.what, Number::Many);
+    let said = match past.feat {
+        Feat::Casts => say!["the number of ", what(), " ", who, " cast"],
+        Feat::Draws => say!["the number of cards ", who, " drawn"],
+        Feat::Discards => say!["the number of cards ", who, " discarded"],
+        Feat::Dies => say!["the number of ", what(), " that died"],
+        Feat::GainsLife => say!["the amount of life ", who, " gained"],
+        Feat::LosesLife => Phrase::either(
+            Equivalence::Dialect,
+            [say!["the amount of life ", who.clone(), " lost"], say!["the total life ", who, " lost"]],
+        ),
+        Feat::IsDealtDamage => say!["the amount of damage ", who, " been dealt"],
+        Feat::Sacrifices => say!["the number of ", what(), " ", who, " sacrificed"],
+        Feat::Attacks => say!["the number of times ", who, " attacked"],
+        Feat::Enters => say!["the number of ", what(), " that entered"],
+        Feat::Leaves => say!["the number of ", what(), " that left the battlefield"],
+    };
+    say![said, span(past.span)]
+}
+
+/// Whether something happened so often.
+pub(super) fn happened(least: u16, past: &Past) -> Phrase {
+    if past.feat.befalls_permanents() {
+        return say![befell(least, past), span(past.span)];
+    }
+    let who = player::who(past.who).0;
+    let now = deed(least, past, Tense::Perfect);
+    let simple = deed(least, past, Tense::Simple);
+    let mut ways = vec![say![who.clone(), " ", simple]];
+    if past.who == Relation::You {
+        ways.insert(0, say!["you've ", now.clone()]);
+        ways.push(say!["you have ", now]);
+    } else {
+        ways.push(say![who, " has ", now]);
+    }
+    say![Phrase::either(Equivalence::Grammar, ways), span(past.span)]
+}
+
+/// Whether nothing of the kind happened.
+pub(super) fn did_not_happen(least: u16, past: &Past) -> Phrase {
+    let nobody = past.feat == Feat::Casts && past.who == Relation::Anyone && least == 1;
+    if nobody {
+        return say!["no ", filter::phrase(&past.what, Number::Many), " were cast", span(past.span)];
+    }
+    let who = player::who(past.who).0;
+    let perfect = deed(least, past, Tense::Perfect);
+    let have = if past.who == Relation::You { " haven't " } else { " hasn't " };
+    let ways = [say![who.clone(), have, perfect], say![who, " didn't ", deed(least, past, Tense::Bare)]];
+    say![Phrase::either(Equivalence::Grammar, ways), span(past.span)]
+}
+
+/// The form of a verb that tells of the past.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tense {
+    Simple,
+    Perfect,
+    Bare,
+}
+
+fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
+    let forms = |simple: &'static str, perfect: &'static str, bare: &'static str| match tense {
+        Tense::Simple => simple,
+        Tense::Perfect => perfect,
+        Tense::Bare => bare,
+    };
+    let much = || if least == 1 { Phrase::default() } else { say![words::measured(i64::from(least)), " or more "] };
+    match past.feat {
+        Feat::GainsLife => say![forms("gained ", "gained ", "gain "), much(), "life"],
+        Feat::LosesLife => say![forms("lost ", "lost ", "lose "), much(), "life"],
+        Feat::IsDealtDamage => {
+            let was = if past.who == Relation::You { "were dealt " } else { "was dealt " };
+            say![forms(was, "been dealt ", "been dealt "), much(), "damage"]
+        }
+        Feat::Draws => say![forms("drew ", "drawn ", "draw "), cards(least)],
+        Feat::Discards => say![forms("discarded ", "discarded ", "discard "), cards(least)],
+        Feat::Casts => say!["cast ", several(least, &past.what)],
+        Feat::Sacrifices => say![forms("sacrificed ", "sacrificed ", "sacrifice "), several(least, &past.what)],
+        Feat::Attacks => forms("attacked", "attacked", "attack").into(),
+        Feat::Enters | Feat::Leaves | Feat::Dies => "been there".into(),
+    }
+}
+
+fn cards(least: u16) -> Phrase {
+    if least == 1 { "a card".into() } else { say![words::counted(i64::from(least)), " or more cards"] }
+}
+
+fn several(least: u16, what: &Filter) -> Phrase {
+    if least == 1 {
+        filter::one(what)
+    } else {
+        say![words::counted(i64::from(least)), " or more ", filter::phrase(what, Number::Many)]
+    }
+}
+
+/// Something happened to permanents.
+fn befell(least: u16, past: &Past) -> Phrase {
+    let whose = match past.who {
+        Relation::You => [" you controlled", " under your control"],
+        Relation::Opponent => [" an opponent controlled", " under an opponent's control"],
+        Relation::ThatPlayer | Relation::Anyone | Relation::Defending | Relation::Enchanted => ["", ""],
+    };
+    let what = several(least, &past.what);
+    match past.feat {
+        Feat::Dies => say![what, whose[0], " died"],
+        Feat::Leaves => Phrase::either(
+            Equivalence::Grammar,
+            [say![what.clone(), whose[0], " left the battlefield"], say![what, " left the battlefield", whose[1]]],
+        ),
+        Feat::Enters
+        | Feat::GainsLife
+        | Feat::LosesLife
+        | Feat::IsDealtDamage
+        | Feat::Draws
+        | Feat::Discards
+        | Feat::Casts
+        | Feat::Sacrifices
+        | Feat::Attacks => {
+            say![what, " entered", Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]), whose[1]]
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Ways to cast a card: from where, and what is paid.
+
+use super::{Equivalence, Phrase, Speaker, filter, phrase::say};
+use crate::{CostPart, Permission};
+use vocabulary::catalog::Zone;
+
+impl Speaker<'_> {
+    /// What lets this be cast in another way.
+    pub(super) fn permission(&mut self, it: &Permission) -> Phrase {
+        match it.from {
+            None => self.alternative(it),
+            Some(zone) => self.cast_from(it, zone),
+        }
+    }
+
+    /// What is paid rather than the mana cost.
+    fn alternative(&mut self, it: &Permission) -> Phrase {
+        let when = it.condition.as_ref().map(|it| say!["if ", self.condition(it), ", "]);
+        let how = match &it.instead {
+            Some(price) if price.parts.is_empty() => "cast this without paying its mana cost".into(),
+            Some(price) => say![self.cost_list(price), " rather than pay this's mana cost"],
+            None => self.fail(),
+        };
+        say![when, "you may ", how]
+    }
+
+    fn cast_from(&mut self, it: &Permission, zone: Zone) -> Phrase {
+        let place = match zone {
+            Zone::Exile => "exile".to_owned(),
+            Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Battlefield | Zone::Stack | Zone::Command | Zone::Ante => {
+                format!("your {}", zone.name().to_lowercase())
+            }
+        };
+        let instead = it.instead.as_ref().map(|it| say![" by paying ", self.cost(it), " rather than paying its mana cost"]);
+        let besides = match &it.besides.parts[..] {
+            [] => Phrase::default(),
+            [CostPart::Discard(number, fits)] => besides("discarding ", filter::several(i64::from(*number), fits)),
+            [CostPart::Sacrifice(number, fits)] => besides("sacrificing ", filter::several(i64::from(*number), fits)),
+            [..] => self.fail(),
+        };
+        let when = it.condition.as_ref().map(|it| {
+            let so = self.condition(it);
+            say![Phrase::either(Equivalence::Dialect, [" as long as ", " if "]), so]
+        });
+        say!["you may cast this from ", place, instead, besides, when]
+    }
+}
+
+fn besides(paying: &'static str, what: Phrase) -> Phrase {
+    say![Phrase::either(Equivalence::Dialect, [" by ", " if you "]), paying, what, " in addition to paying its other costs"]
+}

@@ -1,0 +1,167 @@
+//! Players: who does something, and whose something is.
+
+use super::{
+    Equivalence, Phrase, Speaker,
+    phrase::say,
+    words::{self, Form},
+};
+use crate::{Players, Relation, Target, Test, Topic};
+
+impl Speaker<'_> {
+    /// Players as those who do something, with the form of the verb behind them.
+    pub(super) fn players(&mut self, players: &Players) -> (Phrase, Form) {
+        match players {
+            Players::You => ("you".into(), Form::Bare),
+            Players::Each => (Phrase::either(Equivalence::Every, ["each player", "all players"]), Form::EachOrAll),
+            Players::Opponents => (Phrase::either(Equivalence::Every, ["each opponent", "your opponents"]), Form::EachOrAll),
+            Players::Target(at) if usize::from(*at) < self.named => (self.that_player(players), Form::EachOrAll),
+            Players::Target(at) => self.player_target(*at),
+            Players::That => match self.player_topic() {
+                Some(topic) => {
+                    let known = !matches!(topic, Players::Target(at) if usize::from(at) >= self.named);
+                    if known { (self.that_player(&topic), Form::EachOrAll) } else { self.players(&topic) }
+                }
+                None => (self.that_player(players), Form::EachOrAll),
+            },
+            Players::Defending => ("defending player".into(), Form::Third),
+            Players::ControllerOf(it) => (say![self.whose(it), " controller"], Form::Third),
+            Players::OwnerOf(it) => (say![self.whose(it), " owner"], Form::Third),
+            Players::Chosen => ("the chosen player".into(), Form::Third),
+        }
+    }
+
+    /// Whom a delayed ability is about.
+    fn player_topic(&self) -> Option<Players> {
+        match &self.later {
+            Some((Topic::Player(it), _)) => Some(it.clone()),
+            Some((Topic::Nothing | Topic::Thing(_), _)) | None => None,
+        }
+    }
+
+    fn that_player(&mut self, players: &Players) -> Phrase {
+        let meant = self.player.map_or(Players::That, Players::Target);
+        if meant != *players {
+            if *players == Players::Defending {
+                return "defending player".into();
+            }
+            return self.fail();
+        }
+        Phrase::either(Equivalence::Player, ["that player", "they", "the player"])
+    }
+
+    fn player_target(&mut self, at: u8) -> (Phrase, Form) {
+        let targets = self.targets;
+        let Some(target) = targets.get(usize::from(at)).filter(|_| usize::from(at) == self.named) else {
+            return (self.fail(), Form::Third);
+        };
+        self.named += 1;
+        self.player = Some(at);
+        let noun = player_noun(target);
+        if target.most == 1 && target.least == 1 {
+            return (say!["target ", noun], Form::Third);
+        }
+        let up_to = if target.least < target.most { "up to " } else { "" };
+        let (ending, form) = if target.most == 1 { ("", Form::Third) } else { ("s", Form::Bare) };
+        (say![up_to, words::counted(i64::from(target.most)), " target ", noun, ending], form)
+    }
+
+    /// Players as the owners of something; `their` where they do it themselves.
+    pub(super) fn players_own(&mut self, players: &Players) -> Phrase {
+        let mut ways: Vec<Phrase> = match players {
+            Players::You => vec!["your".into()],
+            Players::Each => vec!["each player's".into(), "all players'".into()],
+            Players::Opponents => vec!["each opponent's".into(), "your opponents'".into()],
+            Players::Target(at) if usize::from(*at) >= self.named => {
+                let targets = self.targets;
+                self.named += 1;
+                self.player = Some(*at);
+                vec![say!["target ", targets.get(usize::from(*at)).map_or("player", player_noun), "'s"]]
+            }
+            Players::Target(_) | Players::That => {
+                let meant = self.player.map_or(Players::That, Players::Target);
+                if meant == *players { vec!["that player's".into()] } else { Vec::new() }
+            }
+            Players::Defending => Vec::new(),
+            Players::ControllerOf(it) => vec![say![self.whose(it), " controller's"]],
+            Players::OwnerOf(it) => vec![say![self.whose(it), " owner's"]],
+            Players::Chosen => Vec::new(),
+        };
+        if self.doer == *players && *players != Players::You {
+            ways.push("their".into());
+        }
+        if ways.is_empty() {
+            return self.fail();
+        }
+        Phrase::either(Equivalence::Player, ways)
+    }
+
+    /// `your` or `their`, of those who do it themselves.
+    pub(super) fn their(players: &Players) -> &'static str {
+        match players {
+            Players::You => "your",
+            Players::Each
+            | Players::Opponents
+            | Players::Target(_)
+            | Players::That
+            | Players::Defending
+            | Players::ControllerOf(_)
+            | Players::OwnerOf(_)
+            | Players::Chosen => "their",
+        }
+    }
+}
+
+fn player_noun(target: &Target) -> &'static str {
+    if target.filter.tests.contains(&Test::Controlled(Relation::Opponent)) { "opponent" } else { "player" }
+}
+
+/// Players in a statement, with the form of the verb behind them.
+pub(super) fn group(players: &Players) -> (Phrase, Form) {
+    match players {
+        Players::You => ("you".into(), Form::Bare),
+        Players::Opponents => (Phrase::either(Equivalence::Every, ["your opponents", "an opponent"]), Form::Bare),
+        Players::Each
+        | Players::Target(_)
+        | Players::That
+        | Players::Defending
+        | Players::ControllerOf(_)
+        | Players::OwnerOf(_)
+        | Players::Chosen => (Phrase::either(Equivalence::Every, ["players", "a player", "each player"]), Form::Bare),
+    }
+}
+
+/// A player who stands so to the controller, as one who does something.
+pub(super) fn who(relation: Relation) -> (Phrase, Form) {
+    match relation {
+        Relation::You => ("you".into(), Form::Bare),
+        Relation::Opponent => ("an opponent".into(), Form::Third),
+        Relation::ThatPlayer => ("that player".into(), Form::Third),
+        Relation::Anyone => ("a player".into(), Form::Third),
+        Relation::Defending => ("defending player".into(), Form::Third),
+        Relation::Enchanted => ("enchanted player".into(), Form::Third),
+    }
+}
+
+/// Whose turn.
+pub(super) fn whose_turn(relation: Relation) -> Phrase {
+    match relation {
+        Relation::You => "your".into(),
+        Relation::Opponent => Phrase::either(Equivalence::Every, ["each opponent's", "an opponent's"]),
+        Relation::ThatPlayer => "that player's".into(),
+        Relation::Anyone => "each player's".into(),
+        Relation::Defending => "defending player's".into(),
+        Relation::Enchanted => "enchanted player's".into(),
+    }
+}
+
+/// A player that is attacked.
+pub(super) fn attacked(relation: Relation) -> Phrase {
+    match relation {
+        Relation::You => "you".into(),
+        Relation::Opponent => Phrase::either(Equivalence::Every, ["one of your opponents", "an opponent"]),
+        Relation::ThatPlayer => "that player".into(),
+        Relation::Anyone => Phrase::either(Equivalence::Every, ["a player", "another player"]),
+        Relation::Defending => "defending player".into(),
+        Relation::Enchanted => "enchanted player".into(),
+    }
+}

@@ -1,0 +1,178 @@
+//! Replacement and prevention effects: what would happen, and what becomes of it.
+
+use super::{Equivalence, Phrase, Speaker, event, filter, phrase::say, player, statement, words};
+use crate::{Becomes, Consent, End, Filter, Put, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would};
+use vocabulary::catalog::Zone;
+
+/// Whose damage, and to whom, where one thing is meant.
+#[derive(Default)]
+struct Meant {
+    by: Option<Phrase>,
+    to: Option<Phrase>,
+}
+
+impl Speaker<'_> {
+    /// What a static ability replaces.
+    pub(super) fn replacement(&mut self, it: &Replacement) -> Phrase {
+        self.replaced(it, &Meant::default())
+    }
+
+    fn replaced(&mut self, it: &Replacement, meant: &Meant) -> Phrase {
+        let instead = self.clone().if_would(it, meant);
+        if let (Would::DealDamage { by, to, combat }, Becomes::Prevented(None), true) =
+            (&it.would, &it.becomes, it.then.is_empty())
+        {
+            let all = prevents(by, to, *combat, meant);
+            return Phrase::either(Equivalence::Prevent, [all, instead]);
+        }
+        self.if_would(it, meant)
+    }
+
+    fn if_would(&mut self, it: &Replacement, meant: &Meant) -> Phrase {
+        self.object = Some(Subject::It);
+        let would = would(&it.would, meant);
+        let then = (!it.then.is_empty()).then(|| self.simple(&it.then));
+        let outcome = match (becoming(&it.becomes), then) {
+            (Some(outcome), Some(then)) => say![outcome, ", then ", then],
+            (Some(outcome), None) => outcome,
+            (None, Some(then)) if matches!(it.would, Would::Draw(_)) => {
+                Phrase::either(Equivalence::Instead, [then.clone(), say!["skip that draw, then ", then]])
+            }
+            (None, Some(then)) => then,
+            (None, None) => "skip that draw".into(),
+        };
+        let may = match it.consent {
+            Consent::NotAsked => "",
+            Consent::Asked => "you may ",
+        };
+        say!["if ", would, ", ", may, outcome, Phrase::either(Equivalence::Instead, ["", " instead"])]
+    }
+
+    /// What is replaced for the rest of the turn.
+    pub(super) fn warding(&mut self, it: &Warding) -> Phrase {
+        let mut meant = Meant::default();
+        match &it.by {
+            Some(Sourced::Chosen(fits)) => meant.by = Some(say![filter::one(fits), " of your choice"]),
+            Some(Sourced::Named(subject)) => meant.by = Some(self.thing(subject)),
+            None => {}
+        }
+        if let Some(to) = &it.to {
+            meant.to = Some(self.thing(to));
+        }
+        let effect = self.replaced(&it.effect, &meant);
+        let prevention = match (&it.effect.would, &it.effect.becomes, it.effect.then.is_empty()) {
+            (Would::DealDamage { by, to, combat }, Becomes::Prevented(None), true) => Some((by, to, *combat)),
+            (_, _, _) => None,
+        };
+        match (it.times, prevention) {
+            (Times::Every, Some((by, to, combat))) => {
+                let behind = say![prevents(by, to, combat, &meant), " this turn"];
+                Phrase::either(Equivalence::ThisTurn, [behind, say!["this turn, ", effect]])
+            }
+            (Times::Every, None) => say!["this turn, ", effect],
+            (Times::Next, Some((_, to, combat))) if matches!(it.by, Some(Sourced::Chosen(_))) && says_receiver(to, &meant) => {
+                let by = meant.by.clone();
+                let next = say![
+                    "the next time ",
+                    by,
+                    " would deal ",
+                    sort(combat),
+                    "damage to ",
+                    protected(to, &meant),
+                    " this turn, prevent that damage"
+                ];
+                Phrase::either(Equivalence::Dialect, [next, say!["once this turn, ", effect]])
+            }
+            (Times::Next, _) => say!["once this turn, ", effect],
+        }
+    }
+}
+
+/// Whether it is told to whom the damage would be dealt.
+fn says_receiver(to: &Filter, meant: &Meant) -> bool {
+    meant.to.is_some() || !to.tests.is_empty()
+}
+
+const fn sort(combat: Sort) -> &'static str {
+    match combat {
+        Sort::Any => "",
+        Sort::Combat => "combat ",
+    }
+}
+
+fn prevents(by: &Filter, to: &Filter, combat: Sort, meant: &Meant) -> Phrase {
+    let dealt = Phrase::either(Equivalence::Prevent, [" that would be dealt", ""]);
+    say!["prevent all ", sort(combat), "damage", dealt, source(by, meant), receiver(to, meant)]
+}
+
+fn source(by: &Filter, meant: &Meant) -> Phrase {
+    match &meant.by {
+        Some(by) => say![" by ", by.clone()],
+        None if by.tests == [Test::Source] => Phrase::default(),
+        None => say![" by ", statement::several(by).0],
+    }
+}
+
+fn receiver(to: &Filter, meant: &Meant) -> Phrase {
+    if meant.to.is_none() && to.tests.is_empty() { Phrase::default() } else { say![" to ", protected(to, meant)] }
+}
+
+fn protected(to: &Filter, meant: &Meant) -> Phrase {
+    match &meant.to {
+        Some(to) => to.clone(),
+        None => statement::several(to).0,
+    }
+}
+
+fn would(it: &Would, meant: &Meant) -> Phrase {
+    match it {
+        Would::DealDamage { by, to, combat } => {
+            say![sort(*combat), "damage would be dealt", source(by, meant), receiver(to, meant)]
+        }
+        Would::GainLife(players) => say![player::group(players).0, " would gain life"],
+        Would::Draw(players) => say![player::group(players).0, " would draw a card"],
+        Would::DrawSome(players) => say![player::group(players).0, " would draw one or more cards"],
+        Would::Go(fits, from, to) => {
+            let goes = match (from, to) {
+                (Some(Zone::Battlefield), Zone::Graveyard) => " would die".into(),
+                (_, zone) => {
+                    let goes = Phrase::either(Equivalence::Dialect, [" would be put into a ", " would go to a "]);
+                    say![goes, zone.name().to_lowercase(), Phrase::either(Equivalence::Unsaid, [" from anywhere", ""])]
+                }
+            };
+            say![event::thing(fits), goes]
+        }
+        Would::Create(players) => {
+            let who = player::group(players).0;
+            Phrase::either(
+                Equivalence::Dialect,
+                [say!["an effect would create tokens for ", who.clone()], say![who, " would create tokens"]],
+            )
+        }
+        Would::GetCounters(fits, kind, put) => {
+            let kind = kind.map(|it| format!("{} ", it.name().to_lowercase())).unwrap_or_default();
+            let on = statement::several(fits).0;
+            match put {
+                Put::ByEffect => say!["an effect would put ", kind, "counters on ", on],
+                Put::Anyhow => say![kind, "counters would be put on ", on],
+            }
+        }
+        Would::Lose(players) => say![player::group(players).0, " would lose the game"],
+    }
+}
+
+/// What becomes of it; nothing where something else happens in its place.
+fn becoming(it: &Becomes) -> Option<Phrase> {
+    Some(match it {
+        Becomes::Nothing => return None,
+        Becomes::Times(2) => "double it".into(),
+        Becomes::Times(_) => "triple it".into(),
+        Becomes::Plus(more) => say!["add ", words::counted(i64::from(*more)), " to it"],
+        Becomes::Prevented(None) => Phrase::either(Equivalence::Prevent, ["prevent that damage", "prevent it"]),
+        Becomes::Prevented(Some(number)) => say!["prevent ", number.to_string(), " of it"],
+        Becomes::DealtToThis => "it is dealt to this".into(),
+        Becomes::Moved(Zone::Exile, _) => Phrase::either(Equivalence::Instead, ["exile it instead", "exile it"]),
+        Becomes::Moved(_, End::Shuffled) => "shuffle it into its owner's library".into(),
+        Becomes::Moved(..) => "it goes on top of the library".into(),
+    })
+}

@@ -1,0 +1,169 @@
+//! What has been said so far in a text: which targets were named, and what a pronoun means.
+//!
+//! It keeps what the parser's scope keeps, so that a pronoun is said only where it is read as what it stands for.
+
+use super::{
+    Equivalence, Phrase,
+    words::{Form, Number},
+};
+use crate::{Amount, Duration, Library, Players, Subject, Target, Topic};
+
+/// Whether it is told behind changes that it is still a land.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Still {
+    /// There is nothing to tell.
+    Untold,
+    /// It may be told.
+    Perhaps,
+    /// It must be.
+    Told,
+}
+
+/// Somebody who says an ability.
+#[derive(Clone, Debug)]
+pub(super) struct Speaker<'a> {
+    /// Where tokens are defined.
+    pub(super) library: &'a Library,
+    /// What the thing is called to which this is attached.
+    pub(super) host: &'a Phrase,
+    /// The targets of the text.
+    pub(super) targets: &'a [Target],
+    /// How many of them were named, from the first one on.
+    pub(super) named: usize,
+    /// What `it` means.
+    pub(super) object: Option<Subject>,
+    /// What `it` meant as this object was named.
+    over_this: Option<Option<Subject>>,
+    over_this_now: Option<Option<Subject>>,
+    /// What `that player` means, where it is a target.
+    pub(super) player: Option<u8>,
+    /// Who did what was said last.
+    pub(super) doer: Players,
+    /// In a delayed ability: what it is about, and what `it` meant outside.
+    pub(super) later: Option<(Topic, Option<Subject>)>,
+    /// How long all changes of the sentence last.
+    pub(super) until: Option<Duration>,
+    /// What multiplies the numbers of the clause.
+    pub(super) each: Option<Amount>,
+    /// What the clause calls X.
+    pub(super) x: Option<Amount>,
+    /// The numbers of the clause that need words of their own.
+    pub(super) measures: Vec<Amount>,
+    /// Whether something came up that can't be said in this way.
+    pub(super) mute: bool,
+    /// The form of the verbs behind `you may have`.
+    pub(super) form: Option<Form>,
+    /// How long the changes last that are just told.
+    pub(super) lasts: Option<Duration>,
+    /// Whether it is to be told behind them that it is still a land.
+    pub(super) still: Still,
+    /// Of an event with two things in it, what `it` can be called, and the other one.
+    pub(super) two: Option<(&'static str, Option<Subject>)>,
+}
+
+impl<'a> Speaker<'a> {
+    /// One who begins a text in which `it` means that.
+    pub(super) fn new(library: &'a Library, host: &'a Phrase, object: Option<Subject>) -> Self {
+        Self {
+            library,
+            host,
+            targets: &[],
+            named: 0,
+            object,
+            over_this: None,
+            over_this_now: None,
+            player: None,
+            doer: Players::You,
+            later: None,
+            until: None,
+            each: None,
+            x: None,
+            measures: Vec::new(),
+            mute: false,
+            form: None,
+            lasts: None,
+            still: Still::Untold,
+            two: None,
+        }
+    }
+
+    /// The same before another text of the ability.
+    pub(super) fn text(&self, targets: &'a [Target], object: Option<Subject>) -> Self {
+        Self { targets, two: self.two.clone(), ..Self::new(self.library, self.host, object) }
+    }
+
+    /// One who says an ability within this one.
+    pub(super) fn inner(&self) -> Self {
+        Self::new(self.library, self.host, None)
+    }
+
+    /// This object is named.
+    pub(super) fn names_this(&mut self) {
+        self.over_this_now = Some(self.mentioned());
+    }
+
+    /// Another clause begins.
+    pub(super) fn next_clause(&mut self) {
+        self.over_this = self.over_this_now.take().or_else(|| self.over_this.take());
+    }
+
+    /// What was mentioned last, also before a delayed ability.
+    pub(super) fn mentioned(&self) -> Option<Subject> {
+        self.object.clone().or_else(|| self.later.as_ref()?.1.clone())
+    }
+
+    /// Whether `it` could mean this object as well.
+    pub(super) fn is_unclear(&self) -> bool {
+        let meant = self.mentioned();
+        meant != Some(Subject::This) && self.over_this.as_ref().is_some_and(|it| *it == meant)
+    }
+
+    /// The first of those ways that can be said, and the others; what is said behind it goes on from the first.
+    pub(super) fn ways(&mut self, row: Equivalence, ways: &[&dyn Fn(&mut Self) -> Phrase]) -> Phrase {
+        let mut found = Vec::new();
+        let mut after: Option<Self> = None;
+        let mut measures = Vec::new();
+        for way in ways {
+            let mut one = self.clone();
+            one.mute = false;
+            let phrase = way(&mut one);
+            measures.extend(one.measures.iter().filter(|it| !self.measures.contains(it)).cloned());
+            if !one.mute {
+                found.push(phrase);
+                after.get_or_insert(one);
+            }
+        }
+        match after {
+            Some(mut one) => {
+                one.mute |= self.mute;
+                one.measures = std::mem::take(&mut self.measures);
+                one.measures.append(&mut measures);
+                *self = one;
+                Phrase::either(row, found)
+            }
+            None => {
+                self.mute = true;
+                self.measures.append(&mut measures);
+                Phrase::default()
+            }
+        }
+    }
+
+    /// What is said can't be said in this way.
+    pub(super) fn fail(&mut self) -> Phrase {
+        self.mute = true;
+        Phrase::default()
+    }
+
+    /// Whether a subject stands for one thing or several.
+    pub(super) fn number_of(&self, subject: &Subject) -> Number {
+        match subject {
+            Subject::Target(at) => match self.targets.get(usize::from(*at)) {
+                Some(it) if it.most > 1 => Number::Many,
+                Some(_) | None => Number::One,
+            },
+            Subject::Each(_) | Subject::ExiledWithThis => Number::Many,
+            Subject::This | Subject::It | Subject::Host | Subject::ThisIn(_) => Number::One,
+        }
+    }
+}

@@ -1,0 +1,380 @@
+//! Static abilities: what is so.
+
+use super::{
+    Equivalence, Phrase, Speaker, ability, change, cost, filter,
+    phrase::say,
+    player, turn,
+    words::{self, Form, Number},
+};
+use crate::{
+    Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HowCast, Opening, OptionalCost, Players, Relation,
+    Requirement, Restriction, Static, Subject, Test, Unless,
+};
+use vocabulary::catalog::KeywordAbility;
+
+impl Speaker<'_> {
+    /// What a static ability states.
+    pub(super) fn statement(&mut self, it: &Static) -> Phrase {
+        match it {
+            Static::Changes(when, fits, changes) => self.changed(when.as_ref(), fits, changes),
+            Static::Defines(changes) => self.defines(changes),
+            Static::Restricts(fits, Restriction::Activate) => no_activating(fits),
+            Static::Restricts(fits, it) => say![several(fits).0, " ", change::restriction(it)],
+            Static::Requires(fits, Requirement::BeBlockedByAll) => {
+                say!["all creatures able to block ", several(fits).0, " do so"]
+            }
+            Static::Requires(fits, it) => self.changed(None, fits, &[Change::Require(*it)]),
+            Static::Opens(it) => self.opens(it),
+            Static::CantEnter(fits) => say![filter::phrase(fits, Number::Many), " can't enter"],
+            Static::CounterLimit(most, kind) => {
+                say![
+                    "this can't have more than ",
+                    words::counted(i64::from(*most)),
+                    " ",
+                    kind.name().to_lowercase(),
+                    " counters on it"
+                ]
+            }
+            Static::NoCounters(fits) => say!["counters can't be put on ", several(fits).0],
+            Static::Skips(players, what) => {
+                let what = turn::skipped(*what);
+                match players {
+                    Players::You => say!["skip your ", what],
+                    other => {
+                        let whats = Phrase::either(Equivalence::Every, [what.to_owned(), format!("{what}s")]);
+                        say![player::group(other).0, " skip their ", whats]
+                    }
+                }
+            }
+            Static::AtMost(what, most) => {
+                let creatures = if *most == 1 { " creature can " } else { " creatures can " };
+                let act = if *what == Restriction::Attack { "attack" } else { "block" };
+                let at_most = Phrase::either(Equivalence::Dialect, ["no more than ", "at most "]);
+                say![at_most, words::counted(i64::from(*most)), creatures, act, " each combat"]
+            }
+            Static::BlocksMore(fits, more) => blocks_more(fits, *more),
+            Static::Toll(fits, deed, price) => self.toll(fits, &[deed], price),
+            Static::MayPayToAttack(price, effect) => {
+                let pay = if matches!(price.parts.first(), Some(crate::CostPart::Mana(_))) { "pay " } else { "" };
+                let price = self.cost(price);
+                say!["as this attacks, you may ", pay, price, ". when you do, ", self.effect(effect, Some(Subject::It))]
+            }
+            Static::EntersTapped(Unless::Nothing) => "this enters tapped".into(),
+            Static::EntersTapped(Unless::Holds(condition)) => say!["this enters tapped unless ", self.condition(condition)],
+            Static::EntersTapped(Unless::Paid(price)) => {
+                let pay = if matches!(price.parts.first(), Some(crate::CostPart::Mana(_))) { "pay " } else { "" };
+                say!["as this enters, you may ", pay, self.cost(price), ". if you don't, it enters tapped"]
+            }
+            Static::EntersChoosing(it) => say!["as this enters, choose ", choosing(it)],
+            Static::OthersEnterTapped(fits) => say![filter::phrase(fits, Number::Many), " enter tapped"],
+            Static::OthersEnterAsThis(fits) => say![filter::phrase(fits, Number::Many), " enter as copies of this"],
+            Static::OthersEnterForYou(fits) => say![filter::phrase(fits, Number::Many), " enter under your control"],
+            Static::EntersWith(number, kind) => self.enters_with(number, kind.name()),
+            Static::EntersAsCopy(fits, exceptions) => {
+                let copy = Phrase::either(
+                    Equivalence::Dialect,
+                    ["you may have this enter as a copy of any ", "as this enters, you may have it become a copy of any "],
+                );
+                say![copy, filter::phrase(fits, Number::One), self.exceptions(exceptions)]
+            }
+            Static::Costs(fits, change) => {
+                let (mana, more) = match change {
+                    CostChange::More(it) => (it, " more to cast"),
+                    CostChange::Less(it) => (it, " less to cast"),
+                };
+                say![filter::phrase(fits, Number::Many), " cost ", cost::mana(mana), more]
+            }
+            Static::LoyaltyCosts(fits, more) => {
+                let sign = if *more < 0 { "-" } else { "+" };
+                let more = more.unsigned_abs().to_string();
+                say!["loyalty abilities of ", filter::phrase(fits, Number::Many), " cost an additional [", sign, more, "]"]
+            }
+            Static::AdditionalCost(price) => say!["as an additional cost to cast this, ", self.cost(price)],
+            Static::OptionalCost(it) => self.optional_cost(it),
+            Static::MayCast(it) => self.permission(it),
+            Static::StandsIn(_) => self.fail(),
+            Static::CantCast(players, fits) => {
+                say![player::group(players).0, " can't cast ", filter::phrase(fits, Number::Many)]
+            }
+            Static::Flash(fits) => {
+                let flash = Phrase::either(Equivalence::Dialect, [" as though they had flash", " as though with flash"]);
+                say!["you may cast ", filter::phrase(fits, Number::Many), flash]
+            }
+            Static::FlashIf(condition) => {
+                let flash = Phrase::either(
+                    Equivalence::Dialect,
+                    ["you may cast this as though it had flash if ", "you may cast this as though with flash if "],
+                );
+                say![flash, self.condition(condition)]
+            }
+            Static::FlashFor(more) => Phrase::either(
+                Equivalence::Dialect,
+                [
+                    format!("you may cast this as though it had flash if you pay {{{more}}} more to cast it"),
+                    format!("you may cast this as though with flash for {{{more}}} more"),
+                ],
+            ),
+            Static::CastOnly(window) => say!["cast this only ", ability::window(window)],
+            Static::CantBeCountered => "this can't be countered".into(),
+            Static::MoreLands(1) => Phrase::either(
+                Equivalence::Numeral,
+                [
+                    "you may play an additional land on each of your turns",
+                    "you may play one additional lands on each of your turns",
+                ],
+            ),
+            Static::MoreLands(more) => {
+                say!["you may play ", words::counted(i64::from(*more)), " additional lands on each of your turns"]
+            }
+            Static::NoMaximumHandSize(players) => say![player::group(players).0, " have no maximum hand size"],
+            Static::DoesntUntap(fits) => no_untapping(fits),
+            Static::CantGainLife(players) => say![player::group(players).0, " can't gain life"],
+            Static::CantLoseLife(players) => say![player::group(players).0, " can't lose life"],
+            Static::CantDraw(players, 0) => say![player::group(players).0, " can't draw cards"],
+            Static::CantDraw(players, most) => {
+                let cards = if *most == 1 { " card a turn" } else { " cards a turn" };
+                say![player::group(players).0, " draw at most ", words::counted(i64::from(*most)), cards]
+            }
+            Static::Unpreventable(fits) => {
+                let by = (fits.tests != [Test::Source]).then(|| say![" by ", several(fits).0]);
+                say!["damage", by, " can't be prevented"]
+            }
+            Static::Replaces(it) => self.replacement(it),
+        }
+    }
+
+    /// What is changed while something is so.
+    fn changed(&mut self, when: Option<&Condition>, fits: &Filter, changes: &[Change]) -> Phrase {
+        if changes == [Change::Control] {
+            return say!["you control ", filter::phrase(fits, Number::One)];
+        }
+        self.object = one_thing(fits);
+        let (about, form) = several(fits);
+        let predicate = self.changes(changes, form, "have");
+        let said = say![about, " ", predicate];
+        match when {
+            None => said,
+            Some(Condition::YourTurn) => Phrase::either(
+                Equivalence::Order,
+                [
+                    say!["during your turn, ", said.clone()],
+                    say!["as long as it's your turn, ", said.clone()],
+                    say![said, " as long as it's your turn"],
+                ],
+            ),
+            Some(not @ Condition::Not(it)) => {
+                let unless = |one: &mut Self| say![said.clone(), " unless ", one.condition(it)];
+                let behind = |one: &mut Self| say![said.clone(), " as long as ", one.condition(not)];
+                let before = |one: &mut Self| say!["as long as ", one.condition(not), ", ", said.clone()];
+                self.ways(Equivalence::Order, &[&unless, &behind, &before])
+            }
+            Some(condition) => {
+                let so = self.condition(condition);
+                Phrase::either(
+                    Equivalence::Order,
+                    [say!["as long as ", so.clone(), ", ", said.clone()], say![said, " as long as ", so]],
+                )
+            }
+        }
+    }
+
+    fn defines(&mut self, changes: &[Change]) -> Phrase {
+        if let [Change::BaseSize(power, toughness)] = changes
+            && power == toughness
+            && !matches!(power, Amount::Number(_) | Amount::X)
+        {
+            let are = Phrase::either(Equivalence::BaseSize, ["this's power and toughness are each equal to ", "this's size is "]);
+            return say![are, self.measure(power)];
+        }
+        self.object = Some(Subject::This);
+        say!["this ", self.changes(changes, Form::Third, "have")]
+    }
+
+    fn opens(&mut self, it: &Opening) -> Phrase {
+        match it {
+            Opening::Battlefield => Phrase::either(
+                Equivalence::Dialect,
+                [
+                    "if this is in your opening hand, you may begin the game with it on the battlefield",
+                    "you may begin the game with this on the battlefield",
+                ],
+            ),
+            Opening::Reveal(then) => {
+                self.object = Some(Subject::This);
+                say!["you may reveal this from your opening hand. if you do, at the first upkeep, ", self.simple(then)]
+            }
+            Opening::Redraw => "any time you could mulligan, you may exile your hand, then draw that many cards".into(),
+        }
+    }
+
+    /// What is paid for what is done in combat.
+    pub(super) fn toll(&mut self, fits: &Filter, deeds: &[&Deed], price: &crate::Cost) -> Phrase {
+        let what = match deeds {
+            [_, _] => "attack or block".into(),
+            [Deed::Block, ..] => "block".into(),
+            [Deed::Attack(against), ..] => match &against.tests[..] {
+                [Test::Player, Test::Controlled(whom)] => say!["attack ", player::attacked(*whom)],
+                _ => "attack".into(),
+            },
+            [] => Phrase::default(),
+        };
+        let (about, form) = several(fits);
+        let who = match (&fits.tests[..], form) {
+            ([Test::This], _) => ["you", "its controller"],
+            (_, Form::Third) => ["its controller", "its controller"],
+            (_, Form::Bare | Form::EachOrAll | Form::AllOrEach) => ["their controller", "their controllers"],
+        };
+        let who = Phrase::either(Equivalence::Controller, who);
+        let pays = Phrase::either(Equivalence::Controller, [" pays ", " pay ", " "]);
+        let mana = matches!(price.parts.first(), Some(crate::CostPart::Mana(_)));
+        let pays = if mana { pays } else { " ".into() };
+        let form = if mana { Form::Bare } else { Form::Third };
+        let each = Phrase::either(Equivalence::Every, ["", " for each of them"]);
+        let parts = Phrase::either(Equivalence::Controller, [self.parts(price, form), self.cost(price)]);
+        say![about, " can't ", what, " unless ", who, pays, parts, each]
+    }
+
+    fn enters_with(&mut self, number: &Amount, kind: &str) -> Phrase {
+        match number {
+            Amount::While(condition, number) if **condition == Condition::Cast(HowCast::With(KeywordAbility::Escape, None)) => {
+                say!["this escapes with ", self.entering_counters(number, kind)]
+            }
+            Amount::While(condition, number) => {
+                say!["if ", self.condition(condition), ", it enters with ", self.entering_counters(number, kind)]
+            }
+            number => say!["this enters with ", self.entering_counters(number, kind)],
+        }
+    }
+
+    /// Counters with which this enters.
+    pub(super) fn entering_counters(&mut self, number: &Amount, kind: &str) -> Phrase {
+        let kind = kind.to_lowercase();
+        let on_it = || Phrase::either(Equivalence::Grammar, [" on it", ""]);
+        let counter = say![kind.clone(), " counter"];
+        let plain = |one: &mut Self| {
+            let number_word = one.before(number, &counter);
+            let ending = if one.plural_of(number) == Number::Many { "s" } else { "" };
+            say![number_word, " ", counter.clone(), ending, on_it()]
+        };
+        let each = |one: &mut Self| {
+            let Some(of) = change::multiplied(number) else { return one.fail() };
+            let Some(behind) = Self::for_each(of) else { return one.fail() };
+            one.each = Some(of.clone());
+            let said = plain(one);
+            one.each = None;
+            say![said, behind]
+        };
+        let equal = |one: &mut Self| {
+            let before = Phrase::either(Equivalence::Numeral, ["", "a ", "an "]);
+            let measure = one.measure(number);
+            say![before, kind.clone(), " counters", on_it(), " equal to ", measure]
+        };
+        self.ways(Equivalence::Measure, &[&plain, &each, &equal])
+    }
+
+    fn optional_cost(&mut self, it: &OptionalCost) -> Phrase {
+        say!["as an additional cost to cast this, you may ", self.cost_list(&it.cost)]
+    }
+}
+
+/// What fits, in a statement, with the form of the verb behind it.
+pub(super) fn several(fits: &Filter) -> (Phrase, Form) {
+    match &fits.tests[..] {
+        [Test::This] => return ("this".into(), Form::Third),
+        [Test::Player, Test::Controlled(Relation::You)] => return ("you".into(), Form::Bare),
+        _ => {}
+    }
+    if fits.tests.iter().any(|it| matches!(it, Test::Host(_))) && one_thing(fits).is_some() && hosts_one(fits) {
+        let one = filter::phrase(fits, Number::One);
+        return (one, Form::Third);
+    }
+    let many = filter::phrase(fits, Number::Many);
+    let one = filter::phrase(fits, Number::Each);
+    let ways = [many.clone(), say!["all ", many], say!["each ", one]];
+    (Phrase::either(Equivalence::Every, ways), Form::AllOrEach)
+}
+
+/// Whether it is what this is attached to, and not whatever something is attached to.
+fn hosts_one(fits: &Filter) -> bool {
+    !fits.tests.iter().any(|it| matches!(it, Test::Controlled(_)))
+}
+
+/// The one thing that a description means, if it means one.
+fn one_thing(fits: &Filter) -> Option<Subject> {
+    if fits.tests == [Test::This] {
+        Some(Subject::This)
+    } else if fits.tests.iter().any(|it| matches!(it, Test::Host(_))) {
+        Some(Subject::Host)
+    } else {
+        None
+    }
+}
+
+fn no_activating(fits: &Filter) -> Phrase {
+    if fits.tests == [Test::Permanent, Test::Host(Attached::Aura)] {
+        let host = ["enchanted permanent", "enchanted creature", "enchanted artifact"];
+        return say![Phrase::either(Equivalence::Host, host), "'s activated abilities can't be activated"];
+    }
+    let many = filter::phrase(fits, Number::Many);
+    say![many, "' activated abilities can't be activated"]
+}
+
+fn no_untapping(fits: &Filter) -> Phrase {
+    let (about, form) = several(fits);
+    if fits.tests == [Test::This] {
+        let step = Phrase::either(Equivalence::Stage, [" during your untap step", " during its controller's untap step"]);
+        return say![about, " doesn't untap", step];
+    }
+    if form == Form::Third {
+        return say![about, " doesn't untap during its controller's untap step"];
+    }
+    let does = Phrase::either(Equivalence::Every, [" don't untap", " doesn't untap"]);
+    let mut steps = vec![
+        " during their controllers' untap steps",
+        " during its controller's untap step",
+        " during their controllers' untap step",
+    ];
+    if fits.tests.contains(&Test::Controlled(Relation::You)) {
+        steps.extend([" during your untap step", " during your untap steps"]);
+    }
+    say![about, does, Phrase::either(Equivalence::Every, steps)]
+}
+
+fn blocks_more(fits: &Filter, more: u8) -> Phrase {
+    let number: Phrase = match more {
+        u8::MAX => "any number of creatures".into(),
+        1 => "an additional creature".into(),
+        more => say![words::counted(i64::from(more)), " additional creatures"],
+    };
+    let combat = Phrase::either(Equivalence::Dialect, [" each combat", ""]);
+    say![several(fits).0, " can block ", number, combat]
+}
+
+fn choosing(it: &Choosing) -> Phrase {
+    match it {
+        Choosing::Color => "a color".into(),
+        Choosing::CreatureType => "a creature type".into(),
+        Choosing::Player => "a player".into(),
+        Choosing::Opponent => "an opponent".into(),
+        Choosing::Name(fits) => {
+            let words: Vec<Phrase> = fits.tests.iter().map(super::noun::adjective).collect();
+            let kinds = if words.is_empty() { Phrase::default() } else { say![filter::joined(words, " "), " "] };
+            let noun = say![kinds, "card name"];
+            say![words::article(&noun), " ", noun]
+        }
+    }
+}
+
+/// The deeds of combat for which a price is paid.
+pub(super) fn tolled<'a>(a: &'a Static, b: &'a Static) -> Option<(&'a Filter, [&'a Deed; 2], &'a crate::Cost)> {
+    match (a, b) {
+        (Static::Toll(fits, first, price), Static::Toll(others, second, other))
+            if fits == others
+                && price == other
+                && matches!((first, second), (Deed::Attack(it), Deed::Block) if it.tests.is_empty()) =>
+        {
+            Some((fits, [first, second], price))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,76 @@
+//! Text boxes in strata: the chapters of a Saga, the levels of a leveler.
+
+use std::cmp::Ordering;
+
+use super::{Equivalence, Phrase, Speaker, filter, phrase::say};
+use crate::{Ability, Amount, Change, Condition, Static, Subject, Test, TriggerEvent, Triggered};
+
+/// The numerals of chapters.
+const NUMERALS: [&str; 12] = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
+
+/// The chapter or the level at the beginning of these abilities, and how many of them it is.
+pub(super) fn entry(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> Option<(usize, Phrase)> {
+    match abilities.first()? {
+        Ability::Triggered(it) => {
+            chapter_of(it)?;
+            Some(chapters(speaker, abilities, it))
+        }
+        Ability::Static(Static::Changes(Some(Condition::Is(Subject::This, fits)), of, changes)) if of.tests == [Test::This] => {
+            Some((1, level(speaker, &fits.tests, changes)?))
+        }
+        Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) => None,
+    }
+}
+
+fn chapter_of(it: &Triggered) -> Option<u32> {
+    if let [TriggerEvent::Chapter(number)] = it.on[..] { Some(number) } else { None }
+}
+
+/// Chapters with the same effect are one paragraph.
+fn chapters(speaker: &mut Speaker<'_>, abilities: &[&Ability], first: &Triggered) -> (usize, Phrase) {
+    let number = |it: &&Ability| match it {
+        Ability::Triggered(it) if it.effect == first.effect => chapter_of(it),
+        Ability::Triggered(_) | Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) => None,
+    };
+    let numbers: Vec<u32> = abilities.iter().map_while(number).collect();
+    let numeral = |it: &u32| usize::try_from(*it).ok().and_then(|it| NUMERALS.get(it.checked_sub(1)?)).copied().unwrap_or("XII");
+    let numerals = numbers.iter().map(|it| numeral(it).into()).collect();
+    let mut one = speaker.inner();
+    let effect = one.effect(&first.effect, Some(Subject::This));
+    speaker.mute |= one.mute;
+    (numbers.len(), say![filter::joined(numerals, ", "), " - ", effect])
+}
+
+/// A level symbol with the size and the abilities beside it.
+fn level(speaker: &mut Speaker<'_>, tests: &[Test], changes: &[Change]) -> Option<Phrase> {
+    let bounds = match tests {
+        [Test::Counters(_, Ordering::Greater, least)] => format!("LEVEL {least}+"),
+        [Test::Counters(_, Ordering::Greater, least), Test::Counters(_, Ordering::Less, most)] => format!("LEVEL {least}-{most}"),
+        [..] => return None,
+    };
+    let [Change::BaseSize(Amount::Number(power), Amount::Number(toughness)), gains @ ..] = changes else { return None };
+    let mut given: Vec<&Ability> = Vec::new();
+    for it in gains {
+        let Change::Gain(it) = it else { return None };
+        given.push(it);
+    }
+    let mut said = say![bounds, format!(" {power}/{toughness}")];
+    let mut rest = &given[..];
+    while !rest.is_empty() {
+        let mut one = speaker.inner();
+        // Keywords share a line or have one each.
+        let keyword = matches!(rest[0], Ability::Keyword(_));
+        let again = rest.len() < given.len() && keyword;
+        let count = if keyword { 1 } else { super::card::group(&mut one.clone(), rest).0 };
+        let (_, part) = super::card::group(&mut one, &rest[..count]);
+        speaker.mute |= one.mute;
+        said.push(match (rest.len() == given.len(), again) {
+            (true, _) => " - ".into(),
+            (false, true) => Phrase::either(Equivalence::Lines, [" | ", ", ", ". | "]),
+            (false, false) => Phrase::from(" | "),
+        });
+        said.push(say![part, Phrase::either(Equivalence::Punctuation, ["", "."])]);
+        rest = &rest[count..];
+    }
+    Some(said)
+}

@@ -1,0 +1,331 @@
+//! Whom and what an effect is about: targets, references back, groups.
+
+use super::{
+    Equivalence, Phrase, Speaker, filter,
+    phrase::say,
+    words::{self, Form, Number},
+};
+use crate::{Amount, Apart, Chooser, Filter, Subject, Target, Test, Topic};
+use vocabulary::catalog::CardType;
+
+/// Where a thing stands in its clause: a pronoun shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Case {
+    /// It does something.
+    Doer,
+    /// Something is done to it.
+    Object,
+}
+
+impl Speaker<'_> {
+    /// A thing that something is done to.
+    pub(super) fn thing(&mut self, subject: &Subject) -> Phrase {
+        self.mention(subject, Case::Object)
+    }
+
+    /// A thing, and the number of the verb behind it.
+    pub(super) fn agent(&mut self, subject: &Subject) -> (Phrase, Form) {
+        let meant = if *subject == Subject::It { self.topic().unwrap_or(Subject::It) } else { subject.clone() };
+        let phrase = self.mention(subject, Case::Doer);
+        let form = match meant {
+            Subject::Each(_) | Subject::ExiledWithThis => Form::AllOrEach,
+            // What a trigger was about may be several things.
+            Subject::It => Form::EachOrAll,
+            Subject::Target(_) | Subject::This | Subject::Host | Subject::ThisIn(_) => self.number_of(&meant).into(),
+        };
+        (phrase, form)
+    }
+
+    /// What a delayed ability is about, where that is a thing.
+    fn topic(&self) -> Option<Subject> {
+        match &self.later {
+            Some((Topic::Thing(it), _)) => Some(it.clone()),
+            Some((Topic::Nothing | Topic::Player(_), _)) | None => None,
+        }
+    }
+
+    fn mention(&mut self, subject: &Subject, case: Case) -> Phrase {
+        // In a delayed ability `it` is what that is about, and is called what it is called outside.
+        if *subject == Subject::It
+            && let Some(topic) = self.topic()
+        {
+            return self.mention_topic(&topic, case);
+        }
+        self.outside(subject, case)
+    }
+
+    fn mention_topic(&mut self, topic: &Subject, case: Case) -> Phrase {
+        if self.object == Some(Subject::It) {
+            return self.pronoun(topic, case);
+        }
+        let before = self.later.as_ref().and_then(|it| it.1.clone());
+        let phrase = if self.object.is_none() && before.as_ref() == Some(topic) {
+            self.pronoun(topic, case)
+        } else {
+            let phrase = self.outside(topic, case);
+            self.object = Some(Subject::It);
+            phrase
+        };
+        phrase
+    }
+
+    fn outside(&mut self, subject: &Subject, case: Case) -> Phrase {
+        match subject {
+            Subject::This => self.this(),
+            Subject::ThisIn(zone) => {
+                self.object = Some(subject.clone());
+                say!["this from your ", zone.name().to_lowercase()]
+            }
+            Subject::Host if self.means(&Subject::Host) => {
+                let named = self.host.clone();
+                let pronoun = self.pronoun(subject, case);
+                Phrase::either(Equivalence::Pronoun, [named, pronoun])
+            }
+            Subject::Host => {
+                self.object = Some(Subject::Host);
+                self.host.clone()
+            }
+            Subject::ExiledWithThis if self.object == Some(Subject::ExiledWithThis) => self.pronoun(subject, case),
+            Subject::ExiledWithThis => {
+                self.object = Some(Subject::ExiledWithThis);
+                Phrase::either(Equivalence::Every, ["the exiled card", "the exiled cards", "all cards exiled with this"])
+            }
+            Subject::It => self.pronoun(subject, case),
+            Subject::Target(at) if usize::from(*at) < self.named => {
+                if self.mentioned().as_ref() == Some(subject) {
+                    self.pronoun(subject, case)
+                } else {
+                    self.fail()
+                }
+            }
+            Subject::Target(at) => self.target(*at),
+            Subject::Each(fits) => self.each(subject, fits, case),
+        }
+    }
+
+    /// Whether a pronoun can mean that here.
+    fn means(&self, subject: &Subject) -> bool {
+        let mentioned = self.mentioned();
+        let other = self.two.as_ref().and_then(|it| it.1.as_ref());
+        mentioned.as_ref() == Some(subject) || mentioned == Some(Subject::It) && other == Some(subject)
+    }
+
+    /// This object, by its name or, where that means it, by a pronoun.
+    fn this(&mut self) -> Phrase {
+        let meant = self.means(&Subject::This);
+        self.names_this();
+        if meant { Phrase::either(Equivalence::Itself, ["this", "it", "itself"]) } else { "this".into() }
+    }
+
+    fn each(&mut self, subject: &Subject, fits: &Filter, case: Case) -> Phrase {
+        let all = say!["all ", filter::phrase(fits, Number::Many)];
+        let each = say!["each ", filter::phrase(fits, Number::Each)];
+        let group = filter::phrase(fits, Number::Many);
+        let mut ways = match case {
+            Case::Doer => vec![group, all, each],
+            Case::Object => vec![all, each, group],
+        };
+        if self.mentioned().as_ref() == Some(subject) {
+            ways.push(self.pronoun(subject, case));
+        }
+        self.object = Some(subject.clone());
+        Phrase::either(Equivalence::Every, ways)
+    }
+
+    /// A word for what was mentioned before.
+    fn pronoun(&mut self, subject: &Subject, case: Case) -> Phrase {
+        let many = self.number_of(subject) == Number::Many;
+        let nouns = self.nouns(subject);
+        let mut ways: Vec<Phrase> = Vec::new();
+        if let Some((noun, _)) = self.two.as_ref().filter(|_| *subject == Subject::It) {
+            return format!("that {noun}").into();
+        }
+        let those = nouns.iter().filter_map(|it| match *it {
+            "creature" if many => Some("those creatures".to_owned()),
+            "card" if many => Some("those cards".to_owned()),
+            "token" if many => Some("the tokens".to_owned()),
+            _ if many => None,
+            noun => Some(format!("that {noun}")),
+        });
+        let those: Vec<Phrase> = those.map(Phrase::from).collect();
+        let word = match (many, case) {
+            (false, _) => "it",
+            (true, Case::Doer) => "they",
+            (true, Case::Object) => "them",
+        };
+        if many || !self.is_unclear() {
+            ways.push(word.into());
+        }
+        ways.extend(those);
+        if nouns.contains(&"token") {
+            ways.push("the token".into());
+        }
+        if *subject == Subject::It {
+            // What a trigger was about may be several things, and so may what was created.
+            ways.extend(["them", "they", "those creatures", "the tokens"].map(Phrase::from));
+        }
+        if case == Case::Object && !many && !self.is_unclear() {
+            ways.push("itself".into());
+        }
+        Phrase::either(Equivalence::Pronoun, ways)
+    }
+
+    /// The nouns that can stand behind `that`.
+    fn nouns(&self, subject: &Subject) -> Vec<&'static str> {
+        let fits = match subject {
+            Subject::Target(at) => self.targets.get(usize::from(*at)).map(|it| &it.filter),
+            Subject::Each(it) => Some(it),
+            Subject::Host => return vec!["creature", "permanent", "land", "artifact", "card"],
+            Subject::This | Subject::ThisIn(_) => return vec!["card"],
+            Subject::ExiledWithThis => return vec!["card"],
+            Subject::It => None,
+        };
+        match fits {
+            Some(it) => nouns_of(it),
+            None => vec!["creature", "permanent", "card", "spell", "land", "artifact", "token"],
+        }
+    }
+
+    /// One instance of the word `target`, for the first time.
+    fn target(&mut self, at: u8) -> Phrase {
+        let targets = self.targets;
+        if usize::from(at) != self.named {
+            return self.fail();
+        }
+        let Some(target) = targets.get(usize::from(at)) else { return self.fail() };
+        let first = self.named == 0;
+        self.named += 1;
+        let phrase = self.target_phrase(target, first);
+        if target.filter.tests.contains(&Test::Player) {
+            self.player = Some(at);
+        }
+        self.object = Some(Subject::Target(at));
+        phrase
+    }
+
+    fn target_phrase(&mut self, target: &Target, first: bool) -> Phrase {
+        let mut fits = target.filter.clone();
+        let mut other = target.apart == Apart::FromEarlier;
+        if first && fits.tests.last() == Some(&Test::Not(Box::new(Test::This))) {
+            fits.tests.pop();
+            other = true;
+        }
+        let chooser = match target.chooser {
+            Chooser::Controller => "",
+            Chooser::Opponent => " of an opponent's choice",
+        };
+        if filter::is_any_target(&fits) && target.least == 1 && target.most == 1 {
+            let any = if other { "any other target" } else { "any target" };
+            return any.into();
+        }
+        let number = if target.most > 1 { Number::Some } else { Number::One };
+        let what = filter::phrase(&fits, number);
+        let up_to = if target.least < target.most { "up to " } else { "" };
+        let noun = say!["target ", what, chooser];
+        let counted = if target.most > 1 || target.least < target.most {
+            Phrase::either(Equivalence::Numeral, [words::letters(i64::from(target.most)), target.most.to_string()])
+        } else {
+            Phrase::default()
+        };
+        let mut ways = Vec::new();
+        if counted.is_empty() {
+            ways.push(if other { say!["another ", noun.clone()] } else { noun.clone() });
+        } else {
+            let others = if other { "other " } else { "" };
+            ways.push(say![up_to, counted.clone(), " ", others, noun.clone()]);
+            ways.push(say!["each of ", up_to, counted, " ", others, noun.clone()]);
+        }
+        if other && first {
+            ways.push(say!["target ", filter::phrase(&fits, number), " other than this", chooser]);
+        }
+        Phrase::either(Equivalence::Every, ways)
+    }
+
+    /// The targets among which something is divided.
+    pub(super) fn share(&mut self, at: u8) -> Phrase {
+        let targets = self.targets;
+        let Some(target) = targets.get(usize::from(at)).filter(|_| usize::from(at) == self.named) else { return self.fail() };
+        self.named += 1;
+        self.object = Some(Subject::Target(at));
+        let number = match (target.least, target.most) {
+            (0, u8::MAX) => Phrase::from("any number of"),
+            (1, 2) => "one or two".into(),
+            (1, 3) => "one, two, or three".into(),
+            (least, most) => {
+                let up_to = if least < most { "up to " } else { "" };
+                say![up_to, words::counted(i64::from(most))]
+            }
+        };
+        let what = if filter::is_any_target(&target.filter) {
+            Phrase::from("targets")
+        } else {
+            say!["target ", filter::phrase(&target.filter, Number::Some)]
+        };
+        say![number, " ", what]
+    }
+
+    /// A thing as the owner of something: `its`, `this's`.
+    pub(super) fn whose(&mut self, subject: &Subject) -> Phrase {
+        let subject = match (subject, self.topic()) {
+            (Subject::It, Some(topic)) => topic,
+            (other, _) => other.clone(),
+        };
+        match &subject {
+            Subject::This => {
+                let meant = self.means(&Subject::This);
+                if meant { Phrase::either(Equivalence::Itself, ["this's", "its"]) } else { "this's".into() }
+            }
+            Subject::Host => {
+                let named = say![self.host.clone(), "'s"];
+                if self.means(&Subject::Host) { Phrase::either(Equivalence::Pronoun, [named, "its".into()]) } else { named }
+            }
+            Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::ThisIn(_) | Subject::ExiledWithThis => {
+                if let Some((noun, _)) = self.two.as_ref().filter(|_| subject == Subject::It) {
+                    return format!("that {noun}'s").into();
+                }
+                if matches!(subject, Subject::Each(_)) || self.mentioned().is_some_and(|it| it != subject && self.later.is_none())
+                {
+                    return self.fail();
+                }
+                let nouns = self.nouns(&subject);
+                let those = nouns.into_iter().filter(|it| *it != "token").map(|it| Phrase::from(format!("that {it}'s")));
+                let mut ways = Vec::new();
+                if !self.is_unclear() {
+                    ways.push("its".into());
+                }
+                ways.extend(those);
+                Phrase::either(Equivalence::Pronoun, ways)
+            }
+        }
+    }
+}
+
+/// What can be called so behind `that`; in another zone each is a card.
+fn nouns_of(fits: &Filter) -> Vec<&'static str> {
+    let mut nouns = Vec::new();
+    let has = |test: &Test| fits.tests.contains(test);
+    let of =
+        |kind| has(&Test::Type(kind)) || fits.tests.iter().any(|it| matches!(it, Test::Subtype(it) if it.bearers().has(kind)));
+    for (noun, kind) in [("creature", CardType::Creature), ("land", CardType::Land), ("artifact", CardType::Artifact)] {
+        if of(kind) {
+            nouns.push(noun);
+        }
+    }
+    for (noun, test) in [("spell", Test::Spell), ("token", Test::Token)] {
+        if has(&test) {
+            nouns.push(noun);
+        }
+    }
+    if fits.tests.contains(&Test::Permanent) {
+        nouns.push("permanent");
+    }
+    if !fits.tests.contains(&Test::Spell) {
+        nouns.push("card");
+    }
+    nouns
+}
+
+/// Whether a number is the amount that is divided.
+pub(super) fn divided(target: Option<&Target>) -> Option<&Amount> {
+    target.and_then(|it| it.divided.as_ref())
+}

@@ -1,0 +1,101 @@
+//! Tokens and emblems, by what they are.
+
+use super::{
+    Equivalence, Phrase, Speaker, act, filter,
+    phrase::say,
+    words::{self, Number},
+};
+use crate::{Ability, Amount, Face, FaceId, Printed};
+use vocabulary::catalog::CardType;
+
+/// Tokens that the rules define (111.10), by the names that they have.
+const PREDEFINED: [&str; 8] = ["Treasure", "Food", "Clue", "Blood", "Gold", "Shard", "Lander", "Mutagen"];
+/// Roles (111.10j).
+const ROLES: [&str; 7] = ["Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero"];
+
+impl Speaker<'_> {
+    /// So many of that token.
+    pub(super) fn token(&mut self, face: FaceId, number: &Amount) -> Phrase {
+        let library = self.library;
+        let face = library.face(face);
+        let many = self.plural_of(number);
+        let defined = self.defined(face, many);
+        let noun = match predefined(face) {
+            Some(name) => {
+                let ending = if many == Number::One { "" } else { "s" };
+                Phrase::either(Equivalence::Token, [say![name, " token", ending], defined])
+            }
+            None => defined,
+        };
+        say![self.before(number, &noun), " ", noun]
+    }
+
+    /// The abilities of a token or emblem.
+    pub(super) fn abilities_of(&mut self, face: FaceId) -> Phrase {
+        let library = self.library;
+        let abilities: Vec<&Ability> = library.face(face).abilities.iter().collect();
+        self.given(&abilities)
+    }
+
+    fn defined(&mut self, face: &Face, number: Number) -> Phrase {
+        let mut before: Vec<Phrase> = face.line.supertypes.iter().map(|it| it.name().to_lowercase().into()).collect();
+        match face.printed {
+            Printed::Size(power, toughness) => before.push(format!("{power}/{toughness}").into()),
+            Printed::Nothing | Printed::Loyalty(_) | Printed::Defense(_) => {}
+        }
+        if face.indicator.is_empty() {
+            before.push(Phrase::either(Equivalence::Unsaid, ["colorless ", ""]));
+        } else {
+            before.push(say![words::list(act::colors(&face.indicator), "and"), " "]);
+        }
+        let (color, others) = before.split_last().map_or((Phrase::default(), &[][..]), |(last, rest)| (last.clone(), rest));
+        let mut said = Phrase::default();
+        others.iter().for_each(|it| said.push(say![it.clone(), " "]));
+        said.push(color);
+        // Its name has them in the order in which they are told.
+        let mut names = super::card::subtypes(face);
+        let place = |name: &str| face.name.find(name).unwrap_or(usize::MAX);
+        names.sort_by_key(|it| place(it));
+        let own = face.name == format!("{} Token", names.join(" "));
+        let words: Vec<String> = names.iter().map(|it| (*it).to_owned()).collect();
+        said.push(if own { words.join(" ").into() } else { Phrase::any_order(Equivalence::TypeOrder, words, " ") });
+        said.push(if face.line.subtypes.is_empty() { "" } else { " " });
+        let types = types(face);
+        said.push(say![types, if number == Number::One { " token" } else { " tokens" }]);
+        let named = (!own).then(|| say![" named ", face.name.clone()]);
+        if face.abilities.is_empty() {
+            return say![said, named];
+        }
+        let abilities: Vec<&Ability> = face.abilities.iter().collect();
+        let given = self.given(&abilities);
+        let has = if number == Number::One { ". it has " } else { ". they have " };
+        let with = say![said.clone(), " with ", given.clone(), named.clone()];
+        let behind = say![said.clone(), named.clone(), has, given];
+        let keywords = abilities.iter().take_while(|it| matches!(it, Ability::Keyword(_))).count();
+        let mut ways = vec![with, behind];
+        if keywords > 0 && keywords < abilities.len() {
+            let (first, rest) = abilities.split_at(keywords);
+            ways.push(say![said, " with ", self.given(first), named, has, self.given(rest)]);
+        }
+        Phrase::either(Equivalence::Token, ways)
+    }
+}
+
+fn types(face: &Face) -> Phrase {
+    let kinds: Vec<Phrase> = super::card::types(face).iter().map(|it: &CardType| it.name().to_lowercase().into()).collect();
+    filter::joined(kinds, " ")
+}
+
+/// The name by which the rules define it.
+fn predefined(face: &Face) -> Option<&'static str> {
+    if face.name == "Walker" {
+        return Some("Walker");
+    }
+    if let Some(role) = ROLES.iter().position(|it| *it == face.name) {
+        const NAMES: [&str; 7] =
+            ["Cursed Role", "Monster Role", "Royal Role", "Sorcerer Role", "Virtuous Role", "Wicked Role", "Young Hero Role"];
+        return Some(NAMES[role]);
+    }
+    let name = face.name.strip_suffix(" Token")?;
+    PREDEFINED.into_iter().find(|it| *it == name && !face.abilities.is_empty())
+}

@@ -1,0 +1,170 @@
+//! Numbers, articles, plurals and verbs: the small grammar of English that all phrases share.
+
+use super::{Equivalence, Phrase};
+use vocabulary::catalog::CardType;
+
+/// How many things a noun stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Number {
+    /// One.
+    One,
+    /// Each of several, one by one.
+    Each,
+    /// Several that are chosen.
+    Some,
+    /// Several, or all.
+    Many,
+}
+
+/// The form of a verb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// Without an ending: behind `you`, behind a plural, in an imperative.
+    Bare,
+    /// Behind one thing or one other player.
+    Third,
+    /// Behind players who can be told one by one or together.
+    EachOrAll,
+    /// Behind things that can be told together or one by one.
+    AllOrEach,
+}
+
+impl From<Number> for Form {
+    fn from(number: Number) -> Self {
+        match number {
+            Number::One | Number::Each => Self::Third,
+            Number::Some | Number::Many => Self::Bare,
+        }
+    }
+}
+
+/// A regular verb.
+pub(super) fn verb(word: &'static str, form: Form) -> Phrase {
+    match form {
+        Form::Bare => word.into(),
+        Form::Third => third(word).into(),
+        Form::EachOrAll => Phrase::either(Equivalence::Every, [Phrase::from(third(word)), word.into()]),
+        Form::AllOrEach => Phrase::either(Equivalence::Every, [Phrase::from(word), third(word).into()]),
+    }
+}
+
+fn third(word: &str) -> String {
+    match word {
+        "have" => "has".to_owned(),
+        "are" => "is".to_owned(),
+        "scry" => "scries".to_owned(),
+        _ if word.ends_with("ch") => format!("{word}es"),
+        _ => format!("{word}s"),
+    }
+}
+
+/// A number in letters as far as cards do so, then in digits.
+pub(super) fn letters(number: i64) -> String {
+    const WORDS: [&str; 11] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    let word = usize::try_from(number).ok().filter(|it| *it > 0).and_then(|it| WORDS.get(it));
+    match (word, number) {
+        (Some(word), _) => (*word).to_owned(),
+        (None, 20) => "twenty".to_owned(),
+        (None, _) => number.to_string(),
+    }
+}
+
+/// A number before what is not counted one by one: damage, life.
+pub(super) fn measured(number: i64) -> Phrase {
+    Phrase::either(Equivalence::Numeral, [number.to_string(), letters(number)])
+}
+
+/// A number before its noun.
+pub(super) fn counted(number: i64) -> Phrase {
+    Phrase::either(Equivalence::Numeral, [letters(number), number.to_string()])
+}
+
+/// The same, with an article for one.
+pub(super) fn article_or_number(number: i64, noun: &Phrase) -> Phrase {
+    if number == 1 {
+        Phrase::either(Equivalence::Numeral, [article(noun).to_owned(), "one".to_owned(), "1".to_owned()])
+    } else {
+        counted(number)
+    }
+}
+
+/// The article before that noun.
+pub(super) fn article(noun: &Phrase) -> &'static str {
+    article_of(&noun.printed())
+}
+
+/// The article before those words, by how they sound.
+pub(super) fn article_of(words: &str) -> &'static str {
+    const CONSONANT: [&str; 3] = ["Unicorn", "unicorn", "one"];
+    let vowel = words.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U', '8', 'X']);
+    let number = words.split(['/', ' ']).next().is_some_and(|it| it == "11" || it == "18");
+    if (vowel || number) && !CONSONANT.iter().any(|it| words.starts_with(it)) { "an" } else { "a" }
+}
+
+/// A noun of the game in the plural.
+pub(super) fn plural(word: &str) -> String {
+    const ALIKE: [&str; 15] = [
+        "Equipment",
+        "Plains",
+        "Merfolk",
+        "Kithkin",
+        "Eldrazi",
+        "Treefolk",
+        "Moonfolk",
+        "Samurai",
+        "Sheep",
+        "Elk",
+        "Aetherborn",
+        "Arcane",
+        "Kavu",
+        "Myr",
+        "Spawn",
+    ];
+    if ALIKE.contains(&word) {
+        return word.to_owned();
+    }
+    if let Some(stem) = word.strip_suffix('f').filter(|it| it.ends_with(['l', 'r'])) {
+        return format!("{stem}ves");
+    }
+    if let Some(stem) = word.strip_suffix('y').filter(|it| !it.ends_with(['a', 'e', 'i', 'o', 'u'])) {
+        format!("{stem}ies")
+    } else if word.ends_with(['s', 'x']) || word.ends_with("ch") || word.ends_with("sh") {
+        format!("{word}es")
+    } else {
+        format!("{word}s")
+    }
+}
+
+/// A card type in the singular or the plural.
+pub(super) fn card_type(kind: CardType, number: Number) -> String {
+    match number {
+        Number::One | Number::Each => kind.name().to_owned(),
+        Number::Some | Number::Many => plural(kind.name()),
+    }
+}
+
+/// Parts of a list, with commas and the word before the last of them.
+pub(super) fn list(parts: Vec<Phrase>, last: &'static str) -> Phrase {
+    let count = parts.len();
+    let mut list = Phrase::default();
+    for (at, part) in parts.into_iter().enumerate() {
+        if at > 0 && at + 1 == count {
+            if count > 2 {
+                list.push(",");
+            }
+            list.push(" ");
+            list.push(last);
+            list.push(" ");
+        } else if at > 0 {
+            list.push(", ");
+        }
+        list.push(part);
+    }
+    list
+}
+
+/// The word for a place in an order.
+pub(super) fn ordinal(number: u32) -> &'static str {
+    const ORDINALS: [&str; 7] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
+    usize::try_from(number).ok().and_then(|it| ORDINALS.get(it.checked_sub(1)?)).copied().unwrap_or("last")
+}
