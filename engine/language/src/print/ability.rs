@@ -116,7 +116,6 @@ fn modes(least: u8, most: u8, all: usize) -> Phrase {
         (3, 3) => "three".into(),
         (0, 2) if whole => Phrase::either(Equivalence::Modes, ["up to two", "any number"]),
         (0, 2) => "up to two".into(),
-        (0, _) => "any number".into(),
         (1, 2) if whole => Phrase::either(Equivalence::Modes, ["one or both", "one or more"]),
         (1, _) => Phrase::either(Equivalence::Modes, ["one or more", "one or both"]),
         (_, _) => "any number".into(),

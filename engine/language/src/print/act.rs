@@ -42,7 +42,6 @@ impl Speaker<'_> {
                 let counters = self.counters(&number, *kind);
                 say!["distribute ", counters, " among ", self.share(*at)]
             }
-            Instruction::DistributeCounters(..) => self.fail(),
             Instruction::ChangeTargets(it) => {
                 let of = Phrase::either(Equivalence::Every, ["change the target of ", "change the targets of "]);
                 say![of, self.thing(it)]
@@ -59,13 +58,12 @@ impl Speaker<'_> {
             }
             Instruction::Exile(it) => say!["exile ", self.thing(it)],
             Instruction::ExileUntil(it) => say!["exile ", self.thing(it), " until this leaves the battlefield"],
-            Instruction::ReturnToHand(it) => self.to_hand(it),
+            Instruction::ReturnToHand(it) => self.return_to_hand(it),
             Instruction::PutOntoBattlefield(it, players, entering) => self.onto_battlefield(it, players, entering),
             Instruction::PutAttached(it, players, host) => {
                 let what = say!["put ", self.thing(it), " onto the battlefield", under(players, it)];
                 say![what, " attached to ", self.thing(host)]
             }
-            Instruction::PutIntoGraveyard(_) => self.fail(),
             Instruction::Cast(it, how) => {
                 let what = say!["cast ", self.thing(it)];
                 match how {
@@ -77,7 +75,7 @@ impl Speaker<'_> {
                     CastFor::Cost(..) => self.fail(),
                 }
             }
-            Instruction::PutIntoLibrary(it, end) => self.into_library(it, *end),
+            Instruction::PutIntoLibrary(it, end) => self.put_into_library(it, *end),
             Instruction::ShuffleInto(subjects, whose) => self.shuffle_in(subjects, whose),
             Instruction::SacrificeThis => {
                 self.names_this();
@@ -176,7 +174,6 @@ impl Speaker<'_> {
                 say!["exchange control of ", filter::joined(things, " and ")]
             }
             Instruction::ExchangeLife(Players::You, others) => say!["exchange life totals with ", self.players(others).0],
-            Instruction::ExchangeLife(..) => self.fail(),
             Instruction::If(condition, then, otherwise) => match (condition, &then[..], &otherwise[..]) {
                 (Condition::YourTurn, [only], []) => self.own_turn(only).unwrap_or_else(|| self.fail()),
                 (_, _, _) => self.fail(),
@@ -186,6 +183,9 @@ impl Speaker<'_> {
             | Instruction::AtNextEndStep(..)
             | Instruction::When(..)
             | Instruction::ByResult(_)
+            | Instruction::DistributeCounters(..)
+            | Instruction::PutIntoGraveyard(_)
+            | Instruction::ExchangeLife(..)
             | Instruction::Reflexive(_) => self.fail(),
             Instruction::ShuffleZones(..)
             | Instruction::Sacrifice(..)
@@ -240,7 +240,7 @@ impl Speaker<'_> {
         say![self.before(number, &noun), " ", noun, ending]
     }
 
-    fn to_hand(&mut self, it: &Subject) -> Phrase {
+    fn return_to_hand(&mut self, it: &Subject) -> Phrase {
         let number = self.number_of(it);
         let it = self.thing(it);
         let own = match number {
@@ -289,7 +289,7 @@ impl Speaker<'_> {
         }
     }
 
-    fn into_library(&mut self, it: &Subject, end: End) -> Phrase {
+    fn put_into_library(&mut self, it: &Subject, end: End) -> Phrase {
         let number = self.number_of(it);
         let it = self.thing(it);
         let whose = match number {

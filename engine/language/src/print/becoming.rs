@@ -47,13 +47,13 @@ impl Speaker<'_> {
         }
         let given = (!parts.given.is_empty()).then(|| say![" with ", self.given(&parts.given)]);
         if parts.still {
-            self.still = if parts.added || parts.untold { Still::Perhaps } else { Still::Told };
+            self.still = if parts.added || parts.addition == Addition::Untold { Still::Perhaps } else { Still::Told };
         }
         let mut besides = Vec::new();
         if parts.added {
             besides.extend([" in addition to its other types", " besides", " that's still a land", " that are still lands"]);
         }
-        if parts.untold {
+        if parts.addition == Addition::Untold {
             besides.insert(0, "");
         } else if parts.still || !parts.added {
             besides.push("");
@@ -78,8 +78,7 @@ impl Speaker<'_> {
 pub(super) fn becomes(form: Form, gains: &'static str) -> Phrase {
     let mut be = match form {
         Form::Third => ["is ", "becomes "],
-        Form::Bare => ["are ", "become "],
-        Form::EachOrAll | Form::AllOrEach => ["are ", "become "],
+        Form::Bare | Form::EachOrAll | Form::AllOrEach => ["are ", "become "],
     };
     // A static ability says what is, an effect what becomes of it.
     if gains == "gain" {
@@ -96,6 +95,15 @@ pub(super) fn of_colors(colors: &[Color]) -> Phrase {
     filter::joined(colors.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ")
 }
 
+/// Whether it has to be told that something is added to what was there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Addition {
+    /// It has.
+    Told,
+    /// It goes without saying.
+    Untold,
+}
+
 /// Types, subtypes, colors, size and abilities that are told in one breath.
 pub(super) struct Parts<'c> {
     size: Option<(&'c Amount, &'c Amount)>,
@@ -105,11 +113,11 @@ pub(super) struct Parts<'c> {
     given: Vec<&'c Ability>,
     /// Whether it can be told as an addition to other types.
     added: bool,
+    /// Whether that it is an addition needs to be told.
+    addition: Addition,
     /// Whether it can be told behind, that it is still a land.
     still: bool,
     size_first: bool,
-    /// Whether that it is an addition need not be told.
-    untold: bool,
 }
 
 impl<'c> Parts<'c> {
@@ -124,7 +132,7 @@ impl<'c> Parts<'c> {
             added: false,
             still: false,
             size_first: false,
-            untold: false,
+            addition: Addition::Told,
         };
         let (mut at, mut set, mut add) = (0, false, false);
         while let Some(it) = changes.get(at) {
@@ -180,7 +188,9 @@ impl<'c> Parts<'c> {
         parts.still = add && !set && told.is_sorted_by_key(kinds);
         parts.size_first |= !parts.added;
         // What becomes an artifact creature stays what it was besides, whether or not that is told (205.1b).
-        parts.untold = artifact_creature && add && !set && parts.subtypes.is_empty() && !matches!(told[0], Change::BaseSize(..));
+        if artifact_creature && add && !set && parts.subtypes.is_empty() && !matches!(told[0], Change::BaseSize(..)) {
+            parts.addition = Addition::Untold;
+        }
         Some((parts, &changes[at..]))
     }
 

@@ -80,14 +80,18 @@ impl Speaker<'_> {
                 let base = Phrase::either(Equivalence::BaseSize, ["base power and toughness ", "base size "]);
                 say![verb("have", form), " ", base, self.base(power, toughness)]
             }
-            Change::SwitchSize | Change::Control => self.fail(),
+            Change::SwitchSize
+            | Change::Control
+            | Change::AddType(_)
+            | Change::SetTypes(_)
+            | Change::AddSubtype(_)
+            | Change::SetSubtype(_) => self.fail(),
             Change::EveryCreatureType => say![becoming::becomes(form, gains), "every creature type"],
             Change::Gain(it) => say![verb("gain", form), " ", self.given(&[&**it])],
             Change::Lose(it) => say![verb("lose", form), " ", it.name().to_lowercase()],
             Change::Deny(it) => say!["can't have ", it.name().to_lowercase()],
             Change::LoseAll => say![verb("lose", form), " all abilities"],
             Change::Color(colors) => say![becoming::becomes(form, gains), becoming::of_colors(colors)],
-            Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::SetSubtype(_) => self.fail(),
             Change::Restrict(it) => restriction(it),
             Change::Require(it) => requirement(*it, form, self.lasts),
         }

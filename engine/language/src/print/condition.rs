@@ -22,7 +22,7 @@ impl Speaker<'_> {
                 other => self.condition(other),
             },
             Condition::AtLeast(..) | Condition::None(_) | Condition::DifferentlyNamed(..) => self.how_many(condition),
-            Condition::Life(players, ordering, number) => self.life(players, *ordering, *number),
+            Condition::Life(players, ordering, number) => Self::life(players, *ordering, *number),
             Condition::Is(subject, fits) => self.is(subject, fits, Said::So),
             Condition::Attacked(who, whom) => {
                 say![player::who(*who).0, " attacked ", player::attacked(*whom), " this turn"]
@@ -61,7 +61,7 @@ impl Speaker<'_> {
         }
     }
 
-    fn life(&mut self, players: &Players, ordering: Ordering, number: i32) -> Phrase {
+    fn life(players: &Players, ordering: Ordering, number: i32) -> Phrase {
         let who = match players {
             Players::You => "you have",
             Players::That | Players::Target(_) => "that player has",
@@ -166,7 +166,7 @@ impl Speaker<'_> {
             Said::Not => " wasn't ",
         };
         match how {
-            HowCast::Somehow => self.was_cast(said, &Phrase::default()),
+            HowCast::Somehow => Self::was_cast(said, &Phrase::default()),
             HowCast::From(zone) => {
                 let name = zone.name().to_lowercase();
                 let place = match zone {
@@ -176,7 +176,7 @@ impl Speaker<'_> {
                     }
                     Zone::Battlefield | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante => say![" from ", name],
                 };
-                self.was_cast(said, &place)
+                Self::was_cast(said, &place)
             }
             HowCast::With(KeywordAbility::Kicker, None) => say![itself(), was, "kicked"],
             HowCast::With(KeywordAbility::Escape, None) => say![itself(), " escaped"],
@@ -188,7 +188,7 @@ impl Speaker<'_> {
         }
     }
 
-    fn was_cast(&mut self, said: Said, place: &Phrase) -> Phrase {
+    fn was_cast(said: Said, place: &Phrase) -> Phrase {
         let this = |said: &'static str| Phrase::either(Equivalence::Itself, [say!["this ", said], say!["it ", said]]);
         let you = |said: &'static str| Phrase::either(Equivalence::Itself, [say![said, " it"], say![said, " this"]]);
         let ways = match said {
@@ -235,7 +235,7 @@ enum Said {
 }
 
 fn spent(mana: &[ManaType]) -> Phrase {
-    let symbols: String = mana.iter().map(|it| format!("{{{}}}", it.letter())).collect();
+    let symbols = mana.iter().fold(String::new(), |said, it| said + "{" + &it.letter().to_string() + "}");
     let color = mana.first().and_then(|it| it.color()).filter(|_| mana.iter().all(|it| *it == mana[0]));
     let mut ways = vec![Phrase::from(symbols)];
     if let Some(color) = color {

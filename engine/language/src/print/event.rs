@@ -306,12 +306,9 @@ fn tapped_for_mana(fits: &Filter, number: Number) -> Event {
         say![phrase, " is tapped for mana"]
     };
     let mut without = fits.clone();
-    let who = match without.tests.pop() {
-        Some(Test::Controlled(who)) => who,
-        _ => {
-            let active = say!["a player taps ", about(fits, number).phrase, " for mana"];
-            return Event { about: Phrase::either(Equivalence::Passive, [active, passive()]), happens: Phrase::default() };
-        }
+    let Some(Test::Controlled(who)) = without.tests.pop() else {
+        let active = say!["a player taps ", about(fits, number).phrase, " for mana"];
+        return Event { about: Phrase::either(Equivalence::Passive, [active, passive()]), happens: Phrase::default() };
     };
     let (by, form) = player::who(who);
     let active = say![by, " ", verb("tap", form), " ", about(&without, number).phrase, " for mana"];
@@ -327,12 +324,11 @@ fn begins(moment: Moment, whose: Option<Relation>) -> Phrase {
         };
     }
     let words = moment_words(moment);
-    match whose {
-        Some(whose) => say![player::whose_turn(whose), " ", words],
-        None => {
-            let before = Phrase::either(Equivalence::Every, ["each ", "the ", "each player's "]);
-            say![before, words, Phrase::either(Equivalence::Every, ["", " on each player's turn"])]
-        }
+    if let Some(whose) = whose {
+        say![player::whose_turn(whose), " ", words]
+    } else {
+        let before = Phrase::either(Equivalence::Every, ["each ", "the ", "each player's "]);
+        say![before, words, Phrase::either(Equivalence::Every, ["", " on each player's turn"])]
     }
 }
 

@@ -19,7 +19,9 @@ pub(super) fn phrase(fits: &Filter, number: Number) -> Phrase {
     let noun = noun::phrase(&mut tests, kind, number);
     let suffixes: Vec<Phrase> = tests.iter().map(|it| suffix(it, kind, number)).collect();
     let mut behind = Phrase::default();
-    suffixes.iter().for_each(|it| behind.push(it.clone()));
+    for it in &suffixes {
+        behind.push(it.clone());
+    }
     let Some(place) = place else {
         let here = matches!(kind, Some(Kind::Permanent | Kind::Token));
         let at_hand = if here { Phrase::either(Equivalence::Unsaid, ["", " on the battlefield"]) } else { Phrase::default() };
@@ -147,7 +149,7 @@ pub(super) fn located(zone: Zone, whose: Option<Relation>) -> Phrase {
                 say!["all ", several.clone()],
                 say!["any ", name.clone()],
                 several.into(),
-                name.clone().into(),
+                name.into(),
             ];
             if zone == Zone::Hand {
                 ways.rotate_right(1);
@@ -246,9 +248,10 @@ fn either(these: &[Filter], number: Number) -> Phrase {
         _ => None,
     };
     let keywords: Option<Vec<Phrase>> = these.iter().map(keyword).collect();
-    match keywords {
-        Some(keywords) => say![" with ", joined(keywords, " or ")],
-        None => say![" that is ", joined(these.iter().map(|it| phrase(it, number)).collect(), " or ")],
+    if let Some(keywords) = keywords {
+        say![" with ", joined(keywords, " or ")]
+    } else {
+        say![" that is ", joined(these.iter().map(|it| phrase(it, number)).collect(), " or ")]
     }
 }
 

@@ -102,14 +102,14 @@ impl Speaker<'_> {
             if count == 1 {
                 parts.push(self.keyword(first));
             } else {
-                parts.push(self.shield(&rest[..count]));
+                parts.push(Self::shield(&rest[..count]));
             }
             rest = &rest[count..];
         }
         parts
     }
 
-    fn shield(&mut self, keywords: &[&Keyword]) -> Phrase {
+    fn shield(keywords: &[&Keyword]) -> Phrase {
         let name = keywords[0].ability.name().to_lowercase();
         let qualities: Vec<&Filter> = keywords.iter().filter_map(|it| it.quality.as_ref()).collect();
         let colors: Vec<Filter> = Color::ALL.into_iter().map(|it| Filter::of([Test::Color(it)])).collect();

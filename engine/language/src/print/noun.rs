@@ -334,7 +334,7 @@ fn one_of(these: &[Filter], kind: Option<Kind>, number: Number) -> Phrase {
     let mut lists = vec![nouns];
     if behind.is_some() {
         let each = these.iter().map(|it| phrase(&mut &it.tests[..], behind, number)).collect();
-        lists.insert(if own { 0 } else { 1 }, each);
+        lists.insert(usize::from(!own), each);
     }
     let words = match number {
         Number::One => &["or", "and/or"][..],

@@ -81,10 +81,9 @@ impl Speaker<'_> {
                 let meant = self.player.map_or(Players::That, Players::Target);
                 if meant == *players { vec!["that player's".into()] } else { Vec::new() }
             }
-            Players::Defending => Vec::new(),
+            Players::Defending | Players::Chosen => Vec::new(),
             Players::ControllerOf(it) => vec![say![self.whose(it), " controller's"]],
             Players::OwnerOf(it) => vec![say![self.whose(it), " owner's"]],
-            Players::Chosen => Vec::new(),
         };
         if self.doer == *players && *players != Players::You {
             ways.push("their".into());

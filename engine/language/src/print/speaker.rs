@@ -19,6 +19,10 @@ pub(super) enum Still {
     Told,
 }
 
+/// What `it` meant before something else was named.
+#[derive(Clone, Debug)]
+struct Before(Option<Subject>);
+
 /// Somebody who says an ability.
 #[derive(Clone, Debug)]
 pub(super) struct Speaker<'a> {
@@ -33,8 +37,9 @@ pub(super) struct Speaker<'a> {
     /// What `it` means.
     pub(super) object: Option<Subject>,
     /// What `it` meant as this object was named.
-    over_this: Option<Option<Subject>>,
-    over_this_now: Option<Option<Subject>>,
+    over_this: Option<Before>,
+    /// Likewise, in the clause that is being said.
+    over_this_now: Option<Before>,
     /// What `that player` means, where it is a target.
     pub(super) player: Option<u8>,
     /// Who did what was said last.
@@ -99,7 +104,7 @@ impl<'a> Speaker<'a> {
 
     /// This object is named.
     pub(super) fn names_this(&mut self) {
-        self.over_this_now = Some(self.mentioned());
+        self.over_this_now = Some(Before(self.mentioned()));
     }
 
     /// Another clause begins.
@@ -115,7 +120,7 @@ impl<'a> Speaker<'a> {
     /// Whether `it` could mean this object as well.
     pub(super) fn is_unclear(&self) -> bool {
         let meant = self.mentioned();
-        meant != Some(Subject::This) && self.over_this.as_ref().is_some_and(|it| *it == meant)
+        meant != Some(Subject::This) && self.over_this.as_ref().is_some_and(|it| it.0 == meant)
     }
 
     /// The first of those ways that can be said, and the others; what is said behind it goes on from the first.
@@ -133,19 +138,16 @@ impl<'a> Speaker<'a> {
                 after.get_or_insert(one);
             }
         }
-        match after {
-            Some(mut one) => {
-                one.mute |= self.mute;
-                one.measures = std::mem::take(&mut self.measures);
-                one.measures.append(&mut measures);
-                *self = one;
-                Phrase::either(row, found)
-            }
-            None => {
-                self.mute = true;
-                self.measures.append(&mut measures);
-                Phrase::default()
-            }
+        if let Some(mut one) = after {
+            one.mute |= self.mute;
+            one.measures = std::mem::take(&mut self.measures);
+            one.measures.append(&mut measures);
+            *self = one;
+            Phrase::either(row, found)
+        } else {
+            self.mute = true;
+            self.measures.append(&mut measures);
+            Phrase::default()
         }
     }
 

@@ -59,14 +59,14 @@ impl Speaker<'_> {
             return self.pronoun(topic, case);
         }
         let before = self.later.as_ref().and_then(|it| it.1.clone());
-        let phrase = if self.object.is_none() && before.as_ref() == Some(topic) {
+
+        if self.object.is_none() && before.as_ref() == Some(topic) {
             self.pronoun(topic, case)
         } else {
             let phrase = self.outside(topic, case);
             self.object = Some(Subject::It);
             phrase
-        };
-        phrase
+        }
     }
 
     fn outside(&mut self, subject: &Subject, case: Case) -> Phrase {
@@ -176,8 +176,7 @@ impl Speaker<'_> {
             Subject::Target(at) => self.targets.get(usize::from(*at)).map(|it| &it.filter),
             Subject::Each(it) => Some(it),
             Subject::Host => return vec!["creature", "permanent", "land", "artifact", "card"],
-            Subject::This | Subject::ThisIn(_) => return vec!["card"],
-            Subject::ExiledWithThis => return vec!["card"],
+            Subject::This | Subject::ThisIn(_) | Subject::ExiledWithThis => return vec!["card"],
             Subject::It => None,
         };
         match fits {
@@ -195,7 +194,7 @@ impl Speaker<'_> {
         let Some(target) = targets.get(usize::from(at)) else { return self.fail() };
         let first = self.named == 0;
         self.named += 1;
-        let phrase = self.target_phrase(target, first);
+        let phrase = Self::target_phrase(target, first);
         if target.filter.tests.contains(&Test::Player) {
             self.player = Some(at);
         }
@@ -203,7 +202,7 @@ impl Speaker<'_> {
         phrase
     }
 
-    fn target_phrase(&mut self, target: &Target, first: bool) -> Phrase {
+    fn target_phrase(target: &Target, first: bool) -> Phrase {
         let mut fits = target.filter.clone();
         let mut other = target.apart == Apart::FromEarlier;
         if first && fits.tests.last() == Some(&Test::Not(Box::new(Test::This))) {
@@ -229,11 +228,11 @@ impl Speaker<'_> {
         };
         let mut ways = Vec::new();
         if counted.is_empty() {
-            ways.push(if other { say!["another ", noun.clone()] } else { noun.clone() });
+            ways.push(if other { say!["another ", noun] } else { noun });
         } else {
             let others = if other { "other " } else { "" };
             ways.push(say![up_to, counted.clone(), " ", others, noun.clone()]);
-            ways.push(say!["each of ", up_to, counted, " ", others, noun.clone()]);
+            ways.push(say!["each of ", up_to, counted, " ", others, noun]);
         }
         if other && first {
             ways.push(say!["target ", filter::phrase(&fits, number), " other than this", chooser]);

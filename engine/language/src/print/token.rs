@@ -50,7 +50,9 @@ impl Speaker<'_> {
         }
         let (color, others) = before.split_last().map_or((Phrase::default(), &[][..]), |(last, rest)| (last.clone(), rest));
         let mut said = Phrase::default();
-        others.iter().for_each(|it| said.push(say![it.clone(), " "]));
+        for it in others {
+            said.push(say![it.clone(), " "]);
+        }
         said.push(color);
         // Its name has them in the order in which they are told.
         let mut names = super::card::subtypes(face);
