@@ -23,6 +23,7 @@ mod becoming;
 mod card;
 mod chance;
 mod change;
+mod coin;
 mod combat;
 mod condition;
 mod cost;

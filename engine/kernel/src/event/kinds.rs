@@ -283,8 +283,8 @@ kinds! {
     LosesGame(player: PlayerId) { does lose_game, touches PLAYERS, open is_stated, told Highlight "{player} lose the game" }
     /// A player wins the game (104.2).
     WinsGame(player: PlayerId) { does win_game, touches PLAYERS, told Highlight "{player} win the game" }
-    /// The game is a draw for a player (104.4, 801.15).
-    DrawsGame(player: PlayerId) { does draw_game, touches PLAYERS, told Highlight "the game is a draw for {player}" }
+    /// A player draws the game (104.4, 801.15).
+    DrawsGame(player: PlayerId) { does draw_game, touches PLAYERS, told Highlight "the game is drawn for {player}" }
     /// A player leaves the game (104.5, 800.4).
     LeavesGame(player: PlayerId) { does leave_game, passing everything, told Highlight "{player} leave the game" }
     /// All that the player owns leaves the game with the player, and what gave the player control of anything ends (800.4a).

@@ -12,10 +12,7 @@ use crate::{
     Aim, Amount, Attacked, CastFor, Change, Condition, Daylight, End, Entering, Filter, Instruction, Players, Relation, Subject,
     Test,
 };
-use vocabulary::{
-    CounterKind,
-    catalog::{Color, Zone},
-};
+use vocabulary::{CounterKind, catalog::Zone};
 
 impl Speaker<'_> {
     /// One clause: mostly one instruction; a run of mana is one clause, too.
@@ -333,7 +330,7 @@ impl Speaker<'_> {
         match aim {
             Aim::Same => what,
             Aim::New => {
-                let new = [". you may choose new targets for the copy", ", with new targets if you like"];
+                let new = [say![". you may choose new targets", " for the copy"], ", with new targets if you like".into()];
                 say![what, Phrase::either(Equivalence::Dialect, new)]
             }
             Aim::At(target) => say![what, ". the copy targets ", self.thing(target)],
@@ -396,9 +393,4 @@ fn own_zone(it: &Subject) -> Option<Zone> {
         },
         Subject::This | Subject::Target(_) | Subject::It | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => None,
     }
-}
-
-/// The color words of an indicator or a token.
-pub(super) fn colors(colors: &[Color]) -> Vec<Phrase> {
-    colors.iter().map(|it| it.name().to_lowercase().into()).collect()
 }

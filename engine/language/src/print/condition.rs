@@ -3,12 +3,12 @@
 use std::cmp::Ordering;
 
 use super::{
-    Equivalence, Phrase, Speaker, filter, past,
+    Equivalence, Phrase, Speaker, coin, filter, past,
     phrase::say,
     player,
     words::{self, Number},
 };
-use crate::{Attached, Condition, Filter, Flip, HowCast, ManaType, Players, Relation, Subject, Test};
+use crate::{Attached, Condition, Filter, HowCast, ManaType, Players, Relation, Subject, Test};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 impl Speaker<'_> {
@@ -28,7 +28,7 @@ impl Speaker<'_> {
                 say![player::who(*who).0, " attacked ", player::attacked(*whom), " this turn"]
             }
             Condition::Happened(least, past) => past::happened(*least, past),
-            Condition::Flipped(flip) => flipped(*flip),
+            Condition::Flipped(flip) => coin::flipped(*flip),
             Condition::YourTurn => "it's your turn".into(),
             Condition::ThisIn(Zone::Battlefield) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
@@ -206,24 +206,6 @@ fn on(subject: &Subject) -> Phrase {
         Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => {
             "it".into()
         }
-    }
-}
-
-/// How coins came out.
-fn flipped(flip: Flip) -> Phrase {
-    let who = |does: &'static str| {
-        Phrase::either(Equivalence::Player, ["you", "they", "that player", "the player"].map(|it| say![it, " ", does]))
-    };
-    let coin = |side: &'static str| {
-        let come = ["the coin comes up ", "it comes up ", "both coins come up ", "all coins come up "];
-        say![Phrase::either(Equivalence::Every, come), side]
-    };
-    let s = |word: &'static str, words: &'static str| Phrase::either(Equivalence::Every, [who(word), who(words)]);
-    match flip {
-        Flip::Won => s("win the flip", "wins the flip"),
-        Flip::Lost => s("lose the flip", "loses the flip"),
-        Flip::Heads => coin("heads"),
-        Flip::Tails => coin("tails"),
     }
 }
 

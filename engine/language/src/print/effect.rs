@@ -292,7 +292,7 @@ impl Speaker<'_> {
         say!["when ", about, happens, this_turn, ", ", said]
     }
 
-    /// Changes for a while: `target creature gets +1/+1 until end of turn`.
+    /// Changes for a while: `target creature gets +1/+1` for a turn.
     pub(super) fn changed_for(&mut self, subject: &Subject, changes: &[Change], lasts: Duration) -> Phrase {
         match changes {
             [Change::Control] => {

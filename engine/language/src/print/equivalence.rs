@@ -100,7 +100,7 @@ equivalences! {
     Find R701_23B "who looks for a quality need not find, and shows what is found";
     /// `A Treasure token` and its definition; `{E}`; `with` and `it has`.
     Token R111_10 "the book defines it";
-    /// `Dies` and `is put into a graveyard from the battlefield`.
+    /// `Dies`, and that it goes to a graveyard from play.
     Dies R700_4 "that is what it means";
     /// `You attack with a creature` and `a creature you control attacks`; `you tap a land for mana`.
     Passive R508_3D "an attacking creature is one that its controller attacks with";

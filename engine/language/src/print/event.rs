@@ -260,11 +260,16 @@ fn player_does(who: Relation, word: &'static str, what: &'static str) -> Event {
     Event { about, happens: say![" ", verb(word, form), what] }
 }
 
+/// Where it goes that dies (700.4).
+fn into_graveyard() -> Phrase {
+    say![" put into a graveyard", " from the battlefield"]
+}
+
 fn dies(fits: &Filter, number: Number) -> Event {
     let About { phrase, number } = about(fits, number);
     let (dies, goes) = match number {
-        Number::One | Number::Each => (" dies", " is put into a graveyard from the battlefield"),
-        Number::Some | Number::Many => (" die", " are put into a graveyard from the battlefield"),
+        Number::One | Number::Each => (" dies".into(), say![" is", into_graveyard()]),
+        Number::Some | Number::Many => (" die".into(), say![" are", into_graveyard()]),
     };
     Event { about: phrase, happens: Phrase::either(Equivalence::Dies, [dies, goes]) }
 }

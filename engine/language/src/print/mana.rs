@@ -6,6 +6,7 @@ use super::{
     words::{self, Number},
 };
 use crate::{Amount, Instruction, ManaSource, ManaType};
+use vocabulary::catalog::Color;
 
 impl Speaker<'_> {
     /// Mana of a color that other objects define.
@@ -76,4 +77,9 @@ pub(super) fn mana_run(instructions: &[Instruction]) -> Option<usize> {
     let of_one = |it: &&Instruction| matches!(it, Instruction::AddMana(Amount::Number(_), types) if types.len() == 1);
     let count = instructions.iter().take_while(of_one).count();
     (count > 1).then_some(count)
+}
+
+/// The color words of an indicator or a token.
+pub(super) fn colors(colors: &[Color]) -> Vec<Phrase> {
+    colors.iter().map(|it| it.name().to_lowercase().into()).collect()
 }

@@ -1,7 +1,7 @@
 //! Tokens and emblems, by what they are.
 
 use super::{
-    Equivalence, Phrase, Speaker, act, filter,
+    Equivalence, Phrase, Speaker, filter, mana,
     phrase::say,
     words::{self, Number},
 };
@@ -46,7 +46,7 @@ impl Speaker<'_> {
         if face.indicator.is_empty() {
             before.push(Phrase::either(Equivalence::Unsaid, ["colorless ", ""]));
         } else {
-            before.push(say![words::list(act::colors(&face.indicator), "and"), " "]);
+            before.push(say![words::list(mana::colors(&face.indicator), "and"), " "]);
         }
         let (color, others) = before.split_last().map_or((Phrase::default(), &[][..]), |(last, rest)| (last.clone(), rest));
         let mut said = Phrase::default();

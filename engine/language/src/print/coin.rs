@@ -1,0 +1,22 @@
+//! Coins (705).
+
+use super::{Equivalence, Phrase, phrase::say};
+use crate::Flip;
+
+/// How coins came out.
+pub(super) fn flipped(flip: Flip) -> Phrase {
+    let who = |does: &'static str| {
+        Phrase::either(Equivalence::Player, ["you", "they", "that player", "the player"].map(|it| say![it, " ", does]))
+    };
+    let coin = |side: &'static str| {
+        let come = ["the coin comes up ", "it comes up ", "both coins come up ", "all coins come up "];
+        say![Phrase::either(Equivalence::Every, come), side]
+    };
+    let s = |word: &'static str, words: &'static str| Phrase::either(Equivalence::Every, [who(word), who(words)]);
+    match flip {
+        Flip::Won => s("win the flip", "wins the flip"),
+        Flip::Lost => s("lose the flip", "loses the flip"),
+        Flip::Heads => coin("heads"),
+        Flip::Tails => coin("tails"),
+    }
+}
