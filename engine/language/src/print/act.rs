@@ -5,6 +5,7 @@ use super::{
     amount::Style,
     filter,
     phrase::say,
+    subject,
     turn::{Added, InTurn},
     words::{self, Form, Number, verb},
 };
@@ -330,7 +331,7 @@ impl Speaker<'_> {
         match aim {
             Aim::Same => what,
             Aim::New => {
-                let new = [say![". you may choose new targets", " for the copy"], ", with new targets if you like".into()];
+                let new = [say![". you may choose new targets", subject::for_copy()], ", with new targets if you like".into()];
                 say![what, Phrase::either(Equivalence::Dialect, new)]
             }
             Aim::At(target) => say![what, ". the copy targets ", self.thing(target)],

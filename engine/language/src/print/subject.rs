@@ -328,3 +328,8 @@ fn nouns_of(fits: &Filter) -> Vec<&'static str> {
 pub(super) fn divided(target: Option<&Target>) -> Option<&Amount> {
     target.and_then(|it| it.divided.as_ref())
 }
+
+/// For which object targets are chosen anew (707.10c).
+pub(super) fn for_copy() -> Phrase {
+    " for the copy".into()
+}

@@ -11971,12 +11971,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/blocks.md",
         cr::R509_3F,
-        "Who becomes white before the block is a white blocker",
+        "Who becomes green before the block is a green blocker",
     ),
     (
         "triggers/blocks.md",
         cr::R509_3F,
-        "Who becomes white after the block set nothing off",
+        "Who becomes green after the block set nothing off",
     ),
     (
         "triggers/blocks.md",
