@@ -55,7 +55,7 @@ fn every_card_of_every_format_has_its_verdict() {
     assert_eq!(states, [State::Plays, State::Plays, State::Waits, State::Waits, State::NoCard]);
     assert_eq!(found[0].year, Some(2001));
     assert_eq!(found[1].keywords, ["flying"]);
-    assert_eq!(found[3].waits[0].rule, "710");
+    assert_eq!(found[3].waits[0].rule, "710.1");
     assert_eq!(found[4].field.as_deref(), Some("border_color: silver"));
     let lines: Vec<String> = CARDS.iter().map(|it| it.replace('\n', " ")).collect();
     assert_eq!(survey(&lines.join("\n"), 1).expect("lines are read"), found);
@@ -141,7 +141,7 @@ fn what_cards_wait_for_alone_comes_first() {
     let summary = Summary::of(&survey(&array(), 1).expect("an array is read"));
     assert_eq!((summary.all.plays, summary.all.of), (2, 4));
     assert_eq!(summary.no_cards["border_color: silver"], 1);
-    assert_eq!(summary.blockers[0].what, "layout flip");
+    assert_eq!(summary.blockers[0].what, "a card of such faces (Flip)");
     assert_eq!((summary.blockers[0].alone, summary.blockers[1].alone), (1, 0));
 }
 
@@ -189,7 +189,7 @@ fn cards_of_a_deck_that_do_not_play_are_named_all_at_once() {
         realdeck::decks(&deck("1 Odd Guard\n1 Left\n1 Nobody\n"), cards.as_bytes(), &mut library).expect_err("none plays");
     let error = error.to_string();
     assert!(error.contains("  | Wobble target creature") && error.contains("\n  | ^^^^^^"), "{error}");
-    assert!(error.contains("it waits for 710") && error.contains("line 3: no card of the file is named \"Nobody\""), "{error}");
+    assert!(error.contains("waits for 710.1") && error.contains("line 3: no card of the file is named \"Nobody\""), "{error}");
 }
 
 /// A card in so many is looked at, all of them with `RULEMILL_LONG=1`.
