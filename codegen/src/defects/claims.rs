@@ -137,7 +137,7 @@ pub(super) const DEFECTS: &[Defect] = &[
         row(tree, EXAMPLES, |it| it.len() > 4 && it[1] == "1", |rows, at| "00000000000000ff".clone_into(&mut rows[at][4]))
     }),
     drawn("a line of the accepted audit is raised by hand", |tree| {
-        replace(tree, ratchet::FILE, " inert\n", " handled: cited keyed=1 passed reached proven=1\n")
+        replace(tree, ratchet::FILE, " inert", " handled: cited keyed=1 passed reached proven=1")
     }),
     drawn("a number in the accepted audit is raised by hand", |tree| {
         replace(tree, ratchet::FILE, "proven=1 held ", "proven=2 held ")
@@ -150,5 +150,5 @@ pub(super) const DEFECTS: &[Defect] = &[
         text.replace_range(start..end, "");
         Some(())
     }),
-    drawn("a line of the accepted audit is nonsense", |tree| replace(tree, ratchet::FILE, " inert\n", "\n")),
+    drawn("a line of the accepted audit is nonsense", |tree| replace(tree, ratchet::FILE, " inert", "")),
 ];
