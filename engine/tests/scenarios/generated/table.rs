@@ -13343,11 +13343,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R305_3,
         "In a game of three nobody but the active player plays a land",
     ),
-    (
-        "types/lands.md",
-        cr::R305_5,
-        "A basic Mountain is a land with the subtype Mountain",
-    ),
+    ("types/lands.md", cr::R305_5, "A basic Mountain is both a land and a Mountain"),
     ("types/lands.md", cr::R305_1, "Who plays a land has it"),
     (
         "types/lands.md",
