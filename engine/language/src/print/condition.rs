@@ -86,7 +86,7 @@ impl Speaker<'_> {
 
     /// How many things there are: by who controls them, or where they are.
     fn how_many(&mut self, condition: &Condition) -> Phrase {
-        let Some((_, fits)) = counted(condition) else { return self.fail() };
+        let Some((count, fits)) = counted(condition) else { return self.fail() };
         let whose = match fits.tests.last() {
             Some(Test::Controlled(it)) if !located(fits) || fits.tests.len() > 1 => Some(*it),
             Some(_) | None => None,
@@ -95,18 +95,17 @@ impl Speaker<'_> {
         if let Some(whose) = own {
             let mut without = fits.clone();
             without.tests.pop();
-            let there = there(condition);
-            return Phrase::either(Equivalence::Count, [has(whose, whose, condition, &without), there]);
+            return Phrase::either(Equivalence::Count, [has(whose, whose, count, &without), there(count, fits)]);
         }
-        there(condition)
+        there(count, fits)
     }
 
     /// Of some player it holds.
     fn has(&mut self, relation: Relation, condition: &Condition) -> Phrase {
-        let Some((_, fits)) = counted(condition) else { return self.fail() };
+        let Some((count, fits)) = counted(condition) else { return self.fail() };
         let mut without = fits.clone();
         without.tests.pop();
-        has(relation, Relation::ThatPlayer, condition, &without)
+        has(relation, Relation::ThatPlayer, count, &without)
     }
 
     /// What something is.
@@ -245,37 +244,33 @@ fn is_in(zone: Zone, said: Said) -> Phrase {
     }
 }
 
-/// What the condition counts.
-fn counted(condition: &Condition) -> Option<(u32, &Filter)> {
-    match condition {
-        Condition::AtLeast(least, fits) | Condition::DifferentlyNamed(least, fits) => Some((*least, fits)),
-        Condition::None(fits) => Some((0, fits)),
-        Condition::Not(it) => match &**it {
-            Condition::AtLeast(least, fits) => Some((least.saturating_sub(1), fits)),
-            Condition::Someone(..)
-            | Condition::None(_)
-            | Condition::DifferentlyNamed(..)
-            | Condition::Life(..)
-            | Condition::Is(..)
-            | Condition::Attacked(..)
-            | Condition::Happened(..)
-            | Condition::YourTurn
-            | Condition::Flipped(_)
-            | Condition::ThisIn(_)
-            | Condition::Cast(_)
-            | Condition::All(_)
-            | Condition::Not(_) => None,
-        },
-        Condition::Someone(..)
-        | Condition::Life(..)
-        | Condition::Is(..)
-        | Condition::Attacked(..)
-        | Condition::Happened(..)
-        | Condition::YourTurn
-        | Condition::Flipped(_)
-        | Condition::ThisIn(_)
-        | Condition::Cast(_)
-        | Condition::All(_) => None,
+/// How many of something a condition asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Count {
+    /// None.
+    None,
+    /// So many or more.
+    AtLeast(u32),
+    /// So many or fewer.
+    AtMost(u32),
+    /// So many or more, no two of one name.
+    Unlike(u32),
+}
+
+/// What the condition counts, and how many it asks for.
+fn counted(condition: &Condition) -> Option<(Count, &Filter)> {
+    if let Condition::AtLeast(least, fits) = condition {
+        Some((Count::AtLeast(*least), fits))
+    } else if let Condition::DifferentlyNamed(least, fits) = condition {
+        Some((Count::Unlike(*least), fits))
+    } else if let Condition::None(fits) = condition {
+        Some((Count::None, fits))
+    } else if let Condition::Not(it) = condition
+        && let Condition::AtLeast(more, fits) = &**it
+    {
+        Some((Count::AtMost(more.saturating_sub(1)), fits))
+    } else {
+        None
     }
 }
 
@@ -284,55 +279,41 @@ fn located(fits: &Filter) -> bool {
 }
 
 /// A number of what fits, as a condition counts it.
-fn number(condition: &Condition, fits: &Filter) -> Phrase {
+fn number(count: Count, fits: &Filter) -> Phrase {
     let many = || filter::phrase(fits, Number::Many);
     let written = |it: u32| words::counted(i64::from(it));
-    match condition {
-        Condition::None(_) => say!["no ", many()],
-        Condition::DifferentlyNamed(least, _) => say![written(*least), " or more differently named ", many()],
-        Condition::Not(_) => {
-            let (least, _) = counted(condition).unwrap_or((0, fits));
-            say![written(least), " or less ", many()]
-        }
-        Condition::AtLeast(1, _) => {
+    match count {
+        Count::None => say!["no ", many()],
+        Count::Unlike(least) => say![written(least), " or more differently named ", many()],
+        Count::AtMost(most) => say![written(most), " or less ", many()],
+        Count::AtLeast(1) => {
             let one = filter::one(fits);
             Phrase::either(
                 Equivalence::Count,
                 [one, say!["one or more ", many()], say!["one ", filter::phrase(fits, Number::One)]],
             )
         }
-        Condition::AtLeast(least, _) => Phrase::either(
+        Count::AtLeast(least) => Phrase::either(
             Equivalence::Count,
             [
-                say![written(*least), " or more ", many()],
-                say![written(*least), " or greater ", many()],
-                say![written(*least), " ", many()],
+                say![written(least), " or more ", many()],
+                say![written(least), " or greater ", many()],
+                say![written(least), " ", many()],
             ],
         ),
-        Condition::Someone(..)
-        | Condition::Life(..)
-        | Condition::Is(..)
-        | Condition::Attacked(..)
-        | Condition::Happened(..)
-        | Condition::YourTurn
-        | Condition::Flipped(_)
-        | Condition::ThisIn(_)
-        | Condition::Cast(_)
-        | Condition::All(_) => many(),
     }
 }
 
 /// `There are two or more of them`, or `two or more cards are in your graveyard`.
-fn there(condition: &Condition) -> Phrase {
-    let Some((least, fits)) = counted(condition) else { return Phrase::default() };
-    let are = if least == 1 && !matches!(condition, Condition::Not(_)) { "there is " } else { "there are " };
-    let existing = say![Phrase::either(Equivalence::Count, [are, "there is ", "there are "]), number(condition, fits)];
+fn there(count: Count, fits: &Filter) -> Phrase {
+    let are = if matches!(count, Count::AtLeast(1) | Count::Unlike(1)) { "there is " } else { "there are " };
+    let existing = say![Phrase::either(Equivalence::Count, [are, "there is ", "there are "]), number(count, fits)];
     let mut tests = &fits.tests[..];
     let place = super::noun::place(&mut tests);
     match place {
         Some(place) => {
             let rest = Filter { tests: tests.to_vec() };
-            let gathered = say![number(condition, &rest), " are", place];
+            let gathered = say![number(count, &rest), " are", place];
             Phrase::either(Equivalence::Count, [existing, gathered])
         }
         None => existing,
@@ -340,7 +321,7 @@ fn there(condition: &Condition) -> Phrase {
 }
 
 /// `You control two or more of them`.
-fn has(who: Relation, whose: Relation, condition: &Condition, without: &Filter) -> Phrase {
+fn has(who: Relation, whose: Relation, count: Count, without: &Filter) -> Phrase {
     let (subject, _) = player::who(who);
     let first = who == Relation::You;
     let verbs = if located(without) || is_card(without) {
@@ -350,12 +331,12 @@ fn has(who: Relation, whose: Relation, condition: &Condition, without: &Filter) 
     } else {
         [" controls ", " has "]
     };
-    let mut ways = vec![number(condition, without)];
+    let mut ways = vec![number(count, without)];
     if located(without) && whose == Relation::ThatPlayer {
         // Whose zone it is, is the same player.
         let mut own = without.clone();
         own.tests.insert(1, Test::Controlled(Relation::ThatPlayer));
-        ways.insert(0, number(condition, &own));
+        ways.insert(0, number(count, &own));
     }
     say![subject, Phrase::either(Equivalence::Count, verbs), Phrase::either(Equivalence::Controller, ways)]
 }

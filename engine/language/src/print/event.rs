@@ -37,49 +37,17 @@ impl Speaker<'_> {
 
 /// Whether it can happen to an object once only, as cards say it.
 fn happens_once(on: &TriggerEvent) -> bool {
-    let fits = match on {
-        TriggerEvent::NthCounter(..) => return true,
-        TriggerEvent::Enters(fits)
-        | TriggerEvent::Dies(fits)
-        | TriggerEvent::Leaves(fits)
-        | TriggerEvent::Resolves(fits)
-        | TriggerEvent::Casts(_, fits)
-        | TriggerEvent::Cycles(_, fits) => fits,
-        TriggerEvent::OneOrMore(_)
-        | TriggerEvent::Nth(..)
-        | TriggerEvent::Attacks(..)
-        | TriggerEvent::IsAttacked(_)
-        | TriggerEvent::PlayerAttacks(..)
-        | TriggerEvent::PlayerAttacksPlayer(..)
-        | TriggerEvent::Blocks(_)
-        | TriggerEvent::BlocksOne(..)
-        | TriggerEvent::BlocksMany(..)
-        | TriggerEvent::BecomesBlocked(_)
-        | TriggerEvent::BecomesBlockedByOne(..)
-        | TriggerEvent::BecomesBlockedByMany(..)
-        | TriggerEvent::Unblocked(_)
-        | TriggerEvent::CombatDamageToPlayer(_)
-        | TriggerEvent::DealsDamage(_)
-        | TriggerEvent::IsDealtDamage(_)
-        | TriggerEvent::PutsCounters(..)
-        | TriggerEvent::IsDealtExcess(_)
-        | TriggerEvent::IsPrevented(_)
-        | TriggerEvent::BecomesUntapped(_)
-        | TriggerEvent::BecomesTapped(_)
-        | TriggerEvent::BecomesTarget(..)
-        | TriggerEvent::Draws(_)
-        | TriggerEvent::Rolls(_)
-        | TriggerEvent::Discards(_)
-        | TriggerEvent::DiscardedInto(..)
-        | TriggerEvent::GainsLife(_)
-        | TriggerEvent::LosesLife(_)
-        | TriggerEvent::Sacrifices(..)
-        | TriggerEvent::TappedForMana(_)
-        | TriggerEvent::State(_)
-        | TriggerEvent::Transforms(..)
-        | TriggerEvent::Chapter(_)
-        | TriggerEvent::Flips(..)
-        | TriggerEvent::Begins(..) => return false,
+    if let TriggerEvent::NthCounter(..) = on {
+        return true;
+    }
+    let (TriggerEvent::Enters(fits)
+    | TriggerEvent::Dies(fits)
+    | TriggerEvent::Leaves(fits)
+    | TriggerEvent::Resolves(fits)
+    | TriggerEvent::Casts(_, fits)
+    | TriggerEvent::Cycles(_, fits)) = on
+    else {
+        return false;
     };
     fits.tests == [Test::This] || fits.tests.iter().any(|it| matches!(it, Test::Host(_)))
 }
