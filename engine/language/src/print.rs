@@ -56,7 +56,7 @@ pub use equivalence::Equivalence;
 pub use phrase::Phrase;
 use speaker::Speaker;
 
-use crate::{Ability, Choosing, Face, Library, Static};
+use crate::{Ability, Choosing, Cost, Face, Library, Static};
 use vocabulary::catalog::KeywordAbility;
 
 /// A text that does not say what its model says.
@@ -73,6 +73,11 @@ pub struct Misprint {
 /// The line of a face.
 pub fn face(face: &Face, library: &Library) -> Phrase {
     spoken(face, library).0
+}
+
+/// A cost, as whoever pays it does.
+pub(crate) fn cost(cost: &Cost) -> String {
+    Speaker::new(&Library::default(), &Phrase::from(""), None).cost(cost).printed()
 }
 
 fn spoken(face: &Face, library: &Library) -> (Phrase, bool) {

@@ -176,9 +176,9 @@ impl Speaker<'_> {
                 (Condition::YourTurn, [only], []) => self.own_turn(only).unwrap_or_else(|| self.fail()),
                 (_, _, _) => self.fail(),
             },
-            Instruction::May(_)
+            Instruction::May(..)
             | Instruction::MayPay(..)
-            | Instruction::AtNextEndStep(..)
+            | Instruction::AtNext(..)
             | Instruction::When(..)
             | Instruction::ByResult(_)
             | Instruction::DistributeCounters(..)
@@ -257,11 +257,19 @@ impl Speaker<'_> {
 
     fn onto_battlefield(&mut self, it: &Subject, players: &Players, entering: &Entering) -> Phrase {
         let what = self.thing(it);
+        let (entering, counted) = match entering {
+            Entering::With(how, number, kind) => (&**how, Some((number, *kind))),
+            how => (how, None),
+        };
         let how = match entering {
             Entering::Untapped => Phrase::default(),
             other => say![" ", self.entering(other)],
         };
-        let behind = say![how, under(players, it)];
+        let with = counted.map(|(number, kind)| {
+            let on = Phrase::either(Equivalence::Grammar, [" on it", " on them"]);
+            say![" with ", self.counters(number, kind), on]
+        });
+        let behind = say![how, under(players, it), with];
         let returned = say!["return ", what.clone(), " to the battlefield", behind.clone()];
         let put = say!["put ", what, " onto the battlefield", behind];
         Phrase::either(Equivalence::Return, [returned, put])
@@ -276,6 +284,7 @@ impl Speaker<'_> {
             Entering::AttackingUntapped(what) => say!["attacking", self.attacked(what)],
             Entering::Blocking(Some(it)) => say!["blocking ", self.thing(it)],
             Entering::Blocking(None) => "blocking".into(),
+            Entering::With(..) => self.fail(),
         }
     }
 

@@ -18,6 +18,7 @@ use crate::machine::{
     hooks::row::Row,
     perturbation::{Bent, Touched, Twist, lists},
 };
+pub(crate) use actions::Meaning;
 pub use actions::{StateBased, TurnBased};
 use by_kind::{ByKind, Kinds, insert_by_rule};
 use functions::{
@@ -25,11 +26,11 @@ use functions::{
     ComesUnblocked, Composes, Concedes, Conditions, Copying, Declares, Determines, Discounts, Does, EndsForSome, Excepts, Faces,
     ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
     ForbidsPlay, ForbidsTarget, Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes,
-    Receives, Resolves, Results, Resumes, Skips, SkipsNext, Spills, Totals, Unpreventable, Ways,
+    Receives, Resolves, Results, Resumes, Skips, SkipsNext, Spills, Totals, Unpreventable, Ways, Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Means, Overlooks, Proposes,
-    Replaces, Tells, Triggers,
+    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Overlooks, Proposes, Replaces,
+    Tells, Triggers,
 };
 pub use handler::Handler;
 use language::{CardSide, LayoutKind};
@@ -183,7 +184,9 @@ hooks! {
     /// What is done when a player with priority chooses that.
     plays(handler: Plays) = Plays, DEEDS;
     /// What a keyword means, written out as abilities.
-    means(keyword: KeywordAbility, handler: Means) = Means, MEANINGS;
+    means(keyword: KeywordAbility, handler: Writes) = Means, MEANINGS;
+    /// The same in a text of the language, with `[n]` for the keyword's number and `[cost]` for its cost.
+    says(keyword: KeywordAbility, text: &'static str) = Says, MEANINGS;
     /// What lies up with a side of a card of that layout: the face printed there, changed in view of both, in the order of the table.
     composes(layout: LayoutKind, side: CardSide, handler: Composes) = Composes, COMPOSITIONS;
     /// Which other sides than the first one may be chosen as a card of that layout is cast or played (709.3, 712.11b, 712.12).
@@ -284,7 +287,7 @@ pub struct Registry {
     pub(crate) orders_graveyard: Vec<Row<OrdersGraveyard>>,
     pub(crate) precedes: Vec<Row<Precedes>>,
     pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
-    pub(crate) means: Vec<Row<Means, KeywordAbility>>,
+    pub(crate) means: Vec<Row<Meaning, KeywordAbility>>,
     pub(crate) composes: Vec<Row<Composes, (LayoutKind, CardSide)>>,
     pub(crate) faces: Vec<Row<Faces, (ToPlay, LayoutKind)>>,
     pub(crate) copying: Vec<Row<Copying>>,
@@ -385,7 +388,8 @@ impl Registry {
             Hook::OrdersGraveyard(it) => self.orders_graveyard.push(Row::new(rule, (), bent, it)),
             Hook::Precedes(it) => self.precedes.push(Row::new(rule, (), bent, it)),
             Hook::ChoosesEffect(it) => self.chooses_effect.push(Row::new(rule, (), bent, it)),
-            Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, bent, it)),
+            Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, bent, Meaning::Written(it))),
+            Hook::Says(keyword, it) => self.means.push(Row::new(rule, keyword, bent, Meaning::Said(it))),
             Hook::Composes(layout, side, it) => self.composes.push(Row::new(rule, (layout, side), bent, it)),
             Hook::Faces(to, layout, it) => self.faces.push(Row::new(rule, (to, layout), bent, it)),
             Hook::Copying(it) => self.copying.push(Row::new(rule, (), bent, it)),

@@ -1,0 +1,9 @@
+//! Living weapon (702.92).
+
+use kernel::machine::{Handler, says};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[says(cr::R702_92A, KeywordAbility::LivingWeapon, MEANING)];
+
+/// It comes with a germ that bears it.
+const MEANING: &str = "when this enters, create a 0/0 black Phyrexian Germ creature token, then attach this to it";

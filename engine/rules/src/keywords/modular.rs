@@ -1,0 +1,9 @@
+//! Modular (702.43).
+
+use kernel::machine::{Handler, says};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[says(cr::R702_43A, KeywordAbility::Modular, MEANING)];
+
+/// It has counters, which another machine gets as it dies.
+const MEANING: &str = "this enters with [n] +1/+1 counters on it; when this dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on this";

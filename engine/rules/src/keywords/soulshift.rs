@@ -1,0 +1,10 @@
+//! Soulshift (702.46).
+
+use kernel::machine::{Handler, says};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[says(cr::R702_46A, KeywordAbility::Soulshift, MEANING)];
+
+/// As it dies, a lesser Spirit comes back to the hand.
+const MEANING: &str =
+    "when this dies, you may return target Spirit card with mana value [n] or less from your graveyard to your hand";
