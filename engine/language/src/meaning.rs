@@ -2,7 +2,7 @@
 
 use crate::{Ability, Keyword, Library, parse, print};
 
-/// The abilities that a text says, `; ` between two of them; tokens that it makes are added to the library. For `[n]` the keyword's number
+/// The abilities that a text says, `; ` between two of them; tokens that it makes are added to the library. For `[number]` the keyword's number
 /// stands in the text, for `[cost]` its cost.
 ///
 /// # Panics
@@ -11,7 +11,7 @@ use crate::{Ability, Keyword, Library, parse, print};
 pub fn meaning(text: &str, keyword: &Keyword, library: &mut Library) -> Vec<Ability> {
     let mut text = text.to_owned();
     if let Some(number) = keyword.number {
-        text = text.replace("[n]", &number.to_string());
+        text = text.replace("[number]", &number.to_string());
     }
     if let Some(cost) = keyword.costs.first() {
         text = text.replace("[cost]", &print::cost(cost));

@@ -10,7 +10,7 @@
 //! words         numbers, articles, plurals, verbs
 //! card          the line of a card       ability     activated and triggered abilities
 //! statement     static abilities         limits, strata, event, combat, condition, past
-//! effect        sentences                act, deed: what is done to objects, what players do (verbs: which is which)
+//! effect        sentences                act, entering, deed: what is done to objects, what players do (verbs: which is which)
 //! change        changes                  becoming, exception, damage, mana, chance, replacement, permission, token, turn
 //! subject       objects                  player      players
 //! filter, noun  descriptions             cost, keyword, amount
@@ -30,6 +30,7 @@ mod cost;
 mod damage;
 mod deed;
 mod effect;
+mod entering;
 mod equivalence;
 mod event;
 mod exception;

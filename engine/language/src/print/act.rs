@@ -9,10 +9,7 @@ use super::{
     turn::{Added, InTurn},
     words::{self, Form, Number, verb},
 };
-use crate::{
-    Aim, Amount, Attacked, CastFor, Change, Condition, Daylight, End, Entering, Filter, Instruction, Players, Relation, Subject,
-    Test,
-};
+use crate::{Aim, Amount, CastFor, Change, Condition, Daylight, End, Filter, Instruction, Players, Relation, Subject, Test};
 use vocabulary::{CounterKind, catalog::Zone};
 
 impl Speaker<'_> {
@@ -255,47 +252,6 @@ impl Speaker<'_> {
         Phrase::either(Equivalence::Return, [returned, put])
     }
 
-    fn onto_battlefield(&mut self, it: &Subject, players: &Players, entering: &Entering) -> Phrase {
-        let what = self.thing(it);
-        let (entering, counted) = match entering {
-            Entering::With(how, number, kind) => (&**how, Some((number, *kind))),
-            how => (how, None),
-        };
-        let how = match entering {
-            Entering::Untapped => Phrase::default(),
-            other => say![" ", self.entering(other)],
-        };
-        let with = counted.map(|(number, kind)| {
-            let on = Phrase::either(Equivalence::Grammar, [" on it", " on them"]);
-            say![" with ", self.counters(number, kind), on]
-        });
-        let behind = say![how, under(players, it), with];
-        let returned = say!["return ", what.clone(), " to the battlefield", behind.clone()];
-        let put = say!["put ", what, " onto the battlefield", behind];
-        Phrase::either(Equivalence::Return, [returned, put])
-    }
-
-    /// How something enters.
-    pub(super) fn entering(&mut self, entering: &Entering) -> Phrase {
-        match entering {
-            Entering::Untapped => "untapped".into(),
-            Entering::Tapped => "tapped".into(),
-            Entering::Attacking(what) => say!["tapped and attacking", self.attacked(what)],
-            Entering::AttackingUntapped(what) => say!["attacking", self.attacked(what)],
-            Entering::Blocking(Some(it)) => say!["blocking ", self.thing(it)],
-            Entering::Blocking(None) => "blocking".into(),
-            Entering::With(..) => self.fail(),
-        }
-    }
-
-    fn attacked(&mut self, what: &Attacked) -> Phrase {
-        match what {
-            Attacked::Any => Phrase::default(),
-            Attacked::Player(players) => say![" ", self.players(players).0],
-            Attacked::Permanent(it) => say![" ", self.thing(it)],
-        }
-    }
-
     fn put_into_library(&mut self, it: &Subject, end: End) -> Phrase {
         let number = self.number_of(it);
         let it = self.thing(it);
@@ -377,7 +333,7 @@ pub(super) fn is_payable(it: &Instruction) -> bool {
 }
 
 /// Under whose control; nothing for one's own, where it is one's own card.
-fn under(players: &Players, it: &Subject) -> Phrase {
+pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
     match players {
         Players::You => Phrase::either(Equivalence::Unsaid, ["", " under your control"]),
         Players::OwnerOf(of) if of == it => {

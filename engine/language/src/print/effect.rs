@@ -360,10 +360,10 @@ fn is_player(fits: &Filter) -> bool {
 
 /// The next step that ends a turn, or a combat.
 fn next(step: Step) -> Phrase {
-    match step {
-        Step::EndOfCombat => "end of combat".into(),
-        _ => Phrase::either(Equivalence::Order, ["the beginning of the next end step", "the next end step"]),
+    if step == Step::EndOfCombat {
+        return "end of combat".into();
     }
+    say![Phrase::either(Equivalence::Order, ["the beginning of the ", "the "]), "next end step"]
 }
 
 /// What stands between two sentences, or two clauses of one.

@@ -6,4 +6,4 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[says(cr::R702_135A, KeywordAbility::Afterlife, MEANING)];
 
 /// Spirits rise from it.
-const MEANING: &str = "when this dies, create [n] 1/1 white and black Spirit creature tokens with flying";
+const MEANING: &str = "when this dies, create [number] 1/1 black and white Spirit creature tokens with flying";

@@ -6,5 +6,14 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[says(cr::R702_101A, KeywordAbility::Extort, MEANING)];
 
 /// For a mana besides a spell, life goes from every opponent to the controller.
-const MEANING: &str =
-    "whenever you cast a spell, you may pay {W/B}. if you do, each opponent loses 1 life and you gain that much life";
+const MEANING: &str = concat!(
+    "whenever you cast a spell, ",
+    // Once for each.
+    "you may pay {W/B}. ",
+    // Who does not pay takes nothing.
+    "if you do, ",
+    // All of them at once.
+    "each opponent loses 1 life ",
+    // What they lost together.
+    "and you gain that much life",
+);

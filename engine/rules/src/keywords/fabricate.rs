@@ -6,4 +6,4 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[says(cr::R702_123A, KeywordAbility::Fabricate, MEANING)];
 
 /// It comes bigger, or with servants.
-const MEANING: &str = "when this enters, you may put [n] +1/+1 counters on it. if you don't, create [n] 1/1 colorless Servo artifact creature tokens";
+const MEANING: &str = "when this enters, you may put [number] +1/+1 counters on it. otherwise, create [number] 1/1 colorless Servo artifact creature tokens";

@@ -6,4 +6,4 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[says(cr::R702_182A, KeywordAbility::JobSelect, MEANING)];
 
 /// It comes with a hero who bears it.
-const MEANING: &str = "when this enters, create a 1/1 colorless Hero creature token, then attach this to it";
+const MEANING: &str = "when this enters, create one 1/1 colorless Hero creature token and attach this to it";

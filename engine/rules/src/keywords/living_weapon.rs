@@ -6,4 +6,4 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[says(cr::R702_92A, KeywordAbility::LivingWeapon, MEANING)];
 
 /// It comes with a germ that bears it.
-const MEANING: &str = "when this enters, create a 0/0 black Phyrexian Germ creature token, then attach this to it";
+const MEANING: &str = "when this enters, create one 0/0 black Phyrexian Germ creature token and attach this to it";

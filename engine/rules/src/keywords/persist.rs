@@ -6,4 +6,4 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[says(cr::R702_79A, KeywordAbility::Persist, MEANING)];
 
 /// It comes back once, smaller.
-const MEANING: &str = "when this dies, if there are no -1/-1 counters on it, return it to the battlefield under its owner's control with a -1/-1 counter on it";
+const MEANING: &str = "when this dies, if there are no -1/-1 counters on it, put it onto the battlefield under its owner's control with one -1/-1 counter on it";

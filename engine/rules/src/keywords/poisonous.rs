@@ -6,4 +6,4 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[says(cr::R702_70A, KeywordAbility::Poisonous, MEANING)];
 
 /// Whoever it hits in combat is poisoned besides.
-const MEANING: &str = "whenever this deals combat damage to a player, that player gets [n] poison counters";
+const MEANING: &str = "whenever this deals combat damage to a player, they get [number] poison counters";

@@ -6,5 +6,10 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[says(cr::R702_46A, KeywordAbility::Soulshift, MEANING)];
 
 /// As it dies, a lesser Spirit comes back to the hand.
-const MEANING: &str =
-    "when this dies, you may return target Spirit card with mana value [n] or less from your graveyard to your hand";
+const MEANING: &str = concat!(
+    "when this dies, you may return target Spirit card ",
+    // One that costs less.
+    "with mana value [number] or less ",
+    // To whoever controlled what died.
+    "from your graveyard to your hand",
+);

@@ -6,4 +6,4 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[says(cr::R702_125A, KeywordAbility::Undaunted, MEANING)];
 
 /// The more opponents, the cheaper.
-const MEANING: &str = "this costs {1} less to cast for each opponent";
+const MEANING: &str = "this costs {1} less to cast per opponent";
