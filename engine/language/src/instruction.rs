@@ -57,8 +57,8 @@ pub enum Instruction {
     ShuffleInto(Vec<Subject>, Players),
     /// The players sacrifice so many that fit (701.21).
     Sacrifice(Players, Amount, Filter),
-    /// Sacrifice this.
-    SacrificeThis,
+    /// Sacrifice these, those of them that one controls (701.21a).
+    SacrificeThat(Subject),
     /// Draw so many cards (121).
     Draw(Players, Amount),
     /// Discard so many cards of one's choice (701.9).

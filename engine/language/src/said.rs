@@ -306,7 +306,7 @@ impl Said<'_> {
             | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing)
             | Instruction::ShuffleZones(..)
             | Instruction::ShuffleInto(..)
-            | Instruction::SacrificeThis
+            | Instruction::SacrificeThat(_)
             | Instruction::HandOnCounters(..)
             | Instruction::CopyOnStack(..)
             | Instruction::Tap(_)

@@ -142,7 +142,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::ShuffleZones { .. }
             | Instruction::ShuffleInto { .. }
             | Instruction::Sacrifice { .. }
-            | Instruction::SacrificeThis
+            | Instruction::SacrificeThat { .. }
             | Instruction::Draw { .. }
             | Instruction::Discard { .. }
             | Instruction::DiscardAtRandom { .. }

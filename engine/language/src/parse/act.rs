@@ -18,8 +18,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let rule = node.as_rule();
     match rule {
         Rule::sacrifice_itself => {
-            scope.names_this();
-            return Ok(Instruction::SacrificeThis);
+            return Ok(Instruction::SacrificeThat(subject::subject(first(node), scope)?));
         }
         Rule::add_mana => return add_mana(first(node), scope),
         Rule::keep_mana if scope.adds_mana => return Ok(Instruction::KeepMana),

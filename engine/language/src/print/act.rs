@@ -72,10 +72,7 @@ impl Speaker<'_> {
             }
             Instruction::PutIntoLibrary(it, end) => self.put_into_library(it, *end),
             Instruction::ShuffleInto(subjects, whose) => self.shuffle_in(subjects, whose),
-            Instruction::SacrificeThis => {
-                self.names_this();
-                "sacrifice this".into()
-            }
+            Instruction::SacrificeThat(it) => say!["sacrifice ", self.thing(it)],
             Instruction::PutCounters(it, number, kind) => {
                 let counters = self.counters(number, *kind);
                 say!["put ", counters, " on ", self.thing(it)]
@@ -324,7 +321,7 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
 pub(super) fn is_payable(it: &Instruction) -> bool {
     matches!(
         it,
-        Instruction::SacrificeThis
+        Instruction::SacrificeThat(Subject::This)
             | Instruction::Sacrifice(..)
             | Instruction::Discard(Players::You, _)
             | Instruction::Exile(Subject::This)

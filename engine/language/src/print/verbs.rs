@@ -66,7 +66,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Cast(..)
         | Instruction::PutIntoLibrary(..)
         | Instruction::ShuffleInto(..)
-        | Instruction::SacrificeThis
+        | Instruction::SacrificeThat(_)
         | Instruction::SetLife(..)
         | Instruction::PutCounters(..)
         | Instruction::MoveCounters(..)

@@ -2462,6 +2462,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_21A,
         "Each sacrifices as many of the own as is said, and chooses which",
     ),
+    ("actions/sacrifice.md", cr::R701_21A, "What was made is sacrificed later"),
+    (
+        "actions/sacrifice.md",
+        cr::R701_21A,
+        "Nobody sacrifices what another controls by then",
+    ),
     (
         "actions/search.md",
         cr::R701_23A,
