@@ -3,7 +3,8 @@
 //! `lineage.csv` has the columns `edition, id, rule, parent, masked, link`. A row says: from this edition on, the rule with this id bears
 //! this number, stands in this whole and has a text with this fingerprint, its references masked. A row without a number says that the
 //! edition does not have the rule. The link `from 12` on its first row says that the text stood in that of rule 12 before; `into 12` on
-//! a row without a number says that it stands in that of rule 12 now. `is 12` says that the id was given to rule 12 before that was known
+//! a row without a number says that it stands in that of rule 12 now, `near 12` or `near 12 34` that nothing says what it said, and that
+//! these are most like it. `is 12` says that the id was given to rule 12 before that was known
 //! to be it. A row without an id names an edition. The rows stand edition by
 //! edition, so that a new edition is lines at the end of the file, and no text of the book is in it.
 
@@ -53,6 +54,8 @@ pub enum Link {
     From(StableId),
     /// The text stands in that of this rule: a merge.
     Into(StableId),
+    /// No rule is it, and the text stands in none: these, the likelier first, say most of what it said.
+    Near(StableId, Option<StableId>),
     /// This id was given to what is that rule: it was found out later. The id is not used again.
     Is(StableId),
 }
@@ -62,6 +65,8 @@ impl fmt::Display for Link {
         match self {
             Self::From(id) => write!(f, "from {id}"),
             Self::Into(id) => write!(f, "into {id}"),
+            Self::Near(id, None) => write!(f, "near {id}"),
+            Self::Near(id, Some(other)) => write!(f, "near {id} {other}"),
             Self::Is(id) => write!(f, "is {id}"),
         }
     }
@@ -71,12 +76,16 @@ impl FromStr for Link {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let parts = text.split_once(' ').and_then(|(word, id)| Some((word, StableId(id.parse().ok()?))));
-        match parts {
-            Some(("from", id)) => Ok(Self::From(id)),
-            Some(("into", id)) => Ok(Self::Into(id)),
-            Some(("is", id)) => Ok(Self::Is(id)),
-            _ => Err(format!("{text:?} is no link; there are `from 12`, `into 12` and `is 12`")),
+        let mut words = text.split(' ');
+        let word = words.next().unwrap_or_default();
+        let ids: Option<Vec<StableId>> = words.map(|it| it.parse().ok().map(StableId)).collect();
+        match (word, ids.as_deref()) {
+            ("from", Some([id])) => Ok(Self::From(*id)),
+            ("into", Some([id])) => Ok(Self::Into(*id)),
+            ("near", Some([id])) => Ok(Self::Near(*id, None)),
+            ("near", Some([id, other])) => Ok(Self::Near(*id, Some(*other))),
+            ("is", Some([id])) => Ok(Self::Is(*id)),
+            _ => Err(format!("{text:?} is no link; there are `from 12`, `into 12`, `near 12`, `near 12 34` and `is 12`")),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The lineage as a file.
 
-use rules_data::{Edition, Lineage, StableId};
+use rules_data::{Edition, Lineage, Link, StableId};
 
 const TEXT: &str = "edition,id,rule,parent,masked,link
 2020-01-01,,,,,
@@ -15,6 +15,16 @@ const TEXT: &str = "edition,id,rule,parent,masked,link
 #[test]
 fn a_lineage_is_written_as_it_was_read() {
     assert_eq!(Lineage::from_csv(TEXT).unwrap().to_csv(), TEXT);
+}
+
+#[test]
+fn a_link_is_written_as_it_was_read() {
+    for text in ["from 1", "into 12", "near 12", "near 12 34", "is 3"] {
+        assert_eq!(text.parse::<Link>().unwrap().to_string(), text);
+    }
+    for text in ["near", "near 1 2 3", "from 1 2", "into", "near x"] {
+        assert!(text.parse::<Link>().is_err(), "{text}");
+    }
 }
 
 #[test]
