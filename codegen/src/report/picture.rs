@@ -18,10 +18,15 @@ const STEP: usize = 6;
 const ROW: usize = 10;
 const CELLS: usize = 112;
 
-/// What is left free at both sides, above the first chapter, and for the names of chapters before their cells.
+/// What is left free at both sides, and for the names of chapters before their cells.
 const MARGIN: usize = 4;
-const HEAD: usize = 84;
 const NAMES: usize = 212;
+
+/// How many marks a row of the legend has, the way from one to the next, to the row below, and where the first row is.
+const KEYS: usize = 5;
+const KEY: usize = 176;
+const LEGEND: usize = 18;
+const HEAD: usize = 42;
 
 /// A chapter is no lower than its name and its number in two lines.
 const LOWEST: usize = 26;
@@ -34,7 +39,8 @@ pub fn picture(book: &Book, accepted: &str) -> String {
     let count = |wanted| marks.values().filter(|it| **it == wanted).count();
     let (rules, proven) = (marks.len(), count(Mark::Proven));
     let mut body = legend(count);
-    let mut top = HEAD;
+    let kinds = Mark::ALL.into_iter().filter(|it| count(*it) > 0).count();
+    let mut top = HEAD + kinds.div_ceil(KEYS) * LEGEND + ROW;
     for chapter in &book.chapters {
         let of = |number: u16| marks.iter().filter(move |it| it.0.section() == number);
         let sections: Vec<u16> =
@@ -72,7 +78,7 @@ pub fn picture(book: &Book, accepted: &str) -> String {
 fn legend(count: impl Fn(Mark) -> usize) -> String {
     let mut out = String::new();
     for (at, mark) in Mark::ALL.into_iter().filter(|it| count(*it) > 0).enumerate() {
-        let (x, y) = (MARGIN + at % 4 * 200, 40 + at / 4 * 18);
+        let (x, y) = (MARGIN + at % KEYS * KEY, HEAD + at / KEYS * LEGEND);
         let (line, words) = (run(mark, x, y, 1), mark.words().name);
         let _infallible = writeln!(
             out,

@@ -2,11 +2,11 @@
 
 use std::{
     fs,
-    io::{BufRead, BufReader, Write},
+    io::{self, BufRead, BufReader, Write},
     path::{Path, PathBuf},
     process::{Child, ChildStdin, Command, Stdio},
     sync::{
-        Mutex, MutexGuard, PoisonError,
+        Mutex, MutexGuard, Once, PoisonError,
         atomic::{AtomicU32, Ordering},
         mpsc::{Receiver, channel},
     },
@@ -36,12 +36,11 @@ const PATIENCE: Duration = Duration::from_secs(90);
 
 impl Browser {
     /// Starts one; nothing, said aloud, where none is installed.
-    #[expect(clippy::print_stderr, reason = "a test that skips says so")]
     pub(super) fn start() -> Option<Self> {
         static ALONE: Mutex<()> = Mutex::new(());
         static STARTED: AtomicU32 = AtomicU32::new(0);
         let Some(program) = installed() else {
-            eprintln!("skipped: no Chromium is installed (`apt-get install chromium`), so nobody looked at the pages");
+            skip();
             return None;
         };
         let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -137,6 +136,13 @@ impl Drop for Browser {
         // What its helpers still write there is rubbish as well.
         drop(fs::remove_dir_all(&self.profile));
     }
+}
+
+/// Says once, past what keeps the words of tests that pass, that nothing was looked at.
+fn skip() {
+    static SAID: Once = Once::new();
+    let words = "skipped: no Chromium is installed (`apt-get install chromium`), so nobody looked at the pages of the explorer";
+    SAID.call_once(|| writeln!(io::stderr(), "{words}").expect("somebody listens"));
 }
 
 /// The first browser that is on the path.
