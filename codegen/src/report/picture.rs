@@ -22,11 +22,13 @@ const CELLS: usize = 112;
 const MARGIN: usize = 4;
 const NAMES: usize = 212;
 
-/// How many marks a row of the legend has, the way from one to the next, to the row below, and where the first row is.
-const KEYS: usize = 5;
-const KEY: usize = 176;
-const LEGEND: usize = 18;
-const HEAD: usize = 42;
+/// Where the legend is, and the first chapter; they stay there however many marks there are, and so does all below them.
+const LEGEND: usize = 42;
+const HEAD: usize = 70;
+
+/// About so wide is a letter of the legend, and what is around its words.
+const LETTER: usize = 6;
+const AROUND: usize = 36;
 
 /// A chapter is no lower than its name and its number in two lines.
 const LOWEST: usize = 26;
@@ -39,8 +41,7 @@ pub fn picture(book: &Book, accepted: &str) -> String {
     let count = |wanted| marks.values().filter(|it| **it == wanted).count();
     let (rules, proven) = (marks.len(), count(Mark::Proven));
     let mut body = legend(count);
-    let kinds = Mark::ALL.into_iter().filter(|it| count(*it) > 0).count();
-    let mut top = HEAD + kinds.div_ceil(KEYS) * LEGEND + ROW;
+    let mut top = HEAD;
     for chapter in &book.chapters {
         let of = |number: u16| marks.iter().filter(move |it| it.0.section() == number);
         let sections: Vec<u16> =
@@ -77,17 +78,17 @@ pub fn picture(book: &Book, accepted: &str) -> String {
 /// What the marks mean, with their numbers.
 fn legend(count: impl Fn(Mark) -> usize) -> String {
     let mut out = String::new();
-    for (at, mark) in Mark::ALL.into_iter().filter(|it| count(*it) > 0).enumerate() {
-        let (x, y) = (MARGIN + at % KEYS * KEY, HEAD + at / KEYS * LEGEND);
-        let (line, words) = (run(mark, x, y, 1), mark.words().name);
+    let mut x = MARGIN;
+    for mark in Mark::ALL.into_iter().filter(|it| count(*it) > 0) {
+        let (line, words) = (run(mark, x, LEGEND, 1), format!("{} {}", count(mark), mark.words().name));
         let _infallible = writeln!(
             out,
-            "<path class=\"{}\" d=\"{line}\"/><text class=\"n\" x=\"{}\" y=\"{}\">{} {words}</text>",
+            "<path class=\"{}\" d=\"{line}\"/><text class=\"n\" x=\"{}\" y=\"{}\">{words}</text>",
             mark.letter(),
             x + 14,
-            y + 4,
-            count(mark)
+            LEGEND + 4,
         );
+        x += words.len() * LETTER + AROUND;
     }
     out
 }
