@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    io::{BufRead, BufReader, Write},
+    io::{self, BufRead, BufReader, Write},
     path::{Path, PathBuf},
     process::{Child, ChildStdin, Command, Stdio},
     sync::mpsc::{Receiver, channel},
@@ -30,10 +30,9 @@ const PATIENCE: Duration = Duration::from_secs(90);
 
 impl Browser {
     /// Starts one; nothing, said aloud, where none is installed.
-    #[expect(clippy::print_stderr, reason = "a test that skips says so")]
     pub(super) fn start() -> Option<Self> {
         let Some(program) = installed() else {
-            eprintln!("skipped: no Chromium is installed (`apt-get install chromium`), so nobody looked at the pages");
+            skip();
             return None;
         };
         let profile = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("chromium-{}", std::process::id()));
@@ -135,6 +134,12 @@ impl Drop for Browser {
         // What its helpers still write there is rubbish as well.
         drop(fs::remove_dir_all(&self.profile));
     }
+}
+
+/// Says, past what keeps the words of tests that pass, that nothing was looked at.
+fn skip() {
+    let words = "skipped: no Chromium is installed (`apt-get install chromium`), so nobody looked at the pages of the explorer";
+    writeln!(io::stderr(), "{words}").expect("somebody listens");
 }
 
 /// The first browser that is on the path.
