@@ -4,6 +4,7 @@
 //! those that it is told to do without. A game that does without none pays nothing for the possibility.
 
 mod actions;
+mod assembly;
 mod by_kind;
 mod functions;
 #[macro_use]
@@ -11,7 +12,6 @@ mod handler;
 
 use rules_data::RuleId;
 
-use crate::machine::hooks::tables::{Otherwise, Tables, rows};
 use crate::machine::{After, Bar, Basis, Currency, Decided, Exempt, Layer, Part, Rank, Role, Surplus, ToPlay, Verb, Watch};
 use crate::machine::{
     events::hearing::Hearers,
@@ -110,6 +110,8 @@ hooks! {
     replaces(of: Kinds, handler: Replaces) = Replaces, REPLACEMENTS;
     /// A reason why an event of those kinds can't happen (614.17); what can't happen is not replaced either.
     forbids_event(of: Kinds, handler: ForbidsEvent) = ForbidsEvent, ANSWERS;
+    /// The same where ranges of influence are limited (801.10): asked only there.
+    forbids_far(of: Kinds, handler: ForbidsEvent) = ForbidsFar, ANSWERS;
     /// A reason why nobody can choose to have that done (121.3).
     forbids_choice(handler: ForbidsChoice) = ForbidsChoice, ANSWERS;
     /// Whether what an effect hangs on is over (611.2b).
@@ -203,6 +205,8 @@ hooks! {
 /// The rules of a game, by hook.
 #[derive(Clone, Debug, Default)]
 pub struct Registry {
+    /// Whether all rules hold as they are.
+    pub(crate) whole: bool,
     /// The rows that decided something, if they are noted.
     pub decided: Option<Decided>,
     /// Whether a perturbed row made a difference.
@@ -274,6 +278,7 @@ pub struct Registry {
     pub(crate) keyword_damage: Vec<Row<Results, KeywordAbility>>,
     pub(crate) replaces: ByKind<Replaces>,
     pub(crate) forbids_event: ByKind<ForbidsEvent>,
+    pub(crate) forbids_far: ByKind<ForbidsEvent>,
     pub(crate) forbids_choice: Vec<Row<ForbidsChoice>>,
     /// Whether an effect is over (611.2b).
     pub(crate) lapses: Vec<Row<Lapses>>,
@@ -295,18 +300,7 @@ pub struct Registry {
 }
 
 impl Registry {
-    /// The rows of these tables, but those knocked out, one perhaps perturbed.
-    pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
-        let mut registry = Self { instructs: vec![None; Verb::COUNT], ..Self::default() };
-        for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {
-            registry.add(*row, otherwise.perturbs(number, at, row));
-        }
-        if let Otherwise::Watched = otherwise {
-            registry.touched = Touched::watching(rows(tables).count());
-        }
-        registry
-    }
-
+    /// Takes in a row, perturbed perhaps.
     fn add(&mut self, Handler { rule, hook, serves }: Handler, bent: Option<Bent>) {
         match hook {
             Hook::Starts(it) => self.starts.push(Row::new(rule, (), bent, it)),
@@ -376,6 +370,7 @@ impl Registry {
             Hook::KeywordDamage(keyword, it) => self.keyword_damage.push(Row::new(rule, keyword, bent, it)),
             Hook::Replaces(of, it) => self.replaces.push(of, Row::new(rule, (), bent, it)),
             Hook::ForbidsEvent(of, it) => self.forbids_event.push(of, Row::new(rule, (), bent, it)),
+            Hook::ForbidsFar(of, it) => self.forbids_far.push(of, Row::new(rule, (), bent, it)),
             Hook::ForbidsChoice(it) => self.forbids_choice.push(Row::new(rule, (), bent, it)),
             Hook::Lapses(it) => self.lapses.push(Row::new(rule, (), bent, it)),
             Hook::Determines(it) => self.determines.push(Row::new(rule, (), bent, it)),

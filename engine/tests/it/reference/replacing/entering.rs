@@ -6,9 +6,10 @@ use std::{
 };
 
 use engine::{
-    Choice, Game, Rules, Session, State,
+    Choice, Game, KnockOut, Rules, Session, State,
     cards::CardId,
     catalog::{Counter, Zone},
+    cr,
     game::PlayerId,
 };
 use proptest::prelude::*;
@@ -122,31 +123,54 @@ fn boards() -> impl Strategy<Value = [Vec<usize>; 3]> {
     [side(3), side(2), side(1)]
 }
 
+/// All that comes of it by the machine under these rules, and all that the reference allows.
+fn both(rules: &Arc<Rules>, sides: &[Vec<usize>; 3], entering: usize) -> (BTreeSet<Seen>, BTreeSet<Seen>) {
+    let cards = &TABLE.1;
+    let mut laid: Vec<Vec<CardId>> = sides.iter().map(|it| it.iter().map(|it| cards[*it]).collect()).collect();
+    laid[0].extend(cards.last());
+    let mut state = laid_out(rules, &laid).state().clone();
+    let there: Vec<u16> = state.zones.permanents().collect();
+    kernel::machine::add_card(&mut state, cards[CARDS.len() + entering], PlayerId(0), Zone::Hand);
+    let mut session = Session::new(Game::from_state(rules, state));
+    let options = &session.question().expect("the game goes on").options;
+    let cast = options.iter().position(|it| matches!(it, Choice::Cast(..))).expect("it costs nothing");
+    session.answer(cast).expect("it is an option");
+    let (text, own) = ENTERING[entering];
+    let name = text.split(" {").next().expect("a name comes first");
+    let found = ways(&session, &|state| state.stack.is_empty());
+    let came: BTreeSet<Seen> = found.iter().map(|it| seen(&it.state, name, &there)).collect();
+
+    let others = sides.iter().enumerate().flat_map(|(seat, it)| it.iter().map(move |it| (seat, CARDS[*it].1, CARDS[*it].2)));
+    let effects: Vec<_> = others.chain(own.map(|it| (0, Whose::This, it))).collect();
+    let event = Entrance { controller: 0, is_copy: false, tapped: false, counters: 0, effects };
+    let ought: BTreeSet<Seen> =
+        outcomes(&event).into_iter().map(|it| (it.controller, it.is_copy, it.tapped, it.counters)).collect();
+    (came, ought)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: cases(60, 3_000), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn creatures_enter_as_the_reference_allows(sides in boards(), entering in 0..ENTERING.len()) {
-        let (rules, cards) = &*TABLE;
-        let mut laid: Vec<Vec<CardId>> = sides.iter().map(|it| it.iter().map(|it| cards[*it]).collect()).collect();
-        laid[0].extend(cards.last());
-        let mut state = laid_out(rules, &laid).state().clone();
-        let there: Vec<u16> = state.zones.permanents().collect();
-        kernel::machine::add_card(&mut state, cards[CARDS.len() + entering], PlayerId(0), Zone::Hand);
-        let mut session = Session::new(Game::from_state(rules, state));
-        let options = &session.question().expect("the game goes on").options;
-        let cast = options.iter().position(|it| matches!(it, Choice::Cast(..))).expect("it costs nothing");
-        session.answer(cast).expect("it is an option");
-        let (text, own) = ENTERING[entering];
-        let name = text.split(" {").next().expect("a name comes first");
-        let found = ways(&session, &|state| state.stack.is_empty());
-        let came: BTreeSet<Seen> = found.iter().map(|it| seen(&it.state, name, &there)).collect();
-
-        let others = sides.iter().enumerate().flat_map(|(seat, it)| it.iter().map(move |it| (seat, CARDS[*it].1, CARDS[*it].2)));
-        let effects: Vec<_> = others.chain(own.map(|it| (0, Whose::This, it))).collect();
-        let event = Entrance { controller: 0, is_copy: false, tapped: false, counters: 0, effects };
-        let ought: BTreeSet<Seen> =
-            outcomes(&event).into_iter().map(|it| (it.controller, it.is_copy, it.tapped, it.counters)).collect();
+        let (came, ought) = both(&TABLE.0, &sides, entering);
         prop_assert_eq!(came, ought);
+    }
+}
+
+/// A comparison that never fails compares nothing: without these rules the machine is caught.
+#[test]
+fn the_reference_misses_a_rule_that_is_not_there() {
+    let [gatherer, essence, _, yoke, ..] = [0, 1, 2, 3, 4, 5];
+    let cases = [
+        (cr::R616_1B, [vec![yoke], vec![gatherer], Vec::new()], 0),
+        (cr::R616_1C, [vec![essence], Vec::new(), Vec::new()], 1),
+        (cr::R616_1, [Vec::new(), vec![gatherer], vec![gatherer]], 0),
+    ];
+    for (rule, sides, entering) in cases {
+        let (came, ought) = both(&TABLE.0, &sides, entering);
+        assert_eq!(came, ought, "with {rule}");
+        let (came, ought) = both(&TABLE.0.without(KnockOut::Rules(&[rule])), &sides, entering);
+        assert_ne!(came, ought, "without {rule}");
     }
 }

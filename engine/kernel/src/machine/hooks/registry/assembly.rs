@@ -1,0 +1,23 @@
+//! The rows of a game: those of the tables, but what is knocked out or perturbed.
+
+use super::Registry;
+use crate::machine::{
+    Verb,
+    hooks::tables::{KnockOut, Otherwise, Tables, rows},
+    perturbation::Touched,
+};
+
+impl Registry {
+    /// The rows of these tables, but those knocked out, one perhaps perturbed.
+    pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
+        let whole = matches!(otherwise, Otherwise::Without(KnockOut::Nothing));
+        let mut registry = Self { whole, instructs: vec![None; Verb::COUNT], ..Self::default() };
+        for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {
+            registry.add(*row, otherwise.perturbs(number, at, row));
+        }
+        if let Otherwise::Watched = otherwise {
+            registry.touched = Touched::watching(rows(tables).count());
+        }
+        registry
+    }
+}
