@@ -1,4 +1,4 @@
-//! Every way in which players could answer, one after the other: what the machine makes of a position is held against all that the book allows.
+//! Every way in which players could answer, one after the other: all that the machine makes of a position, to hold against the book.
 
 use std::sync::Arc;
 
