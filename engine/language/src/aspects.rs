@@ -57,6 +57,10 @@ bitflags! {
         const CASTS = 1 << 23;
         /// What has happened this turn and in the one before.
         const PAST = 1 << 24;
+        /// Mana in pools.
+        const POOLS = 1 << 25;
+        /// Which lands were played this turn, and which abilities used that may be used only so often.
+        const USES = 1 << 26;
     }
 }
 

@@ -1,7 +1,10 @@
 //! Deliberately naive second implementations, each written from the book alone: slow, obvious, and compared with the machine on many positions.
 
+mod answers;
 mod board;
 mod layers;
+mod replacing;
+mod triggers;
 mod words;
 
 use std::sync::{Arc, LazyLock};

@@ -22,7 +22,7 @@ kinds! {
     Starts(player: PlayerId) { does start, told Course "{player} take the first turn" }
     /// A turn begins (500).
     TurnBegins(player: PlayerId, sequence: Sequence) {
-        does begin_turn, touches TURN | ATTACKED | DAMAGED | PAST, told Course "{player} begin a turn"
+        does begin_turn, touches TURN | ATTACKED | DAMAGED | PAST | USES, told Course "{player} begin a turn"
     }
     /// It is determined who is within a player's range of influence (801.2c).
     Reaches(player: PlayerId, within_range: Seats) { does reach, passing everything, told Step "the range of {player} is determined" }
@@ -115,19 +115,19 @@ kinds! {
     /// A target of the object on the stack has become illegal and is not affected (608.2b).
     IsSpared(thing: Thing, of: ObjectId, instance: u8) { does spare, touches STACK, told Highlight "{thing} are no legal target any more" }
     /// Mana goes into a pool (106.4).
-    AddsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin) { does add_mana, told Course "{player} add mana" }
+    AddsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin) { does add_mana, touches POOLS, told Course "{player} add mana" }
     /// A mana ability of the permanent that has the tap symbol in its cost has resolved and made mana (106.12a).
     IsTappedForMana(object: ObjectId) fixed { heard as TappedForMana, told Books "{object} is tapped for mana" }
     /// Until end of turn so much mana of a pool stays there as steps and phases end (611.2a).
     KeepsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin) {
-        does keep_mana, told Step "{player} keep mana until end of turn"
+        does keep_mana, touches POOLS, told Step "{player} keep mana until end of turn"
     }
     /// Mana is spent (118.3a).
     SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin) {
-        does spend_mana, touches CASTS, told Step "{player} pay mana"
+        does spend_mana, touches CASTS | POOLS, told Step "{player} pay mana"
     }
     /// Mana is lost as a step or phase ends (500.5).
-    LosesMana(player: PlayerId) { does lose_mana, told Outcome "{player} lose unspent mana" }
+    LosesMana(player: PlayerId) { does lose_mana, touches POOLS, told Outcome "{player} lose unspent mana" }
     /// It becomes tapped (701.26a).
     Taps(object: ObjectId) { does tap, touches TAPPED, heard as BecomesTapped, told Outcome "{object} becomes tapped" }
     /// It becomes untapped (701.26b).
@@ -139,7 +139,7 @@ kinds! {
     /// A permanent is turned: face up or face down (708), or with another side up (701.27a).
     TurnsOver(object: ObjectId, facing: Facing) { does turn_over, heard as Transforms, told Highlight "{object} is turned over" }
     /// An ability that may be used only so often was used (602.5b, 606.3).
-    Uses(object: ObjectId, ability: AbilityId) fixed { does use_up, told Books "an ability of {object} is used up for this turn" }
+    Uses(object: ObjectId, ability: AbilityId) fixed { does use_up, touches USES, told Books "an ability of {object} is used up for this turn" }
     /// The object deals damage (120).
     Damages(within: Damage) {
         does hurt, touches DAMAGED, heard as CombatDamageToPlayer, kept as IsDealtDamage, open is_damage_open,
@@ -248,7 +248,7 @@ kinds! {
     /// A battle gets a protector (310.8).
     Protects(object: ObjectId, player: PlayerId) { does protect, touches COMBAT, told Highlight "{player} protect {object}" }
     /// A player plays a land (305); the land moves by an event of its own.
-    PlaysLand(player: PlayerId) fixed { does play_land, told Books "{player} have played a land this turn" }
+    PlaysLand(player: PlayerId) fixed { does play_land, touches USES, told Books "{player} have played a land this turn" }
     /// A player shows cards (701.20).
     Reveals(agent: PlayerId, object: ObjectId) { does reveal, told Highlight "{player} reveal {object}" }
     /// A player has searched in vain (701.23).

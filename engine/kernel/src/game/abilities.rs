@@ -107,6 +107,10 @@ impl State {
 
     /// Whether characteristics have a subtype among them: a printed one that was not replaced, one gained, or one of a list that it has wholly.
     pub(crate) fn bears(&self, characteristics: &Characteristics, subtype: Subtype) -> bool {
+        if characteristics.granted == 0 && !characteristics.types.meets(subtype.bearers()) {
+            // A subtype without a card type of its own does not stay (205.1a).
+            return false;
+        }
         let granted = &self.granted[usize::from(characteristics.granted)];
         (self.library.face(characteristics.base).line.subtypes.contains(&subtype) && !granted.bare.meets(subtype.bearers()))
             || granted.subtypes.contains(&subtype)

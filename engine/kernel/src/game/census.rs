@@ -14,6 +14,8 @@ pub struct Census {
     pub listeners: u16,
     /// With activated abilities, those in libraries and on the stack aside.
     pub actors: u16,
+    /// With something that can be done in a part of a turn only, those in libraries and on the stack aside.
+    pub timed: u16,
     /// With abilities that work in their zone, which is not the battlefield.
     pub(crate) abroad: u16,
 }
@@ -23,6 +25,7 @@ impl AddAssign for Census {
         self.statics += more.statics;
         self.listeners += more.listeners;
         self.actors += more.actors;
+        self.timed += more.timed;
         self.abroad += more.abroad;
     }
 }
@@ -32,6 +35,7 @@ impl SubAssign for Census {
         self.statics -= less.statics;
         self.listeners -= less.listeners;
         self.actors -= less.actors;
+        self.timed -= less.timed;
         self.abroad -= less.abroad;
     }
 }
@@ -45,11 +49,12 @@ impl State {
         }
         let abroad = self.works_abroad(slot);
         let works = abroad || zone == Zone::Battlefield;
-        let acts = !matches!(zone, Zone::Library | Zone::Stack) && ability_kinds.acts();
+        let at_hand = !matches!(zone, Zone::Library | Zone::Stack);
         Census {
             statics: u16::from(works && ability_kinds.has(AbilityKinds::STATIC)),
             listeners: u16::from(works && ability_kinds.has(AbilityKinds::TRIGGERED)),
-            actors: u16::from(acts),
+            actors: u16::from(at_hand && ability_kinds.acts()),
+            timed: u16::from(at_hand && ability_kinds.has(AbilityKinds::TIMED)),
             abroad: u16::from(abroad),
         }
     }

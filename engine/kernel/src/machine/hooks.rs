@@ -5,12 +5,14 @@
 //! tables        the tables of the rule files, and games that are otherwise
 //! row           a row, and how it is asked
 //! table         a position under its rules: what is allowed
+//! reading       on what answers hang, and when they are kept
 //! served        which words of the card language have a row
 //! rule_trace    what rules decide without an event
 //! perturbation  rows that are a little wrong
 //! ```
 
 pub mod perturbation;
+mod reading;
 pub(in crate::machine) mod registry;
 pub(in crate::machine) mod row;
 pub(in crate::machine) mod rule_trace;

@@ -49,17 +49,19 @@ fn may_be_granted(state: &State, card: ObjectId) -> bool {
 }
 
 fn is_for_sale(state: &State, card: ObjectId) -> bool {
-    state.own_statics(card).any(|it| matches!(it, Static::FlashFor(_)))
+    state.has_statics(card) && state.own_statics(card).any(|it| matches!(it, Static::FlashFor(_)))
 }
 
 fn meets_condition(state: &State, card: ObjectId) -> bool {
     let holds = |it: &_| filter::holds(state, it, &Context::of(state, card));
-    state.own_statics(card).any(|it| matches!(it, Static::FlashIf(it) if holds(it))) && !is_begun(state, card)
+    state.has_statics(card)
+        && state.own_statics(card).any(|it| matches!(it, Static::FlashIf(it) if holds(it)))
+        && !is_begun(state, card)
 }
 
 /// What was begun in time may be finished, whatever has become of the condition.
 fn met_condition(state: &State, card: ObjectId) -> bool {
-    state.own_statics(card).any(|it| matches!(it, Static::FlashIf(_))) && is_begun(state, card)
+    state.has_statics(card) && state.own_statics(card).any(|it| matches!(it, Static::FlashIf(_))) && is_begun(state, card)
 }
 
 fn is_begun(state: &State, card: ObjectId) -> bool {

@@ -6,7 +6,7 @@ use kernel::{
         Activation, Bar, Context, Exempt, Handler, Proposal, Table, forbids_activation, forbids_cast, spell_ability, targets,
     },
 };
-use language::{Ability, Cost, CostPart, Effect, ManaCost, Restriction, RestrictionKind, Word};
+use language::{Ability, Aspects, Cost, CostPart, Effect, ManaCost, Restriction, RestrictionKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -22,6 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// No mana cost is a cost that can't be paid; another one may be paid for it (118.6a).
 fn has_no_mana_cost(table: &Table<'_>, it: &Proposal) -> bool {
+    table.reads_texts();
     it.way.cost == Instead::ManaCost && table.state.face(it.card).cost.is_none()
 }
 
@@ -32,6 +33,7 @@ fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
     let haste = if hasty { table.haste_costs(card) } else { 0 };
     let change = table.adjustment(player, card, haste);
     if way == Way::USUAL && !table.state.has_statics(card) {
+        table.reads_texts();
         return table.state.face(card).cost.as_ref().is_some_and(|it| !table.can_pay_mana(player, it, &change, None));
     }
     let Some(mana) = table.state.mana_cost_in(card, way) else { return false };
@@ -41,7 +43,10 @@ fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
 }
 
 fn lacks_targets(table: &Table<'_>, it: &Proposal) -> bool {
-    let Some(at) = spell_ability(table.state, it.card) else { return false };
+    let Some(at) = spell_ability(table.state, it.card) else {
+        table.reads_texts();
+        return false;
+    };
     let context = Context { you: it.player, ..Context::of(table.state, it.card) };
     !is_possible(table, table.state.ability(at), &context)
 }
@@ -62,17 +67,22 @@ fn is_possible(table: &Table<'_>, ability: &Ability, context: &Context<'_>) -> b
 }
 
 fn is_prohibited(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    table.reads_texts();
     table.state.is_restricted(it.source, &Restriction::Activate)
 }
 
 /// A creature's tap and untap symbols wait until it has been there since its controller's latest turn began.
 fn must_wait(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    table.reads(Aspects::TURN);
     it.ability.cost.parts.iter().any(|it| matches!(it, CostPart::Tap | CostPart::Untap))
         && table.must_wait(it.source, Exempt::WaitingToTap)
 }
 
 /// No more loyalty counters can be removed than are there.
 fn lacks_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    if !it.ability.is_loyalty() {
+        table.reads_texts();
+    }
     it.ability.cost.parts.iter().any(|part| {
         let CostPart::Loyalty(printed) = part else { return false };
         let change = table.loyalty_cost(it.source, *printed);
@@ -81,6 +91,7 @@ fn lacks_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
 }
 
 fn is_unpayable_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    table.reads_texts();
     !table.can_pay(it.player, it.source, &it.ability.cost)
 }
 

@@ -4,7 +4,7 @@ use kernel::{
     game::{AbilityId, ObjectId},
     machine::{Activation, Bar, Exempt, Handler, Occasion, Proposal, Table, forbids_activation, forbids_cast},
 };
-use language::{Ability, Timing};
+use language::{Ability, Aspects, Timing};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Supertype},
@@ -22,6 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// What is no instant waits for a main phase of one's own turn and an empty stack, unless something exempts it.
 fn is_untimely(table: &Table<'_>, it: &Proposal) -> bool {
+    table.reads_texts();
     table.is_hasty(it.player, it.card) && !table.exempts(Exempt::Timing, it.card)
 }
 
@@ -32,22 +33,29 @@ fn lacks_legend(table: &Table<'_>, it: &Proposal) -> bool {
     let legend = CardTypes::only(CardType::Creature).with(CardType::Planeswalker);
     let characteristics = &state.characteristics[card.index()];
     let own = || state.zones.controlled(player).iter().map(|it| &state.characteristics[usize::from(*it)]);
-    characteristics.has_supertype(Supertype::Legendary)
-        && characteristics.types.meets(spell)
-        && !own().any(|it| it.has_supertype(Supertype::Legendary) && it.types.meets(legend))
+    let wants_legend = characteristics.has_supertype(Supertype::Legendary) && characteristics.types.meets(spell);
+    if !wants_legend {
+        table.reads_texts();
+    }
+    wants_legend && !own().any(|it| it.has_supertype(Supertype::Legendary) && it.types.meets(legend))
 }
 
 fn is_untimely_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    table.reads_texts();
     it.ability.timing == Timing::Sorcery && !table.state.is_sorcery_time(it.player)
 }
 
 /// Instants are cast with priority, not while something is paid for.
-fn waits_for_priority(_: &Table<'_>, it: &Activation<'_>) -> bool {
+fn waits_for_priority(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    table.reads_texts();
     it.ability.timing == Timing::Instant && it.occasion == Occasion::Payment
 }
 
 /// One loyalty ability of a permanent a turn, when a sorcery could be cast.
 fn is_second_loyalty_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    if !it.ability.is_loyalty() || !table.state.is_sorcery_time(it.player) {
+        table.reads_texts();
+    }
     it.ability.is_loyalty() && (!table.state.is_sorcery_time(it.player) || uses_of_loyalty(table, it.source) > 0)
 }
 
@@ -58,6 +66,7 @@ fn uses_of_loyalty(table: &Table<'_>, source: ObjectId) -> usize {
 
 /// Two abilities that are alike are used apart (113.2c), and one that is gone and comes again from elsewhere is another one.
 fn is_used_up(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    table.reads(Aspects::USES);
     let Some(most) = it.ability.times_a_turn else { return false };
     table.state.used.iter().filter(|used| **used == (it.source, it.at)).count() >= usize::from(most)
 }

@@ -25,7 +25,10 @@ pub(crate) const RULES: &[Handler] = &[
 fn is_closed(table: &Table<'_>, it: &Proposal, rule: RuleId) -> bool {
     let (state, Proposal { player, card, .. }) = (table.state, *it);
     let context = Context { you: player, ..Context::of(state, card) };
-    state.own_statics(card).any(|it| matches!(it, Static::CastOnly(window) if breach(state, window, &context) == Some(rule)))
+    state.has_statics(card)
+        && state
+            .own_statics(card)
+            .any(|it| matches!(it, Static::CastOnly(window) if breach(state, window, &context) == Some(rule)))
 }
 
 /// The first upkeep step of the turn is not over.
@@ -69,6 +72,9 @@ fn blocks_are_skipped(table: &Table<'_>, it: &Proposal) -> bool {
 }
 
 fn is_closed_to_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    if it.ability.window.is_none() {
+        table.reads_texts();
+    }
     let context = Context { you: it.player, ..Context::of(table.state, it.source) };
     it.ability.window.as_ref().is_some_and(|it| breach(table.state, it, &context).is_some())
 }

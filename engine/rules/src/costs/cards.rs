@@ -6,7 +6,7 @@ use kernel::{
     machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
     question::About,
 };
-use language::CostPart;
+use language::{Aspects, CostPart};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -23,7 +23,9 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Only permanents that the player controls can be sacrificed.
 fn has_permanents(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
     if let CostPart::Sacrifice(number, filter) = part {
+        table.reads(Aspects::all());
         table.payable(part, filter, it).len() >= usize::from(*number)
     } else {
         table.state.object(it.object).is_some_and(|row| row.zone == Zone::Battlefield && row.controller == it.player)

@@ -5,7 +5,7 @@ use kernel::{
     machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
     question::About,
 };
-use language::CostPart;
+use language::{Aspects, CostPart};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -19,6 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Only what is untapped; that a creature has to wait is for another rule to say (602.5a).
 fn can_tap(table: &Table<'_>, _: &CostPart, it: &Paying) -> bool {
+    table.reads(Aspects::TAPPED);
     table.state.object(it.object).is_some_and(|it| !it.tapped)
 }
 

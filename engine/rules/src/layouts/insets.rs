@@ -6,7 +6,7 @@ use kernel::{
     machine::{Basis, Handler, Table, ToPlay, faces, permits, ways},
     question::Choice,
 };
-use language::{CardSide, LayoutKind};
+use language::{Aspects, CardSide, LayoutKind};
 use vocabulary::{
     Subtype,
     catalog::{CardType, SpellType},
@@ -42,6 +42,7 @@ fn of_player(state: &State, player: PlayerId) -> impl Iterator<Item = ObjectId> 
 }
 
 fn cards_on_an_adventure(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    table.reads(Aspects::LINKS);
     for card in of_player(table.state, player) {
         let is_land = table.state.characteristics(card).is_some_and(|it| it.is(CardType::Land));
         if !is_land {
@@ -53,6 +54,7 @@ fn cards_on_an_adventure(table: &Table<'_>, player: PlayerId, options: &mut Vec<
 }
 
 fn from_an_adventure(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+    table.reads(Aspects::LINKS);
     if of_player(table.state, player).any(|it| it == card) {
         options.push(Choice::Cast(card, Way { permission: By::Rule, ..Way::USUAL }));
     }

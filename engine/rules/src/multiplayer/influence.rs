@@ -6,7 +6,7 @@ use kernel::{
     machine::{
         Casting, Context, Flow, Handler, Happening, Machine, Part, Table,
         attachment::{is_aura, is_equipment},
-        casting, forbids_attaching, forbids_event, forbids_option, forbids_target, overlooks, targets,
+        casting, forbids_attaching, forbids_far, forbids_option, forbids_target, overlooks, targets,
     },
     question::{About, Choice},
 };
@@ -20,7 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
     overlooks(cr::R801_7, happens_elsewhere),
     forbids_attaching(cr::R801_8, enchants_nothing_far),
     forbids_attaching(cr::R801_9, equips_nothing_far),
-    forbids_event(cr::R801_10, AFFECTING, affects_nothing_far),
+    forbids_far(cr::R801_10, AFFECTING, affects_nothing_far),
 ];
 
 /// What effects do to players and objects.

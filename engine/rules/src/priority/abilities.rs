@@ -5,13 +5,14 @@ use kernel::{
     machine::{Activation, Handler, Occasion, Table, permits},
     question::Choice,
 };
-use language::Ability;
+use language::{Ability, Aspects};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[permits(cr::R117_1B, activated_abilities), permits(cr::R113_6M, abilities_elsewhere)];
 
 /// The activated abilities of the player's permanents that nothing forbids to activate; mana abilities are another matter.
 fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
     if table.state.census.actors > 0 {
         from_zone(table, player, Zone::Battlefield, table.state.zones.controlled(player), options);
     }
@@ -20,7 +21,9 @@ fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Ch
 /// The abilities of cards in hand or graveyard that work there.
 fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let zones = &table.state.zones;
+    table.reads_texts();
     if table.state.census.actors > 0 {
+        table.reads(Aspects::HANDS | Aspects::GRAVEYARDS);
         from_zone(table, player, Zone::Hand, zones.hand(player), options);
         from_zone(table, player, Zone::Graveyard, &zones.graveyard[player.index()], options);
     }

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Flow, Handler, Machine, Table, ToPlay, forbids_play, permits, plays},
     question::Choice,
 };
-use language::{CardSide, Static, StaticKind, Word};
+use language::{Aspects, CardSide, Static, StaticKind, Word};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -24,6 +24,7 @@ pub(crate) const RULES: &[Handler] = &[
 fn lands_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
     let first = options.len();
+    table.reads(Aspects::HANDS);
     for slot in state.zones.hand(player) {
         let id = state.id(*slot);
         let card = state.objects[usize::from(*slot)].body;
@@ -47,16 +48,21 @@ fn lands_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
 }
 
 fn is_another_turn(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
+    table.reads(Aspects::TURN);
     !table.state.is_active(player)
 }
 
 /// Lands are played in a main phase while the stack is empty; whose turn it is [`is_another_turn`] asks.
 fn is_untimely(table: &Table<'_>, _: PlayerId, _: ObjectId) -> bool {
+    table.reads(Aspects::STACK);
     !table.state.turn.stage.is_main() || !table.state.stack.is_empty()
 }
 
 /// One land a turn, and as many more as abilities allow.
 fn has_played_enough(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
+    if !table.state.may_state(StaticKind::MoreLands) {
+        table.reads(Aspects::USES);
+    }
     table.state.player(player).lands_played >= plays_a_turn(table.state, player)
 }
 

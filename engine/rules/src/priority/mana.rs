@@ -5,7 +5,7 @@ use kernel::{
     machine::{Activation, Exempt, Handler, Occasion, Table, makes_mana},
     question::Choice,
 };
-use language::{Ability, ManaType, Restriction};
+use language::{Ability, Aspects, ManaType, Restriction};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[makes_mana(cr::R605_3A, mana_abilities)];
@@ -16,7 +16,11 @@ fn mana_abilities(table: &Table<'_>, player: PlayerId, occasion: Occasion, optio
     let state = table.state;
     let by_hand = state.payment == Payment::ByHand;
     if !by_hand && state.census.actors == 0 {
+        table.reads_texts();
         return;
+    }
+    if !by_hand {
+        table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
     }
     for slot in state.zones.controlled(player) {
         let row = usize::from(*slot);

@@ -5,6 +5,7 @@ use kernel::{
     machine::{Handler, Table, permits},
     question::Choice,
 };
+use language::Aspects;
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[permits(cr::R117_1A, cards_in_hand), permits(cr::R601_3, cards_elsewhere)];
@@ -12,6 +13,7 @@ pub(crate) const RULES: &[Handler] = &[permits(cr::R117_1A, cards_in_hand), perm
 /// The cards in hand that nothing forbids to cast now, one of each name, in each way that there is.
 fn cards_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
+    table.reads(Aspects::HANDS);
     for card in state.distinct(state.zones.hand(player), |_| true) {
         table.ways(player, card, options);
     }
@@ -21,6 +23,7 @@ fn cards_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
 fn cards_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
     if !state.has_abroad() {
+        table.reads_texts();
         return;
     }
     for (zone, slots) in [(Zone::Graveyard, &state.zones.graveyard[player.index()]), (Zone::Exile, &state.zones.exile)] {

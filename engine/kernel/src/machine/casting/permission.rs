@@ -57,6 +57,9 @@ pub fn may_evade(state: &State, card: ObjectId, ban: &Filter) -> bool {
 
 /// Whether an effect lets that spell be cast as though it had flash.
 pub fn grants_flash(state: &State, card: ObjectId, meant: Meant) -> bool {
+    if !state.may_state(StaticKind::Flash) {
+        return false;
+    }
     let player = state.known(card).map_or(PlayerId(0), |it| it.0.controller);
     state.statics(StaticKind::Flash).any(|(source, it)| {
         let Static::Flash(fits) = it else { return false };

@@ -4,7 +4,7 @@ use crate::{
     game::{Chosen, ObjectId, PlayerId, State, Thing},
     machine::{Case, Context, Few, Machine, Table, filter, spell_ability},
 };
-use language::{Ability, Amount, Apart, Chooser, Effect, Filter, HowCast, Target, Text};
+use language::{Ability, Amount, Apart, Aspects, Chooser, Effect, Filter, HowCast, Target, Text};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// One instance of the word "target", or what an Aura may enchant (303.4a).
@@ -97,6 +97,11 @@ impl Table<'_> {
     /// Whether every instance can be given as many targets as it needs.
     pub fn has_targets<'a>(&self, wanted: impl Iterator<Item = Wanted<'a>>, context: &Context<'_>) -> bool {
         let wanted: Few<Wanted<'a>> = wanted.collect();
+        if wanted.is_empty() {
+            self.reads_texts();
+            return true;
+        }
+        self.reads(Aspects::all());
         let enough = wanted.iter().all(|it| {
             let mut left = if it.when.is_some() { 0 } else { it.least };
             left == 0 || {

@@ -6,7 +6,7 @@ use crate::{
     game::{ObjectId, State},
     machine::{Table, determine},
 };
-use language::{CardSide, LayoutKind};
+use language::{Aspects, CardSide, LayoutKind};
 
 /// As what a side of a card is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +23,7 @@ impl Table<'_> {
         let mut sides = smallvec![CardSide::First];
         let layout = self.state.object(card).map_or(LayoutKind::Single, |it| it.body.layout(&self.state.library));
         if layout != LayoutKind::Single {
+            self.reads(Aspects::all());
             for row in self.rules.faces.iter().filter(|it| it.key == (to, layout)) {
                 let more = row.lists(self.rules, |faces| faces(self.state, card));
                 self.rules.decides(row.rule, !more.is_empty());

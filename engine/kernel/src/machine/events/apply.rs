@@ -27,8 +27,9 @@ pub(crate) use turn::*;
 
 /// Changes the state as the event says.
 pub fn apply(state: &mut State, event: &Event) {
-    option_cache::happens(state, &event.what);
-    state.stale |= state.reads.intersects(touched(state, &event.what));
+    let (touched, before) = (touched(state, &event.what), state.census);
+    option_cache::happens(state, &event.what, touched);
+    state.stale |= state.reads.intersects(touched);
     if state.history.asked().is_empty() {
         kinds::happen(state, event);
     } else {
@@ -36,6 +37,7 @@ pub fn apply(state: &mut State, event: &Event) {
         kinds::happen(state, event);
         records.into_iter().for_each(|it| state.history.keep(it));
     }
+    option_cache::happened(state, before);
 }
 
 fn change(state: &mut State, id: ObjectId, change: impl FnOnce(&mut Object)) {

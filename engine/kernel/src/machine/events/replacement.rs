@@ -218,6 +218,16 @@ impl Machine<'_> {
 
     /// Replaces the events at these places, in the order in which players choose (101.4).
     fn replace_each(&mut self, events: &mut Vec<Event>, mut order: SmallVec<[usize; 8]>, due: &mut Due) -> Flow {
+        if order.is_empty() {
+            return Ok(());
+        }
+        if let [only] = events.as_mut_slice() {
+            match self.replace(*only, due)? {
+                Some(left) => *only = left,
+                None => events.clear(),
+            }
+            return Ok(());
+        }
         if order.len() > 1 {
             let (active, seats) = (self.state.turn.active.index(), self.state.players.len());
             let turn = |it: PlayerId| (it.index() + seats - active) % seats;

@@ -17,7 +17,7 @@ use crate::machine::{
     events::hearing::Hearers,
     hooks::{
         row::Row,
-        tables::{Otherwise, Tables, rows},
+        tables::{KnockOut, Otherwise, Tables, rows},
     },
     perturbation::{Touched, Twist, lists},
 };
@@ -114,6 +114,8 @@ hooks! {
     replaces(of: Kinds, handler: Replaces) = Replaces, REPLACEMENTS;
     /// A reason why an event of those kinds can't happen (614.17); what can't happen is not replaced either.
     forbids_event(of: Kinds, handler: ForbidsEvent) = ForbidsEvent, ANSWERS;
+    /// The same where ranges of influence are limited (801.10): asked only there.
+    forbids_far(of: Kinds, handler: ForbidsEvent) = ForbidsFar, ANSWERS;
     /// A reason why nobody can choose to have that done (121.3).
     forbids_choice(handler: ForbidsChoice) = ForbidsChoice, ANSWERS;
     /// Whether what an effect hangs on is over (611.2b).
@@ -209,6 +211,8 @@ hooks! {
 /// The rules of a game, by hook.
 #[derive(Clone, Debug, Default)]
 pub struct Registry {
+    /// Whether all rules hold as they are.
+    pub(crate) whole: bool,
     /// The rows that decided something, if they are noted.
     pub decided: Option<Decided>,
     /// Whether a perturbed row made a difference.
@@ -280,6 +284,7 @@ pub struct Registry {
     pub(crate) keyword_damage: Vec<Row<Results, KeywordAbility>>,
     pub(crate) replaces: ByKind<Replaces>,
     pub(crate) forbids_event: ByKind<ForbidsEvent>,
+    pub(crate) forbids_far: ByKind<ForbidsEvent>,
     pub(crate) forbids_choice: Vec<Row<ForbidsChoice>>,
     /// Whether an effect is over (611.2b).
     pub(crate) lapses: Vec<Row<Lapses>>,
@@ -303,7 +308,8 @@ pub struct Registry {
 impl Registry {
     /// The rows of these tables, but those knocked out, one perhaps perturbed.
     pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
-        let mut registry = Self { instructs: vec![None; Verb::COUNT], ..Self::default() };
+        let whole = matches!(otherwise, Otherwise::Without(KnockOut::Nothing));
+        let mut registry = Self { whole, instructs: vec![None; Verb::COUNT], ..Self::default() };
         for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {
             registry.add(*row, otherwise.perturbs(number, at, row));
         }

@@ -1,6 +1,6 @@
 //! The table as it lies, under its rules: what is allowed, asked without changing anything.
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 
 use rules_data::RuleId;
 
@@ -10,7 +10,7 @@ use crate::{
     machine::{Case, Context, Registry, Resolution, Row, Supply, ToPlay, combat::any, hooks::registry::Lethal},
     question::Choice,
 };
-use language::{Activated, CardSide, Instruction, StaticKind};
+use language::{Activated, Aspects, CardSide, Instruction, StaticKind};
 use vocabulary::{
     Keywords,
     catalog::{CardType, Counter},
@@ -24,8 +24,10 @@ pub struct Table<'a> {
     pub state: &'a State,
     /// The rules.
     pub rules: &'a Registry,
-    /// What the player who was asked about first could pay with: all cards in a hand are held against it.
-    supply: OnceCell<(PlayerId, Supply)>,
+    /// What the player who was asked about first could pay with, and on what that hangs: all cards in a hand are held against it.
+    supply: OnceCell<(PlayerId, Supply, Aspects)>,
+    /// What was looked at so far; nothing where nobody has said it.
+    pub(in crate::machine) read: Cell<Option<Aspects>>,
 }
 
 /// From what a rule exempts an object.
@@ -111,26 +113,40 @@ pub enum Occasion {
 impl<'a> Table<'a> {
     /// The table of that position.
     pub const fn new(state: &'a State, rules: &'a Registry) -> Self {
-        Self { state, rules, supply: OnceCell::new() }
+        Self { state, rules, supply: OnceCell::new(), read: Cell::new(None) }
     }
 }
 
 impl Table<'_> {
     /// What a player could pay mana with, told to whoever wants to know.
     pub(in crate::machine) fn supplied<T>(&self, player: PlayerId, known: impl FnOnce(&Supply) -> T) -> T {
-        let (whose, supply) = self.supply.get_or_init(|| (player, Supply::of(self, player, None)));
-        if *whose == player { known(supply) } else { known(&Supply::of(self, player, None)) }
+        let find = || {
+            let outer = self.read.replace(None);
+            let supply = Supply::of(self, player, None);
+            let hangs_on = self.has_read();
+            self.read.set(outer);
+            (player, supply, hangs_on)
+        };
+        let (whose, supply, hangs_on) = self.supply.get_or_init(find);
+        if *whose == player {
+            self.reads(*hangs_on);
+            known(supply)
+        } else {
+            known(&Supply::of(self, player, None))
+        }
     }
 
     /// What a row says, noted where it is yes.
     fn says<F: Copy>(&self, row: &Row<F>, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
-        row.says(self.rules, self.state, case, ask)
+        self.asked(|| row.says(self.rules, self.state, case, ask))
     }
 
     /// Whether no rule says that the event can't happen (614.17).
     pub fn can_happen(&self, event: &Event) -> bool {
         let case = affected(self.state, event).map_or(Case::Game, Case::Player);
-        !self.rules.forbids_event.about(&event.what).iter().any(|it| self.says(it, case, |forbids| forbids(self, event)))
+        let far = if self.state.is_limited() { self.rules.forbids_far.about(&event.what) } else { &[] };
+        let rows = self.rules.forbids_event.about(&event.what);
+        !rows.iter().chain(far).any(|it| self.says(it, case, |forbids| forbids(self, event)))
     }
 
     /// How much life a player could pay (118.3b); none where it can't be lost.
@@ -149,14 +165,23 @@ impl Table<'_> {
     /// Whether a rule exempts the object from that. Nothing does without a keyword of its own or a statement about it.
     pub fn exempts(&self, from: Exempt, object: ObjectId) -> bool {
         let keywords = self.state.known(object).map_or(Keywords::NONE, |it| it.1.keywords);
-        let possible = !keywords.is_empty() || self.may_be_stated(object);
+        let stated = self.may_be_stated(object);
+        let possible = !keywords.is_empty() || stated;
+        if stated {
+            self.reads(Aspects::all());
+        } else {
+            self.reads_texts();
+        }
         possible && any(self, &self.rules.exempts[from as usize], object)
     }
 
     /// The rule by which that can't be cast now, if there is one: only the side that is cast is looked at (709.3a, 712.11c, 715.3a).
     pub fn forbids_cast(&self, it: &Proposal) -> Option<RuleId> {
         match self.turned(it.card, it.way.side) {
-            Some(turned) => Table::new(&turned, self.rules).forbids_as_it_lies(it),
+            Some(turned) => {
+                self.reads(Aspects::all());
+                Table::new(&turned, self.rules).forbids_as_it_lies(it)
+            }
             None => self.forbids_as_it_lies(it),
         }
     }
@@ -166,7 +191,10 @@ impl Table<'_> {
             let rows = self.rules.forbids_cast[bar as usize].iter();
             { rows }.find(|row| self.says(row, Case::Player(it.player), |forbids| forbids(self, it))).map(|it| it.rule)
         };
-        let text = || if self.may_be_stated(it.card) { reason(Bar::Text) } else { None };
+        let text = || {
+            self.reads_texts();
+            if self.may_be_stated(it.card) { reason(Bar::Text) } else { None }
+        };
         // What is cast while something resolves needs no right time (608.2g).
         let time = || if it.way.permission == By::Effect { None } else { reason(Bar::Time) };
         time().or_else(text).or_else(|| reason(Bar::Means))
@@ -176,7 +204,10 @@ impl Table<'_> {
     pub fn ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
         for side in self.faces(ToPlay::Spell, card) {
             match self.turned(card, side) {
-                Some(turned) => Table::new(&turned, self.rules).ways_as_it_lies(player, card, side, options),
+                Some(turned) => {
+                    self.reads(Aspects::all());
+                    Table::new(&turned, self.rules).ways_as_it_lies(player, card, side, options);
+                }
                 None => self.ways_as_it_lies(player, card, side, options),
             }
         }
@@ -187,6 +218,7 @@ impl Table<'_> {
             // Nobody casts that (305.9).
             return;
         }
+        self.reads_texts();
         let first = options.len();
         self.ways_by(Basis::Zone, player, card, options);
         if self.state.has_statics(card) {
@@ -207,7 +239,9 @@ impl Table<'_> {
 
     fn ways_by(&self, basis: Basis, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
         for row in self.rules.ways.iter().filter(|it| it.key == basis) {
-            row.adds(self.rules, self.state, Case::Player(player), options, |ways, it| ways(self, player, card, it));
+            self.asked(|| {
+                row.adds(self.rules, self.state, Case::Player(player), options, |ways, it| ways(self, player, card, it))
+            });
         }
     }
 

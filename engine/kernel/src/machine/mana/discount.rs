@@ -11,7 +11,7 @@ use crate::{
     },
     question::{About, Choice},
 };
-use language::{Ability, CostChange, ManaCost, ManaType, Static, StaticKind, Symbol};
+use language::{Ability, Aspects, CostChange, ManaCost, ManaType, Static, StaticKind, Symbol};
 
 /// What is added to a cost and taken off it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -71,6 +71,11 @@ impl Table<'_> {
     /// What the mana of a spell is changed by (601.2f).
     pub fn adjustment(&self, player: PlayerId, card: ObjectId, haste: i32) -> Adjustment {
         let mut adjustment = Adjustment::generic(haste);
+        if !self.state.may_state(StaticKind::Costs) && !self.state.has_statics(card) {
+            self.reads_texts();
+            return adjustment;
+        }
+        self.reads(Aspects::all());
         for (source, it) in self.state.statics(StaticKind::Costs) {
             if let Static::Costs(fits, change) = it
                 && is_such_spell(self.state, (source, fits), player, card, Meant::Now)

@@ -4,14 +4,14 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Event, Origin, What},
-    game::{ObjectId, PlayerId, Price, State, Thing},
+    game::{ObjectId, Payment, PlayerId, Price, State, Thing},
     machine::{
         Adjustment, Agency, Attempt, Case, Context, Flow, Machine, Supply, Table, filter,
         supply::{Plan, Tapped, Unit, ability_for},
     },
     question::{About, Choice},
 };
-use language::{Cost, CostPart, Currency, Filter, ManaCost, ManaType, Symbol};
+use language::{Aspects, Cost, CostPart, Currency, Filter, ManaCost, ManaType, Symbol};
 use vocabulary::{catalog::Zone, cr};
 
 /// Who pays, and for what.
@@ -76,6 +76,10 @@ impl Table<'_> {
 
     /// The same with a supply that is known.
     pub(crate) fn is_affordable(&self, player: PlayerId, cost: &ManaCost, change: &Adjustment, supply: &Supply) -> bool {
+        if self.state.payment == Payment::ByHand || !cost.symbols.iter().all(|it| ways(*it).is_empty()) {
+            // What may be found yet, and life that may be paid, hang on more than what is there to be seen.
+            self.reads(Aspects::all());
+        }
         if change.least(cost) > supply.total() && !self.may_find_mana(player) {
             return false;
         }
@@ -103,7 +107,7 @@ impl Table<'_> {
         let currency = Currency::of(part);
         let (state, who) = (self.state, Case::Player(paying.player));
         let mut rows = self.rules.payable.iter().filter(|it| it.key == currency);
-        rows.all(|it| it.holds(self.rules, state, who, |payable| payable(self, part, paying)))
+        rows.all(|it| self.asked(|| it.holds(self.rules, state, who, |payable| payable(self, part, paying))))
     }
 
     /// The objects with which that part of a cost could be paid.

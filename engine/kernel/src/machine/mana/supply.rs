@@ -6,7 +6,7 @@ use crate::{
     game::{AbilityKinds, ObjectId, Player, PlayerId, Pool, Price},
     machine::{Exempt, Few, StandIn, Table},
 };
-use language::{ManaType, Restriction};
+use language::{Aspects, ManaType, Restriction};
 use vocabulary::catalog::{CardType, Supertype};
 
 mod making;
@@ -22,6 +22,14 @@ const SNOW: u8 = 1 << 6;
 
 /// The bit that says that it stands in for generic mana, whatever else it is.
 const GENERIC: u8 = 1 << 7;
+
+/// On what mana hangs that lies open: on permanents that can be tapped for it, and what is in the pool. A creature may have to wait.
+const MEANS: Aspects = Aspects::BATTLEFIELD
+    .union(Aspects::TAPPED)
+    .union(Aspects::CONTROL)
+    .union(Aspects::POOLS)
+    .union(Aspects::TURN)
+    .union(Aspects::NAMES);
 
 /// One mana that could be spent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,6 +108,7 @@ impl Unit {
 impl Supply {
     /// What that player has; the object that `except` names is used otherwise.
     pub fn of(table: &Table<'_>, player: PlayerId, except: Option<ObjectId>) -> Self {
+        table.reads(MEANS);
         let mut supply = Self::default();
         let mut others = Others::default();
         supply.add_pool(&table.state.player(player).pool);

@@ -99,7 +99,9 @@ impl Table<'_> {
     /// Adds what rules permit a player with priority to do, mana abilities aside.
     pub fn permits(&self, player: PlayerId, options: &mut Vec<Choice>) {
         for row in &self.rules.permits {
-            row.adds(self.rules, self.state, Case::Player(player), options, |permits, it| permits(self, player, it));
+            self.asked(|| {
+                row.adds(self.rules, self.state, Case::Player(player), options, |permits, it| permits(self, player, it))
+            });
         }
     }
 }
@@ -223,10 +225,13 @@ impl Machine<'_> {
         let (state, who) = (table.state, Case::Player(player));
         table.permits(player, options);
         for row in &rules.makes_mana {
-            row.adds(rules, state, who, options, |makes, it| makes(&table, player, Occasion::Priority, it));
+            table.asked(|| row.adds(rules, state, who, options, |makes, it| makes(&table, player, Occasion::Priority, it)));
         }
         debug_assert!(known.is_none_or(|it| *it == options[1..]), "{known:?} was known, and {options:?} was found");
-        self.state.offers(player, &options[1..]);
+        if rules.whole {
+            let reads = table.has_read();
+            self.state.offers(player, &options[1..], reads);
+        }
     }
 
     /// A player with priority does something.

@@ -74,6 +74,7 @@ impl Registry {
             Hook::KeywordDamage(keyword, it) => self.keyword_damage.push(Row::new(rule, keyword, bent, it)),
             Hook::Replaces(of, it) => self.replaces.push(of, Row::new(rule, (), bent, it)),
             Hook::ForbidsEvent(of, it) => self.forbids_event.push(of, Row::new(rule, (), bent, it)),
+            Hook::ForbidsFar(of, it) => self.forbids_far.push(of, Row::new(rule, (), bent, it)),
             Hook::ForbidsChoice(it) => self.forbids_choice.push(Row::new(rule, (), bent, it)),
             Hook::Lapses(it) => self.lapses.push(Row::new(rule, (), bent, it)),
             Hook::Determines(it) => self.determines.push(Row::new(rule, (), bent, it)),

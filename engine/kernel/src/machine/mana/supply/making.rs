@@ -7,7 +7,7 @@ use crate::{
     game::{AbilityId, ObjectId, PlayerId, State, numbers},
     machine::{Activation, Context, Few, Occasion, Paying, Table, filter, producing},
 };
-use language::{Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Timing};
+use language::{Ability, Activated, Amount, Aspects, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Timing};
 
 /// What a mana ability makes.
 #[derive(Clone, Debug)]
@@ -72,6 +72,7 @@ pub(super) fn abilities(table: &Table<'_>, player: PlayerId, source: ObjectId, r
             let made = SmallVec::from_slice(&[kinds]);
             return ready.then_some(Making { at, made, one_type: true, price: None, is_plain: true, others: None });
         }
+        table.reads(Aspects::all());
         let without_mana = ability.cost.mana().map(|_| free_of_mana(ability));
         let asked = without_mana.as_ref().unwrap_or(ability);
         let activation = Activation { player, source, at, ability: asked, occasion: Occasion::Payment };
