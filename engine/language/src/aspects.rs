@@ -57,6 +57,8 @@ bitflags! {
         const CASTS = 1 << 23;
         /// What has happened this turn and in the one before.
         const PAST = 1 << 24;
+        /// What is flipped, solved, of some level.
+        const MARKS = 1 << 25;
     }
 }
 

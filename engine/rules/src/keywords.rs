@@ -20,6 +20,7 @@ pub(crate) mod equip;
 pub(crate) mod escape;
 pub(crate) mod evoke;
 pub(crate) mod exalted;
+pub(crate) mod fear;
 pub(crate) mod first_strike;
 pub(crate) mod flanking;
 pub(crate) mod flash;
