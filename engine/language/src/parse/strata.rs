@@ -1,4 +1,5 @@
-//! Text boxes in strata: the chapters of a Saga (714.2), the levels of a leveler (711.2) and of a Class (716.2), what solves a Case (719.3).
+//! Text boxes in strata: the chapters of a Saga (714.2), the levels of a leveler (711.2) and of a Class (716.2), and what solves a Case
+//! (719.3).
 
 use std::cmp::Ordering;
 

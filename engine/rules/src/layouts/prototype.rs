@@ -1,5 +1,5 @@
-//! Prototype cards (718): another cost and another size, by which the card may be cast. Spell and permanent have them, and so has what copies
-//! them; everywhere else the card is as it is printed large (718.4).
+//! Prototype cards (718): another cost and another size, by which the card may be cast. Spell and permanent have them, and so has what
+//! copies them; everywhere else the card is as it is printed large (718.4).
 
 use kernel::{
     game::{ObjectId, State},
