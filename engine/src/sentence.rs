@@ -20,7 +20,7 @@ use kernel::{
     event::{Arrival, Cause, Event, EventKind, Facing, Move, Telling, Until, What, knows},
     game::{Added, ObjectId, Outcome, PlayerId, Shield, State, Thing},
 };
-use language::{Ability, Daylight, End, FaceId, ManaType};
+use language::{Ability, Daylight, End, FaceId, ManaType, Mark};
 use vocabulary::{Skipped, Stage, catalog::Zone, cr};
 
 /// The event as a sentence, told while its objects are what they were.
@@ -191,6 +191,8 @@ impl Teller<'_> {
             What::TurnsOver(it, Facing::Side(side)) => {
                 saying(format!("{} becomes {}", object(it), self.state.face_with(it, side).name))
             }
+            What::GetsMark(it, Mark::Flipped) => saying(format!("{} is flipped", object(it))),
+            What::GetsMark(it, mark) => saying(format!("{} becomes {mark}", object(it))),
             What::BecomesDaylight(Daylight::Day) => saying("it becomes day".to_owned()),
             What::BecomesDaylight(Daylight::Night) => saying("it becomes night".to_owned()),
             What::TurnsOver(it, Facing::Up) => saying(format!("{} is turned face up", object(it))),

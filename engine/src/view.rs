@@ -23,7 +23,7 @@ use kernel::{
     question::Choice,
     visit::{Objects, Visit as _},
 };
-use language::{CardSide, FaceId};
+use language::{CardSide, FaceId, Marks};
 use vocabulary::{CardTypes, Colors, Keywords, Supertypes, catalog::Zone};
 
 /// A position as one player sees it.
@@ -129,6 +129,8 @@ pub struct Permanent {
     pub tapped: bool,
     /// Face down.
     pub face_down: bool,
+    /// Flipped, solved, of what level.
+    pub marks: Marks,
     /// Whether its controller has had it since before the latest turn of that player began (302.6).
     pub settled: bool,
     /// Damage marked on it.

@@ -85,7 +85,7 @@ pub enum Facing {
     Up,
     /// Face down.
     Down,
-    /// With that side up: transformed, converted (701.27a), flipped (710.4).
+    /// With that side up: transformed, converted (701.27a).
     Side(CardSide),
 }
 

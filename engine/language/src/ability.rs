@@ -2,7 +2,7 @@
 
 use strum::EnumDiscriminants;
 
-use crate::{Condition, Cost, CostPart, Effect, Feat, Filter, Flip, Instruction, Relation, Static, Subject, Test, Text};
+use crate::{Condition, Cost, CostPart, Effect, Feat, Filter, Flip, Instruction, Mark, Relation, Static, Subject, Test, Text};
 use vocabulary::{
     CounterKind, Stage,
     catalog::{KeywordAbility, Phase, Step, Zone},
@@ -103,6 +103,8 @@ pub struct Activated {
     pub times_a_turn: Option<u8>,
     /// Only in that part of a turn (506.7g).
     pub window: Option<Window>,
+    /// Only while that is so (602.5).
+    pub only_if: Option<Condition>,
     /// The zone that it works from (113.6).
     pub zone: Zone,
     /// The keyword of whose meaning it is a part (702).
@@ -170,6 +172,15 @@ pub struct Triggered {
 }
 
 impl Triggered {
+    /// What `it` means at the beginning of its effect: what the event was about, or this, where that is nothing and the condition is
+    /// about this.
+    pub(crate) fn topic(on: &[TriggerEvent], condition: Option<&Condition>) -> Subject {
+        let asked = |it: &TriggerEvent| if let TriggerEvent::State(it) = it { it.is_about_this() } else { false };
+        let nothing = |it: &TriggerEvent| matches!(it, TriggerEvent::Begins(..) | TriggerEvent::State(_));
+        let about_this = condition.is_some_and(Condition::is_about_this) || on.iter().any(asked);
+        if about_this && on.iter().all(nothing) { Subject::This } else { Subject::It }
+    }
+
     /// One that an effect makes: delayed (603.7), or reflexive (603.12).
     pub fn made(on: Vec<TriggerEvent>, effect: Effect) -> Self {
         Self { on, condition: None, effect, zone: Zone::Battlefield, keyword: None }
@@ -262,6 +273,8 @@ pub enum TriggerEvent {
     Transforms(Filter, Filter),
     /// A chapter of this Saga is reached (714.2b).
     Chapter(u32),
+    /// Something that fits gets the mark (716.2b, 719.3b).
+    GetsMark(Filter, Mark),
     /// Something that fits becomes a target of such a player.
     BecomesTarget(Filter, Relation),
     /// A player casts a spell that fits (601.2i).
@@ -340,6 +353,7 @@ impl TriggerEvent {
             | Self::TappedForMana(_)
             | Self::Transforms(..)
             | Self::Chapter(_)
+            | Self::GetsMark(..)
             | Self::Flips(..)
             | Self::State(_)
             | Self::Begins(..) => None,

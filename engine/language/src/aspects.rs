@@ -61,6 +61,8 @@ bitflags! {
         const POOLS = 1 << 25;
         /// Which lands were played this turn, and which abilities used that may be used only so often.
         const USES = 1 << 26;
+        /// What is flipped, solved, of some level.
+        const MARKS = 1 << 27;
     }
 }
 

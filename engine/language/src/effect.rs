@@ -178,3 +178,25 @@ pub enum Condition {
     /// The condition does not hold.
     Not(Box<Condition>),
 }
+
+impl Condition {
+    /// Whether it asks how or what this is, so that `it` behind it means this.
+    pub(crate) fn is_about_this(&self) -> bool {
+        match self {
+            Self::Is(subject, _) => *subject == Subject::This,
+            Self::Not(it) => it.is_about_this(),
+            Self::All(parts) => parts.iter().any(Self::is_about_this),
+            Self::Someone(..)
+            | Self::AtLeast(..)
+            | Self::None(_)
+            | Self::DifferentlyNamed(..)
+            | Self::Life(..)
+            | Self::Attacked(..)
+            | Self::Happened(..)
+            | Self::Flipped(_)
+            | Self::YourTurn
+            | Self::ThisIn(_)
+            | Self::Cast(_) => false,
+        }
+    }
+}

@@ -26,6 +26,8 @@ pub struct Face {
     pub printed: Printed,
     /// The abilities, in printed order.
     pub abilities: Vec<Ability>,
+    /// Other values that an object with these may have, and that are copied with them (710.1b).
+    pub alternative: Option<Box<Face>>,
 }
 
 /// Numbers that only some types of card have.

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use crate::Mark;
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{CardType, Color, KeywordAbility, Supertype, Zone},
@@ -126,6 +127,10 @@ pub enum Test {
     Damaged,
     /// Its back face is up: it is double-faced, and has transformed (701.27g).
     Transformed,
+    /// It has the mark.
+    Marked(Mark),
+    /// Its level is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that (716.2d).
+    Level(Ordering, u8),
     /// It has so many counters of a kind, or more (`Greater`), or fewer (`Less`).
     Counters(CounterKind, Ordering, u32),
     /// The test does not hold: `nonland`, `another`, `without flying`.
@@ -225,6 +230,8 @@ impl Test {
             | Self::Counter(_)
             | Self::Counters(..)
             | Self::Transformed
+            | Self::Marked(_)
+            | Self::Level(..)
             | Self::Damaged => Aspect::Other,
         }
     }

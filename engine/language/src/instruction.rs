@@ -149,6 +149,12 @@ pub enum Instruction {
     TurnFaceDown(Subject),
     /// Turn it face up (708.8).
     TurnFaceUp(Subject),
+    /// Flip it (710.4).
+    Flip(Subject),
+    /// Its level becomes that (716.2a).
+    SetLevel(Subject, u8),
+    /// It becomes solved (719.3a).
+    Solve(Subject),
     /// Transform it (701.27).
     Transform(Subject),
     /// Convert it (701.28).

@@ -19,6 +19,7 @@ mod instruction;
 mod lexicon;
 mod library;
 mod meaning;
+mod mark;
 mod past;
 mod place;
 pub mod parse;
@@ -49,6 +50,7 @@ pub use instruction::{Aim, Attacked, Blow, CastFor, Daylight, End, Entering, Ins
 pub use lexicon::{Lexicon, Word};
 pub use library::Library;
 pub use meaning::meaning;
+pub use mark::{Mark, Marks};
 pub use past::{Feat, Feats, Past, Span};
 pub use permission::{HowCast, OptionalCost, Permission, Repeat, Substitute, Substituted};
 use place::of_trigger as place_of_trigger;

@@ -6,6 +6,7 @@
 //! itself    the card's own name, `this creature`, `~`
 //! small     small letters where sentences begin
 //! editions  wordings that were replaced
+//! prototype the inset of a prototype card
 //! blame     which sentence it is that the grammar does not take
 //! ```
 //!
@@ -16,6 +17,7 @@ mod blame;
 mod editions;
 mod itself;
 mod plain;
+mod prototype;
 mod small;
 mod woven;
 
@@ -119,6 +121,20 @@ impl Folded {
 /// All that is not understood, or that no rule serves, with the number of the face and at its place in the printed text; then nothing is
 /// added.
 pub fn read(kind: LayoutKind, faces: &[Face], library: &mut Library, served: &Lexicon) -> Result<CardId, Vec<(usize, Obstacle)>> {
+    if let (LayoutKind::Prototype, [only]) = (kind, faces)
+        && let Some((card, inset)) = prototype::apart(only)
+    {
+        let line = format!("{} // as prototype {inset}", Folded::of(&card).line());
+        return match face(&card, library, served) {
+            Ok(_) => parse::card(&line, library, served).map_err(|problems| {
+                problems
+                    .into_iter()
+                    .map(|it| (0, Obstacle { message: it.message, word: it.waits, ..Obstacle::default() }))
+                    .collect()
+            }),
+            Err(found) => Err(found.into_iter().map(|it| (0, it)).collect()),
+        };
+    }
     let (mut ids, mut obstacles) = (Vec::new(), Vec::new());
     for (number, it) in faces.iter().enumerate() {
         match face(it, library, served) {

@@ -105,7 +105,8 @@ impl Said<'_> {
     }
 
     fn activated(&mut self, it: &Activated) {
-        let Activated { cost, effect, timing: _, times_a_turn: _, window: _, zone: _, keyword: _ } = it;
+        let Activated { cost, effect, timing: _, times_a_turn: _, window: _, only_if, zone: _, keyword: _ } = it;
+        self.conditions(only_if.as_ref());
         self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
         self.effect(effect, Variable::of(cost.mana(), Variable::Chosen));
     }
@@ -155,6 +156,7 @@ impl Said<'_> {
             | TriggerEvent::BecomesTapped(_)
             | TriggerEvent::Transforms(..)
             | TriggerEvent::Chapter(_)
+            | TriggerEvent::GetsMark(..)
             | TriggerEvent::BecomesTarget(..)
             | TriggerEvent::Casts(..)
             | TriggerEvent::Resolves(_)
@@ -326,6 +328,9 @@ impl Said<'_> {
             | Instruction::TurnFaceUp(_)
             | Instruction::BecomeDaylight(_)
             | Instruction::Transform(_)
+            | Instruction::Flip(_)
+            | Instruction::SetLevel(..)
+            | Instruction::Solve(_)
             | Instruction::Convert(_)
             | Instruction::PutTransformed(..)
             | Instruction::ExtraTurn(_)

@@ -9,6 +9,7 @@ use super::{
 };
 use kernel::game::{AbilityId, Characteristics, Kind, Object, ObjectId, Quality, StackItem, State};
 use kernel::wording::Wording;
+use language::Mark;
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{Supertype, Zone},
@@ -60,6 +61,9 @@ pub(super) fn of(
     fact(row.entered_under != row.controller, &|| format!("entered under {}", names::player(row.entered_under)));
     fact(row.tapped, &plain("tapped"));
     fact(row.face_down, &plain("face down"));
+    for mark in row.marks.iter() {
+        fact(true, &|| mark.to_string());
+    }
     fact(row.damage > 0, &|| format!("damage {}", row.damage));
     fact(row.deathtouched, &plain("deathtouched"));
     for (kind, number) in row.in_row().iter() {
@@ -153,6 +157,11 @@ impl Reader<'_> {
         let (head, rest) = fact.split_once(' ').unwrap_or((fact, ""));
         let seat = self.player(rest.rsplit(' ').next().unwrap_or_default());
         let mut row = *self.row(id);
+        if let Some(mark) = Mark::named(fact) {
+            row.marks = row.marks.with(mark);
+            *self.row(id) = row;
+            return Ok(());
+        }
         match (head, rest) {
             ("token", "") => row.kind = Kind::Token,
             ("copy", "") => row.kind = Kind::Copy,

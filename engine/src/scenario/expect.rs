@@ -3,7 +3,7 @@
 //! - `alice: 17 life`, `alice: 3 poison`, `alice: 4 cards in hand`, also `in library`, `in graveyard`; several with commas;
 //! - `it is day`, `it is night`, `it is neither day nor night`;
 //! - `alice won`, `bob lost`, `carol drew`, `draw`, `the game goes on`;
-//! - `Grizzly Bears: 4/4, tapped, damage 2, 1 +1/+1, flying, no flying, on Forest, controlled by bob, red, artifact, legendary, Elf, no Elf`, each as needed;
+//! - `Grizzly Bears: 4/4, tapped, flipped, level 2, damage 2, 1 +1/+1, flying, no flying, on Forest, controlled by bob, red, artifact, legendary, Elf, no Elf`, each as needed;
 //! - `Grizzly Bears in alice's graveyard`, `on the battlefield`, `in exile`, `on the stack`; `no Grizzly Bears on the battlefield`;
 //! - `step: bob's upkeep`;
 //! - `alice may cast Shock`, `alice may play Forest`, `alice may activate NAME`, `alice may tap Forest`, `alice may not cast Shock`: with
@@ -15,7 +15,7 @@ use kernel::{
     machine::{Activation, Exempt, Occasion, Registry, Table},
     question::Choice,
 };
-use language::{Ability, Daylight, Restriction};
+use language::{Ability, Daylight, Mark, Restriction};
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{CardType, Color, Counter, KeywordAbility, Supertype, Zone},
@@ -192,9 +192,12 @@ fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
     }
 }
 
-/// How many of that an object has: counters of a kind, or 1 for a keyword, a color, a type, a supertype or a subtype.
+/// How many of that an object has: counters of a kind, or 1 for a mark, a keyword, a color, a type, a supertype or a subtype.
 fn has(state: &State, id: ObjectId, words: &str) -> Result<u32, String> {
     let characteristics = state.characteristics(id).ok_or("it is gone")?;
+    if let Some(mark) = Mark::named(words) {
+        return Ok(u32::from(state.object(id).is_some_and(|it| it.marks.has(mark))));
+    }
     if let Some(kind) = words.strip_suffix(" counters").or_else(|| words.strip_suffix(" counter")) {
         return Ok(state.counters(id.into(), CounterKind::named(kind)));
     }

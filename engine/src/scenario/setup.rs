@@ -2,7 +2,7 @@
 //!
 //! - `alice: THINGS [ZONE]; THINGS [ZONE]; …`: things are names with commas between them, `3 Forest` is three of them; without a zone
 //!   they are on the battlefield. Zones are `on the battlefield`, `in hand`, `in library` (the top card first), `in graveyard`, `in exile`.
-//! - In parentheses after a permanent's name: `tapped`, `sick`, `damage 2`, `2 +1/+1`, `on Grizzly Bears` or `on bob`, `protected by bob`,
+//! - In parentheses after a permanent's name: `tapped`, `sick`, `flipped`, `solved`, `level 2`, `damage 2`, `2 +1/+1`, `on Grizzly Bears` or `on bob`, `protected by bob`,
 //!   `owned by bob`.
 //! - `alice: 12 life`, `alice: 3 poison`.
 //! - `teams: alice and carol, bob and dave`: who plays together; otherwise everybody plays alone.
@@ -25,7 +25,7 @@ use kernel::{
     game::{Begun, Cards, ObjectId, Payment, PlayerId, State, Thing},
     machine::{Point, add_card},
 };
-use language::{CardId, Face, Library, parse};
+use language::{CardId, Face, Library, Mark, parse};
 use vocabulary::{
     CounterKind, Stage,
     catalog::{Counter, Zone},
@@ -329,6 +329,7 @@ fn describe(state: &mut State, id: ObjectId, words: &str, turn: u32) -> Result<(
     match parts.as_slice() {
         ["tapped"] => state.objects[row].tapped = true,
         ["face", "down"] => state.objects[row].face_down = true,
+        _ if let Some(mark) = Mark::named(words) => state.objects[row].marks = state.objects[row].marks.with(mark),
         ["sick"] => state.objects[row].since = turn,
         ["damage", number] => state.objects[row].damage = number.parse().map_err(|_| format!("{number:?} is no number"))?,
         ["on", ..] => {

@@ -87,6 +87,7 @@ impl View {
         if it.damage > 0 {
             notes.push(format!("{} damage", it.damage));
         }
+        notes.extend(it.marks.iter().map(|it| it.to_string()));
         notes.extend(it.counters.iter().map(|(kind, number)| format!("{number} {}", kind.name())));
         notes.extend(it.attached.map(|to| format!("on {}", self.thing(to))));
         notes.extend(it.chosen.as_ref().map(|it| format!("chosen: {it}")));

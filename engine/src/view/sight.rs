@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{OtherFace, Permanent, Seat, Seen, Stacked, View};
 use crate::ways;
 use kernel::game::{AbilityId, AbilityKinds, Inscription, Kind, ObjectId, PlayerId, Slot, State};
-use language::{Ability, CardSide, Cost, CostPart, LayoutKind, Static};
+use language::{Ability, CardSide, Cost, CostPart, LayoutKind, Mark, Static};
 use vocabulary::catalog::Zone;
 
 pub(super) fn view(state: &State, player: PlayerId) -> View {
@@ -76,6 +76,7 @@ fn permanent(state: &State, slot: Slot, player: PlayerId) -> Permanent {
         controller: object.controller,
         tapped: object.tapped,
         face_down: object.face_down,
+        marks: object.marks,
         settled: object.since < hers,
         damage: object.damage,
         counters: state.all_counters(state.id(slot).into()),
@@ -119,11 +120,14 @@ pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
 /// The faces of a card that it does not show.
 fn others(state: &State, id: ObjectId) -> Vec<OtherFace> {
     let row = &state.objects[id.index()];
-    if row.body.layout(&state.library) == LayoutKind::Single {
+    let layout = row.body.layout(&state.library);
+    if layout == LayoutKind::Single {
         return Vec::new();
     }
     let shown = row.body.face(&state.library);
-    let other = |side: &CardSide| row.body.turned(*side).face(&state.library) != shown;
+    // What is flipped shows the other half already.
+    let flipped = layout == LayoutKind::Flip && row.marks.has(Mark::Flipped);
+    let other = |side: &CardSide| (row.body.turned(*side).face(&state.library) == shown) == flipped;
     let sides = [CardSide::First, CardSide::Second].into_iter().filter(other);
     let face = |side: CardSide| {
         let face = state.face_with(id, side);

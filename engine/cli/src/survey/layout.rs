@@ -23,6 +23,7 @@ pub(crate) fn of(name: &str) -> Layout {
         "transform" | "battle" => LayoutKind::Transforming,
         "modal_dfc" => LayoutKind::Modal,
         "adventure" | "omen" => LayoutKind::Inset,
+        "prototype" => LayoutKind::Prototype,
         "token" | "double_faced_token" | "emblem" | "art_series" | "host" | "augment" => return Layout::NoCard,
         other => return Layout::Waits(section(other)),
     })
@@ -34,7 +35,6 @@ fn section(name: &str) -> &'static str {
         "reversible_card" | "double_sided" => "712",
         "meld" => "712.4",
         "prepare" => "722",
-        "prototype" => "718",
         "planar" => "311",
         "vanguard" => "313",
         "scheme" => "314",

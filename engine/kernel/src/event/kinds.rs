@@ -12,7 +12,7 @@ use crate::{
     },
     machine::{Kinds, events::apply, events::touched, replacement::replaceable},
 };
-use language::{Aspects, Daylight, Duration, FaceId, Feat, ManaType, TriggerEventKind};
+use language::{Aspects, Daylight, Duration, FaceId, Feat, ManaType, Mark, TriggerEventKind};
 use vocabulary::{CounterKind, Skipped, Stage};
 
 kinds! {
@@ -138,6 +138,8 @@ kinds! {
     BecomesDaylight(daylight: Daylight) fixed { does become_daylight, told Highlight "day or night begins" }
     /// A permanent is turned: face up or face down (708), or with another side up (701.27a).
     TurnsOver(object: ObjectId, facing: Facing) { does turn_over, heard as Transforms, told Highlight "{object} is turned over" }
+    /// A permanent gets a mark: it is flipped (710.4), comes to a level (716.2a), is solved (719.3a).
+    GetsMark(object: ObjectId, mark: Mark) { does mark, touches MARKS, heard as GetsMark, told Highlight "{object} changes" }
     /// An ability that may be used only so often was used (602.5b, 606.3).
     Uses(object: ObjectId, ability: AbilityId) fixed { does use_up, touches USES, told Books "an ability of {object} is used up for this turn" }
     /// The object deals damage (120).

@@ -277,7 +277,7 @@ impl Written {
         Self {
             printed: Characteristics::printed(id, &face),
             hears,
-            recalls: face.recalls(library),
+            recalls: face.alternative.iter().fold(face.recalls(library), |sum, it| sum.and(it.recalls(library))),
             face,
             text: None,
             meant,

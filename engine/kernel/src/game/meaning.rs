@@ -186,6 +186,9 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::TurnFaceDown { .. }
             | Instruction::TurnFaceUp { .. }
             | Instruction::BecomeDaylight { .. }
+            | Instruction::Flip { .. }
+            | Instruction::SetLevel { .. }
+            | Instruction::Solve { .. }
             | Instruction::Transform { .. }
             | Instruction::Convert { .. }
             | Instruction::PutTransformed { .. }

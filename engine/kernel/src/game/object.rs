@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::Visit;
 use crate::game::{Cards, Counters, PlayerId, Seats, Thing};
-use language::{CardId, CardSide, Face, FaceId, LayoutKind};
+use language::{CardId, CardSide, Face, FaceId, LayoutKind, Marks};
 use vocabulary::{
     Subtype,
     catalog::{Color, Zone},
@@ -135,6 +135,8 @@ pub struct Object {
     pub protector: Option<PlayerId>,
     /// What was chosen as it entered (614.12a).
     pub chosen: Option<Quality>,
+    /// What is so about it besides: flipped, its level, solved.
+    pub marks: Marks,
     /// Who knows it, where not everybody may look at it (400.2).
     pub known: Seats,
 }
@@ -197,6 +199,7 @@ impl Object {
             entered: 0,
             protector: None,
             chosen: None,
+            marks: Marks::NONE,
             known: Seats::NONE,
         }
     }

@@ -196,6 +196,10 @@ impl Machine<'_> {
 
     /// Abilities notice the events, which have happened; some have noticed them already.
     fn notice<const N: usize>(&mut self, happened: [&[Event]; N], spared: &[Spared], mut noticed: triggers::Noticed) -> Flow {
+        // With a mark comes what notices that it comes (716.2a).
+        if happened.iter().copied().flatten().any(|it| matches!(it.what, What::GetsMark(..))) {
+            self.refresh();
+        }
         if self.state.census.listeners > 0 || !self.state.delayed.is_empty() {
             self.refresh();
             for events in happened {

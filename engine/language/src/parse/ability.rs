@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     turn, word,
 };
-use crate::{Ability, Activated, Cost, CostPart, Library, Static, Subject, Timing, TriggerEvent, Triggered};
+use crate::{Ability, Activated, Condition, Cost, CostPart, Library, Static, Subject, Timing, TriggerEvent, Triggered};
 use vocabulary::catalog::Zone;
 
 /// The abilities of an entry: of all that one phrase says.
@@ -28,6 +28,9 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
         Rule::attack_offer => attack_offer(node, library)?,
         Rule::chapter => strata::chapters(node, library)?,
         Rule::level => vec![strata::level(node, library)?],
+        Rule::class_level => strata::class_level(node, library)?,
+        Rule::to_solve => vec![strata::to_solve(node, library)?],
+        Rule::solved => strata::solved(node, library)?,
         Rule::triggered => vec![Ability::Triggered(triggered(node, library)?)],
         Rule::activated => vec![Ability::Activated(activated(node, library)?)],
         Rule::effect => vec![Ability::Spell(effect::effect(node, library, &Matter::spell())?)],
@@ -77,7 +80,8 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     };
     let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
     let condition = asked.map(|it| event::condition(it, &mut Scope::new(library, Some(Subject::It)))).transpose()?;
-    let effect = effect::effect(parts.next().expect("an effect follows"), library, &Matter::triggered(&on))?;
+    let matter = Matter::triggered(&on).about(Triggered::topic(&on, condition.as_ref()));
+    let effect = effect::effect(parts.next().expect("an effect follows"), library, &matter)?;
     let zone = crate::place_of_trigger(&on, condition.as_ref(), &effect);
     Ok(Triggered { on, condition, effect, zone, keyword: None })
 }
@@ -95,7 +99,8 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     let effect = effect::effect(parts.next().expect("an effect follows"), library, &Matter::this())?;
     let discarded_from = cost.parts.contains(&CostPart::DiscardThis).then_some(Zone::Hand);
     let zone = discarded_from.or(exiled_from).or(effect.home()).unwrap_or(Zone::Battlefield);
-    let mut activated = Activated { cost, effect, timing: Timing::Any, times_a_turn: None, window: None, zone, keyword: None };
+    let mut activated =
+        Activated { cost, effect, timing: Timing::Any, times_a_turn: None, window: None, only_if: None, zone, keyword: None };
     for it in parts {
         match it.as_rule() {
             Rule::as_a_sorcery => activated.timing = Timing::Sorcery,
@@ -103,6 +108,13 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
             Rule::once_a_turn | Rule::once_besides => activated.times_a_turn = Some(1),
             Rule::twice_a_turn => activated.times_a_turn = Some(2),
             Rule::only_when => activated.window = Some(turn::window(first(it))),
+            Rule::only_if => {
+                let asked = event::condition(first(it), &mut Scope::new(library, None))?;
+                activated.only_if = Some(match activated.only_if.take() {
+                    Some(before) => Condition::All(vec![before, asked]),
+                    None => asked,
+                });
+            }
             _ => activated.zone = Zone::Graveyard,
         }
     }

@@ -71,6 +71,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::turn_face if parts.next().is_some_and(|it| it.as_str() == "face up") => Instruction::TurnFaceUp(subject),
         Rule::turn_face => Instruction::TurnFaceDown(subject),
         Rule::regenerate => Instruction::Regenerate(subject),
+        Rule::flip_over => Instruction::Flip(subject),
         Rule::transform => Instruction::Transform(subject),
         Rule::convert => Instruction::Convert(subject),
         Rule::exchange_control => {

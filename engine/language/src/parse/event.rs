@@ -9,7 +9,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Condition, Feat, Filter, Moment, Players, Relation, Subject, Test, TriggerEvent};
+use crate::{Condition, Feat, Filter, Mark, Moment, Players, Relation, Subject, Test, TriggerEvent};
 use vocabulary::catalog::{Phase, Step, Zone};
 
 /// The events of a trigger.
@@ -208,6 +208,8 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
             };
             TriggerEvent::Transforms(thing, into)
         }
+        Rule::gets_level => TriggerEvent::GetsMark(thing, Mark::Level(word::number(&first(node))?)),
+        Rule::gets_solved => TriggerEvent::GetsMark(thing, Mark::Solved),
         Rule::becomes_untapped => TriggerEvent::BecomesUntapped(thing),
         Rule::becomes_tapped => TriggerEvent::BecomesTapped(thing),
         Rule::resolves => TriggerEvent::Resolves(thing),

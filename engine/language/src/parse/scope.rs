@@ -51,6 +51,11 @@ impl Matter {
         Self { it: Some(Subject::It), two: None, player: Whose::Somebody }
     }
 
+    /// The same with another meaning of `it`.
+    pub(super) fn about(self, it: Subject) -> Self {
+        Self { it: Some(it), ..self }
+    }
+
     /// That of a triggered ability. Where something blocks or targets something else, `it` could be either.
     pub(super) fn triggered(on: &[TriggerEvent]) -> Self {
         let two = on.iter().find_map(TriggerEvent::two);

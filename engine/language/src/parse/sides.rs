@@ -1,7 +1,7 @@
 //! Cards of two faces: the lines of both, with words between them that say how they stand to each other.
 
 use super::{Problem, card};
-use crate::{CardId, FaceId, LayoutKind, Lexicon, Library, Word};
+use crate::{CardId, Face, FaceId, LayoutKind, Lexicon, Library, Word};
 
 /// The words between two faces, and what they mean.
 const JOINTS: [(&str, LayoutKind); 7] = [
@@ -21,6 +21,12 @@ pub(super) fn read(text: &str, library: &mut Library, served: &Lexicon) -> Resul
         let face = face(text, library, served)?;
         return add(LayoutKind::Single, (face, face), library, served, text.len());
     };
+    if kind == LayoutKind::Prototype {
+        let first = face(&text[..at], library, served)?;
+        let second = inset(library.face(first).clone(), &text[at + len..], library, served)
+            .map_err(|it| it.into_iter().map(|it| Problem { span: at + len..text.len(), ..it }).collect::<Vec<_>>())?;
+        return add(kind, (first, second), library, served, text.len());
+    }
     let first = face(&text[..at], library, served);
     let behind = |it: Vec<Problem>| -> Vec<Problem> { it.into_iter().map(|it| it.behind(at + len)).collect() };
     let second = face(&text[at + len..], library, served).map_err(behind);
@@ -35,6 +41,13 @@ pub(super) fn face(text: &str, library: &mut Library, served: &Lexicon) -> Resul
     let face = card::read(text, library, served)?;
     let face = card::comes_back(face, library, text)?;
     Ok(library.intern(face))
+}
+
+/// The cost and the size in the inset of a prototype card; all else is as on the card itself (718.5).
+fn inset(first: Face, text: &str, library: &mut Library, served: &Lexicon) -> Result<FaceId, Vec<Problem>> {
+    let (cost, size) = text.trim().rsplit_once(' ').unwrap_or((text.trim(), ""));
+    let inset = card::read(&format!("Prototype {cost} artifact creature {size}"), library, served)?;
+    Ok(library.intern(Face { cost: inset.cost, printed: inset.printed, abilities: Vec::new(), ..first }))
 }
 
 /// Adds a card of these faces, if some rule serves how they stand to each other; the whole line is meant where none does.

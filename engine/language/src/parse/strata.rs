@@ -1,15 +1,22 @@
-//! Text boxes in strata: the chapters of a Saga (714.2), the levels of a leveler (711.2).
+//! Text boxes in strata: the chapters of a Saga (714.2), the levels of a leveler (711.2) and of a Class (716.2), and what solves a Case
+//! (719.3).
 
 use std::cmp::Ordering;
 
 use super::{
-    ability, effect,
-    scope::Matter,
-    syntax::{Node, Read, Rule, complain},
+    ability, cost, effect, event,
+    scope::{Matter, Scope},
+    syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::{Ability, Amount, Change, Condition, Filter, Library, Static, Subject, Test, TriggerEvent, Triggered};
-use vocabulary::{CounterKind, catalog::Counter};
+use crate::{
+    Ability, Activated, Amount, Change, Condition, Effect, Filter, Instruction, Library, Mark, Moment, Relation, Static, Subject,
+    Test, Text, Timing, TriggerEvent, Triggered,
+};
+use vocabulary::{
+    CounterKind,
+    catalog::{Counter, Step, Zone},
+};
 
 /// What numerals stand for.
 const NUMERALS: [(&str, u32); 12] = [
@@ -58,10 +65,7 @@ pub(super) fn level(node: Node<'_>, library: &mut Library) -> Read<Ability> {
                 let size = size?;
                 changes.push(Change::BaseSize(Amount::Number(size[0]), Amount::Number(size[1])));
             }
-            _ => {
-                let given = ability::permanent(it.into_inner().next().expect("an ability"), library)?;
-                changes.extend(given.into_iter().map(|it| Change::Gain(Box::new(it))));
-            }
+            _ => changes.extend(beside(it, library)?),
         }
     }
     let kind = CounterKind::from(Counter::Level);
@@ -72,4 +76,69 @@ pub(super) fn level(node: Node<'_>, library: &mut Library) -> Read<Ability> {
     let tests = bounds.iter().enumerate().map(bound);
     let condition = Condition::Is(Subject::This, Filter { tests: tests.collect() });
     Ok(Ability::Static(Static::Changes(Some(condition), Filter::of([Test::This]), changes)))
+}
+
+/// What stands beside a symbol, as it is given.
+fn beside(node: Node<'_>, library: &mut Library) -> Read<Vec<Change>> {
+    let given = ability::permanent(first(node), library)?;
+    Ok(given.into_iter().map(|it| Change::Gain(Box::new(it))).collect())
+}
+
+/// That this passes the test.
+fn this_is(test: Test) -> Condition {
+    Condition::Is(Subject::This, Filter::of([test]))
+}
+
+fn plain(instruction: Instruction) -> Effect {
+    Effect::Plain(Text { targets: Vec::new(), instructions: vec![instruction], open_x: false })
+}
+
+/// Going on from the level before to that one, and what the Class has from there on (716.2a).
+pub(super) fn class_level(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
+    let whole = node.clone();
+    let mut parts = node.into_inner();
+    let cost = cost::cost(parts.next().expect("a cost comes first"), &mut Scope::new(library, None))?;
+    let level: u8 = word::number(&parts.next().expect("a level follows"))?;
+    let before = level.checked_sub(1).filter(|it| *it > 0);
+    let before = before.ok_or_else(|| complain(&whole, "the first level is there from the beginning"))?;
+    let mut changes = Vec::new();
+    for it in parts {
+        changes.extend(beside(it, library)?);
+    }
+    let gains = Activated {
+        cost,
+        effect: plain(Instruction::SetLevel(Subject::This, level)),
+        timing: Timing::Sorcery,
+        times_a_turn: None,
+        window: None,
+        only_if: Some(this_is(Test::Level(Ordering::Equal, before))),
+        zone: Zone::Battlefield,
+        keyword: None,
+    };
+    let has = Static::Changes(Some(this_is(Test::Level(Ordering::Greater, level))), Filter::of([Test::This]), changes);
+    Ok(vec![Ability::Activated(gains), Ability::Static(has)])
+}
+
+/// At the beginning of its controller's end step a Case becomes solved, if it is not and that is so (719.3a).
+pub(super) fn to_solve(node: Node<'_>, library: &mut Library) -> Read<Ability> {
+    let solving = event::condition(first(node), &mut Scope::new(library, Some(Subject::This)))?;
+    let unsolved = Condition::Not(Box::new(this_is(Test::Marked(Mark::Solved))));
+    Ok(Ability::Triggered(Triggered {
+        on: vec![TriggerEvent::Begins(Moment::Step(Step::End), Some(Relation::You))],
+        condition: Some(Condition::All(vec![solving, unsolved])),
+        effect: plain(Instruction::Solve(Subject::This)),
+        zone: Zone::Battlefield,
+        keyword: None,
+    }))
+}
+
+/// What a Case has as long as it is solved: a statement with that condition, or an ability that it has then (702.169).
+pub(super) fn solved(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
+    let given = ability::permanent(first(first(node)), library)?;
+    let condition = || Some(this_is(Test::Marked(Mark::Solved)));
+    let has = |it: Ability| match it {
+        Ability::Static(Static::Changes(None, fits, changes)) => Static::Changes(condition(), fits, changes),
+        other => Static::Changes(condition(), Filter::of([Test::This]), vec![Change::Gain(Box::new(other))]),
+    };
+    Ok(given.into_iter().map(|it| Ability::Static(has(it))).collect())
 }

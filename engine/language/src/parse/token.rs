@@ -121,5 +121,15 @@ fn add(
     name: String,
     scope: &mut Scope<'_>,
 ) -> FaceId {
-    scope.library.intern(Face { name, cost: None, valued: None, indicator, painted: None, line, printed, abilities })
+    scope.library.intern(Face {
+        name,
+        cost: None,
+        valued: None,
+        indicator,
+        painted: None,
+        line,
+        printed,
+        abilities,
+        alternative: None,
+    })
 }

@@ -57,7 +57,7 @@ impl Speaker<'_> {
         let condition = it.condition.as_ref().map(|it| say!["if ", scope.condition(it), ", "]);
         self.mute |= scope.mute;
         self.two = it.on.iter().find_map(crate::TriggerEvent::two);
-        let effect = self.effect(&it.effect, Some(Subject::It));
+        let effect = self.effect(&it.effect, Some(Triggered::topic(&it.on, it.condition.as_ref())));
         self.two = None;
         say![events, ", ", condition, effect]
     }
@@ -69,7 +69,10 @@ impl Speaker<'_> {
     fn activated(&mut self, it: &Activated) -> Phrase {
         let cost = self.cost_from(&it.cost, it.zone);
         let effect = self.effect(&it.effect, Some(Subject::This));
-        say![cost, ": ", effect, limits(it)]
+        let mut one = self.inner();
+        let only_if = it.only_if.as_ref().map(|it| say!["activate only if ", one.condition(it)]);
+        self.mute |= one.mute;
+        say![cost, ": ", effect, limits(it, only_if)]
     }
 
     /// The effect of an ability, in which `it` means that at first.
@@ -123,7 +126,7 @@ fn modes(least: u8, most: u8, all: usize) -> Phrase {
 }
 
 /// When and how often it may be activated.
-fn limits(it: &Activated) -> Phrase {
+fn limits(it: &Activated, only_if: Option<Phrase>) -> Phrase {
     let mut found: Vec<Phrase> = Vec::new();
     match it.timing {
         Timing::Any => {}
@@ -133,6 +136,7 @@ fn limits(it: &Activated) -> Phrase {
     if let Some(window) = &it.window {
         found.push(say!["activate only ", self::window(window)]);
     }
+    found.extend(only_if);
     let from_graveyard =
         it.zone == Zone::Graveyard && it.effect.home().is_none() && !it.cost.parts.contains(&CostPart::ExileThis);
     if from_graveyard {

@@ -148,6 +148,7 @@ impl Speaker<'_> {
                 say!["prevent ", what, dealt, " to ", self.thing(it), " this turn"]
             }
             Instruction::Ward(it) => self.warding(it),
+            Instruction::Flip(it) => say!["flip ", self.thing(it)],
             Instruction::Transform(it) => say!["transform ", self.thing(it)],
             Instruction::Convert(it) => say!["convert ", self.thing(it)],
             Instruction::PutTransformed(it, players) => {
@@ -177,6 +178,8 @@ impl Speaker<'_> {
             | Instruction::ByResult(_)
             | Instruction::DistributeCounters(..)
             | Instruction::PutIntoGraveyard(_)
+            | Instruction::SetLevel(..)
+            | Instruction::Solve(_)
             | Instruction::ExchangeLife(..)
             | Instruction::Reflexive(_) => self.fail(),
             Instruction::ShuffleZones(..)

@@ -44,6 +44,7 @@ fn happens_once(on: &TriggerEvent) -> bool {
     | TriggerEvent::Dies(fits)
     | TriggerEvent::Leaves(fits)
     | TriggerEvent::Resolves(fits)
+    | TriggerEvent::GetsMark(fits, _)
     | TriggerEvent::Casts(_, fits)
     | TriggerEvent::Cycles(_, fits)) = on
     else {
@@ -191,6 +192,10 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
             let into = if into.tests.is_empty() { Phrase::default() } else { say![" into ", thing(into)] };
             let turns = Phrase::either(Equivalence::Converting, [" transforms", " converts"]);
             Event { about: about(fits, number).phrase, happens: say![turns, into] }
+        }
+        TriggerEvent::GetsMark(fits, mark) => {
+            let About { phrase, .. } = about(fits, number);
+            Event { about: phrase, happens: say![" becomes ", mark.to_string()] }
         }
         TriggerEvent::Chapter(_) => Event { about: "this reaches a chapter".into(), happens: Phrase::default() },
         TriggerEvent::Flips(who, flip) => match flip {

@@ -203,6 +203,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
             let than = comparison(*ordering);
             say![" with ", words::counted(i64::from(*value)), than, " ", kind.name().to_lowercase(), " counters on it"]
         }
+        Test::Level(ordering, value) => say![" at level ", value.to_string(), comparison(*ordering)],
         Test::Keyword(it) => say![" with ", it.name().to_lowercase()],
         Test::Named(name) => say![" named ", name.clone()],
         Test::Damaged => {
@@ -233,6 +234,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         | Test::Blocking
         | Test::Multicolored
         | Test::Transformed
+        | Test::Marked(_)
         | Test::Type(_)
         | Test::Supertype(_)
         | Test::Subtype(_)

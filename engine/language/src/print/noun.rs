@@ -152,6 +152,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Multicolored
         | Test::Damaged
         | Test::Transformed
+        | Test::Marked(_)
         | Test::Bears(_)
         | Test::Host(_) => true,
         Test::Not(it) => is_not(test) || matches!(**it, Test::This | Test::Tapped | Test::Token),
@@ -186,6 +187,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Toughness(..)
         | Test::ManaValue(..)
         | Test::Counter(_)
+        | Test::Level(..)
         | Test::Counters(..) => false,
     }
 }
@@ -218,6 +220,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::Multicolored => "multicolored".into(),
         Test::Damaged => "damaged".into(),
         Test::Transformed => "transformed".into(),
+        Test::Marked(it) => it.to_string().into(),
         Test::Token => "token".into(),
         Test::Host(Attached::Aura) | Test::Bears(Attached::Aura) => "enchanted".into(),
         Test::Host(Attached::Equipment) | Test::Bears(Attached::Equipment) => "equipped".into(),
@@ -258,6 +261,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::Toughness(..)
         | Test::ManaValue(..)
         | Test::Counter(_)
+        | Test::Level(..)
         | Test::Counters(..) => filter::phrase(&Filter::of([test.clone()]), Number::One),
     }
 }

@@ -1,9 +1,12 @@
-//! Text boxes in strata: the chapters of a Saga, the levels of a leveler.
+//! Text boxes in strata: the chapters of a Saga, the levels of a leveler and of a Class, what solves a Case.
 
 use std::cmp::Ordering;
 
 use super::{Equivalence, Phrase, Speaker, filter, phrase::say};
-use crate::{Ability, Amount, Change, Condition, Static, Subject, Test, TriggerEvent, Triggered};
+use crate::{
+    Ability, Activated, Amount, Change, Condition, Effect, Filter, Instruction, Mark, Static, Subject, Test, TriggerEvent,
+    Triggered,
+};
 
 /// The numerals of chapters.
 const NUMERALS: [&str; 12] = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
@@ -11,14 +14,26 @@ const NUMERALS: [&str; 12] = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", 
 /// The chapter or the level at the beginning of these abilities, and how many of them it is.
 pub(super) fn entry(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> Option<(usize, Phrase)> {
     match abilities.first()? {
-        Ability::Triggered(it) => {
-            chapter_of(it)?;
-            Some(chapters(speaker, abilities, it))
+        Ability::Triggered(it) => match solving(it) {
+            Some(condition) => {
+                let mut one = speaker.text(&[], Some(Subject::This));
+                let condition = one.condition(condition);
+                speaker.mute |= one.mute;
+                Some((1, say!["to solve - ", condition]))
+            }
+            None => {
+                chapter_of(it)?;
+                Some(chapters(speaker, abilities, it))
+            }
+        },
+        Ability::Static(Static::Changes(Some(condition), of, changes)) if is_solved(condition) => {
+            Some((1, solved(speaker, of, changes)))
         }
         Ability::Static(Static::Changes(Some(Condition::Is(Subject::This, fits)), of, changes)) if of.tests == [Test::This] => {
             Some((1, level(speaker, &fits.tests, changes)?))
         }
-        Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) => None,
+        Ability::Activated(it) => class_level(speaker, it, abilities.get(1)?),
+        Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) => None,
     }
 }
 
@@ -49,12 +64,17 @@ fn level(speaker: &mut Speaker<'_>, tests: &[Test], changes: &[Change]) -> Optio
         [..] => return None,
     };
     let [Change::BaseSize(Amount::Number(power), Amount::Number(toughness)), gains @ ..] = changes else { return None };
+    Some(say![bounds, format!(" {power}/{toughness}"), beside(speaker, gains)?])
+}
+
+/// What stands beside a symbol.
+fn beside(speaker: &mut Speaker<'_>, gains: &[Change]) -> Option<Phrase> {
     let mut given: Vec<&Ability> = Vec::new();
     for it in gains {
         let Change::Gain(it) = it else { return None };
         given.push(it);
     }
-    let mut said = say![bounds, format!(" {power}/{toughness}")];
+    let mut said = Phrase::default();
     let mut rest = &given[..];
     while !rest.is_empty() {
         let mut one = speaker.inner();
@@ -73,4 +93,39 @@ fn level(speaker: &mut Speaker<'_>, tests: &[Test], changes: &[Change]) -> Optio
         rest = &rest[count..];
     }
     Some(said)
+}
+
+/// The condition that solves a Case.
+fn solving(it: &Triggered) -> Option<&Condition> {
+    let Effect::Plain(text) = &it.effect else { return None };
+    match (&text.instructions[..], it.condition.as_ref()?) {
+        ([Instruction::Solve(Subject::This)], Condition::All(both)) => both.first(),
+        (_, _) => None,
+    }
+}
+
+fn is_solved(condition: &Condition) -> bool {
+    matches!(condition, Condition::Is(Subject::This, fits) if fits.tests == [Test::Marked(Mark::Solved)])
+}
+
+/// What a solved Case has: an ability, or changes of what fits.
+fn solved(speaker: &mut Speaker<'_>, of: &Filter, changes: &[Change]) -> Phrase {
+    let mut one = speaker.inner();
+    let said = match changes {
+        [Change::Gain(it)] if of.tests == [Test::This] => super::card::group(&mut one, &[&**it]).1,
+        changes => one.statement(&Static::Changes(None, of.clone(), changes.to_vec())),
+    };
+    speaker.mute |= one.mute;
+    say!["solved - ", said]
+}
+
+/// A class level bar: going on to the level, and what the Class has from there on.
+fn class_level(speaker: &mut Speaker<'_>, it: &Activated, next: &Ability) -> Option<(usize, Phrase)> {
+    let Effect::Plain(text) = &it.effect else { return None };
+    let [Instruction::SetLevel(Subject::This, level)] = text.instructions[..] else { return None };
+    let Ability::Static(Static::Changes(Some(_), _, changes)) = next else { return None };
+    let mut one = speaker.inner();
+    let cost = one.cost_from(&it.cost, it.zone);
+    speaker.mute |= one.mute;
+    Some((2, say![cost, format!(": level {level}"), beside(speaker, changes)?]))
 }

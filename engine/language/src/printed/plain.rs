@@ -135,13 +135,17 @@ fn is_row(line: &str) -> bool {
     }
 }
 
-/// A level symbol with its box, and the paragraphs beside it, in one entry: `LEVEL 1-3 2/3 - flying | trample`.
+/// A level symbol with its box, and the paragraphs beside it, in one entry: `LEVEL 1-3 2/3 - flying | trample`; likewise a class level bar:
+/// `{2}{W}: level 2 - flying | trample`.
 pub(super) fn levels(text: &mut Woven) {
     let mut found = Vec::new();
     let mut stripe: Option<usize> = None;
     for (at, line) in lines(text.text()) {
         if line.starts_with("LEVEL ") {
             stripe = Some(0);
+        } else if line.split_once(": Level ").is_some_and(|it| it.1.bytes().all(|it| it.is_ascii_digit())) {
+            // It has no box of its own.
+            stripe = Some(1);
         } else if let Some(number) = stripe {
             found.push((at - 1..at, [" ", " - "].get(number).copied().unwrap_or(" | ")));
             stripe = Some(number + 1);

@@ -16,7 +16,7 @@ pub(crate) const RULES: &[Handler] =
 fn become_copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::BecomeCopy(subject, original, duration, exceptions) = it else { return Ok(()) };
     let Some(original) = machine.objects_now(original, resolution).first().copied() else { return Ok(()) };
-    let Some(values) = machine.state.known(original).map(|it| it.1.base) else { return Ok(()) };
+    let Some(values) = machine.state.copiable(original) else { return Ok(()) };
     let values = machine.copied(values, exceptions);
     let mut batch = machine.batch_of(resolution);
     for id in machine.permanents(subject, resolution) {

@@ -117,7 +117,7 @@ fn create_copies(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
     let Instruction::CreateCopy(players, amount, original, exceptions) = it else { return Ok(()) };
     let number = machine.number(amount, resolution);
     let originals = machine.objects_now(original, resolution);
-    let values: Vec<FaceId> = originals.into_iter().filter_map(|it| machine.state.known(it)).map(|it| it.1.base).collect();
+    let values: Vec<FaceId> = originals.into_iter().filter_map(|it| machine.state.copiable(it)).collect();
     let values: Vec<FaceId> = values.into_iter().map(|it| machine.copied(it, exceptions)).collect();
     create_all(machine, players, (&values, number), resolution, |player| Some(Arrival::under(player)))
 }

@@ -3,7 +3,8 @@
 use kernel::{
     game::{By, Instead, Thing, Way},
     machine::{
-        Activation, Bar, Context, Exempt, Handler, Proposal, Table, forbids_activation, forbids_cast, spell_ability, targets,
+        Activation, Bar, Context, Exempt, Handler, Proposal, Table, filter, forbids_activation, forbids_cast, spell_ability,
+        targets,
     },
 };
 use language::{Ability, Aspects, Cost, CostPart, Effect, ManaCost, Restriction, RestrictionKind, Word};
@@ -14,6 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R118_3, Bar::Means, is_unpayable),
     forbids_cast(cr::R601_2C, Bar::Means, lacks_targets),
     forbids_activation(cr::R602_5, is_prohibited).serves(&[Word::Restriction(RestrictionKind::Activate)]),
+    forbids_activation(cr::R602_5, is_out_of_place),
     forbids_activation(cr::R602_5A, must_wait),
     forbids_activation(cr::R606_6, lacks_loyalty),
     forbids_activation(cr::R118_3, is_unpayable_activation),
@@ -69,6 +71,12 @@ fn is_possible(table: &Table<'_>, ability: &Ability, context: &Context<'_>) -> b
 fn is_prohibited(table: &Table<'_>, it: &Activation<'_>) -> bool {
     table.reads_texts();
     table.state.is_restricted(it.source, &Restriction::Activate)
+}
+
+/// What its text asks for is not so.
+fn is_out_of_place(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    let context = Context { you: it.player, ..Context::of(table.state, it.source) };
+    it.ability.only_if.as_ref().is_some_and(|it| !filter::holds(table.state, it, &context))
 }
 
 /// A creature's tap and untap symbols wait until it has been there since its controller's latest turn began.

@@ -43,6 +43,7 @@ fn discarded_for(keyword: &Keyword, instruction: Instruction) -> Ability {
         timing: Timing::Any,
         times_a_turn: None,
         window: None,
+        only_if: None,
         zone: Zone::Hand,
         keyword: None,
     })

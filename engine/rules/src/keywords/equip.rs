@@ -21,6 +21,7 @@ fn attach_at_sorcery_speed(keyword: &Keyword) -> Vec<Ability> {
         timing: Timing::Sorcery,
         times_a_turn: None,
         window: None,
+        only_if: None,
         zone: Zone::Battlefield,
         keyword: None,
     })]

@@ -19,6 +19,7 @@ fn gain_a_level(keyword: &Keyword) -> Vec<Ability> {
         timing: Timing::Sorcery,
         times_a_turn: None,
         window: None,
+        only_if: None,
         zone: Zone::Battlefield,
         keyword: None,
     })]

@@ -36,6 +36,7 @@ const AFFECTING: &[EventKind] = &[
     EventKind::Taps,
     EventKind::Untaps,
     EventKind::TurnsOver,
+    EventKind::GetsMark,
     EventKind::Damages,
     EventKind::LosesLife,
     EventKind::GainsLife,

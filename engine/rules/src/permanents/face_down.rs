@@ -33,6 +33,7 @@ fn plain() -> Face {
         line: TypeLine { card_types: [CardType::Creature].into(), ..TypeLine::default() },
         printed: Printed::Size(2, 2),
         abilities: Vec::new(),
+        alternative: None,
     }
 }
 

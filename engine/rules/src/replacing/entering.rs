@@ -22,7 +22,7 @@ fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if let Static::OthersEnterAsThis(fits) = ability
             && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))
         {
-            let arrival = Arrival { copy: Some(state.characteristics[source.index()].base), ..it.arrival };
+            let arrival = Arrival { copy: state.copiable(source), ..it.arrival };
             offers.push(Some(source), Replaced::by(Entrance::with(event, arrival).what, event));
         }
     }

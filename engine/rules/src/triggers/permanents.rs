@@ -15,6 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
     triggers(cr::R701_21A, is_sacrificed).serves(&[Word::Event(TriggerEventKind::Sacrifices)]),
     triggers(cr::R603_2E, becomes_tapped)
         .serves(&[Word::Event(TriggerEventKind::BecomesTapped), Word::Event(TriggerEventKind::BecomesUntapped)]),
+    triggers(cr::R603_2E, gets_mark).serves(&[Word::Event(TriggerEventKind::GetsMark)]),
 ];
 
 fn enters(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
@@ -50,6 +51,17 @@ fn is_sacrificed(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, co
     {
         let matter = TriggerFacts::object(state, filter, it.object, context)?;
         matter.player.filter(|by| context.stands(state, *relation, *by)).map(|_| matter)
+    } else {
+        None
+    }
+}
+
+/// It becomes solved, or of that level.
+fn gets_mark(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::GetsMark(filter, wanted), Some(What::GetsMark(object, mark))) = (occurrence, it.what())
+        && mark == *wanted
+    {
+        TriggerFacts::object(state, filter, object, context)
     } else {
         None
     }

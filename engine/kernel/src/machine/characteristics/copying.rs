@@ -1,11 +1,11 @@
 //! What is copied: with exceptions (707.9), and as something enters the battlefield (707.5): its controller chooses of what, before it does.
 
 use crate::{
-    game::{ObjectId, PlayerId, Thing},
+    game::{Applied, ObjectId, PlayerId, State, Thing},
     machine::{Case, Context, Few, Flow, Machine, filter},
     question::{About, Choice},
 };
-use language::{Exception, FaceId, Filter};
+use language::{Exception, FaceId, Filter, Mark};
 
 impl Machine<'_> {
     /// What becomes of a face as it is copied with these exceptions.
@@ -25,6 +25,8 @@ impl Machine<'_> {
             let times = row.times(self.rules, self.state, Case::Game);
             for exception in (0..times).flat_map(|_| exceptions) {
                 row.function()(&mut face, exception);
+                // What it may turn into is copied with the same exceptions (110.5b).
+                face.alternative.iter_mut().for_each(|it| row.function()(it, exception));
             }
             self.rules.decides(row.rule, before.is_some_and(|it| it != face));
         }
@@ -44,6 +46,19 @@ impl Machine<'_> {
         let mut options: Vec<Choice> = found.into_iter().map(Choice::Thing).collect();
         options.push(Choice::Done);
         let original = self.ask(player, About::Pick, &options)?.object();
-        Ok(original.map(|it| self.state.characteristics[it.index()].base))
+        Ok(original.and_then(|it| self.state.copiable(it)))
+    }
+}
+
+impl State {
+    /// The copiable values of an object as it is or was last: that it is flipped is none of them (707.2, 707.3).
+    pub fn copiable(&self, id: ObjectId) -> Option<FaceId> {
+        let (object, characteristics) = self.known(id)?;
+        if !object.marks.has(Mark::Flipped) {
+            return Some(characteristics.base);
+        }
+        let mut copies = self.effects.iter().rev().filter(|it| it.object == id);
+        let copied = copies.find_map(|it| if let Applied::Copy(face) = it.change { Some(face) } else { None });
+        Some(copied.unwrap_or_else(|| object.body.face(&self.library)))
     }
 }

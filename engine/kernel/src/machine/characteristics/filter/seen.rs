@@ -96,6 +96,11 @@ impl<'a> Seen<'a> {
                 let layout = object.body.layout(&state.library);
                 object.zone == Zone::Battlefield && layout.is_double_faced() && object.body.side() == Some(CardSide::Second)
             }
+            Test::Marked(mark) => object.zone == Zone::Battlefield && object.marks.has(*mark),
+            Test::Level(ordering, bound) => {
+                let level = object.marks.level();
+                level == *bound || level.cmp(bound) == *ordering
+            }
             Test::Counters(kind, ordering, bound) => {
                 let number = state.counters_of(id, object, *kind);
                 number == *bound || number.cmp(bound) == *ordering

@@ -6,6 +6,7 @@ use crate::{
     game::{AbilityId, ObjectId, PlayerId, State, Thing, numbers},
     machine::Watch,
 };
+use language::Mark;
 use vocabulary::{CounterKind, catalog::Counter};
 
 pub(crate) fn tap(state: &mut State, it: ObjectId) {
@@ -101,4 +102,10 @@ pub(crate) fn unattach(state: &mut State, it: ObjectId) {
 
 pub(crate) fn protect(state: &mut State, it: ObjectId, player: PlayerId) {
     change(state, it, |it| it.protector = Some(player));
+}
+
+/// It has the mark from now on; what is flipped has other copiable values.
+pub(crate) fn mark(state: &mut State, it: ObjectId, mark: Mark) {
+    change(state, it, |it| it.marks = it.marks.with(mark));
+    state.stale |= mark == Mark::Flipped;
 }

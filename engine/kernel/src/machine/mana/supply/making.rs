@@ -151,7 +151,8 @@ pub(crate) fn ability_for(
 
 /// The types that an ability adds one mana of, as bits, if tapping is all that it costs and that is all that it does.
 pub fn plain_mana(ability: &Activated) -> Option<u8> {
-    let Activated { cost, effect: Effect::Plain(text), timing: Timing::Any, times_a_turn: None, .. } = ability else {
+    let Activated { cost, effect: Effect::Plain(text), timing: Timing::Any, times_a_turn: None, only_if: None, .. } = ability
+    else {
         return None;
     };
     if let ([CostPart::Tap], [Instruction::AddMana(Amount::Number(1), types)]) =

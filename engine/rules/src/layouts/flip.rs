@@ -1,0 +1,59 @@
+//! Flip cards (710): values that are upside down on the card, and are those of the permanent once it is flipped.
+
+use kernel::{
+    event::{Event, EventKind, What},
+    game::ObjectId,
+    machine::{Flow, Handler, Layer, Layering, Machine, Resolution, Table, Verb, composes, forbids_event, instructs, layer},
+};
+use language::{CardSide, Face, Instruction, LayoutKind, Mark};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[
+    composes(cr::R710_1B, LayoutKind::Flip, CardSide::First, has_another_half),
+    composes(cr::R710_1C, LayoutKind::Flip, CardSide::First, turns_with_its_cost),
+    layer(cr::R710_2, Layer::FaceDown, show_the_other_half),
+    instructs(cr::R710_4, Verb::Flip, flip),
+    forbids_event(cr::R710_4, &[EventKind::GetsMark], is_flipped),
+];
+
+/// The bottom half, for a permanent that is flipped.
+fn has_another_half(face: &mut Face, [_, second]: [&Face; 2]) {
+    face.alternative = Some(Box::new(second.clone()));
+}
+
+/// Cost and color stay what they are.
+fn turns_with_its_cost(face: &mut Face, [first, _]: [&Face; 2]) {
+    if let Some(it) = &mut face.alternative {
+        it.cost.clone_from(&first.cost);
+        it.indicator.clone_from(&first.indicator);
+    }
+}
+
+/// Whatever it is a copy of (707.3), and before anything lies over it (708.2).
+fn show_the_other_half(it: &mut Layering<'_>) {
+    let flipped = it.state.zones.permanents().filter(|at| it.state.objects[usize::from(*at)].marks.has(Mark::Flipped));
+    let flipped: Vec<ObjectId> = flipped.map(|at| it.state.id(at)).collect();
+    for id in flipped {
+        let base = it.state.characteristics[id.index()].base;
+        if let Some(other) = it.state.library.text(base).alternative.as_deref().cloned() {
+            it.shape(id, other);
+        }
+    }
+}
+
+fn flip(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::Flip(subject) = it else { return Ok(()) };
+    let mut batch = machine.batch_of(resolution);
+    for id in machine.permanents(subject, resolution) {
+        resolution.about(id.into());
+        batch.push(What::GetsMark(id, Mark::Flipped));
+    }
+    machine.perform_all(batch)?;
+    Ok(())
+}
+
+/// It happens once: there is no way back.
+fn is_flipped(table: &Table<'_>, event: &Event) -> bool {
+    let What::GetsMark(id, Mark::Flipped) = event.what else { return false };
+    table.state.object(id).is_some_and(|it| it.marks.has(Mark::Flipped))
+}
