@@ -1903,6 +1903,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R706_2,
         "#1 The roll comes before what is done with its result",
     ),
+    (
+        "actions/dice.md",
+        cr::R706_2,
+        "#1 Of several dice the results come in the order in which they are rolled",
+    ),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -2393,6 +2398,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/outcome.md", cr::R104_4C, "An effect ends it in a draw for three"),
     ("actions/outcome.md", cr::R104_2B, "Those who win together win together"),
+    (
+        "actions/outcome.md",
+        cr::R104_4C,
+        "Where ranges are limited the draw is one for those within range",
+    ),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -6970,6 +6980,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("costs/cards.md", cr::R118_1, "What is returned to pay goes to the hand"),
     ("costs/cards.md", cr::R701_21A, "What has left can't be sacrificed to pay"),
+    (
+        "costs/cards.md",
+        cr::R118_1,
+        "#1 Of two that go back the player chooses the first of several, and both go",
+    ),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -7372,6 +7387,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 It is exiled wherever it would go from the stack",
     ),
     (
+        "keywords/aftermath.md",
+        cr::R702_127A,
+        "#2 Nor from the hand on another player's turn",
+    ),
+    (
+        "keywords/aftermath.md",
+        cr::R702_127A,
+        "#2 On another player's turn it is cast from the graveyard as well",
+    ),
+    (
         "keywords/annihilator.md",
         cr::R702_86A,
         "Whom it attacks gives up so many of his own choice",
@@ -7508,6 +7533,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/daybound.md", cr::R702_145F, "As it becomes day it transforms"),
     ("keywords/daybound.md", cr::R702_145G, "With nightbound alone it becomes night"),
+    (
+        "keywords/daybound.md",
+        cr::R702_145B,
+        "#2 Nothing else transforms that of another player",
+    ),
+    (
+        "keywords/daybound.md",
+        cr::R702_145E,
+        "With nightbound it does not turn otherwise for another player either",
+    ),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
     (
@@ -7810,6 +7845,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/flashback.md",
         cr::R702_34A,
         "What was cast so is exiled as it is countered, and nothing is destroyed",
+    ),
+    (
+        "keywords/flashback.md",
+        cr::R702_34A,
+        "What counters it is not exiled in its place",
     ),
     ("keywords/flying.md", cr::R702_9B, "A creature on the ground can't block a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier blocks a flier"),
@@ -9420,6 +9460,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The poison of one is the poison of all on the team",
     ),
     (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8D,
+        "Two teams that have fifteen at once lose at once",
+    ),
+    (
         "permanents/attached.md",
         cr::R301_5E,
         "#1 An Equipment that can't be attached to it enters unattached",
@@ -9880,6 +9925,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_3,
         "#1 What lies face down and becomes a copy is still as plain as before",
     ),
+    ("permanents/face_down.md", cr::R708_1, "All creatures turn at once"),
     (
         "permanents/put_attached.md",
         cr::R303_4I,
