@@ -4,10 +4,11 @@
 //! that says the wrong thing often does so in a way that no position shows afterwards.
 
 use kernel::{
-    event::{Cause, Event, Move, What},
-    game::{ObjectId, Outcome, Standing, State, Thing},
+    event::{Cause, Event, Facing, Move, What},
+    game::{Kind, ObjectId, Outcome, Standing, State, Thing},
     question::{About, Choice, Question},
 };
+use language::CardSide;
 use vocabulary::catalog::Zone;
 
 fn hold(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
@@ -26,14 +27,19 @@ pub fn event(state: &State, event: &Event) -> Result<(), String> {
     // An ability has left the stack as it has resolved.
     let ends = matches!(event.what, What::HasResolved(_));
     hold(ends || about.is_none_or(there), || format!("{}: {:?} happens to what never was", event.because, event.what))?;
-    hold(ends || event.whose().is_none_or(there), || format!("{}: {:?} is the doing of what never was", event.because, event.what))?;
+    hold(ends || event.whose().is_none_or(there), || {
+        format!("{}: {:?} is the doing of what never was", event.because, event.what)
+    })?;
     hold(!is_of_none(&event.what), || format!("{}: {:?} is nothing that happens", event.because, event.what))?;
     hold(changes_something(state, &event.what), || format!("{}: {:?} is so already", event.because, event.what))?;
+    let is_ability = |it: ObjectId| state.known(it).is_some_and(|it| it.0.kind == Kind::Ability);
+    let stray = is_of_an_object(&event.what) && event.whose().is_some_and(is_ability);
+    hold(!stray, || format!("{}: {:?} is the doing of an ability, not of what has it", event.because, event.what))?;
     let What::Moves(it) = &event.what else { return Ok(()) };
     hold(is_of_its_sort(state, it), || format!("{}: {it:?} is no such move", event.because))
 }
 
-/// Whether it is of no life, mana, counter or damage at all: then it doesn't happen (107.1b, 119.10, 120.8).
+/// Whether it is of no life, mana, counter or damage at all: then it doesn't happen (120.8).
 fn is_of_none(what: &What) -> bool {
     let stated = matches!(
         what,
@@ -52,12 +58,44 @@ fn is_of_none(what: &What) -> bool {
     stated && what.roles().number == Some(0)
 }
 
+/// Whether it is a thing that an object does: an ability's source does it, not the ability (113.7).
+fn is_of_an_object(what: &What) -> bool {
+    matches!(
+        what,
+        What::Moves(_)
+            | What::Creates(..)
+            | What::IsToCreate(..)
+            | What::IsToDraw(..)
+            | What::Draws(_)
+            | What::Damages(_)
+            | What::GainsLife(..)
+            | What::LosesLife(..)
+            | What::GetsCounters(..)
+            | What::LosesCounters(..)
+            | What::AddsMana(..)
+            | What::Taps(_)
+            | What::Untaps(_)
+            | What::IsDestroyed(..)
+            | What::Attaches(..)
+            | What::Changes(..)
+            | What::Shields(_)
+            | What::Links(_)
+            | What::Delays(_)
+            | What::Shuffles(_)
+            | What::AddsSteps(..)
+            | What::AddsPhases(..)
+            | What::TakesExtraTurn(_)
+    )
+}
+
 /// Only what is untapped becomes tapped (701.26a), only what fights is removed from combat (506.4), and so on.
 fn changes_something(state: &State, what: &What) -> bool {
     let object = |it: ObjectId| state.object(it);
     match *what {
         What::Taps(it) => object(it).is_some_and(|it| !it.tapped),
         What::Untaps(it) => object(it).is_some_and(|it| it.tapped),
+        // A permanent has one of its sides up.
+        What::TurnsOver(_, Facing::Side(side)) => side != CardSide::Both,
         // What two rules say in the same check happens once (704.3).
         _ => true,
     }

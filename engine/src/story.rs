@@ -116,7 +116,8 @@ impl Story {
     /// A reader at the beginning of the game's log; nothing if the game keeps no events.
     pub fn of(game: &Game) -> Option<Self> {
         let beginning = game.log().trace()?.beginning.as_deref()?;
-        let mut story = Self { state: beginning.clone(), naming: Naming::default(), announced: None, read: 0, reversals: 0, odd: Vec::new() };
+        let mut story =
+            Self { state: beginning.clone(), naming: Naming::default(), announced: None, read: 0, reversals: 0, odd: Vec::new() };
         story.naming.meet(&story.state);
         Some(story)
     }

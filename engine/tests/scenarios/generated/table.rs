@@ -1131,6 +1131,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Coins are flipped until a flip is lost, and those that were won count",
     ),
     ("actions/coins.md", cr::R705_2, "Several coins are called one by one"),
+    ("actions/coins.md", cr::R705_1, "Who flips, and what comes up"),
+    (
+        "actions/coins.md",
+        cr::R705_2,
+        "Who flips until a flip is lost is the same player each time",
+    ),
     (
         "actions/combat.md",
         cr::R508_4,
@@ -1604,6 +1610,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_6,
         "What has left gets none of the counters that were distributed",
     ),
+    ("actions/counters.md", cr::R122_1, "A player may get a single counter"),
     (
         "actions/counters_moved.md",
         cr::R122_5,
@@ -2514,6 +2521,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/search.md",
         cr::R701_23A,
         "Who finds nothing has searched all the same, and who finds something has found it",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "#1 Who searches finds something, or is said to find nothing",
     ),
     (
         "actions/shields.md",
@@ -5062,6 +5074,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/ways.md",
         cr::R118_8B,
         "What was paid besides is remembered, each cost and how often",
+    ),
+    (
+        "casting/ways.md",
+        cr::R118_9,
+        "Another cost is one for that card, and not for the next one in hand",
     ),
     (
         "casting/whose_turn.md",
@@ -8110,6 +8127,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/landwalk.md", cr::R702_14E, "The same walk twice takes one such land"),
     ("keywords/landwalk.md", cr::R702_14C, "#1 Of two such abilities one is enough"),
+    ("keywords/landwalk.md", cr::R702_14C, "#1 Its other abilities walk past nothing"),
     ("keywords/level_up.md", cr::R702_87A, "A level counter is put on it"),
     ("keywords/level_up.md", cr::R702_87A, "Only as a sorcery"),
     (
@@ -8959,6 +8977,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "layouts/double_faced.md",
         cr::R712_9,
         "What is a copy and has two faces turns, and is a copy still",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R116_2A,
+        "A card with a land on each side is played with either",
     ),
     ("layouts/insets.md", cr::R715_3, "The player chooses whether it is an Adventure"),
     ("layouts/insets.md", cr::R715_3, "Or the card itself"),
@@ -11739,6 +11762,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/creatures.md",
         cr::R704_5G,
         "Lethal damage and deathtouch destroy once",
+    ),
+    (
+        "state_based/creatures.md",
+        cr::R704_5H,
+        "What was bitten is destroyed although it has little toughness left",
+    ),
+    (
+        "state_based/creatures.md",
+        cr::R704_5H,
+        "What has no toughness left is not destroyed",
     ),
     (
         "state_based/legends.md",
