@@ -8,6 +8,7 @@
 //! - [`game`]: the nouns; [`event`], [`question`], [`log`]: all that can happen, be asked, be told;
 //! - [`cards`]: the card language, and the cards that come with the engine; [`deck`]: decks as text;
 //! - [`view`]: what a player may know; [`bot`], [`replay`]: players without a person, a person at a terminal, games as files;
+//! - [`invariants`], [`conduct`]: what holds of every position, event and question, whatever was played;
 //! - [`scenario`]: the tests of the rules, in Markdown; [`position`], [`canonical`], [`perft`]: positions as text, compared, counted.
 //!
 //! What hangs on the index of the current edition is derived (`generated/`): a constant per rule in [`cr`], an enum for each list of
@@ -16,6 +17,7 @@
 
 pub mod bot;
 pub mod cards;
+pub mod conduct;
 pub mod deck;
 mod imagine;
 pub mod invariants;

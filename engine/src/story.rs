@@ -10,6 +10,7 @@ pub mod voice;
 use rules_data::RuleId;
 
 use crate::{
+    conduct,
     play::Game,
     sentence::{self, Teller},
 };
@@ -108,13 +109,15 @@ pub struct Story {
     read: usize,
     /// How many reversals it knows of.
     reversals: usize,
+    odd: Vec<String>,
 }
 
 impl Story {
     /// A reader at the beginning of the game's log; nothing if the game keeps no events.
     pub fn of(game: &Game) -> Option<Self> {
         let beginning = game.log().trace()?.beginning.as_deref()?;
-        let mut story = Self { state: beginning.clone(), naming: Naming::default(), announced: None, read: 0, reversals: 0 };
+        let mut story =
+            Self { state: beginning.clone(), naming: Naming::default(), announced: None, read: 0, reversals: 0, odd: Vec::new() };
         story.naming.meet(&story.state);
         Some(story)
     }
@@ -129,6 +132,11 @@ impl Story {
         self.reversals
     }
 
+    /// What was read and cannot be, whatever the rules are ([`conduct::event`]).
+    pub fn odd(&self) -> &[String] {
+        &self.odd
+    }
+
     /// Reads on to the end, and tells what is new. The game may have gone on since, but must not have gone back
     /// otherwise than by a reversal.
     pub fn read(&mut self, game: &Game) -> Vec<Line> {
@@ -138,6 +146,9 @@ impl Story {
         self.state.share_texts(game.state());
         let mut lines = Vec::new();
         for entry in trace.entries.iter().skip(self.read) {
+            if let Entry::Happens(event) = entry {
+                self.odd.extend(conduct::event(&self.state, event).err());
+            }
             match entry {
                 Entry::Happens(event) if self.is_told(event) => {}
                 Entry::Happens(event) => lines.extend(self.lines(&trace.names, event)),

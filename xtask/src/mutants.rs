@@ -37,6 +37,9 @@ pub(crate) struct Args {
     /// Only the rule files with these words in their paths.
     #[arg(long, value_name = "WORDS")]
     file: Option<String>,
+    /// Only those that engine/mutants.csv says change nothing: whether that is so still.
+    #[arg(long)]
+    judged: bool,
     /// Only so many, taken at random; the same ones of the same sources.
     #[arg(long, value_name = "NUMBER")]
     sample: Option<usize>,
@@ -62,11 +65,14 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     let is_rule_file = |it: &&String| it.starts_with(RULES) && is_rust(it) && !it.contains("/generated/");
     let sources: Tree = tree.iter().filter(|it| is_rule_file(&it.0)).map(|(path, text)| (path.clone(), text.clone())).collect();
     let schemata = Schemata::of(&sources, &enums).or_else(|it| bail!("{it}"))?;
+    let named: BTreeSet<&str> = schemata.mutants.iter().map(|it| it.name.as_str()).collect();
+    let unknown: Vec<&str> = judged.names().filter(|it| !named.contains(it)).collect();
     let copy = Copy::new(project)?;
     let refused = copy.build(&schemata, screen)?;
     let is_wanted = |it: &Mutant| {
         (args.rule.is_empty() || it.rules.iter().any(|it| selected.contains(it)))
             && args.file.as_ref().is_none_or(|words| it.file.contains(words))
+            && (!args.judged || judged.reason(&it.name).is_some())
     };
     let wanted = (1..).zip(&schemata.mutants).filter(|it| !refused.contains(&it.0) && is_wanted(it.1));
     let mut wanted: Vec<(usize, &Mutant)> = wanted.collect();
@@ -86,8 +92,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
             Outcome { mutant, fate, by, reason: judged.reason(&mutant.name) }
         })
         .collect();
-    let is_whole = args.rule.is_empty() && args.file.is_none() && args.sample.is_none();
-    told::tell(&outcomes, &judged, refused.len(), args.json, is_whole, screen)
+    told::tell(&outcomes, &unknown, refused.len(), args.json, screen)
 }
 
 /// Plays each, and gives what came of it.

@@ -12,7 +12,7 @@ use rules_data::{Ledger, RuleId};
 
 use super::{
     Standing,
-    kin::{Kin, apart, telling},
+    kin::{Kin, apart, telling, unframed},
 };
 use crate::{Finding, ledger::FILE, scan::Scan};
 
@@ -28,7 +28,7 @@ pub(super) fn findings(kin: &Kin<'_>, ledger: &Ledger, rules: &[Standing<'_>], s
     }
     let gist = |it: &RuleId| ledger.gist(*it).unwrap_or_default();
     for it in rules.iter().filter(|it| it.claim.is_one() && !it.gist.is_empty()) {
-        let own = telling(&it.gist);
+        let own = telling(unframed(&it.gist, &kin.above(it.rule)));
         let is_about = |text: &str| !telling(text).is_disjoint(&own);
         let restated = ledger.row(it.rule).into_iter().flat_map(|it| &it.refers_to);
         let around = it.rule.parent().into_iter().chain(kin.cited(it.rule)).chain(restated.copied());

@@ -19,6 +19,15 @@ pub(super) fn telling(text: &str) -> BTreeSet<String> {
     count(text).into_keys().filter(|it| it.len() > 2 && !COMMON.contains(&it.as_str())).collect()
 }
 
+/// What a gist says, without what it says first in no other words than stand above the rule anyway: `By a state-based action: ...` fits
+/// a whole section, whatever follows.
+pub(super) fn unframed<'g>(gist: &'g str, above: &str) -> &'g str {
+    match gist.split_once(": ") {
+        Some((frame, said)) if telling(frame).is_subset(&telling(above)) => said,
+        Some(_) | None => gist,
+    }
+}
+
 /// The words of a name of the engine: `State::in_turn_order`, `KeywordAbility`, `combat/damage.rs`.
 pub(super) fn apart(name: &str) -> String {
     let mut apart = String::with_capacity(name.len() + 8);

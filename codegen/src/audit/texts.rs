@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rules_data::{Book, Ledger, Place, Reference, RuleId};
 
+use super::kin::unframed;
 use crate::{Finding, ledger::FILE, likeness::Index, manuscript::Manuscript};
 
 /// By how much the text of another rule must fit better.
@@ -32,6 +33,8 @@ pub fn findings(book: &Book, ledger: &Ledger, text: &Manuscript) -> Vec<Finding>
 #[derive(Debug)]
 pub struct Texts {
     rules: Vec<RuleId>,
+    /// The titles of the sections.
+    titles: BTreeMap<u16, String>,
     families: BTreeMap<RuleId, BTreeSet<RuleId>>,
     index: Index,
 }
@@ -50,17 +53,24 @@ impl Texts {
                 families.entry(*to).or_default().insert(rule.id);
             }
         }
-        Self { rules: book.rules.iter().map(|it| it.id).collect(), families, index: Index::new(texts.iter().map(String::as_str)) }
+        let titles = book.sections.iter().map(|it| (it.number, it.title.clone())).collect();
+        Self {
+            titles,
+            rules: book.rules.iter().map(|it| it.id).collect(),
+            families,
+            index: Index::new(texts.iter().map(String::as_str)),
+        }
     }
 
     /// The rule whose text that gist fits clearly better than those of a rule and its family.
     pub fn better(&self, rule: RuleId, gist: &str) -> Option<RuleId> {
         let family = self.families.get(&rule);
+        let title = self.titles.get(&rule.section()).map_or("", String::as_str);
         let is_own = |it: RuleId| {
             (it.section(), it.number()) == (rule.section(), rule.number()) || family.is_some_and(|family| family.contains(&it))
         };
         let (mut own, mut best) = (0.0_f64, (0.0_f64, rule));
-        for (it, score) in self.rules.iter().zip(self.index.scores(gist)).filter(|it| it.1 > 0.0) {
+        for (it, score) in self.rules.iter().zip(self.index.scores(unframed(gist, title))).filter(|it| it.1 > 0.0) {
             if is_own(*it) {
                 own = own.max(score);
             } else if score > best.0 {

@@ -19,6 +19,9 @@ const fn defect(name: &'static str, caught_by: Gate, seed: fn(&mut Tree) -> Opti
 /// A rule file about a keyword.
 const MENACE: &str = "engine/rules/src/keywords/menace.rs";
 
+/// A rule file about state-based actions.
+const CREATURES: &str = "engine/rules/src/state_based/creatures.rs";
+
 /// Changes a cell of the row of a rule.
 fn cell(tree: &mut Tree, rule: &str, column: usize, text: &str) -> Option<()> {
     row(tree, LEDGER, |it| it[RULE] == rule, |rows, at| text.clone_into(&mut rows[at][column]))
@@ -74,6 +77,10 @@ pub(super) const DEFECTS: &[Defect] = &[
     defect("a gist says what no rule around says", Gate::Static, |tree| {
         let rule = of_keywords(tree)?;
         cell(tree, &rule, GIST, "Ante is an old option.")
+    }),
+    defect("a gist of something else follows what fits a whole section", Gate::Static, |tree| {
+        let rule = subject::served(tree, CREATURES, "deathtouch")?;
+        cell(tree, &rule.to_string(), GIST, "By a state-based action: ante is an old option.")
     }),
     defect("a rule that says what players do is called inert", Gate::Static, |tree| {
         let rule = modelled(tree, |it| it[GIST].contains(" draw"))?;

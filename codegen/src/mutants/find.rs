@@ -133,7 +133,9 @@ impl Finder<'_> {
         };
         let before = std::mem::replace(&mut self.gives, gives);
         let at = range(&block.brace_token.span.open()).end;
-        let returned = returned(&given).iter().map(|it| {
+        // What is all that it gives is no slip.
+        let only = if let [Stmt::Expr(it, None)] = block.stmts.as_slice() { self.source(it) } else { "" };
+        let returned = returned(&given).iter().filter(|it| **it != only).map(|it| {
             let told = if it.is_empty() { "does nothing".to_owned() } else { format!("gives {it}") };
             (Kind::Whole, format!("return {it};"), told)
         });

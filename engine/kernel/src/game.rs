@@ -55,6 +55,7 @@ pub use effects::{Applied, ContinuousEffect, Delayed, FloatingReplacement, Link,
 pub use flips::Flips;
 pub use history::{History, Record};
 pub use ids::{ObjectId, PlayerId, Slot, Thing};
+pub use knowledge::is_hidden;
 pub use mana::{KeptMana, Pool, Price};
 pub use numbering::Numbering;
 pub use object::{Body, Kind, Object, Quality};

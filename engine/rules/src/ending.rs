@@ -30,9 +30,9 @@ fn draw(state: &State, batch: &mut Batch) {
     }
 }
 
-/// If nobody is left, the game is a draw.
+/// If nobody is left, the game is a draw; where somebody has won, it is over before this is asked again.
 fn all_lose(state: &State, batch: &mut Batch) {
-    if playing(state).next().is_none() && !state.players.iter().any(|it| it.standing == Standing::Won) {
+    if playing(state).next().is_none() {
         batch.push(What::GameEnds(Outcome::Drawn));
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rules_data::RuleId;
 
-use crate::ways;
+use crate::{conduct, invariants, ways};
 
 use super::{
     Line, Problem,
@@ -39,6 +39,7 @@ pub(super) struct Director<'s> {
     /// The position as `all pass` was reached.
     pub(super) passing: Option<(u32, Stage, Option<ObjectId>)>,
     budget: Budget,
+    layout: Layout,
     pub(super) manner: Manner,
     /// What could not be done.
     pub(super) problems: Vec<Problem>,
@@ -56,6 +57,15 @@ pub(super) struct Director<'s> {
     pub(super) conceding: Option<PlayerId>,
 }
 
+/// Whether the position that was laid out can be at all: a card in the hand of a player who does not own it cannot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Layout {
+    /// It can.
+    Sound,
+    /// It can't; what comes of it is not held to that.
+    Odd,
+}
+
 /// What becomes of a declaration that leaves out a creature that has no choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Manner {
@@ -66,8 +76,11 @@ pub(super) enum Manner {
 }
 
 impl<'s> Director<'s> {
-    pub(super) fn new(rules: &Arc<Rules>, script: &'s [Act]) -> Self {
+    /// Who does that from that position on.
+    pub(super) fn new(rules: &Arc<Rules>, script: &'s [Act], laid_out: &State) -> Self {
+        let layout = if invariants::check(laid_out).is_ok() { Layout::Sound } else { Layout::Odd };
         Self {
+            layout,
             rules: Arc::clone(rules),
             script,
             at: 0,
@@ -331,9 +344,22 @@ impl<'s> Director<'s> {
         found
     }
 
+    /// Whether position and question are such as can be at all; characteristics are computed anew between two actions only.
+    fn is_sound(&self, state: &State, question: &Question<'_>) -> Result<(), String> {
+        conduct::question(state, question)?;
+        if self.layout == Layout::Sound {
+            invariants::check(state)?;
+        }
+        if question.about == About::Priority { invariants::characteristics(state, &self.rules) } else { Ok(()) }
+    }
+
     /// Somebody is asked, perhaps without a choice.
     fn is_asked(&mut self, state: &State, question: &Question<'_>) {
         self.asked.push(question.rule);
+        if let Err(message) = self.is_sound(state, question) {
+            let span = self.script.get(self.at).or(self.script.last()).map_or(0..0, |it| it.line.span.clone());
+            self.problems.push(Problem { message, span });
+        }
         self.budget.spend(state);
     }
 

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     play::{Game, Pause},
-    story::{self, Weight},
+    story::{self, Story, Weight},
 };
 use kernel::{
     Rules,
@@ -121,14 +121,17 @@ impl Scenario {
         let names = names::PLAYERS.iter().map(|it| (*it).to_owned()).collect();
         let begun = state.clone();
         let mut game = Game::from_state(&rules, state).logging(Log::tracing(names).patient(steps));
-        let mut director = Director::new(&rules, &acts).about(self.rule);
+        let mut director = Director::new(&rules, &acts, &begun).about(self.rule);
         play(&mut game, &mut director);
         if game.log().goes_round() {
             let rules: Vec<String> = game.log().latest_rules().iter().take(TOLD).map(ToString::to_string).collect();
             let message = format!("this goes round without an end, by {}", rules.join(", "));
             report.problems.push(Problem { message, span: self.span.clone() });
         }
-        report.lines = game.story();
+        let mut story = Story::of(&game);
+        report.lines = story.as_mut().map(|it| it.read(&game)).unwrap_or_default();
+        let odd = story.iter().flat_map(Story::odd);
+        report.problems.extend(odd.map(|it| Problem { message: it.clone(), span: self.span.clone() }));
         report.steps = u32::try_from(game.log().steps()).unwrap_or(u32::MAX);
         report.reached.extend(report.lines.iter().map(|it| it.rule).chain(director.asked));
         report.problems.append(&mut director.problems);
@@ -221,7 +224,7 @@ fn tried(state: &State, rules: &Arc<Rules>, line: &Line) -> Result<Refusal, Prob
     let tried = Line { text: rest.trim().to_owned(), span: start..line.span.end };
     let acts = [action::read(&tried, rules.library())?];
     let mut game = Game::from_state(rules, state.clone());
-    let mut director = Director::new(rules, &acts).strictly();
+    let mut director = Director::new(rules, &acts, state).strictly();
     play(&mut game, &mut director);
     match director.refused {
         Some((_, rule, _)) if rule == wanted => Ok(Refusal::ByThat(rule)),

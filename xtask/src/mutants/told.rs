@@ -1,7 +1,7 @@
 //! What came of the mutants, as people and programs read it.
 
 use anyhow::Result;
-use codegen::mutants::{JUDGED, Judged, Kind, Mutant};
+use codegen::mutants::{JUDGED, Kind, Mutant};
 use serde::Serialize;
 
 use crate::{Verdict, screen::Screen};
@@ -73,20 +73,11 @@ impl Count {
     }
 }
 
-/// Tells it all.
-pub(super) fn tell(
-    outcomes: &[Outcome<'_>],
-    judged: &Judged,
-    refused: usize,
-    json: bool,
-    is_whole: bool,
-    screen: &Screen,
-) -> Result<Verdict> {
+/// Tells it all; what is unknown was judged, and is no mutant any more.
+pub(super) fn tell(outcomes: &[Outcome<'_>], unknown: &[&str], refused: usize, json: bool, screen: &Screen) -> Result<Verdict> {
     let is_open = |it: &&Outcome<'_>| matches!(it.fate, Fate::Survives | Fate::Untouched) && it.reason.is_none();
     let belied = outcomes.iter().filter(|it| it.reason.is_some() && matches!(it.fate, Fate::Own | Fate::Other));
     let belied: Vec<&Outcome<'_>> = belied.collect();
-    let unknown = judged.names().filter(|name| is_whole && !outcomes.iter().any(|it| it.mutant.name == *name));
-    let unknown: Vec<&str> = unknown.collect();
     if json {
         screen.say(&serde_json::to_string(outcomes)?);
     } else {
@@ -105,7 +96,7 @@ pub(super) fn tell(
     for it in &belied {
         screen.note(&format!("{JUDGED} says that {} changes nothing; {} notices it", it.mutant.name, it.by));
     }
-    for it in &unknown {
+    for it in unknown {
         screen.note(&format!("{JUDGED} names what is no mutant: {it}"));
     }
     let clean = belied.is_empty() && unknown.is_empty() && !outcomes.iter().any(|it| is_open(&it));

@@ -7,7 +7,7 @@ use crate::{
 use vocabulary::catalog::Zone;
 
 /// Whether the cards of the zone are hidden (400.2).
-const fn is_hidden(zone: Zone) -> bool {
+pub const fn is_hidden(zone: Zone) -> bool {
     matches!(zone, Zone::Hand | Zone::Library)
 }
 

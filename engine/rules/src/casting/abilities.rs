@@ -2,11 +2,11 @@
 
 use kernel::{
     event::What,
-    game::{AbilityId, ObjectId, Waiting},
+    game::{AbilityId, ObjectId, Waiting, is_hidden},
     machine::{Casting, Flow, Handler, Machine, Part, activating},
 };
 use language::{Ability, Activated};
-use vocabulary::{catalog::Zone, cr};
+use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     activating(cr::R605_3B, resolve_mana_ability),
@@ -38,7 +38,7 @@ fn resolve_mana_ability(machine: &mut Machine<'_>, casting: &mut Casting) -> Flo
 fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if let Some(ability) = casting.written {
         let source = casting.source;
-        if machine.state.object(source).is_some_and(|it| matches!(it.zone, Zone::Hand | Zone::Library)) {
+        if machine.state.object(source).is_some_and(|it| is_hidden(it.zone)) {
             machine.happens_by(source, What::Reveals(casting.player, source))?;
         }
         let waiting = Waiting::by(casting.player, source, ability);

@@ -31,14 +31,10 @@ fn change_loyalty(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Fl
 /// All that is to be put on or removed besides makes one cost with what is printed.
 fn additional_loyalty(state: &State, permanent: ObjectId) -> i32 {
     let more = |(source, it): (ObjectId, &Static)| {
-        if let Static::LoyaltyCosts(fits, more) = it {
-            let applies = filter::concerns(state, fits, Thing::Object(permanent), &Context::of(state, source));
-            if applies { *more } else { 0 }
-        } else {
-            0
-        }
+        let Static::LoyaltyCosts(fits, more) = it else { return None };
+        filter::concerns(state, fits, Thing::Object(permanent), &Context::of(state, source)).then_some(*more)
     };
-    state.statics(StaticKind::LoyaltyCosts).map(more).sum()
+    state.statics(StaticKind::LoyaltyCosts).filter_map(more).sum::<i32>()
 }
 
 fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {

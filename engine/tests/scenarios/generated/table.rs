@@ -1131,6 +1131,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Coins are flipped until a flip is lost, and those that were won count",
     ),
     ("actions/coins.md", cr::R705_2, "Several coins are called one by one"),
+    ("actions/coins.md", cr::R705_1, "Who flips, and what comes up"),
+    (
+        "actions/coins.md",
+        cr::R705_2,
+        "Who flips until a flip is lost is the same player each time",
+    ),
     (
         "actions/combat.md",
         cr::R508_4,
@@ -1604,6 +1610,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_6,
         "What has left gets none of the counters that were distributed",
     ),
+    ("actions/counters.md", cr::R122_1, "A player may get a single counter"),
     (
         "actions/counters_moved.md",
         cr::R122_5,
@@ -1902,6 +1909,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/dice.md",
         cr::R706_2,
         "#1 The roll comes before what is done with its result",
+    ),
+    (
+        "actions/dice.md",
+        cr::R706_2,
+        "#1 Of several dice the results come in the order in which they are rolled",
     ),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
@@ -2393,6 +2405,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/outcome.md", cr::R104_4C, "An effect ends it in a draw for three"),
     ("actions/outcome.md", cr::R104_2B, "Those who win together win together"),
+    (
+        "actions/outcome.md",
+        cr::R104_4C,
+        "Where ranges are limited the draw is one for those within range",
+    ),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -2510,6 +2527,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/search.md",
         cr::R701_23A,
         "Who finds nothing has searched all the same, and who finds something has found it",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "#1 Who searches finds something, or is said to find nothing",
     ),
     (
         "actions/shields.md",
@@ -5060,6 +5082,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was paid besides is remembered, each cost and how often",
     ),
     (
+        "casting/ways.md",
+        cr::R118_9,
+        "Another cost is one for that card, and not for the next one in hand",
+    ),
+    (
         "casting/whose_turn.md",
         cr::R601_2C,
         "On another's turn, too, a spell and an ability need a target",
@@ -6976,6 +7003,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("costs/cards.md", cr::R118_1, "What is returned to pay goes to the hand"),
     ("costs/cards.md", cr::R701_21A, "What has left can't be sacrificed to pay"),
+    (
+        "costs/cards.md",
+        cr::R118_1,
+        "#1 Of two that go back the player chooses the first of several, and both go",
+    ),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -7384,6 +7416,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 It is exiled wherever it would go from the stack",
     ),
     (
+        "keywords/aftermath.md",
+        cr::R702_127A,
+        "#2 Nor from the hand on another player's turn",
+    ),
+    (
+        "keywords/aftermath.md",
+        cr::R702_127A,
+        "#2 On another player's turn it is cast from the graveyard as well",
+    ),
+    (
         "keywords/annihilator.md",
         cr::R702_86A,
         "Whom it attacks gives up so many of his own choice",
@@ -7522,6 +7564,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/daybound.md", cr::R702_145F, "As it becomes day it transforms"),
     ("keywords/daybound.md", cr::R702_145G, "With nightbound alone it becomes night"),
+    (
+        "keywords/daybound.md",
+        cr::R702_145B,
+        "#2 Nothing else transforms that of another player",
+    ),
+    (
+        "keywords/daybound.md",
+        cr::R702_145E,
+        "With nightbound it does not turn otherwise for another player either",
+    ),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
     (
@@ -7850,6 +7902,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_34A,
         "What was cast so is exiled as it is countered, and nothing is destroyed",
     ),
+    (
+        "keywords/flashback.md",
+        cr::R702_34A,
+        "What counters it is not exiled in its place",
+    ),
     ("keywords/flying.md", cr::R702_9B, "A creature on the ground can't block a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier blocks a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier may block what walks"),
@@ -8141,6 +8198,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/landwalk.md", cr::R702_14E, "The same walk twice takes one such land"),
     ("keywords/landwalk.md", cr::R702_14C, "#1 Of two such abilities one is enough"),
+    ("keywords/landwalk.md", cr::R702_14C, "#1 Its other abilities walk past nothing"),
     ("keywords/level_up.md", cr::R702_87A, "A level counter is put on it"),
     ("keywords/level_up.md", cr::R702_87A, "Only as a sorcery"),
     (
@@ -9055,6 +9113,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R712_9,
         "What is a copy and has two faces turns, and is a copy still",
     ),
+    (
+        "layouts/double_faced.md",
+        cr::R116_2A,
+        "A card with a land on each side is played with either",
+    ),
     ("layouts/insets.md", cr::R715_3, "The player chooses whether it is an Adventure"),
     ("layouts/insets.md", cr::R715_3, "Or the card itself"),
     ("layouts/insets.md", cr::R715_3A, "Only the inset is looked at"),
@@ -9555,6 +9618,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The poison of one is the poison of all on the team",
     ),
     (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8D,
+        "Two teams that have fifteen at once lose at once",
+    ),
+    (
         "permanents/attached.md",
         cr::R301_5E,
         "#1 An Equipment that can't be attached to it enters unattached",
@@ -10015,6 +10083,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_3,
         "#1 What lies face down and becomes a copy is still as plain as before",
     ),
+    ("permanents/face_down.md", cr::R708_1, "All creatures turn at once"),
     (
         "permanents/put_attached.md",
         cr::R303_4I,
@@ -11828,6 +11897,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/creatures.md",
         cr::R704_5G,
         "Lethal damage and deathtouch destroy once",
+    ),
+    (
+        "state_based/creatures.md",
+        cr::R704_5H,
+        "What was bitten is destroyed although it has little toughness left",
+    ),
+    (
+        "state_based/creatures.md",
+        cr::R704_5H,
+        "What has no toughness left is not destroyed",
     ),
     (
         "state_based/legends.md",

@@ -317,9 +317,8 @@ impl Table<'_> {
     /// Whether a creature must wait before it attacks or is tapped, for it has not been under its controller's control since that
     /// player's latest turn began (302.6).
     pub fn must_wait(&self, object: ObjectId, before: Exempt) -> bool {
-        let Some((row, characteristics)) = self.state.known(object) else { return false };
-        let new = characteristics.creature() && row.since >= self.state.player(row.controller).latest_turn;
-        new && any(self, &self.rules.summoning_sick, object) && !self.exempts(before, object)
+        let Some((_, characteristics)) = self.state.known(object) else { return false };
+        characteristics.creature() && any(self, &self.rules.summoning_sick, object) && !self.exempts(before, object)
     }
 
     /// Whether a player who casts that card now does so as though it were an instant.
