@@ -124,6 +124,8 @@ pub enum Test {
     Counter(vocabulary::CounterKind),
     /// Was dealt damage this turn.
     Damaged,
+    /// Lies face down (708).
+    FaceDown,
     /// Its back face is up: it is double-faced, and has transformed (701.27g).
     Transformed,
     /// It has so many counters of a kind, or more (`Greater`), or fewer (`Less`).
@@ -225,6 +227,7 @@ impl Test {
             | Self::Counter(_)
             | Self::Counters(..)
             | Self::Transformed
+            | Self::FaceDown
             | Self::Damaged => Aspect::Other,
         }
     }

@@ -149,6 +149,12 @@ pub enum Instruction {
     TurnFaceDown(Subject),
     /// Turn it face up (708.8).
     TurnFaceUp(Subject),
+    /// The players manifest so many cards from the top of their libraries, one by one (701.40).
+    Manifest(Players, Amount),
+    /// The players cloak so many cards from the top of their libraries, one by one (701.58).
+    Cloak(Players, Amount),
+    /// The players manifest dread (701.62).
+    ManifestDread(Players),
     /// Transform it (701.27).
     Transform(Subject),
     /// Convert it (701.28).

@@ -30,6 +30,7 @@ mod said;
 pub mod shelf;
 mod statics;
 mod target;
+mod veil;
 
 pub use ability::{
     Ability, Activated, Keyword, Moment, Side, Timing, TriggerEvent, TriggerEventKind, Triggered, Variant, Window,
@@ -57,3 +58,4 @@ pub use statics::{
     Unless,
 };
 pub use target::{Apart, Chooser, Target};
+pub use veil::Veil;

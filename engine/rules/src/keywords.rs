@@ -1,10 +1,10 @@
 //! Keyword abilities (702).
 
 pub(crate) mod afflict;
+pub(crate) mod aftermath;
 pub(crate) mod annihilator;
 pub(crate) mod battle_cry;
 pub(crate) mod bushido;
-pub(crate) mod aftermath;
 pub(crate) mod buyback;
 pub(crate) mod changeling;
 pub(crate) mod convoke;
@@ -14,6 +14,7 @@ pub(crate) mod daybound;
 pub(crate) mod deathtouch;
 pub(crate) mod defender;
 pub(crate) mod delve;
+pub(crate) mod disguise;
 pub(crate) mod disturb;
 pub(crate) mod double_strike;
 pub(crate) mod equip;
@@ -36,6 +37,7 @@ pub(crate) mod level_up;
 pub(crate) mod lifelink;
 pub(crate) mod madness;
 pub(crate) mod menace;
+pub(crate) mod morph;
 pub(crate) mod protection;
 pub(crate) mod prowess;
 pub(crate) mod shroud;

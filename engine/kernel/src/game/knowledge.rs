@@ -14,7 +14,11 @@ const fn is_hidden(zone: Zone) -> bool {
 impl State {
     /// These players know the card now.
     pub(crate) fn learn(&mut self, id: ObjectId, players: Seats) {
-        if let Some(row) = self.objects.get_mut(id.index()).filter(|it| it.generation == id.generation && is_hidden(it.zone)) {
+        if let Some(row) = self
+            .objects
+            .get_mut(id.index())
+            .filter(|it| it.generation == id.generation && (is_hidden(it.zone) || it.face_down.is_some()))
+        {
             row.known = row.known.and(players);
         }
     }
@@ -35,10 +39,17 @@ impl State {
     }
 
     /// Who will know an object once it has gone so.
-    pub(crate) fn knowers(&self, Move { object, to, cause, .. }: &Move) -> Seats {
+    pub(crate) fn knowers(&self, Move { object, to, cause, arrival }: &Move) -> Seats {
         let row = &self.objects[object.index()];
         let all = || self.everybody().collect::<Seats>();
         let owner = Seats::only(row.owner);
+        if let (Some(_), zone) = (arrival.veil, row.zone) {
+            // Face down it is what those know who have seen it before (708.5).
+            return if is_hidden(zone) { row.known } else { all() };
+        }
+        if row.face_down.is_some() && row.zone == Zone::Stack && *to == Zone::Battlefield {
+            return row.known;
+        }
         match (row.zone, to) {
             (_, to) if !is_hidden(*to) => Seats::NONE,
             // Which card of a hand it was only its owner has seen.
@@ -64,14 +75,14 @@ impl State {
 
     /// A card is about to leave a hand. Where others see it, those who knew another one like it there cannot tell which of the two it was;
     /// where they do not, it may have been any card.
-    pub(crate) fn lose_sight(&mut self, Move { object, to, .. }: &Move) {
+    pub(crate) fn lose_sight(&mut self, Move { object, to, arrival, .. }: &Move) {
         let row = self.objects[object.index()];
         if row.zone != Zone::Hand {
             return;
         }
         let known = |it: &Slot| !self.objects[usize::from(*it)].known.is_empty();
         let others: Vec<Slot> = self.zones.hand(row.owner).iter().copied().filter(|it| *it != object.slot && known(it)).collect();
-        if is_hidden(*to) {
+        if is_hidden(*to) || arrival.veil.is_some() {
             for it in others {
                 self.objects[usize::from(it)].known = Seats::NONE;
             }

@@ -301,8 +301,15 @@ impl State {
 
     /// What to call an object of which nobody says more than all may know: its name, if it has one.
     pub fn called(&self, id: ObjectId) -> &str {
-        let nameless = self.known(id).is_some_and(|it| it.0.face_down) && self.name(id).is_empty();
-        if nameless { "a face-down permanent" } else { self.name(id) }
+        match self.known(id) {
+            Some((row, _)) if row.face_down.is_some() && self.name(id).is_empty() => match row.zone {
+                Zone::Stack => "a face-down spell",
+                Zone::Battlefield | Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
+                    "a face-down permanent"
+                }
+            },
+            _ => self.name(id),
+        }
     }
 
     /// The name on a permanent, for those who may look at its face (708.5).

@@ -233,6 +233,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         | Test::Blocking
         | Test::Multicolored
         | Test::Transformed
+        | Test::FaceDown
         | Test::Type(_)
         | Test::Supertype(_)
         | Test::Subtype(_)
