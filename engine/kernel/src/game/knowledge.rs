@@ -4,6 +4,7 @@ use crate::{
     event::{Cause, Move},
     game::{ObjectId, PlayerId, Seats, Slot, State},
 };
+use language::FaceId;
 use vocabulary::catalog::Zone;
 
 /// Whether the cards of the zone are hidden (400.2).
@@ -97,5 +98,24 @@ impl State {
         let with = self.sees_with(player);
         let knows = move |it: &(usize, Slot)| with.iter().any(|player| self.objects[usize::from(it.1)].known.has(player));
         slots.iter().copied().enumerate().filter(knows)
+    }
+
+    /// What to call an object of which nobody says more than all may know: its name, if it has one.
+    pub fn called(&self, id: ObjectId) -> &str {
+        match self.known(id) {
+            Some((row, _)) if row.face_down.is_some() && self.name(id).is_empty() => match row.zone {
+                Zone::Stack => "a face-down spell",
+                Zone::Battlefield | Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
+                    "a face-down permanent"
+                }
+            },
+            _ => self.name(id),
+        }
+    }
+
+    /// The name on a permanent, for those who may look at its face (708.5).
+    pub fn beneath(&self, id: ObjectId) -> &str {
+        let printed = self.known(id).map_or(FaceId(0), |it| it.0.body.face(&self.library));
+        &self.library.face(printed).name
     }
 }

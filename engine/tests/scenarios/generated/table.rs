@@ -2102,6 +2102,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_9B,
         "A kind of its own takes the place of the other kinds",
     ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9A,
+        "The ability that made it a copy goes on with it, and with what copies that",
+    ),
+    ("actions/exceptions.md", cr::R707_9C, "What does not copy the color keeps its own"),
+    (
+        "actions/exceptions.md",
+        cr::R707_9E,
+        "It enters with counters besides, which no copy of it has",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9E,
+        "What becomes another copy after that has none of them",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9F,
+        "An exception for creatures holds for a copy that is one",
+    ),
+    ("actions/exceptions.md", cr::R707_9F, "And not for one that is none"),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
     ("actions/exchange.md", cr::R701_12A, "Half an exchange is none"),
@@ -7658,7 +7680,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_168A,
         "Whoever aims at it pays two or is countered",
     ),
-    ("keywords/disguise.md", cr::R702_168A, "The spell has ward too"),
     (
         "keywords/disguise.md",
         cr::R702_168A,
@@ -10067,6 +10088,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("permanents/face_down.md", cr::R708_9, "As the game ends, everything is"),
     (
+        "permanents/face_down.md",
+        cr::R707_3,
+        "#1 A face-down creature that becomes a copy turns up for the morph cost that it copied",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R707_3,
+        "#1 A copy of what has no morph can't be turned up so",
+    ),
+    (
         "permanents/put_attached.md",
         cr::R303_4I,
         "An Aura that can't be attached to it stays where it is",
@@ -10174,11 +10205,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of several it is the one that is named, once",
     ),
     ("permanents/turning_up.md", cr::R116_2B, "In the turn of another player, too"),
-    (
-        "permanents/turning_up.md",
-        cr::R708_7,
-        "What lets it lie face down lets its controller turn it up, and a spell is not turned",
-    ),
     (
         "permanents/turning_up.md",
         cr::R708_8,

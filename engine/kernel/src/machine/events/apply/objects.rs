@@ -183,6 +183,7 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     let characteristics = state.characteristics[usize::from(slot)];
     let id = state.id(slot);
     state.lay_counters(id.into(), &arrival.all_counters().iter().collect::<crate::game::Counted>());
+    state.stale |= !arrival.all_counters().is_empty();
     // What arrives at the same time shares the first one's timestamp as the time at which it came.
     let first = state.arrivals.first().copied().unwrap_or(id);
     state.objects[usize::from(slot)].entered = if first == id { state.timestamp } else { state.objects[first.index()].entered };
