@@ -33,11 +33,11 @@ fn exception(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Exception>> {
 
 /// Counters besides, on all copies or on those of a type.
 fn enters_with_more(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Exception> {
-    let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::article);
+    let mut parts = node.into_inner();
     let number = amount::amount(parts.next().expect("counters have a number"), scope)?;
     let kind = word::counter(&parts.next().expect("counters have a kind"));
     let enters = Exception::EntersWith(number, kind);
-    Ok(match parts.next() {
+    Ok(match parts.find(|it| it.as_rule() != Rule::article) {
         Some(it) => Exception::If(word::card_type(&it)?, Box::new(enters)),
         None => enters,
     })
