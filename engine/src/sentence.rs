@@ -187,7 +187,7 @@ impl Teller<'_> {
             }
             // That so much damage was dealt has been told already.
             What::LosesLife(..) if event.because == cr::R120_3A => weighing(Weight::Outcome),
-            What::TurnsOver(it, Facing::Down) => saying(format!("{} is turned face down", object(it))),
+            What::TurnsOver(it, Facing::Down(_)) => saying(format!("{} is turned face down", object(it))),
             What::TurnsOver(it, Facing::Side(side)) => {
                 saying(format!("{} becomes {}", object(it), self.state.face_with(it, side).name))
             }
@@ -195,7 +195,10 @@ impl Teller<'_> {
             What::GetsMark(it, mark) => saying(format!("{} becomes {mark}", object(it))),
             What::BecomesDaylight(Daylight::Day) => saying("it becomes day".to_owned()),
             What::BecomesDaylight(Daylight::Night) => saying("it becomes night".to_owned()),
-            What::TurnsOver(it, Facing::Up) => saying(format!("{} is turned face up", object(it))),
+            What::Reveals(by, it) if self.state.object(it).is_some_and(|it| it.face_down.is_some()) => {
+                saying(player(by, &format!("reveal {}", self.state.beneath(it))))
+            }
+            What::TurnsUp(it, _) => saying(format!("{} is turned face up", self.state.beneath(it))),
             What::Changes(it, change, duration, _) => {
                 saying(format!("{} {}{}", object(it), self.change(change), change::until(duration)))
             }

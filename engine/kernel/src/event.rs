@@ -16,12 +16,12 @@ mod within;
 use rules_data::RuleId;
 
 use crate::game::{ObjectId, PlayerId, Thing};
-use language::CardSide;
+use language::{CardSide, Veil};
 use vocabulary::Stage;
 
 pub use columns::{Facts, Telling, Weight};
 pub use kinds::{EventKind, What};
-pub use moving::{Arrival, Cause, Keeps, Move};
+pub use moving::{Arrival, Cause, Keeps, Move, Veiled};
 pub(crate) use parts::{Number, Parts};
 pub use roles::{Roles, affected};
 pub use secrecy::knows;
@@ -81,11 +81,9 @@ pub struct Damage {
 /// Which way a permanent is turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Facing {
-    /// Face up.
-    Up,
-    /// Face down.
-    Down,
-    /// With that side up: transformed, converted (701.27a).
+    /// Face down, by that.
+    Down(Veil),
+    /// With that side up: transformed, converted (701.27a), flipped (710.4).
     Side(CardSide),
 }
 

@@ -41,6 +41,7 @@ pub use casting::attempt::{Attempt, Doubt};
 pub use casting::stand_ins::StandIn;
 pub use casting::turned::ToPlay;
 pub use casting::{Casting, Part, spell_ability};
+pub use characteristics::copying::Copying;
 pub use characteristics::filter::Context;
 pub use characteristics::foresight::{Entrance, Foreseen};
 pub use characteristics::layers::{Layer, Layering, determine, recompute};
@@ -60,12 +61,7 @@ pub use hooks::registry::{
     Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, afterwards, all_passed, always_skips,
     arranges, assigning, attacking, begins, blocking, carries_over, casting, changes, chooses_effect, comes_first,
     comes_unblocked, composes, concedes, concludes, conditions, copying, damage_result, determines, discounts, draws_loop, ends,
-    ends_for_some, excepts, exempts, faces, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block,
-    forbids_cast, forbids_choice, forbids_defending, forbids_event, forbids_far, forbids_joining, forbids_option, forbids_play,
-    forbids_target, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers, makes_mana, means, no_priority,
-    opens_turn, orders_graveyard, overlooks, payable, pays, permits, plays, precedes, receives, replaces, resolving, resumes,
-    says, shares_fate, skips, skips_next, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick,
-    surplus, totals, triggers, turn_based, unpreventable, ways,
+    ends_for_some, enters_besides, excepts, excepts_if, exempts, faces, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice, forbids_defending, forbids_event, forbids_far, forbids_joining, forbids_option, forbids_play, forbids_target, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers, makes_mana, means, no_priority, opens_turn, orders_graveyard, overlooks, payable, pays, permits, plays, precedes, receives, replaces, resolving, resumes, says, shares_fate, skips, skips_next, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus, totals, triggers, turn_based, turns_up, unpreventable, unveils, veils, ways,
 };
 pub use hooks::row::Row;
 pub use hooks::rule_trace::Decided;

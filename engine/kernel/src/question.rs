@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 use rules_data::RuleId;
 
 use crate::Visit;
-use crate::game::{AbilityId, ObjectId, PlayerId, Thing, Way};
+use crate::game::{AbilityId, ObjectId, PlayerId, Thing, Unveil, Way};
 use language::{CardSide, FaceId, ManaType};
 
 /// Something that a player has to decide, and all that may be answered: nothing illegal is among the options.
@@ -128,6 +128,8 @@ pub enum Choice {
     Play(ObjectId, CardSide),
     /// Cast that card in that way.
     Cast(ObjectId, Way),
+    /// Turn that permanent face up in that way (116.2b).
+    TurnUp(ObjectId, Unveil),
     /// Activate that ability of the object, by its place among them.
     Activate(ObjectId, AbilityId),
     /// Tap the land for mana by its basic land type (305.6).
@@ -150,6 +152,7 @@ impl Choice {
         if let Self::Play(it, _)
         | Self::Cast(it, _)
         | Self::Activate(it, _)
+        | Self::TurnUp(it, _)
         | Self::TapFor(it, _)
         | Self::Thing(Thing::Object(it)) = self
         {

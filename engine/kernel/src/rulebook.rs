@@ -6,9 +6,9 @@ use rules_data::RuleId;
 
 use crate::{
     game::{Cards, State},
-    machine::{Decided, KnockOut, Otherwise, Registry, RowAt, Tables, Twist},
+    machine::{Case, Decided, KnockOut, Otherwise, Registry, RowAt, Tables, Twist},
 };
-use language::{Ability, CardSide, Face, FaceId, LayoutKind, Library};
+use language::{Ability, CardSide, Face, FaceId, LayoutKind, Library, Veil};
 
 /// The rules and cards of a game; shared by as many games as one likes.
 #[derive(Debug)]
@@ -110,6 +110,17 @@ impl Registry {
         let (library, id) = state.library.with(face, &|library, it| meanings(self, library, it));
         state.library = library;
         id
+    }
+
+    /// The number of the face that something shows that lies face down by that (708.2): what rules list for it, and nothing else.
+    pub(crate) fn veil(&self, state: &mut State, by: Veil) -> FaceId {
+        let mut face = Face::blank();
+        for row in self.veils.iter().filter(|it| it.key.contains(&by)) {
+            let before = self.notes().then(|| face.clone());
+            (0..row.times(self, state, Case::Game)).for_each(|_| row.function()(&mut face));
+            self.decides(row.rule, before.is_some_and(|it| it != face));
+        }
+        self.intern(state, face)
     }
 
     /// What an ability means that is a keyword (702), each part with the rule that says so.

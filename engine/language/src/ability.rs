@@ -73,6 +73,8 @@ pub enum Variant {
     Day,
     /// Nightbound (702.145e).
     Night,
+    /// Megamorph (702.37b).
+    Mega,
 }
 
 impl Keyword {
@@ -206,6 +208,12 @@ impl Triggered {
         self.on
             .iter()
             .any(|it| matches!(it, TriggerEvent::Enters(filter) | TriggerEvent::Casts(_, filter) if filter.tests == [Test::This]))
+            || self.is_unveiling()
+    }
+
+    /// Whether it triggers as its object is turned face up, and so knows the X that was paid for that (702.37f).
+    pub fn is_unveiling(&self) -> bool {
+        self.on.iter().any(|it| matches!(it, TriggerEvent::TurnsUp(filter) if filter.tests == [Test::This]))
     }
 
     /// Whether it is a mana ability (605.1b): no target, triggers on mana that is made, could add mana.
@@ -271,6 +279,10 @@ pub enum TriggerEvent {
     BecomesTapped(Filter),
     /// Something that fits transforms or converts, into something that fits that (701.27e).
     Transforms(Filter, Filter),
+    /// Something that fits is turned face up (708.8).
+    TurnsUp(Filter),
+    /// A player has manifested dread (701.62b).
+    ManifestsDread(Relation),
     /// A chapter of this Saga is reached (714.2b).
     Chapter(u32),
     /// Something that fits gets the mark (716.2b, 719.3b).
@@ -352,6 +364,8 @@ impl TriggerEvent {
             | Self::Sacrifices(..)
             | Self::TappedForMana(_)
             | Self::Transforms(..)
+            | Self::TurnsUp(_)
+            | Self::ManifestsDread(_)
             | Self::Chapter(_)
             | Self::GetsMark(..)
             | Self::Flips(..)

@@ -2,9 +2,9 @@
 
 use strum::EnumDiscriminants;
 
-use crate::Ability;
+use crate::{Ability, Amount};
 use vocabulary::{
-    Subtype,
+    CounterKind, Subtype,
     catalog::{CardType, Color, Supertype},
 };
 
@@ -28,4 +28,12 @@ pub enum Exception {
     Colors(Vec<Color>),
     /// It has that power and toughness.
     Size(i32, i32),
+    /// It has the ability besides that makes it a copy (707.9a).
+    ThisAbility,
+    /// It is of the colors of which it is without the copy (707.9c).
+    OwnColors,
+    /// It enters with so many counters more, which is no part of what is copied (707.9e).
+    EntersWith(Amount, CounterKind),
+    /// That, if it is of that type with all other exceptions (707.9f).
+    If(CardType, Box<Exception>),
 }

@@ -1,7 +1,10 @@
 //! A face: the copiable values of an object (707.2), as they are printed or as something in play makes them.
 
-use crate::{Ability, Effect, ManaCost};
-use vocabulary::{TypeLine, catalog::Color};
+use crate::{Ability, Cost, Effect, ManaCost};
+use vocabulary::{
+    TypeLine,
+    catalog::{Color, KeywordAbility},
+};
 
 /// The number of a face in its [`Library`](crate::Library), or among those that a game has made: two faces that are alike have one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -45,6 +48,21 @@ pub enum Printed {
 }
 
 impl Face {
+    /// No name, no cost, no types, no text: what rules lay down upon that is all it has.
+    pub fn blank() -> Self {
+        Self {
+            name: String::new(),
+            cost: None,
+            valued: None,
+            indicator: Vec::new(),
+            painted: None,
+            line: TypeLine::default(),
+            printed: Printed::Nothing,
+            abilities: Vec::new(),
+            alternative: None,
+        }
+    }
+
     /// What stands between the names of two halves.
     pub const BETWEEN_NAMES: &str = " // ";
 
@@ -66,6 +84,17 @@ impl Face {
     /// The mana cost by which its mana value is found (202.3).
     pub const fn value_cost(&self) -> Option<&ManaCost> {
         if self.valued.is_some() { self.valued.as_ref() } else { self.cost.as_ref() }
+    }
+
+    /// Whether a cost to turn it face up has X in it (702.37f, 702.168e).
+    pub fn unveils_for_x(&self) -> bool {
+        let has_x = |it: &Cost| it.mana().is_some_and(|it| it.x > 0);
+        self.abilities.iter().any(|it| match it {
+            Ability::Keyword(it) => {
+                matches!(it.ability, KeywordAbility::Morph | KeywordAbility::Disguise) && it.costs.iter().any(has_x)
+            }
+            Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => false,
+        })
     }
 
     /// The spell ability of an instant or sorcery (113.3a).

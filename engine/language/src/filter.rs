@@ -125,6 +125,8 @@ pub enum Test {
     Counter(vocabulary::CounterKind),
     /// Was dealt damage this turn.
     Damaged,
+    /// Lies face down (708).
+    FaceDown,
     /// Its back face is up: it is double-faced, and has transformed (701.27g).
     Transformed,
     /// It has the mark.
@@ -232,6 +234,7 @@ impl Test {
             | Self::Transformed
             | Self::Marked(_)
             | Self::Level(..)
+            | Self::FaceDown
             | Self::Damaged => Aspect::Other,
         }
     }

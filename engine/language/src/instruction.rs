@@ -155,6 +155,12 @@ pub enum Instruction {
     SetLevel(Subject, u8),
     /// It becomes solved (719.3a).
     Solve(Subject),
+    /// The players manifest so many cards from the top of their libraries, one by one (701.40).
+    Manifest(Players, Amount),
+    /// The players cloak so many cards from the top of their libraries, one by one (701.58).
+    Cloak(Players, Amount),
+    /// The players manifest dread (701.62).
+    ManifestDread(Players),
     /// Transform it (701.27).
     Transform(Subject),
     /// Convert it (701.28).

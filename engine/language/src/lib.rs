@@ -32,6 +32,7 @@ mod said;
 pub mod shelf;
 mod statics;
 mod target;
+mod veil;
 
 pub use ability::{
     Ability, Activated, Keyword, Moment, Side, Timing, TriggerEvent, TriggerEventKind, Triggered, Variant, Window,
@@ -61,3 +62,4 @@ pub use statics::{
     Unless,
 };
 pub use target::{Apart, Chooser, Target};
+pub use veil::Veil;

@@ -1,7 +1,7 @@
 //! Ways to cast a card beside the usual one (601.3, 118.9), costs that may be paid besides (118.8b), what stands in for mana (702.51), and what
 //! is asked of how a spell was cast (400.7d).
 
-use crate::{CardSide, Condition, Cost, CostPart, ManaType};
+use crate::{CardSide, Condition, Cost, CostPart, ManaType, Veil};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// What lets a card be cast in another way than the usual one.
@@ -11,6 +11,8 @@ pub struct Permission {
     pub from: Option<Zone>,
     /// With that side up (712.11a).
     pub side: CardSide,
+    /// Face down (708.4).
+    pub veil: Option<Veil>,
     /// What is paid rather than the mana cost (118.9); without it, the mana cost.
     pub instead: Option<Cost>,
     /// What is paid besides.

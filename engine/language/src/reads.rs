@@ -192,7 +192,8 @@ impl Test {
             Self::Permanent => Aspects::BATTLEFIELD,
             Self::Spell | Self::StackAbility | Self::TargetCount(_) => Aspects::STACK,
             Self::CardIn(zone) => Aspects::of_zone(*zone),
-            Self::Card | Self::Source | Self::Player | Self::Token | Self::This | Self::It => Aspects::empty(),
+            // As something is turned, everything is determined anew.
+            Self::Card | Self::Source | Self::Player | Self::Token | Self::This | Self::It | Self::FaceDown => Aspects::empty(),
             Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) => Aspects::TYPES,
             Self::Color(_) | Self::Colors(_) | Self::Multicolored => Aspects::COLORS,
             Self::Named(_) | Self::Transformed => Aspects::NAMES,

@@ -84,6 +84,8 @@ impl Said<'_> {
             Ability::Keyword(it) => self.keyword(it),
             Ability::Spell(it) => self.effect(it, if cast == Variable::Paid { cast } else { Variable::Chosen }),
             Ability::Activated(it) => self.activated(it),
+            // X is what was paid to turn it face up (702.37f).
+            Ability::Triggered(it) if it.is_unveiling() => self.triggered(it, Variable::Cast),
             Ability::Triggered(it) if cast == Variable::Paid => {
                 self.triggered(it, if it.knows_x() { Variable::Cast } else { Variable::Nothing });
             }
@@ -155,6 +157,8 @@ impl Said<'_> {
             | TriggerEvent::BecomesUntapped(_)
             | TriggerEvent::BecomesTapped(_)
             | TriggerEvent::Transforms(..)
+            | TriggerEvent::TurnsUp(_)
+            | TriggerEvent::ManifestsDread(_)
             | TriggerEvent::Chapter(_)
             | TriggerEvent::GetsMark(..)
             | TriggerEvent::BecomesTarget(..)
@@ -224,6 +228,8 @@ impl Said<'_> {
             | Instruction::Scry(_, amount)
             | Instruction::Surveil(_, amount)
             | Instruction::Mill(_, amount)
+            | Instruction::Manifest(_, amount)
+            | Instruction::Cloak(_, amount)
             | Instruction::AddMana(amount, _)
             | Instruction::AddManaOf(amount, _)
             | Instruction::AddPhases(amount, _, _)
@@ -244,9 +250,9 @@ impl Said<'_> {
             Instruction::CreateAttached(_, token, _) | Instruction::Emblem(_, token) => self.definition(*token),
             Instruction::CreateCopy(_, amount, _, exceptions) => {
                 self.amount(amount, x);
-                self.exceptions(exceptions);
+                self.exceptions(exceptions, x);
             }
-            Instruction::BecomeCopy(_, _, _, exceptions) => self.exceptions(exceptions),
+            Instruction::BecomeCopy(_, _, _, exceptions) => self.exceptions(exceptions, x),
             Instruction::Change(subject, changes, _) => {
                 for it in changes {
                     self.change(it, bearer_of(subject, targets), x);
@@ -324,6 +330,7 @@ impl Said<'_> {
             | Instruction::Fight(..)
             | Instruction::Attach(..)
             | Instruction::Regenerate(_)
+            | Instruction::ManifestDread(_)
             | Instruction::TurnFaceDown(_)
             | Instruction::TurnFaceUp(_)
             | Instruction::BecomeDaylight(_)

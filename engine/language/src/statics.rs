@@ -62,6 +62,8 @@ pub enum Static {
     OthersEnterForYou(Filter),
     /// This enters with so many counters (614.12).
     EntersWith(Amount, CounterKind),
+    /// As this is turned face up it gets so many counters, perhaps only if the cost of that keyword is paid for it (708.11, 702.37b).
+    TurnsUpWith(Option<KeywordAbility>, Amount, CounterKind),
     /// As this enters, its controller may have it become a copy of something that fits, but for exceptions (707.9).
     EntersAsCopy(Filter, Vec<Exception>),
     /// Spells that fit cost more or less mana (118.7).

@@ -21,6 +21,7 @@ pub(crate) mod later;
 pub(crate) mod library;
 pub(crate) mod life;
 pub(crate) mod mana;
+pub(crate) mod manifest;
 pub(crate) mod outcome;
 pub(crate) mod sacrifice;
 pub(crate) mod search;

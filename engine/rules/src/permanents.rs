@@ -8,4 +8,5 @@ pub(crate) mod entering;
 pub(crate) mod face_down;
 pub(crate) mod regeneration;
 pub(crate) mod returning;
+pub(crate) mod turning_up;
 pub(crate) mod waiting;

@@ -9,7 +9,7 @@ use super::{
 };
 use kernel::game::{AbilityId, Characteristics, Kind, Object, ObjectId, Quality, StackItem, State};
 use kernel::wording::Wording;
-use language::Mark;
+use language::{Mark, Veil};
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{Supertype, Zone},
@@ -60,7 +60,9 @@ pub(super) fn of(
     fact(row.controller != first, &|| format!("controlled by {}", names::player(row.controller)));
     fact(row.entered_under != row.controller, &|| format!("entered under {}", names::player(row.entered_under)));
     fact(row.tapped, &plain("tapped"));
-    fact(row.face_down, &plain("face down"));
+    if let Some(veil) = row.face_down {
+        fact(true, &plain(veil.words()));
+    }
     for mark in row.marks.iter() {
         fact(true, &|| mark.to_string());
     }
@@ -154,6 +156,10 @@ impl Reader<'_> {
         if let Some(done) = self.choice(id, fact).or_else(|| self.trait_of(id, fact)) {
             return done;
         }
+        if let Some(veil) = Veil::said(fact) {
+            self.row(id).face_down = Some(veil);
+            return Ok(());
+        }
         let (head, rest) = fact.split_once(' ').unwrap_or((fact, ""));
         let seat = self.player(rest.rsplit(' ').next().unwrap_or_default());
         let mut row = *self.row(id);
@@ -167,7 +173,6 @@ impl Reader<'_> {
             ("copy", "") => row.kind = Kind::Copy,
             ("emblem", "") => row.kind = Kind::Emblem,
             ("tapped", "") => row.tapped = true,
-            ("face", "down") => row.face_down = true,
             ("deathtouched", "") => row.deathtouched = true,
             ("known", it) => {
                 let players = it.strip_prefix("by ").unwrap_or(it).split_whitespace().map(|it| self.player(it));

@@ -5,6 +5,7 @@
 //!   `alice casts NAME with flashback at A`, `alice casts NAME for {R}{R}`;
 //! - `alice activates NAME at A`, `alice activates NAME ability 2`: the second of its activated abilities;
 //! - `alice taps Forest for G`;
+//! - `alice turns NAME face up`; where there are several ways, `alice turns NAME face up with morph with X = 2`, `for its mana cost`;
 //! - `alice attacks with A, B`, `alice attacks bob with A`; `bob blocks A with B, C`; `alice attacks with nothing`;
 //! - `alice assigns 2 to A, 1 to bob`;
 //! - `alice chooses A`: any other question, also one inside what `all pass` resolves: a name, a number, `yes`, `no`, `nothing`, a color;
@@ -51,6 +52,7 @@ pub(super) enum Action {
     Cast(String, Details),
     Activate(String, Option<usize>, Details),
     Tap(String, Option<ManaType>),
+    TurnUp(String, Details),
     Attack(Option<String>, Vec<String>),
     Block(String, Vec<String>),
     Assign(Vec<(u32, String)>),
@@ -74,7 +76,8 @@ pub(super) fn read(line: &Line, library: &Library) -> Result<Act, Problem> {
         None => (Wanted::Done, line.text.as_str()),
     };
     let act = |player, action| {
-        let with_priority = matches!(action, Action::Play(_) | Action::Cast(..) | Action::Activate(..) | Action::Tap(..));
+        let with_priority =
+            matches!(action, Action::Play(_) | Action::Cast(..) | Action::Activate(..) | Action::Tap(..) | Action::TurnUp(..));
         if wanted == Wanted::Refused && !with_priority {
             return Err(Problem::at(
                 line,
@@ -131,6 +134,10 @@ fn action(line: &Line, text: &str, library: &Library) -> Result<Action, Problem>
                 Action::Tap(name.to_owned(), Some(mana_type(mana).ok_or_else(|| Problem::at(line, "no such mana"))?))
             }
             None => Action::Tap(rest.to_owned(), None),
+        },
+        "turns" => match rest.split_once(" face up") {
+            Some((name, how)) => Action::TurnUp(name.to_owned(), self::details(line, how.trim_start(), library)?),
+            None => return wrong("expected `turns NAME face up`"),
         },
         "attacks" => match rest
             .strip_prefix("with ")

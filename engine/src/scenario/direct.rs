@@ -198,6 +198,13 @@ impl<'s> Director<'s> {
                 Choice::Activate(..) => named(it, name),
                 _ => false,
             }),
+            Action::TurnUp(name, details) => {
+                self.announce(act, details);
+                place(&|it| match it {
+                    Choice::TurnUp(_, unveil) => named(it, name) && details.way.as_ref().is_none_or(|it| it == unveil.by.words()),
+                    _ => false,
+                })
+            }
             Action::Attack(..) | Action::Block(..) => return self.wait_for_combat(state, question, act),
             Action::Concede | Action::Assign(_) | Action::Choose(_) | Action::AllPass | Action::Until(..) => return Some(0),
         };

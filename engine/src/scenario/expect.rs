@@ -155,8 +155,8 @@ fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
     };
     let words: Vec<&str> = text.split_whitespace().collect();
     match words.as_slice() {
-        ["face", "down"] => hold(object.face_down, || "it is face up".to_owned()),
-        ["face", "up"] => hold(!object.face_down, || "it is face down".to_owned()),
+        ["face", "down"] => hold(object.face_down.is_some(), || "it is face up".to_owned()),
+        ["face", "up"] => hold(object.face_down.is_none(), || "it is face down".to_owned()),
         ["tapped"] => hold(object.tapped, || "it is untapped".to_owned()),
         ["untapped"] => hold(!object.tapped, || "it is tapped".to_owned()),
         ["attacking"] => hold(state.combat.attacker(id).is_some(), || "it is not attacking".to_owned()),
@@ -262,6 +262,7 @@ fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<
         ),
     };
     let (verb, name) = text.split_once(' ').ok_or("expected `alice may cast NAME`")?;
+    let name = name.strip_suffix(" face up").unwrap_or(name);
     let table = Table::new(state, rules);
     let mut options = Vec::new();
     table.permits(player, &mut options);
@@ -271,6 +272,7 @@ fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<
             Choice::Cast(..) => verb == "cast",
             Choice::Activate(..) => verb == "activate",
             Choice::TapFor(..) => verb == "tap",
+            Choice::TurnUp(..) => verb == "turn",
             _ => false,
         };
         verb && names::chosen(state, name, *it)

@@ -68,7 +68,8 @@ fn denied(text: &str) -> Option<&str> {
     }
     let (player, rest) = text.split_once(" may not ")?;
     names::player(player)?;
-    Some(rest.split_once(' ')?.1)
+    let name = rest.split_once(' ')?.1;
+    Some(name.strip_suffix(" face up").unwrap_or(name))
 }
 
 /// The names, in small letters, of all that was laid out, wherever it is, with whatever side up.

@@ -103,7 +103,7 @@ fn means_as(state: &State, words: &str, id: ObjectId, is_named: impl Fn(&str) ->
 /// The face by whose name a scenario speaks of an object: whoever writes one knows what lies face down.
 fn known_as(state: &State, id: ObjectId) -> &Face {
     match state.known(id) {
-        Some((row, _)) if row.face_down => state.library.face(row.body.face(&state.library)),
+        Some((row, _)) if row.face_down.is_some() => state.library.face(row.body.face(&state.library)),
         _ => state.face(id),
     }
 }

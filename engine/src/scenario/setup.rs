@@ -25,7 +25,7 @@ use kernel::{
     game::{Begun, Cards, ObjectId, Payment, PlayerId, State, Thing},
     machine::{Point, add_card},
 };
-use language::{CardId, Face, Library, Mark, parse};
+use language::{CardId, Face, Library, Mark, Veil, parse};
 use vocabulary::{
     CounterKind, Stage,
     catalog::{Counter, Zone},
@@ -328,7 +328,7 @@ fn describe(state: &mut State, id: ObjectId, words: &str, turn: u32) -> Result<(
     let parts: Vec<&str> = words.split_whitespace().collect();
     match parts.as_slice() {
         ["tapped"] => state.objects[row].tapped = true,
-        ["face", "down"] => state.objects[row].face_down = true,
+        _ if Veil::said(words.trim()).is_some() => state.objects[row].face_down = Veil::said(words.trim()),
         _ if let Some(mark) = Mark::named(words) => state.objects[row].marks = state.objects[row].marks.with(mark),
         ["sick"] => state.objects[row].since = turn,
         ["damage", number] => state.objects[row].damage = number.parse().map_err(|_| format!("{number:?} is no number"))?,

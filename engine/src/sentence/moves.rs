@@ -14,7 +14,10 @@ use vocabulary::catalog::Zone;
 
 impl Teller<'_> {
     pub(super) fn moves(&self, Move { object, to, arrival, cause }: &Move) -> String {
-        let name = self.object(*object);
+        // What leaves face down is revealed (708.9).
+        let row = self.state.object(*object).filter(|it| it.face_down.is_some());
+        let shown = row.filter(|it| !(it.zone == Zone::Stack && *to == Zone::Battlefield));
+        let name = if shown.is_some() { self.state.beneath(*object).to_owned() } else { self.object(*object) };
         let owner = self.owner(*object);
         match cause {
             Cause::Played => {
@@ -62,14 +65,17 @@ impl Teller<'_> {
             attacking,
             blocking,
             side: _,
+            veil,
             copy,
             chosen,
-            counters,
+            besides: _,
+            counters: _,
         } = arrival;
         let tapped = if *tapped { " tapped" } else { "" };
+        let down = if veil.is_some() { " face down" } else { "" };
         let copy = copy.map_or_else(String::new, |it| format!(", a copy of {}", self.state.library.face(it).name));
         let counters: Vec<String> =
-            counters.iter().map(|(kind, number)| number_of(number, &format!("{} counter", kind.name()))).collect();
+            arrival.all_counters().iter().map(|(kind, number)| number_of(number, &format!("{} counter", kind.name()))).collect();
         let counters = if counters.is_empty() { String::new() } else { format!(" with {}", all_of(&counters)) };
         let attached = attached.map_or_else(String::new, |it| format!(", attached to {}", self.thing(it)));
         let attacking = attacking.map_or_else(String::new, |it| format!(", attacking {}", self.thing(it.on)));
@@ -78,7 +84,7 @@ impl Teller<'_> {
             Quality::Player(it) => format!("; {} is chosen", self.player(it)),
             it => format!("; {} is chosen", it.name(&self.state.library)),
         });
-        format!("{tapped}{copy}{counters}{attached}{attacking}{blocking}{chosen}")
+        format!("{tapped}{down}{copy}{counters}{attached}{attacking}{blocking}{chosen}")
     }
 }
 

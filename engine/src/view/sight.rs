@@ -27,7 +27,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         outcome: state.outcome,
         seats: (0..state.players.len()).map(seat).collect(),
         hand: all(zones.hand(player)),
-        stack: state.stack.iter().map(|it| stacked(state, it)).collect(),
+        stack: state.stack.iter().map(|it| stacked(state, it, player)).collect(),
         exile: all(&zones.exile),
         command: all(&zones.command),
         lasting: state.lasting(),
@@ -56,11 +56,11 @@ fn known_library(state: &State, player: PlayerId, seat: usize) -> Vec<(usize, Ar
     known
 }
 
-fn stacked(state: &State, item: &kernel::game::StackItem) -> Stacked {
+fn stacked(state: &State, item: &kernel::game::StackItem, player: PlayerId) -> Stacked {
     Stacked {
-        seen: seen(state, item.object),
+        seen: open(state, item.object.slot, player),
         controller: state.objects[item.object.index()].controller,
-        ability_of: item.ability.map(|it| state.name(it.1).to_owned()),
+        ability_of: item.ability.map(|it| state.called(it.1).to_owned()),
         modes: item.chosen.modes.to_vec(),
         x: item.chosen.x,
         targets: item.chosen.targets.iter().map(|it| it.1).collect(),
@@ -75,7 +75,7 @@ fn permanent(state: &State, slot: Slot, player: PlayerId) -> Permanent {
         seen: open(state, slot, player),
         controller: object.controller,
         tapped: object.tapped,
-        face_down: object.face_down,
+        face_down: object.face_down.is_some(),
         marks: object.marks,
         settled: object.since < hers,
         damage: object.damage,
@@ -86,15 +86,16 @@ fn permanent(state: &State, slot: Slot, player: PlayerId) -> Permanent {
     }
 }
 
-/// An object of a public zone: what lies face down shows its face to its controller only (708.5).
+/// An object of a public zone: what lies face down shows its face to its controller, and to those who have seen it (708.5).
 fn open(state: &State, slot: Slot, player: PlayerId) -> Seen {
     let id = state.id(slot);
     let object = &state.objects[usize::from(slot)];
     let seen = seen(state, id);
-    if !object.face_down {
+    if object.face_down.is_none() {
         return seen;
     }
-    let name = if object.controller == player { state.beneath(id) } else { "face-down card" };
+    let sees = |it: PlayerId| object.controller == it || object.known.has(it);
+    let name = if state.sees_with(player).iter().any(sees) { state.beneath(id) } else { "face-down card" };
     let inscription = Inscription { name: name.to_owned(), ..(*seen.inscription).clone() };
     Seen { inscription: Arc::new(inscription), others: Vec::new(), ..seen }
 }

@@ -147,6 +147,7 @@ impl View {
                     .map(|it| it.1.as_str());
                 format!("{}: {}", self.object(it), words.unwrap_or("its ability"))
             }
+            Choice::TurnUp(it, unveil) => format!("turn {} face up {}", self.object(it), unveil.by.words()),
             Choice::TapFor(it, mana) => format!("tap {} for {}", self.object(it), symbol(mana)),
             Choice::Thing(it) => self.thing(it),
             Choice::Number(number) => match about {

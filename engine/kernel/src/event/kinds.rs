@@ -8,7 +8,7 @@ use crate::{
     event::{Arrival, Damage, Event, Facing, Move, Origin, Remedy, Sequence, Until},
     game::{
         AbilityId, AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, Memory, ObjectId, Outcome, PlayerId,
-        Seats, Shield, State, Thing, Waiting, Way,
+        Seats, Shield, State, Thing, Unveiling, Waiting, Way,
     },
     machine::{Kinds, events::apply, events::touched, replacement::replaceable},
 };
@@ -136,10 +136,14 @@ kinds! {
     }
     /// It becomes day or night (731.1).
     BecomesDaylight(daylight: Daylight) fixed { does become_daylight, told Highlight "day or night begins" }
-    /// A permanent is turned: face up or face down (708), or with another side up (701.27a).
+    /// A permanent is turned: face down (708), or with another side up (701.27a).
     TurnsOver(object: ObjectId, facing: Facing) { does turn_over, heard as Transforms, told Highlight "{object} is turned over" }
     /// A permanent gets a mark: it is flipped (710.4), comes to a level (716.2a), is solved (719.3a).
     GetsMark(object: ObjectId, mark: Mark) { does mark, touches MARKS, heard as GetsMark, told Highlight "{object} changes" }
+    /// A permanent is turned face up (708.8).
+    TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, heard as TurnsUp, told Highlight "{object} is turned face up" }
+    /// A player has manifested dread (701.62b).
+    ManifestsDread(player: PlayerId) { heard as ManifestsDread, told Step "{player} have manifested dread" }
     /// An ability that may be used only so often was used (602.5b, 606.3).
     Uses(object: ObjectId, ability: AbilityId) fixed { does use_up, touches USES, told Books "an ability of {object} is used up for this turn" }
     /// The object deals damage (120).

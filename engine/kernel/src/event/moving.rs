@@ -2,7 +2,7 @@
 
 use super::{Attack, What};
 use crate::game::{Counters, ObjectId, PlayerId, Quality, Thing, numbers};
-use language::{CardSide, End, FaceId};
+use language::{CardSide, End, FaceId, Veil};
 use vocabulary::{CounterKind, catalog::Zone};
 
 /// A change of zones.
@@ -57,10 +57,14 @@ pub struct Arrival {
     pub blocking: Option<ObjectId>,
     /// With that side up; nothing where nothing turns it.
     pub side: Option<CardSide>,
+    /// Face down.
+    pub veil: Option<Veiled>,
     /// With those copiable values.
     pub copy: Option<FaceId>,
     /// With that chosen for it (614.12a).
     pub chosen: Option<Quality>,
+    /// With so many counters by an exception of the copy that it enters as, unless it becomes another one (707.9e).
+    pub besides: Counters<2>,
     /// With so many counters of a kind besides its own (614.1c).
     pub counters: Counters<6>,
 }
@@ -77,8 +81,10 @@ impl Arrival {
         attacking: None,
         blocking: None,
         side: None,
+        veil: None,
         copy: None,
         chosen: None,
+        besides: Counters::NONE,
         counters: Counters::NONE,
     };
 
@@ -90,10 +96,31 @@ impl Arrival {
         self
     }
 
+    /// As a copy with those values, whatever copy it would have entered as before: what came with that does not come (707.9e).
+    #[must_use]
+    pub fn copying(self, copy: Option<FaceId>, besides: Counters<2>) -> Self {
+        Self { copy, besides, ..self }
+    }
+
+    /// All counters with which it enters.
+    #[must_use]
+    pub fn all_counters(self) -> Counters<6> {
+        self.besides.iter().fold(self, |it, (kind, number)| it.with_counters(kind, number)).counters
+    }
+
     /// In the usual way under that player's control.
     pub const fn under(controller: PlayerId) -> Self {
         Self { controller: Some(controller), ..Self::USUAL }
     }
+}
+
+/// How something comes to lie face down as it arrives (708.3, 708.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Veiled {
+    /// By what.
+    pub by: Veil,
+    /// The face that lies up then (708.2).
+    pub face: FaceId,
 }
 
 /// What stays with a permanent that was about the spell that became it (400.7).

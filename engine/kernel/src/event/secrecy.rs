@@ -14,9 +14,14 @@ pub(super) fn of_drawer(state: &State, what: &What) -> Option<PlayerId> {
     what.roles().player.filter(|it| !state.zones.library[it.index()].is_empty())
 }
 
-/// The owner of what goes from one hidden zone to another.
+/// The owner of what goes from one hidden zone to another, the controller of what comes from there face down.
 pub(super) fn of_mover(state: &State, what: &What) -> Option<PlayerId> {
     let What::Moves(it) = what else { return None };
     let hidden = |it: Zone| matches!(it, Zone::Library | Zone::Hand);
+    if it.arrival.veil.is_some() {
+        // Who controls it may look at it (708.5).
+        let from_hidden = state.object(it.object).filter(|row| hidden(row.zone));
+        return from_hidden.map(|row| it.arrival.controller.unwrap_or(row.owner));
+    }
     state.object(it.object).filter(|row| hidden(row.zone) && hidden(it.to)).map(|it| it.owner)
 }

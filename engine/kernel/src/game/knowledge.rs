@@ -4,6 +4,7 @@ use crate::{
     event::{Cause, Move},
     game::{ObjectId, PlayerId, Seats, Slot, State},
 };
+use language::FaceId;
 use vocabulary::catalog::Zone;
 
 /// Whether the cards of the zone are hidden (400.2).
@@ -14,7 +15,11 @@ pub const fn is_hidden(zone: Zone) -> bool {
 impl State {
     /// These players know the card now.
     pub(crate) fn learn(&mut self, id: ObjectId, players: Seats) {
-        if let Some(row) = self.objects.get_mut(id.index()).filter(|it| it.generation == id.generation && is_hidden(it.zone)) {
+        if let Some(row) = self
+            .objects
+            .get_mut(id.index())
+            .filter(|it| it.generation == id.generation && (is_hidden(it.zone) || it.face_down.is_some()))
+        {
             row.known = row.known.and(players);
         }
     }
@@ -35,10 +40,17 @@ impl State {
     }
 
     /// Who will know an object once it has gone so.
-    pub(crate) fn knowers(&self, Move { object, to, cause, .. }: &Move) -> Seats {
+    pub(crate) fn knowers(&self, Move { object, to, cause, arrival }: &Move) -> Seats {
         let row = &self.objects[object.index()];
         let all = || self.everybody().collect::<Seats>();
         let owner = Seats::only(row.owner);
+        if let (Some(_), zone) = (arrival.veil, row.zone) {
+            // Face down it is what those know who have seen it before (708.5).
+            return if is_hidden(zone) { row.known } else { all() };
+        }
+        if row.face_down.is_some() && row.zone == Zone::Stack && *to == Zone::Battlefield {
+            return row.known;
+        }
         match (row.zone, to) {
             (_, to) if !is_hidden(*to) => Seats::NONE,
             // Which card of a hand it was only its owner has seen.
@@ -64,14 +76,14 @@ impl State {
 
     /// A card is about to leave a hand. Where others see it, those who knew another one like it there cannot tell which of the two it was;
     /// where they do not, it may have been any card.
-    pub(crate) fn lose_sight(&mut self, Move { object, to, .. }: &Move) {
+    pub(crate) fn lose_sight(&mut self, Move { object, to, arrival, .. }: &Move) {
         let row = self.objects[object.index()];
         if row.zone != Zone::Hand {
             return;
         }
         let known = |it: &Slot| !self.objects[usize::from(*it)].known.is_empty();
         let others: Vec<Slot> = self.zones.hand(row.owner).iter().copied().filter(|it| *it != object.slot && known(it)).collect();
-        if is_hidden(*to) {
+        if is_hidden(*to) || arrival.veil.is_some() {
             for it in others {
                 self.objects[usize::from(it)].known = Seats::NONE;
             }
@@ -86,5 +98,24 @@ impl State {
         let with = self.sees_with(player);
         let knows = move |it: &(usize, Slot)| with.iter().any(|player| self.objects[usize::from(it.1)].known.has(player));
         slots.iter().copied().enumerate().filter(knows)
+    }
+
+    /// What to call an object of which nobody says more than all may know: its name, if it has one.
+    pub fn called(&self, id: ObjectId) -> &str {
+        match self.known(id) {
+            Some((row, _)) if row.face_down.is_some() && self.name(id).is_empty() => match row.zone {
+                Zone::Stack => "a face-down spell",
+                Zone::Battlefield | Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
+                    "a face-down permanent"
+                }
+            },
+            _ => self.name(id),
+        }
+    }
+
+    /// The name on a permanent, for those who may look at its face (708.5).
+    pub fn beneath(&self, id: ObjectId) -> &str {
+        let printed = self.known(id).map_or(FaceId(0), |it| it.0.body.face(&self.library));
+        &self.library.face(printed).name
     }
 }

@@ -65,6 +65,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
             | Static::OthersEnterAsThis(_)
             | Static::OthersEnterForYou(_)
             | Static::EntersWith(..)
+            | Static::TurnsUpWith(..)
             // The face with its exceptions is written out as it is made.
             | Static::EntersAsCopy(..)
             | Static::Costs(..)
@@ -183,6 +184,9 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Fight { .. }
             | Instruction::Attach { .. }
             | Instruction::Regenerate { .. }
+            | Instruction::Manifest { .. }
+            | Instruction::Cloak { .. }
+            | Instruction::ManifestDread { .. }
             | Instruction::TurnFaceDown { .. }
             | Instruction::TurnFaceUp { .. }
             | Instruction::BecomeDaylight { .. }

@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::Visit;
 use crate::game::{Cards, Counters, PlayerId, Seats, Thing};
-use language::{CardId, CardSide, Face, FaceId, LayoutKind, Marks};
+use language::{CardId, CardSide, Face, FaceId, LayoutKind, Marks, Veil};
 use vocabulary::{
     Subtype,
     catalog::{Color, Zone},
@@ -113,8 +113,8 @@ pub struct Object {
     pub entered_under: PlayerId,
     /// Tapped (110.5).
     pub tapped: bool,
-    /// Face down (110.5).
-    pub face_down: bool,
+    /// Face down (110.5), and by what.
+    pub face_down: Option<Veil>,
     /// The turn in which its controller began to control it (302.6).
     pub since: u32,
     /// Damage marked on it (120.6).
@@ -188,7 +188,7 @@ impl Object {
             controller: owner,
             entered_under: owner,
             tapped: false,
-            face_down: false,
+            face_down: None,
             since: 0,
             damage: 0,
             deathtouched: false,

@@ -299,18 +299,6 @@ impl State {
         self.library.clone_from(&from.library);
     }
 
-    /// What to call an object of which nobody says more than all may know: its name, if it has one.
-    pub fn called(&self, id: ObjectId) -> &str {
-        let nameless = self.known(id).is_some_and(|it| it.0.face_down) && self.name(id).is_empty();
-        if nameless { "a face-down permanent" } else { self.name(id) }
-    }
-
-    /// The name on a permanent, for those who may look at its face (708.5).
-    pub fn beneath(&self, id: ObjectId) -> &str {
-        let printed = self.known(id).map_or(FaceId(0), |it| it.0.body.face(&self.library));
-        &self.library.face(printed).name
-    }
-
     /// Whether an object has power and toughness: a creature, or off the battlefield what has them printed (208.3).
     pub fn has_size(&self, id: ObjectId) -> bool {
         self.known(id).is_some_and(|(object, characteristics)| {

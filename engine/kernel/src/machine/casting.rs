@@ -21,7 +21,7 @@ use crate::{
     game::{AbilityId, AbilityRef, By, Chosen, Instead, ObjectId, PlayerId, Price, StackItem, State, Waiting, Way},
     machine::{Attempt, Context, Flow, Machine, Table},
 };
-use language::{Ability, Cost, ManaCost, Permission, Static};
+use language::{Ability, Cost, ManaCost, Permission, Static, Veil};
 use vocabulary::cr;
 
 /// A part of the procedure. A spell goes through all of them, an activated ability begins in its own way, a triggered one only chooses.
@@ -126,7 +126,7 @@ impl Machine<'_> {
     /// A player casts a card in that way (601.2), wholly or not at all.
     pub fn cast(&mut self, player: PlayerId, card: ObjectId, way: Way) -> Flow<Attempt> {
         let table = self.table();
-        let turned = table.turned(card, way.side);
+        let turned = table.turned(card, way);
         let table = turned.as_ref().map_or(table, |it| Table::new(it, self.rules));
         let written = spell_ability(table.state, card);
         let hasty = way.permission != By::Effect && table.is_hasty(player, card);
@@ -218,6 +218,11 @@ impl State {
     /// What that ability permits, if it permits to cast a card.
     pub fn permission(&self, at: AbilityRef) -> Option<&Permission> {
         if let Ability::Static(Static::MayCast(it)) = self.ability(at) { Some(it) } else { None }
+    }
+
+    /// By what a card lies face down that is cast in that way (708.4).
+    pub fn veil_of(&self, way: Way) -> Option<Veil> {
+        if let Instead::Ability(at) = way.cost { self.permission(at)?.veil } else { None }
     }
 
     /// The mana that a card costs in that way, before all that is added; nothing where it can't be paid (118.6).

@@ -5,6 +5,7 @@
 //! copying           what is copied (707)
 //! foresight         what enters the battlefield, as it would be there (614.12)
 //! attachment        what is attached to what (301.5, 303.4)
+//! veiling           what lies face down, as it would lie face up (708)
 //! player_abilities  keywords that players have
 //! filter            whether a description fits, and how much an amount is
 //! ```
@@ -15,3 +16,4 @@ pub mod filter;
 pub(in crate::machine) mod foresight;
 pub mod layers;
 pub mod player_abilities;
+mod veiling;

@@ -104,6 +104,7 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             TriggerEvent::Nth(nth(&first(node)), Feat::Casts, Box::new(casts))
         }
         Rule::rolls => TriggerEvent::Rolls(who),
+        Rule::manifests_dread => TriggerEvent::ManifestsDread(who),
         Rule::flips_coin => TriggerEvent::Flips(who, coin::flip(&first(node))),
         Rule::puts_counters => {
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
@@ -210,6 +211,7 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
         }
         Rule::gets_level => TriggerEvent::GetsMark(thing, Mark::Level(word::number(&first(node))?)),
         Rule::gets_solved => TriggerEvent::GetsMark(thing, Mark::Solved),
+        Rule::turned_up => TriggerEvent::TurnsUp(thing),
         Rule::becomes_untapped => TriggerEvent::BecomesUntapped(thing),
         Rule::becomes_tapped => TriggerEvent::BecomesTapped(thing),
         Rule::resolves => TriggerEvent::Resolves(thing),

@@ -1,7 +1,7 @@
 //! What a copy has otherwise than what is copied (707.9).
 
 use super::{
-    change,
+    amount, change,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first},
     word,
@@ -21,11 +21,26 @@ fn exception(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Exception>> {
     let whole = node.clone();
     let changes = match node.as_rule() {
         Rule::lacks_supertype => return Ok(vec![Exception::Lacks(word::supertype(&first(node))?)]),
+        Rule::has_this_ability => return Ok(vec![Exception::ThisAbility]),
+        Rule::keeps_colors => return Ok(vec![Exception::OwnColors]),
+        Rule::enters_with_more => return Ok(vec![enters_with_more(node, scope)?]),
         Rule::has_size => vec![change::base_size(first(node), scope)?],
         Rule::has_abilities => change::gained(node, scope)?,
         _ => change::becomes(first(node), scope)?,
     };
     changes.into_iter().map(|it| excepted(it, &whole)).collect()
+}
+
+/// Counters besides, on all copies or on those of a type.
+fn enters_with_more(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Exception> {
+    let mut parts = node.into_inner();
+    let number = amount::amount(parts.next().expect("counters have a number"), scope)?;
+    let kind = word::counter(&parts.next().expect("counters have a kind"));
+    let enters = Exception::EntersWith(number, kind);
+    Ok(match parts.find(|it| it.as_rule() != Rule::article) {
+        Some(it) => Exception::If(word::card_type(&it)?, Box::new(enters)),
+        None => enters,
+    })
 }
 
 /// The change as one of what is copied, whose numbers are known.

@@ -172,6 +172,8 @@ pub(super) fn state(word: &str) -> Test {
         "multicolored" => Test::Multicolored,
         "damaged" => Test::Damaged,
         "transformed" => Test::Transformed,
+        "face-down" => Test::FaceDown,
+        "face-up" => not(Test::FaceDown),
         "nontoken" => not(Test::Token),
         "equipped" => Test::Host(Attached::Equipment),
         _ => Test::Host(Attached::Aura),

@@ -29,6 +29,7 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
         Rule::landwalk => return landwalk(node),
         Rule::typecycling => return typecycling(node, scope),
         Rule::multikicker => KeywordAbility::Kicker,
+        Rule::megamorph => KeywordAbility::Morph,
         Rule::bound => KeywordAbility::DayboundAndNightbound,
         Rule::enchant => KeywordAbility::Enchant,
         Rule::equip => KeywordAbility::Equip,
@@ -37,6 +38,9 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
     });
     if node.as_rule() == Rule::multikicker {
         keyword.variant = Variant::Multiple;
+    }
+    if node.as_rule() == Rule::megamorph {
+        keyword.variant = Variant::Mega;
     }
     if node.as_rule() == Rule::bound {
         keyword.variant = if node.as_str().starts_with("day") { Variant::Day } else { Variant::Night };

@@ -25,6 +25,9 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         Rule::lose_game => Instruction::Lose(who),
         Rule::win_game => Instruction::Win(who),
         Rule::mill => Instruction::Mill(who, cards(node, scope)?),
+        Rule::manifest => Instruction::Manifest(who, top_cards(node, scope)?),
+        Rule::cloak => Instruction::Cloak(who, top_cards(node, scope)?),
+        Rule::manifest_dread => Instruction::ManifestDread(who),
         Rule::scry => Instruction::Scry(who, amount::inside(node, scope)?),
         Rule::surveil => Instruction::Surveil(who, amount::inside(node, scope)?),
         Rule::roll => Instruction::RollDice(who, die::roll(node, scope)?),
@@ -57,6 +60,16 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
 /// The amount of cards or life in an act.
 fn cards(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
     amount::inside(first(node), scope)
+}
+
+/// How many cards from the top; of several none is `it` then.
+fn top_cards(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    let number = match first(node).into_inner().next() {
+        Some(it) => amount::amount(it, scope)?,
+        None => Amount::Number(1),
+    };
+    scope.object = (number == Amount::Number(1)).then_some(Subject::It);
+    Ok(number)
 }
 
 fn sacrifice(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {

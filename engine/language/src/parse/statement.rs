@@ -37,10 +37,15 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::cant_enter => Static::CantEnter(filter::filter(first(node))?),
         Rule::as_copy => {
             let mut parts = node.into_inner();
-            let fits = filter::filter(parts.next().expect("something is copied"))?;
+            let fits = filter::filter(parts.find(|it| it.as_rule() != Rule::article).expect("something is copied"))?;
             Static::EntersAsCopy(fits, exception::exceptions(parts.next(), scope)?)
         }
         Rule::others_enter => others_enter(node)?,
+        Rule::turns_up_with => {
+            let mut parts = first(node).into_inner();
+            let number = amount::amount(parts.next().expect("counters have a number"), scope)?;
+            Static::TurnsUpWith(None, number, word::counter(&parts.next().expect("counters have a kind")))
+        }
         Rule::enters_choosing => Static::EntersChoosing(choosing(first(node))?),
         Rule::toll => return toll(node, scope),
         Rule::skips_always => {

@@ -131,6 +131,9 @@ impl Speaker<'_> {
             Instruction::RollDice(_, roll) => self.rolls(roll, form),
             Instruction::FlipCoins(_, coins) | Instruction::CallFlips(_, coins) => self.flips(coins, form),
             Instruction::Mill(_, number) => say![verb("mill"), " ", self.of(number, "card", Style::Counted)],
+            Instruction::Manifest(_, number) => say![verb("manifest"), " ", self.top_cards(number, their)],
+            Instruction::Cloak(_, number) => say![verb("cloak"), " ", self.top_cards(number, their)],
+            Instruction::ManifestDread(_) => say![verb("manifest"), " dread"],
             Instruction::ExtraTurn(_) => {
                 say![verb("take"), " an extra turn", Phrase::either(Equivalence::Dialect, [" after this one", ""])]
             }
@@ -156,6 +159,13 @@ impl Speaker<'_> {
                 self.fail()
             }
         }
+    }
+
+    /// So many cards on top of the players' libraries.
+    fn top_cards(&mut self, number: &Amount, their: &'static str) -> Phrase {
+        let cards = if *number == Amount::Number(1) { "card".into() } else { say![self.bare(number), " cards"] };
+        self.made(number);
+        say!["the top ", cards, " of ", their, " library"]
     }
 
     /// So many that fit.

@@ -197,6 +197,8 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
             let About { phrase, .. } = about(fits, number);
             Event { about: phrase, happens: say![" becomes ", mark.to_string()] }
         }
+        TriggerEvent::TurnsUp(fits) => object(fits, "are", " turned face up"),
+        TriggerEvent::ManifestsDread(who) => player_does(*who, "manifest", " dread"),
         TriggerEvent::Chapter(_) => Event { about: "this reaches a chapter".into(), happens: Phrase::default() },
         TriggerEvent::Flips(who, flip) => match flip {
             Flip::Won | Flip::Heads => player_does(*who, "win", " a coin flip"),

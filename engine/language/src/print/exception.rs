@@ -5,9 +5,10 @@ use super::{
     becoming::{Parts, of_colors},
     filter,
     phrase::say,
-    words,
+    words::{self, Number},
 };
 use crate::{Ability, Amount, Change, Exception};
+use vocabulary::CounterKind;
 
 impl Speaker<'_> {
     /// What a copy has otherwise.
@@ -22,6 +23,29 @@ impl Speaker<'_> {
                 Exception::Lacks(it) => {
                     let not = ["it isn't ", "it's not ", "they aren't ", "the token isn't ", "the tokens aren't "];
                     told.push(say![Phrase::either(Equivalence::Grammar, not), it.name().to_lowercase()]);
+                    rest = &rest[1..];
+                }
+                Exception::ThisAbility => {
+                    told.push(say![Phrase::either(Equivalence::Pronoun, ["it has ", "they have "]), "this ability"]);
+                    rest = &rest[1..];
+                }
+                Exception::OwnColors => {
+                    let that = ["that creature's", "that permanent's", "that artifact's"];
+                    told.push(say!["it doesn't copy ", Phrase::either(Equivalence::Pronoun, that), " color"]);
+                    rest = &rest[1..];
+                }
+                Exception::EntersWith(number, kind) => {
+                    told.push(self.more_counters(number, *kind));
+                    rest = &rest[1..];
+                }
+                Exception::If(card_type, it) => {
+                    let what = if let Exception::EntersWith(number, kind) = &**it {
+                        self.more_counters(number, *kind)
+                    } else {
+                        self.fail()
+                    };
+                    let noun = Phrase::from(card_type.name().to_lowercase());
+                    told.push(say![what, " if it's ", words::article(&noun), " ", noun]);
                     rest = &rest[1..];
                 }
                 Exception::Ability(_) => {
@@ -45,6 +69,12 @@ impl Speaker<'_> {
         }
         let both = [words::list(told.clone(), "and"), filter::joined(told.clone(), " and "), filter::joined(told, ", ")];
         say![", except ", Phrase::either(Equivalence::Punctuation, both)]
+    }
+
+    fn more_counters(&mut self, number: &Amount, kind: CounterKind) -> Phrase {
+        let noun = say!["additional ", kind.name().to_lowercase(), " counter"];
+        let ending = if self.plural_of(number) == Number::Many { "s" } else { "" };
+        say!["it enters with ", self.before(number, &noun), " ", noun, ending, " on it"]
     }
 
     fn excepted<'c>(&mut self, exceptions: &'c [Exception]) -> (Phrase, &'c [Exception]) {
@@ -76,6 +106,10 @@ impl Speaker<'_> {
             | Exception::Subtype(_)
             | Exception::OnlySubtype(_)
             | Exception::Ability(_)
+            | Exception::ThisAbility
+            | Exception::OwnColors
+            | Exception::EntersWith(..)
+            | Exception::If(..)
             | Exception::Lacks(_) => self.fail(),
         };
         (phrase, &exceptions[1..])
@@ -91,6 +125,8 @@ fn as_change(exception: &Exception) -> Option<Change> {
         Exception::OnlySubtype(it) => Change::SetSubtype(*it),
         Exception::Colors(it) => Change::Color(it.clone()),
         Exception::Size(power, toughness) => Change::BaseSize(Amount::Number(*power), Amount::Number(*toughness)),
-        Exception::Lacks(_) => return None,
+        Exception::Lacks(_) | Exception::ThisAbility | Exception::OwnColors | Exception::EntersWith(..) | Exception::If(..) => {
+            return None;
+        }
     })
 }

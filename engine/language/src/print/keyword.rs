@@ -22,6 +22,7 @@ impl Speaker<'_> {
             (KeywordAbility::DayboundAndNightbound, None) if keyword.variant == Variant::Day => "daybound".into(),
             (KeywordAbility::DayboundAndNightbound, None) if keyword.variant == Variant::Night => "nightbound".into(),
             (KeywordAbility::Kicker, None) if keyword.variant == Variant::Multiple => say!["multikicker", self.behind(keyword)],
+            (KeywordAbility::Morph, None) if keyword.variant == Variant::Mega => say!["megamorph", self.behind(keyword)],
             (_, None) => say![name, self.behind(keyword)],
         }
     }

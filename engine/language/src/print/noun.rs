@@ -153,9 +153,10 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Damaged
         | Test::Transformed
         | Test::Marked(_)
+        | Test::FaceDown
         | Test::Bears(_)
         | Test::Host(_) => true,
-        Test::Not(it) => is_not(test) || matches!(**it, Test::This | Test::Tapped | Test::Token),
+        Test::Not(it) => is_not(test) || matches!(**it, Test::This | Test::Tapped | Test::Token | Test::FaceDown),
         Test::Either(these) => colors(these).is_some() || is_in_combat(these),
         Test::Permanent
         | Test::Spell
@@ -221,6 +222,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::Damaged => "damaged".into(),
         Test::Transformed => "transformed".into(),
         Test::Marked(it) => it.to_string().into(),
+        Test::FaceDown => "face-down".into(),
         Test::Token => "token".into(),
         Test::Host(Attached::Aura) | Test::Bears(Attached::Aura) => "enchanted".into(),
         Test::Host(Attached::Equipment) | Test::Bears(Attached::Equipment) => "equipped".into(),

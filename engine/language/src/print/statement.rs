@@ -70,12 +70,17 @@ impl Speaker<'_> {
             Static::OthersEnterAsThis(fits) => say![filter::phrase(fits, Number::Many), " enter as copies of this"],
             Static::OthersEnterForYou(fits) => say![filter::phrase(fits, Number::Many), " enter under your control"],
             Static::EntersWith(number, kind) => self.enters_with(number, kind.name()),
+            Static::TurnsUpWith(None, number, kind) => {
+                say!["as this is turned face up, put ", self.counters(number, *kind), " on it"]
+            }
+            Static::TurnsUpWith(Some(_), ..) => self.fail(),
             Static::EntersAsCopy(fits, exceptions) => {
                 let copy = Phrase::either(
                     Equivalence::Dialect,
-                    ["you may have this enter as a copy of any ", "as this enters, you may have it become a copy of any "],
+                    ["you may have this enter as a copy of ", "as this enters, you may have it become a copy of "],
                 );
-                say![copy, filter::phrase(fits, Number::One), self.exceptions(exceptions)]
+                let any = [say!["any ", filter::phrase(fits, Number::One)], filter::one(fits)];
+                say![copy, Phrase::either(Equivalence::Numeral, any), self.exceptions(exceptions)]
             }
             Static::Costs(fits, change) => {
                 let (mana, more) = match change {

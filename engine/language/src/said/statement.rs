@@ -41,11 +41,25 @@ impl Said<'_> {
     }
 
     /// What copies have otherwise.
-    pub(super) fn exceptions(&mut self, exceptions: &[Exception]) {
+    pub(super) fn exceptions(&mut self, exceptions: &[Exception], cast: Variable) {
         for it in exceptions {
             self.says(Word::Exception(it.into()));
-            if let Exception::Ability(it) = it {
-                self.ability(it, Variable::Nothing);
+            match it {
+                Exception::Ability(it) => self.ability(it, Variable::Nothing),
+                Exception::EntersWith(amount, kind) => {
+                    self.amount(amount, cast);
+                    self.counters(*kind);
+                }
+                Exception::If(_, it) => self.exceptions(std::slice::from_ref(it), cast),
+                Exception::Type(_)
+                | Exception::OnlyTypes(_)
+                | Exception::Subtype(_)
+                | Exception::OnlySubtype(_)
+                | Exception::Lacks(_)
+                | Exception::Colors(_)
+                | Exception::Size(..)
+                | Exception::ThisAbility
+                | Exception::OwnColors => {}
             }
         }
     }
@@ -96,7 +110,7 @@ impl Said<'_> {
             }
             Static::EntersAsCopy(filter, exceptions) => {
                 self.says(about(filter));
-                self.exceptions(exceptions);
+                self.exceptions(exceptions, cast);
             }
             Static::Toll(filter, deed, cost) => {
                 let (Deed::Attack(_) | Deed::Block) = deed;
@@ -121,7 +135,7 @@ impl Said<'_> {
                 self.cost(cost, cast);
             }
             Static::MayCast(it) => {
-                let Permission { from: _, side: _, instead, besides, condition, keyword: _ } = &**it;
+                let Permission { from: _, side: _, veil: _, instead, besides, condition, keyword: _ } = &**it;
                 self.says(Word::Static(statement.into()));
                 instead.iter().chain([besides]).for_each(|it| self.cost(it, cast));
                 self.conditions(condition.as_ref());
@@ -136,7 +150,7 @@ impl Said<'_> {
                 self.says(Word::Static(statement.into()));
                 self.says(Word::Choosing(choosing.into()));
             }
-            Static::EntersWith(amount, kind) => {
+            Static::EntersWith(amount, kind) | Static::TurnsUpWith(_, amount, kind) => {
                 self.says(Word::Static(statement.into()));
                 self.amount(amount, cast);
                 self.counters(*kind);

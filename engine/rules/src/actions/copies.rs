@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::{Applied, ObjectId, Thing},
-    machine::{Few, Flow, Handler, Machine, Resolution, Verb, filter, instructs, targets},
+    machine::{Copying, Few, Flow, Handler, Machine, Resolution, Verb, filter, instructs, targets},
     question::{About, Choice},
 };
 use language::{Aim, Filter, Instruction};
@@ -17,11 +17,15 @@ fn become_copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
     let Instruction::BecomeCopy(subject, original, duration, exceptions) = it else { return Ok(()) };
     let Some(original) = machine.objects_now(original, resolution).first().copied() else { return Ok(()) };
     let Some(values) = machine.state.copiable(original) else { return Ok(()) };
-    let values = machine.copied(values, exceptions);
-    let mut batch = machine.batch_of(resolution);
+    let this = machine.resolving_ability(resolution);
+    let mut changes = Vec::new();
     for id in machine.permanents(subject, resolution) {
-        batch.push(What::Changes(id, Applied::Copy(values), *duration, resolution.you));
+        let own = machine.state.object(id).map(|it| it.body.face(&machine.state.library));
+        let copy = machine.copied(values, exceptions, Copying { this, own });
+        changes.push(What::Changes(id, Applied::Copy(copy), *duration, resolution.you));
     }
+    let mut batch = machine.batch_of(resolution);
+    changes.into_iter().for_each(|it| batch.push(it));
     machine.perform_all(batch)?;
     Ok(())
 }

@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, What},
     game::{Kind, PlayerId, Thing},
-    machine::{Batch, Context, Flow, Handler, Machine, Resolution, Verb, filter, instructs},
+    machine::{Batch, Context, Copying, Flow, Handler, Machine, Resolution, Verb, filter, instructs},
 };
 use language::{Ability, FaceId, Instruction, Keyword, Players};
 use vocabulary::{catalog::KeywordAbility, cr};
@@ -117,8 +117,9 @@ fn create_copies(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
     let Instruction::CreateCopy(players, amount, original, exceptions) = it else { return Ok(()) };
     let number = machine.number(amount, resolution);
     let originals = machine.objects_now(original, resolution);
+    let copying = Copying { this: machine.resolving_ability(resolution), own: None };
     let values: Vec<FaceId> = originals.into_iter().filter_map(|it| machine.state.copiable(it)).collect();
-    let values: Vec<FaceId> = values.into_iter().map(|it| machine.copied(it, exceptions)).collect();
+    let values: Vec<FaceId> = values.into_iter().map(|it| machine.copied(it, exceptions, copying)).collect();
     create_all(machine, players, (&values, number), resolution, |player| Some(Arrival::under(player)))
 }
 

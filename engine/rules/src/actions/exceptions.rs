@@ -1,8 +1,15 @@
 //! What copies have otherwise than what is copied (707.9): it is part of their copiable values.
 
-use kernel::machine::{Handler, excepts};
+use kernel::{
+    game::State,
+    machine::{Context, Handler, enters_besides, excepts, excepts_if, filter},
+};
 use language::{Ability, Change, Exception, ExceptionKind, Face, Printed, Static, Word};
-use vocabulary::{CardTypes, Subtype, catalog::KeywordAbility, cr};
+use vocabulary::{
+    CardTypes, Subtype,
+    catalog::{CardType, KeywordAbility},
+    cr,
+};
 
 pub(crate) const RULES: &[Handler] = &[
     excepts(cr::R707_9D, undefine),
@@ -13,9 +20,12 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Exception(ExceptionKind::OnlySubtype),
         Word::Exception(ExceptionKind::Lacks),
         Word::Exception(ExceptionKind::Colors),
+        Word::Exception(ExceptionKind::OwnColors),
         Word::Exception(ExceptionKind::Size),
     ]),
-    excepts(cr::R707_9A, gain).serves(&[Word::Exception(ExceptionKind::Ability)]),
+    excepts(cr::R707_9A, gain).serves(&[Word::Exception(ExceptionKind::Ability), Word::Exception(ExceptionKind::ThisAbility)]),
+    enters_besides(cr::R707_9E, counters).serves(&[Word::Exception(ExceptionKind::EntersWith)]),
+    excepts_if(cr::R707_9F, is_of_type).serves(&[Word::Exception(ExceptionKind::If)]),
 ];
 
 /// What defines a characteristic is not copied where the copy has that characteristic otherwise; it is where the copy has more of it.
@@ -28,7 +38,11 @@ fn undefine(face: &mut Face, exception: &Exception) {
         | Exception::OnlyTypes(_)
         | Exception::Subtype(_)
         | Exception::OnlySubtype(_)
-        | Exception::Lacks(_) => false,
+        | Exception::Lacks(_)
+        | Exception::ThisAbility
+        | Exception::OwnColors
+        | Exception::EntersWith(..)
+        | Exception::If(..) => false,
     };
     let of_creatures = matches!(exception, Exception::OnlySubtype(Subtype::Creature(_)));
     face.abilities.retain(|it| match it {
@@ -55,7 +69,8 @@ fn modify(face: &mut Face, exception: &Exception) {
         Exception::Lacks(it) => drop(line.supertypes.remove(it)),
         Exception::Colors(it) => face.painted = Some(it.clone()),
         Exception::Size(power, toughness) => face.printed = Printed::Size(*power, *toughness),
-        Exception::Ability(_) => {}
+        Exception::Ability(_) | Exception::ThisAbility | Exception::OwnColors | Exception::EntersWith(..) | Exception::If(..) => {
+        }
     }
 }
 
@@ -63,4 +78,15 @@ fn gain(face: &mut Face, exception: &Exception) {
     if let Exception::Ability(it) = exception {
         face.abilities.push((**it).clone());
     }
+}
+
+/// So many, as they are counted before it enters.
+fn counters(state: &State, exception: &Exception, context: &Context<'_>) -> Option<u32> {
+    let Exception::EntersWith(number, _) = exception else { return None };
+    u32::try_from(filter::amount(state, number, context)).ok().filter(|it| *it > 0)
+}
+
+/// With all other exceptions it would be of that type.
+fn is_of_type(face: &Face, card_type: CardType) -> bool {
+    face.line.card_types.contains(&card_type)
 }

@@ -26,7 +26,8 @@ pub(crate) const RULES: &[Handler] = &[
 const MOST_X: u32 = 99;
 
 fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    let arrival = Arrival { side: Some(casting.way.side), ..Arrival::under(casting.player) };
+    let veil = machine.state.veil_of(casting.way).map(|it| machine.veiled(it));
+    let arrival = Arrival { side: Some(casting.way.side), veil, ..Arrival::under(casting.player) };
     machine.happens(What::Moves(Move { arrival, ..Move::new(casting.object, Zone::Stack, Cause::Cast) }))?;
     casting.object = machine.top().object;
     casting.source = casting.object;
@@ -91,11 +92,14 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 /// The value of an X that the text speaks of and nothing defines: any number, of which not more are offered than anybody needs.
 fn choose_open_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(at) = casting.written.filter(|it| !matches!(it.at, AbilityRef::Minted(_))) else { return Ok(()) };
-    let card = machine.state.face(casting.source).cost.as_ref().map_or(0, |it| it.x);
+    let source = machine.state.face(casting.source);
+    let card = source.cost.as_ref().map_or(0, |it| it.x);
     let cost = machine.mana_cost(casting).map_or(0, |it| it.x);
     let written = machine.written(at);
     let open = targets::texts(&written, &machine.chosen(casting.object).modes).any(|it| it.open_x);
-    if !open || card > 0 || cost > 0 {
+    // As it was turned face up X was chosen, if it was in that cost (702.37f).
+    let chosen = matches!(&*written, Ability::Triggered(it) if it.is_unveiling()) && source.unveils_for_x();
+    if !open || chosen || card > 0 || cost > 0 {
         return Ok(());
     }
     let options: Vec<Choice> = (0..=MOST_X).map(Choice::Number).collect();

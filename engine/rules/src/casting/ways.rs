@@ -87,7 +87,7 @@ fn cast(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
         let table = machine.table();
         let way = |side| Way { permission: By::Effect, cost, side };
         let is_spell = |side| {
-            let turned = table.turned(card, side);
+            let turned = table.turned(card, way(side));
             let state = turned.as_ref().unwrap_or(table.state);
             state.characteristics(card).is_some_and(|it| !it.is(CardType::Land))
         };

@@ -34,7 +34,7 @@ fn bound(state: &State, to: Variant) -> impl Iterator<Item = ObjectId> {
 }
 
 fn is_double_faced(state: &State, id: ObjectId) -> bool {
-    state.object(id).is_some_and(|it| it.body.layout(&state.library) == LayoutKind::Transforming && !it.face_down)
+    state.object(id).is_some_and(|it| it.body.layout(&state.library) == LayoutKind::Transforming && it.face_down.is_none())
 }
 
 /// At night what has daybound enters with its back face up.

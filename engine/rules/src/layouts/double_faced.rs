@@ -96,7 +96,7 @@ fn has_turned_since(table: &Table<'_>, event: &Event) -> bool {
 
 /// A double-faced permanent can't be turned face down.
 fn cannot_lie_face_down(table: &Table<'_>, event: &Event) -> bool {
-    let What::TurnsOver(id, Facing::Down) = event.what else { return false };
+    let What::TurnsOver(id, Facing::Down(_)) = event.what else { return false };
     layout(table.state, id).is_double_faced()
 }
 

@@ -36,8 +36,9 @@ fn stay_away(table: &Table<'_>, event: &Event) -> bool {
     let state = table.state;
     let What::Moves(Move { object, to: Zone::Battlefield, arrival, .. }) = event.what else { return false };
     let fleeting = CardTypes::only(CardType::Instant).with(CardType::Sorcery);
-    // What counts is the side with which it would enter.
-    let up = arrival.side.map(|side| state.printed(state.objects[object.index()].body.turned(side)));
+    // What counts is the side with which it would enter, or what it has face down.
+    let down = arrival.veil.map(|it| state.library.printed(it.face));
+    let up = down.or(arrival.side.map(|side| state.printed(state.objects[object.index()].body.turned(side))));
     up.unwrap_or(state.characteristics[object.index()]).types.meets(fleeting)
 }
 
@@ -181,7 +182,7 @@ fn get_no_counters(table: &Table<'_>, event: &Event) -> bool {
 
 /// Nor does it enter with them, whatever gives it some.
 fn enter_without_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let Some(it) = Entrance::of(state, event).filter(|it| it.arrival.counters != Counters::NONE) else { return };
+    let Some(it) = Entrance::of(state, event).filter(|it| it.arrival.all_counters() != Counters::NONE) else { return };
     let others = || state.may_state(StaticKind::NoCounters);
     if !it.may_state(state, StaticKind::NoCounters) && !others() {
         return;
@@ -190,7 +191,7 @@ fn enter_without_counters(state: &State, event: &Event, offers: &mut Offers<'_>)
     let own = |it: &Static| matches!(it, Static::NoCounters(fits) if foreseen.fits(fits, foreseen.id()));
     let other = |(source, it): (ObjectId, &Static)| matches!(it, Static::NoCounters(fits) if foreseen.fits(fits, source));
     if foreseen.statics().any(|it| own(it.1)) || state.statics(StaticKind::NoCounters).any(other) {
-        let arrival = Arrival { counters: Counters::NONE, ..it.arrival };
+        let arrival = Arrival { counters: Counters::NONE, besides: Counters::NONE, ..it.arrival };
         offers.push_spent(it.object, entering(event, arrival));
     }
 }

@@ -1,59 +1,68 @@
-//! Face-down permanents (708): what they have, and how they come to lie so and turn up again.
+//! Face-down spells and permanents (708): what they have, how permanents are turned, and who sees them in the end.
 
 use kernel::{
-    event::{Event, EventKind, Facing, What},
-    machine::{Flow, Handler, Layer, Layering, Machine, Resolution, Table, Verb, forbids_event, instructs, layer},
+    event::{Event, EventKind, Facing, Move, What},
+    game::{Object, ObjectId, PlayerId, Slot, State, Unveiling},
+    machine::{
+        Flow, Handler, Layer, Layering, Machine, Offers, Replaced, Resolution, Table, Verb, forbids_event, instructs, layer,
+        replaces, veils,
+    },
 };
-use language::{Face, Instruction, Printed, Subject};
-use vocabulary::{TypeLine, catalog::CardType, cr};
+use language::{Face, Instruction, Printed, Veil};
+use vocabulary::{
+    catalog::{CardType, Zone},
+    cr,
+};
 
 pub(crate) const RULES: &[Handler] = &[
-    layer(cr::R708_2A, Layer::FaceDown, have_nothing_else),
+    layer(cr::R708_2, Layer::FaceDown, have_what_is_listed),
+    veils(cr::R708_2A, Veil::ALL, is_a_plain_creature),
     instructs(cr::R708_1, Verb::TurnFaceDown, turn_face_down),
     instructs(cr::R708_8, Verb::TurnFaceUp, turn_face_up),
     forbids_event(cr::R708_2B, &[EventKind::TurnsOver], lies_so),
+    replaces(cr::R708_9, &[EventKind::Moves, EventKind::LeavesGame, EventKind::GameEnds], reveal_first),
 ];
 
-/// A 2/2 creature without anything else, whatever it would be.
-fn have_nothing_else(it: &mut Layering<'_>) {
-    let down = it.state.zones.permanents().filter(|at| it.state.objects[usize::from(*at)].face_down);
-    let down: Vec<_> = down.map(|at| it.state.id(at)).collect();
-    for id in down {
-        it.shape(id, plain());
+/// Nothing else, whatever it would be face up.
+fn have_what_is_listed(it: &mut Layering<'_>) {
+    let down: Vec<_> = lying(it.state).map(|(id, row)| (id, row.face_down)).collect();
+    for (id, by) in down {
+        by.into_iter().for_each(|by| it.veil(id, by));
     }
 }
 
-fn plain() -> Face {
-    Face {
-        name: String::new(),
-        cost: None,
-        valued: None,
-        indicator: Vec::new(),
-        painted: None,
-        line: TypeLine { card_types: [CardType::Creature].into(), ..TypeLine::default() },
-        printed: Printed::Size(2, 2),
-        abilities: Vec::new(),
-        alternative: None,
-    }
+/// All that lies face down on the battlefield and on the stack.
+fn lying(state: &State) -> impl Iterator<Item = (ObjectId, &Object)> {
+    let all = state.zones.permanents().chain(state.zones.stack.iter().copied());
+    let row = |slot: Slot| (state.id(slot), &state.objects[usize::from(slot)]);
+    all.map(row).filter(|it| it.1.face_down.is_some())
+}
+
+/// A 2/2 creature, with nothing but what other rules list.
+fn is_a_plain_creature(face: &mut Face) {
+    face.line.card_types = [CardType::Creature].into();
+    face.printed = Printed::Size(2, 2);
 }
 
 fn turn_face_down(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::TurnFaceDown(subject) = it else { return Ok(()) };
-    turn(machine, subject, resolution, Facing::Down)
+    let mut batch = machine.batch_of(resolution);
+    for id in machine.permanents(subject, resolution) {
+        resolution.about(id.into());
+        batch.push(What::TurnsOver(id, Facing::Down(Veil::Turned)));
+    }
+    machine.perform_all(batch)?;
+    Ok(())
 }
 
 /// What lies face up already does not turn.
 fn turn_face_up(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::TurnFaceUp(subject) = it else { return Ok(()) };
-    turn(machine, subject, resolution, Facing::Up)
-}
-
-fn turn(machine: &mut Machine<'_>, subject: &Subject, resolution: &mut Resolution, facing: Facing) -> Flow {
     let mut batch = machine.batch_of(resolution);
     for id in machine.permanents(subject, resolution) {
         resolution.about(id.into());
-        if facing == Facing::Down || machine.state.objects[id.index()].face_down {
-            batch.push(What::TurnsOver(id, facing));
+        if machine.state.objects[id.index()].face_down.is_some() {
+            batch.push(What::TurnsUp(id, Unveiling::default()));
         }
     }
     machine.perform_all(batch)?;
@@ -62,6 +71,23 @@ fn turn(machine: &mut Machine<'_>, subject: &Subject, resolution: &mut Resolutio
 
 /// Not what lies face down already.
 fn lies_so(table: &Table<'_>, event: &Event) -> bool {
-    let What::TurnsOver(id, facing) = event.what else { return false };
-    facing == Facing::Down && table.state.objects[id.index()].face_down
+    let What::TurnsOver(id, Facing::Down(_)) = event.what else { return false };
+    table.state.objects[id.index()].face_down.is_some()
+}
+
+/// Its owner shows what goes elsewhere; likewise all that somebody owns who leaves the game, and everything as the game ends.
+fn reveal_first(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let mut shows = |id: ObjectId, owner: PlayerId| {
+        offers.push(Some(id), Replaced::after(Event::new(cr::R708_9, What::Reveals(owner, id)), Some(*event)));
+    };
+    if let What::Moves(Move { object, to, .. }) = event.what {
+        let goes = |row: &&Object| row.face_down.is_some() && !(row.zone == Zone::Stack && to == Zone::Battlefield);
+        if let Some(row) = state.object(object).filter(goes) {
+            shows(object, row.owner);
+        }
+    } else if let What::LeavesGame(player) = event.what {
+        lying(state).filter(|it| it.1.owner == player).for_each(|it| shows(it.0, player));
+    } else if let What::GameEnds(_) = event.what {
+        lying(state).for_each(|it| shows(it.0, it.1.owner));
+    }
 }

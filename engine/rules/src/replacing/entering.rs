@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Event, EventKind},
-    game::State,
+    game::{Counters, State},
     machine::{Context, Entrance, Handler, Offers, Replaced, replaces},
 };
 use language::{Static, StaticKind, Word};
@@ -22,7 +22,7 @@ fn enter_as_copy(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if let Static::OthersEnterAsThis(fits) = ability
             && offers.foreseen(state, event).is_some_and(|it| it.fits(fits, source))
         {
-            let arrival = Arrival { copy: state.copiable(source), ..it.arrival };
+            let arrival = it.arrival.copying(state.copiable(source), Counters::NONE);
             offers.push(Some(source), Replaced::by(Entrance::with(event, arrival).what, event));
         }
     }

@@ -46,19 +46,22 @@ fn put_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
 
 /// Counters with which something enters are put on it too (122.6), and always by an effect: by a replacement effect.
 fn enter_with_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let Some(Entrance { arrival, .. }) = Entrance::of(state, event).filter(|it| it.arrival.counters != Counters::NONE) else {
+    let Some(Entrance { arrival, .. }) = Entrance::of(state, event).filter(|it| it.arrival.all_counters() != Counters::NONE)
+    else {
         return;
     };
     for it in standing(state, event) {
-        let mut counters = arrival.counters;
-        for (kind, number) in arrival.counters.iter() {
+        let all = arrival.all_counters();
+        let mut counters = all;
+        for (kind, number) in all.iter() {
             let fits = of_kind(&it, kind).map(|it| it.0);
             if fits.is_some_and(|fits| offers.foreseen(state, event).is_some_and(|entrant| entrant.fits(fits, it.context.this))) {
                 counters = counters.with(kind, changed(&it, number).unwrap_or(number)).unwrap_or(counters);
             }
         }
-        if counters != arrival.counters {
-            it.offer(offers, Replaced::by(Entrance::with(event, Arrival { counters, ..arrival }).what, event));
+        if counters != all {
+            let more = Arrival { counters, besides: Counters::NONE, ..arrival };
+            it.offer(offers, Replaced::by(Entrance::with(event, more).what, event));
         }
     }
 }

@@ -1,12 +1,13 @@
-//! Cards of two faces in players' hands (709.3, 712.11, 712.12, 715.3): which side is cast or played, and the table as it would lie then.
+//! Cards of two faces in players' hands (709.3, 712.11, 712.12, 715.3), and cards cast face down (708.4): which side is cast or played, and
+//! the table as it would lie then.
 
 use smallvec::{SmallVec, smallvec};
 
 use crate::{
-    game::{ObjectId, State},
+    game::{Object, ObjectId, State, Way},
     machine::{Table, determine},
 };
-use language::{Aspects, CardSide, LayoutKind};
+use language::{Aspects, CardSide, LayoutKind, Veil};
 
 /// As what a side of a card is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,10 +34,14 @@ impl Table<'_> {
         sides
     }
 
-    /// The position with that side of a card up; nothing where it lies so, or has no other side. Only what is looked at is turned: it is
-    /// where it was.
-    pub fn turned(&self, card: ObjectId, side: CardSide) -> Option<State> {
-        let body = self.state.object(card)?.body;
+    /// The position with a card turned as it is cast in that way, with another side up or face down; nothing where it lies so, or has no
+    /// other side. Only what is looked at is turned: it is where it was.
+    pub fn turned(&self, card: ObjectId, way: Way) -> Option<State> {
+        let Object { body, face_down, .. } = *self.state.object(card)?;
+        if let Some(by) = self.state.veil_of(way).filter(|it| face_down != Some(*it)) {
+            return Some(self.veiled(card, by));
+        }
+        let side = way.side;
         let (lies, up) = (body.face(&self.state.library), body.turned(side).face(&self.state.library));
         if lies == up {
             return None;
@@ -49,6 +54,19 @@ impl Table<'_> {
             self.rules.quietly(|| determine(&mut state, self.rules));
         }
         Some(state)
+    }
+}
+
+impl Table<'_> {
+    /// The position with a card face down by that.
+    fn veiled(&self, card: ObjectId, by: Veil) -> State {
+        let mut state = self.state.clone();
+        let face = self.rules.veil(&mut state, by);
+        state.count_out(card.slot);
+        state.objects[card.index()].face_down = Some(by);
+        state.characteristics[card.index()] = state.library.printed(face);
+        state.count_in(card.slot);
+        state
     }
 }
 

@@ -1,15 +1,71 @@
 //! What is copied: with exceptions (707.9), and as something enters the battlefield (707.5): its controller chooses of what, before it does.
 
 use crate::{
-    game::{Applied, ObjectId, PlayerId, State, Thing},
+    game::{AbilityRef, Applied, Counters, ObjectId, PlayerId, State, Thing, numbers},
     machine::{Case, Context, Few, Flow, Machine, filter},
     question::{About, Choice},
 };
-use language::{Exception, FaceId, Filter, Mark};
+use language::{Exception, Face, FaceId, Filter, Mark};
+use vocabulary::{CounterKind, catalog::CardType};
+
+/// What of a copy comes from elsewhere than the original, where exceptions ask for it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Copying {
+    /// The ability that makes it a copy (707.9a).
+    pub this: Option<AbilityRef>,
+    /// What is printed on the object that becomes one (707.9c).
+    pub own: Option<FaceId>,
+}
 
 impl Machine<'_> {
     /// What becomes of a face as it is copied with these exceptions.
-    pub fn copied(&mut self, original: FaceId, exceptions: &[Exception]) -> FaceId {
+    pub fn copied(&mut self, original: FaceId, exceptions: &[Exception], copying: Copying) -> FaceId {
+        let mut conditional = Vec::new();
+        let mut plain = Vec::new();
+        for it in exceptions {
+            match it {
+                Exception::If(card_type, it) => conditional.push((*card_type, it)),
+                it => plain.push(it.clone()),
+            }
+        }
+        let copy = self.copied_so(original, &plain, copying);
+        // What such a copy would be with all other exceptions decides (707.9f).
+        let holds = |it: &(CardType, &Box<Exception>)| self.holds(copy, it.0);
+        let more: Vec<Exception> = conditional.iter().filter(|it| holds(it)).map(|it| (**it.1).clone()).collect();
+        if more.is_empty() { copy } else { self.copied_so(copy, &more, copying) }
+    }
+
+    /// The counters that a copy enters with by its exceptions, which are no part of what is copied (707.9e).
+    pub(in crate::machine) fn besides(&mut self, copy: FaceId, exceptions: &[Exception], context: &Context<'_>) -> Counters<2> {
+        let mut counters = Counters::NONE;
+        for it in exceptions {
+            let it = match it {
+                Exception::If(card_type, _) if !self.holds(copy, *card_type) => continue,
+                Exception::If(_, it) => it,
+                it => it,
+            };
+            for row in &self.rules.enters_besides {
+                let found = row.gives(self.rules, self.state, |enters| enters(self.state, it, context));
+                self.rules.decides(row.rule, found.is_some());
+                let Some((number, kind)) = found.zip(counter_kind(it)) else { continue };
+                counters = counters.with(kind, numbers::sum(counters.of(kind), number)).unwrap_or(counters);
+            }
+        }
+        counters
+    }
+
+    /// Whether an exception holds for such a copy that is only for copies of that type.
+    fn holds(&self, copy: FaceId, card_type: CardType) -> bool {
+        let says = |face: &Face| {
+            let rows = self.rules.excepts_if.iter();
+            { rows }.any(|it| it.says(self.rules, self.state, Case::Game, |excepts| excepts(face, card_type)))
+        };
+        says(self.state.library.text(copy))
+    }
+
+    fn copied_so(&mut self, original: FaceId, exceptions: &[Exception], copying: Copying) -> FaceId {
+        let exceptions: Vec<Exception> = exceptions.iter().filter_map(|it| self.meant(it, copying)).collect();
+        let exceptions = &exceptions[..];
         let plain = self.rules.copying.is_empty() || self.state.library.text(original).valued.is_none();
         if exceptions.is_empty() && plain {
             return original;
@@ -31,6 +87,16 @@ impl Machine<'_> {
             self.rules.decides(row.rule, before.is_some_and(|it| it != face));
         }
         self.rules.intern(self.state, face)
+    }
+
+    /// An exception as what it means for this copy; nothing for what is no part of what is copied.
+    fn meant(&self, exception: &Exception, Copying { this, own }: Copying) -> Option<Exception> {
+        match exception {
+            Exception::ThisAbility => Some(Exception::Ability(Box::new(self.state.ability(this?).clone()))),
+            Exception::OwnColors => Some(Exception::Colors(self.state.library.printed(own?).colors.iter().collect())),
+            Exception::EntersWith(..) => None,
+            other => Some(other.clone()),
+        }
     }
 
     /// The copiable values of what fits and the player chooses; nothing if the player wants none.
@@ -61,4 +127,9 @@ impl State {
         let copied = copies.find_map(|it| if let Applied::Copy(face) = it.change { Some(face) } else { None });
         Some(copied.unwrap_or_else(|| object.body.face(&self.library)))
     }
+}
+
+/// Of which kind the counters are that a copy enters with.
+fn counter_kind(exception: &Exception) -> Option<CounterKind> {
+    if let Exception::EntersWith(_, kind) = exception { Some(*kind) } else { None }
 }

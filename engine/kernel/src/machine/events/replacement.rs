@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 use crate::{
     event::{Cause, Event, Move, What, affected},
     game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, Shield, State},
-    machine::{Agency, Case, Entrance, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
+    machine::{Agency, Case, Context, Copying, Entrance, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
     question::About,
 };
 use language::{Ability, Static, Unless};
@@ -279,8 +279,11 @@ impl Machine<'_> {
             self.rules.note(effect.rule);
             for first in replaced.first.into_iter().flatten() {
                 let first = Event { because: effect.rule, ..first };
-                self.commit(&first);
-                due.note(effect, first, &event);
+                // What happens besides may be replaced in its turn.
+                if let Some(first) = self.replace(first, due)? {
+                    self.commit(&first);
+                    due.note(effect, first, &event);
+                }
             }
             due.follow_ups.extend(replaced.then.map(|it| (it, applied.clone())));
             let Some(left) = replaced.left else { return Ok(None) };
@@ -302,7 +305,15 @@ impl Machine<'_> {
         let Some(object) = object.or(event.source) else { return Ok(()) };
         if let Ability::Static(Static::EntersAsCopy(fitting, exceptions)) = &*written {
             let original = self.choose_original(object, player, fitting)?;
-            arrival.copy = original.map(|it| self.copied(it, exceptions));
+            if let Some(original) = original {
+                let own = self.state.object(object).map(|it| it.body.face(&self.state.library));
+                let copy = self.copied(original, exceptions, Copying { this: Some(at), own });
+                let chosen =
+                    self.state.stack.iter().find(|it| it.object == object).map(|it| it.chosen.clone()).unwrap_or_default();
+                let context = Context { you: player, ..Context::of(self.state, object) };
+                let besides = self.besides(copy, exceptions, &context.with(&chosen));
+                arrival = arrival.copying(Some(copy), besides);
+            }
         } else if let Ability::Static(Static::EntersChoosing(choosing)) = &*written {
             let rules = self.rules;
             for row in &rules.determines {

@@ -12,6 +12,7 @@ mod handler;
 
 use rules_data::RuleId;
 
+use crate::game::UnveilFor;
 use crate::machine::{After, Bar, Basis, Currency, Decided, Exempt, Layer, Part, Rank, Role, Surplus, ToPlay, Verb, Watch};
 use crate::machine::{
     events::hearing::Hearers,
@@ -26,17 +27,14 @@ pub use actions::{StateBased, TurnBased};
 use by_kind::{ByKind, Kinds};
 use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
-    ComesUnblocked, Composes, Concedes, Conditions, Copying, Declares, Determines, Discounts, Does, EndsForSome, Excepts, Faces,
-    ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
-    ForbidsPlay, ForbidsTarget, Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes,
-    Receives, Resolves, Results, Resumes, Skips, SkipsNext, Spills, Totals, Unpreventable, Ways, Writes,
+    ComesUnblocked, Composes, Concedes, Conditions, Copying, Declares, Determines, Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsTarget, Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes, Skips, SkipsNext, Spills, Totals, TurnsUp, Unpreventable, Unveils, Ways, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Overlooks, Proposes, Replaces,
     Tells, Triggers,
 };
 pub use handler::Handler;
-use language::{CardSide, LayoutKind};
+use language::{CardSide, LayoutKind, Veil};
 use vocabulary::{Stage, catalog::KeywordAbility};
 
 hooks! {
@@ -196,10 +194,20 @@ hooks! {
     composes(layout: LayoutKind, side: CardSide, handler: Composes) = Composes, COMPOSITIONS;
     /// Which other sides than the first one may be chosen as a card of that layout is cast or played (709.3, 712.11b, 712.12).
     faces(to: ToPlay, layout: LayoutKind, handler: Faces) = Faces, WAYS;
+    /// What something has that lies face down by one of these, where all else is blank (708.2), in the order of the table.
+    veils(by: &'static [Veil], handler: Copying) = Veils, ALTERATIONS;
+    /// What it would cost to turn a face-down permanent face up for that, each cost by itself (708.7).
+    unveils(by: UnveilFor, handler: Unveils) = Unveils, WAYS;
+    /// How a player turns a permanent face up, with priority (116.2b).
+    turns_up(handler: TurnsUp) = TurnsUp, DEEDS;
     /// What of a face is not copied (202.3b).
     copying(handler: Copying) = Copying, COMPOSITIONS;
     /// How an exception changes the face that is copied (707.9), in the order of the table.
     excepts(handler: Excepts) = Excepts, ALTERATIONS;
+    /// With how many counters a copy enters by an exception (707.9e).
+    enters_besides(handler: EntersBesides) = EntersBesides, NUMBERS;
+    /// Whether an exception that is for copies of a type only is for one with that face (707.9f).
+    excepts_if(handler: ExceptsIf) = ExceptsIf, PLAIN_ANSWERS;
     /// What a change does in its layer or sublayer (613.1), one after the other.
     changes(layer: Layer, handler: Alters) = Changes, CHANGES;
     /// What follows at once from characteristics as they are now, and from the changes of control that are proposed already (506.4).
@@ -298,8 +306,13 @@ pub struct Registry {
     pub(crate) means: Vec<Row<Meaning, KeywordAbility>>,
     pub(crate) composes: Vec<Row<Composes, (LayoutKind, CardSide)>>,
     pub(crate) faces: Vec<Row<Faces, (ToPlay, LayoutKind)>>,
+    pub(crate) veils: Vec<Row<Copying, &'static [Veil]>>,
+    pub(crate) unveils: Vec<Row<Unveils, UnveilFor>>,
+    pub(crate) turns_up: Vec<Row<TurnsUp>>,
     pub(crate) copying: Vec<Row<Copying>>,
     pub(crate) excepts: Vec<Row<Excepts>>,
+    pub(crate) enters_besides: Vec<Row<EntersBesides>>,
+    pub(crate) excepts_if: Vec<Row<ExceptsIf>>,
     pub(crate) follows: Vec<Row<Proposes>>,
     pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
     pub(crate) changes: [Vec<Row<Alters>>; Layer::ALL.len()],

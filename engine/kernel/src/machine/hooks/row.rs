@@ -138,7 +138,7 @@ impl<F: Copy, K> Row<F, K> {
 
     /// How often it is to be done in that case: once, or twice or not at all where it is perturbed so.
     #[inline]
-    pub(in crate::machine) fn times(&self, rules: &Registry, state: &State, case: Case) -> u8 {
+    pub(crate) fn times(&self, rules: &Registry, state: &State, case: Case) -> u8 {
         self.bent.map_or(1, |it| it.bend(rules, 1, |twist, _| twist.times(state, case)))
     }
 }

@@ -177,7 +177,7 @@ impl Table<'_> {
 
     /// The rule by which that can't be cast now, if there is one: only the side that is cast is looked at (709.3a, 712.11c, 715.3a).
     pub fn forbids_cast(&self, it: &Proposal) -> Option<RuleId> {
-        match self.turned(it.card, it.way.side) {
+        match self.turned(it.card, it.way) {
             Some(turned) => {
                 self.reads(Aspects::all());
                 Table::new(&turned, self.rules).forbids_as_it_lies(it)
@@ -203,7 +203,7 @@ impl Table<'_> {
     /// Adds all ways in which a player could cast that card now.
     pub fn ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
         for side in self.faces(ToPlay::Spell, card) {
-            match self.turned(card, side) {
+            match self.turned(card, Way { side, ..Way::USUAL }) {
                 Some(turned) => {
                     self.reads(Aspects::all());
                     Table::new(&turned, self.rules).ways_as_it_lies(player, card, side, options);
@@ -214,8 +214,8 @@ impl Table<'_> {
     }
 
     fn ways_as_it_lies(&self, player: PlayerId, card: ObjectId, side: CardSide, options: &mut Vec<Choice>) {
-        if self.state.characteristics[card.index()].is(CardType::Land) {
-            // Nobody casts that (305.9).
+        let land = self.state.characteristics[card.index()].is(CardType::Land);
+        if land && !self.state.has_statics(card) {
             return;
         }
         self.reads_texts();
@@ -229,6 +229,10 @@ impl Table<'_> {
             let Choice::Cast(card, way) = options[at] else { continue };
             // A way that says nothing of the side is one to cast this side.
             let way = if way.side == CardSide::First { Way { side, ..way } } else { way };
+            if land && self.state.veil_of(way).is_none() {
+                // Nobody casts that (305.9), unless it is no land face down.
+                continue;
+            }
             if self.forbids_cast(&Proposal { player, card, way }).is_none() {
                 options[kept] = Choice::Cast(card, way);
                 kept += 1;

@@ -82,6 +82,7 @@ impl Machine<'_> {
             | Choice::No
             | Choice::Play(..)
             | Choice::Cast(..)
+            | Choice::TurnUp(..)
             | Choice::Thing(_)
             | Choice::Number(_)
             | Choice::Mana(_)

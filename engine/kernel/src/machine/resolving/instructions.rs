@@ -128,6 +128,12 @@ impl Machine<'_> {
         batch
     }
 
+    /// The ability on the stack whose text is being followed, if it is one's.
+    pub fn resolving_ability(&self, resolution: &Resolution) -> Option<AbilityRef> {
+        let item = self.state.stack.iter().find(|it| it.object == resolution.on_stack);
+        item.and_then(|it| it.ability).map(|it| it.0.at)
+    }
+
     /// Something happens by an instruction: its source is what has the ability.
     ///
     /// # Errors

@@ -249,6 +249,13 @@ impl Machine<'_> {
             }
             Choice::Cast(object, way) => return self.cast(player, object, way).map(Act::of),
             Choice::Activate(object, ability) => return self.activate(player, object, ability).map(Act::of),
+            Choice::TurnUp(object, unveil) => {
+                let mut attempt = Attempt::Completed;
+                for row in &rules.turns_up {
+                    attempt = self.run(row, |it, turns_up| turns_up(it, player, object, unveil))?;
+                }
+                return Ok(Act::of(attempt));
+            }
             Choice::TapFor(object, mana) => self.tap_for(player, object, mana)?,
             Choice::Pass
             | Choice::Done

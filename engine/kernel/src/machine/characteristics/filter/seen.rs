@@ -92,6 +92,7 @@ impl<'a> Seen<'a> {
             Test::OddManaValue => mana_value(state, id) % 2 != 0,
             Test::Counter(kind) => state.counters_of(id, object, *kind) > 0,
             Test::Damaged => object.hurt,
+            Test::FaceDown => object.face_down.is_some(),
             Test::Transformed => {
                 let layout = object.body.layout(&state.library);
                 object.zone == Zone::Battlefield && layout.is_double_faced() && object.body.side() == Some(CardSide::Second)

@@ -5,7 +5,7 @@ use crate::{
     event::{Event, What},
     game::{AbilityKinds, Characteristics, Granted, ObjectId, PlayerId},
 };
-use language::Face;
+use language::{Face, Veil};
 use vocabulary::{
     CardTypes, Keywords, Subtype,
     catalog::{KeywordAbility, Zone},
@@ -30,6 +30,15 @@ impl Layering<'_> {
     /// An object has the copiable values of that face from now on.
     pub fn shape(&mut self, id: ObjectId, face: Face) {
         let face = self.rules.intern(self.state, face);
+        let printed = self.state.library.printed(face);
+        if let Some(characteristics) = self.characteristics(id) {
+            *characteristics = printed;
+        }
+    }
+
+    /// An object lies face down by that, and has from now on what is listed for it (708.2).
+    pub fn veil(&mut self, id: ObjectId, by: Veil) {
+        let face = self.rules.veil(self.state, by);
         let printed = self.state.library.printed(face);
         if let Some(characteristics) = self.characteristics(id) {
             *characteristics = printed;

@@ -3,8 +3,8 @@
 use crate::{
     event::{Arrival, Cause, Facing, Keeps, Move},
     game::{
-        AbilityId, AbilityKinds, Applied, Body, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind, LastKnown,
-        Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Waiting,
+        AbilityId, AbilityKinds, Applied, Body, CastRecord, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind,
+        LastKnown, Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Unveiling, Waiting,
     },
     machine::Watch,
 };
@@ -110,12 +110,17 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         None if from == Zone::Stack && to == Zone::Battlefield => object.body,
         None => object.body.restored(&state.library),
     };
+    // A face-down spell becomes a face-down permanent (708.4); whatever comes face down was turned so before (708.3).
+    let stays_down = object.face_down.filter(|_| from == Zone::Stack && to == Zone::Battlefield);
+    let veil = arrival.veil.map(|it| it.by).or(stays_down);
+    let lies = stays_down.map(|_| state.characteristics[id.index()].base);
     let kind = if object.kind == Kind::Copy && to == Zone::Battlefield { Kind::Token } else { object.kind };
     *object = Object {
         generation: object.generation + 1,
         controller,
         entered_under,
         tapped: arrival.tapped,
+        face_down: veil,
         since: turn,
         attached: arrival.attached,
         chosen: arrival.chosen,
@@ -125,7 +130,10 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
     };
     let owner = object.owner;
     let stray = matches!(object.kind, Kind::Token | Kind::Copy);
-    state.characteristics[id.index()] = state.printed(state.objects[id.index()].body);
+    let lies = arrival.veil.map(|it| it.face).or(lies);
+    let body = state.objects[id.index()].body;
+    state.characteristics[id.index()] = lies.map_or_else(|| state.printed(body), |it| state.library.printed(it));
+    state.stale |= veil.is_some();
     let list = zone_list(state, to, owner, controller);
     let top = list.len();
     let place = match arrival.end {
@@ -174,8 +182,8 @@ fn stays(state: &mut State, spell: ObjectId, Keeps { changes, shields }: Keeps) 
 fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     let characteristics = state.characteristics[usize::from(slot)];
     let id = state.id(slot);
-    state.lay_counters(id.into(), &arrival.counters.iter().collect::<crate::game::Counted>());
-    state.stale |= arrival.counters.iter().any(|it| super::permanents::changes_its_bearer(it.0));
+    state.lay_counters(id.into(), &arrival.all_counters().iter().collect::<crate::game::Counted>());
+    state.stale |= arrival.all_counters().iter().any(|it| super::permanents::changes_its_bearer(it.0));
     // What arrives at the same time shares the first one's timestamp as the time at which it came.
     let first = state.arrivals.first().copied().unwrap_or(id);
     state.objects[usize::from(slot)].entered = if first == id { state.timestamp } else { state.objects[first.index()].entered };
@@ -233,7 +241,10 @@ pub(crate) fn create(state: &mut State, token: FaceId, owner: PlayerId, arrival:
 fn enter_as(state: &mut State, object: ObjectId, arrival: &Arrival) {
     let Object { timestamp, controller, .. } = state.objects[object.index()];
     if let Some(face) = arrival.copy {
-        state.characteristics[object.index()] = state.library.printed(face);
+        // What lies face down keeps what it has so (708.10).
+        if arrival.veil.is_none() {
+            state.characteristics[object.index()] = state.library.printed(face);
+        }
         let (change, duration) = (Applied::Copy(face), Duration::Permanent);
         state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source: None });
     }
@@ -317,7 +328,7 @@ pub(crate) fn turn_over(state: &mut State, id: ObjectId, facing: Facing) {
     let object = &mut state.objects[id.index()];
     object.timestamp = timestamp;
     match facing {
-        Facing::Up | Facing::Down => object.face_down = facing == Facing::Down,
+        Facing::Down(veil) => object.face_down = Some(veil),
         Facing::Side(side) => {
             // What it says from now on may be what notices this.
             state.show(id, side);
@@ -326,6 +337,31 @@ pub(crate) fn turn_over(state: &mut State, id: ObjectId, facing: Facing) {
             own.for_each(|it| it.outrun = true);
             state.history.asks(state.library.recalls(body.face(&state.library)));
         }
+    }
+    state.stale = true;
+}
+
+/// A permanent is turned face up: it knows the X that was paid for that, if one was (702.37f).
+pub(crate) fn turn_up(state: &mut State, id: ObjectId, Unveiling { x, .. }: Unveiling) {
+    if !state.on_battlefield(id) {
+        return;
+    }
+    let timestamp = next_timestamp(state);
+    let object = &mut state.objects[id.index()];
+    object.timestamp = timestamp;
+    object.face_down = None;
+    // What it says from now on may be what notices this.
+    let copy =
+        |it: &ContinuousEffect| if let Applied::Copy(face) = it.change { Some(face).filter(|_| it.object == id) } else { None };
+    let face = state.effects.iter().rev().find_map(copy).unwrap_or_else(|| object.body.face(&state.library));
+    state.count_out(id.slot);
+    state.characteristics[id.index()] = state.library.printed(face);
+    state.count_in(id.slot);
+    state.history.asks(state.library.recalls(face));
+    match state.records.iter_mut().find(|it| it.object == id) {
+        Some(it) => it.x = x,
+        None if x > 0 => state.records.push(CastRecord { object: id, paid: Paid::default(), x }),
+        None => {}
     }
     state.stale = true;
 }

@@ -4,15 +4,17 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Arrival, Damage, Event},
-    game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, State, Thing},
+    game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, State, Thing, Unveil},
     machine::{
-        Activation, Assignment, Batch, BlockerLimits, Casting, Context, Declaration, Flow, Happening, Joining, Layering, Machine,
-        Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Table, TriggerFacts, Unsettled,
+        Activation, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Declaration, Flow, Happening, Joining, Layering,
+        Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Table, TriggerFacts, Unsettled,
     },
     question::{About, Choice},
 };
-use language::{Ability, CardSide, Choosing, CostPart, Exception, Face, Instruction, Keyword, Symbol, TriggerEvent, Triggered};
-use vocabulary::Skipped;
+use language::{
+    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Instruction, Keyword, Symbol, TriggerEvent, Triggered,
+};
+use vocabulary::{Skipped, catalog::CardType};
 
 pub(crate) type Does = fn(&mut Machine<'_>) -> Flow;
 pub(crate) type Proposes = fn(&State, &mut Batch);
@@ -59,7 +61,11 @@ pub(crate) type Conditions = fn(&State, &Triggered, &Context<'_>) -> bool;
 pub(crate) type Composes = fn(&mut Face, [&Face; 2]);
 pub(crate) type Faces = fn(&State, ObjectId) -> Vec<CardSide>;
 pub(crate) type Copying = fn(&mut Face);
+pub(crate) type Unveils = fn(&Table<'_>, ObjectId) -> Vec<Cost>;
+pub(crate) type TurnsUp = fn(&mut Machine<'_>, PlayerId, ObjectId, Unveil) -> Flow<Attempt>;
 pub(crate) type Excepts = fn(&mut Face, &Exception);
+pub(crate) type EntersBesides = fn(&State, &Exception, &Context<'_>) -> Option<u32>;
+pub(crate) type ExceptsIf = fn(&Face, CardType) -> bool;
 pub(crate) type Applies = fn(&mut Layering<'_>);
 pub(crate) type Alters = fn(&mut Layering<'_>, ObjectId, Applied);
 pub(crate) type Receives = fn(&State, PlayerId) -> PlayerId;

@@ -1,0 +1,48 @@
+//! Turning face up (708.7, 708.8): for what a player may do it as a special action (116.2b), and how it was done.
+
+use macro_rules_attribute::derive;
+
+use crate::Visit;
+
+/// For what cost a player turns a permanent face up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum UnveilFor {
+    /// The cost of a morph ability that it has face up (702.37e).
+    Morph,
+    /// The cost of a disguise ability that it has face up (702.168d).
+    Disguise,
+    /// The mana cost of the creature card that it is (701.40b, 701.58b).
+    ManaCost,
+}
+
+impl UnveilFor {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Morph, Self::Disguise, Self::ManaCost];
+
+    /// How a player and a scenario say it.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Morph => "with morph",
+            Self::Disguise => "with disguise",
+            Self::ManaCost => "for its mana cost",
+        }
+    }
+}
+
+/// A way in which a player may turn a permanent face up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!)]
+pub struct Unveil {
+    /// For what.
+    pub by: UnveilFor,
+    /// For which of several such costs, counted from none.
+    pub nth: u8,
+}
+
+/// How something is turned face up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Unveiling {
+    /// What is paid for it; nothing where a spell or ability turns it.
+    pub paid: Option<UnveilFor>,
+    /// The value of X in that cost (702.37f, 702.168e).
+    pub x: u32,
+}

@@ -1,0 +1,48 @@
+//! What lies face down (708): as it would be face up, what it costs to turn it so, and how something comes to lie so.
+
+use crate::{
+    event::Veiled,
+    game::{ObjectId, State, UnveilFor},
+    machine::{Machine, Offers, Registry, Table, determine},
+};
+use language::{Cost, Veil};
+
+impl Table<'_> {
+    /// The position with a face-down permanent face up: what it would have then (702.37e); nothing where it lies so.
+    pub fn unveiled(&self, id: ObjectId) -> Option<State> {
+        unveiled(self.state, self.rules, id)
+    }
+
+    /// What it costs to turn a permanent face up for that; several where it would have several abilities that say so.
+    pub fn costs_to_unveil(&self, id: ObjectId, by: UnveilFor) -> Vec<Cost> {
+        let mut costs = Vec::new();
+        for row in self.rules.unveils.iter().filter(|it| it.key == by) {
+            let more = row.lists(self.rules, |unveils| unveils(self, id));
+            self.rules.decides(row.rule, !more.is_empty());
+            costs.extend(more);
+        }
+        costs
+    }
+}
+
+impl Offers<'_> {
+    /// The position with a face-down permanent face up: whose "as it is turned face up" counts (708.11).
+    pub fn unveiled(&self, state: &State, id: ObjectId) -> Option<State> {
+        unveiled(state, self.rules, id)
+    }
+}
+
+impl Machine<'_> {
+    /// How something arrives that lies face down by that.
+    pub fn veiled(&mut self, by: Veil) -> Veiled {
+        Veiled { by, face: self.rules.veil(self.state, by) }
+    }
+}
+
+fn unveiled(state: &State, rules: &Registry, id: ObjectId) -> Option<State> {
+    state.object(id)?.face_down?;
+    let mut state = state.clone();
+    state.objects[id.index()].face_down = None;
+    rules.quietly(|| determine(&mut state, rules));
+    Some(state)
+}

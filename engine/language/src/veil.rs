@@ -1,0 +1,37 @@
+//! Lying face down (708): by what an object does, on which hangs what it has and how it may be turned face up.
+
+/// By what an object lies face down (708.2, 708.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Veil {
+    /// A spell or ability has turned it, or put it there so, and says nothing further (708.2a).
+    Turned,
+    /// It was cast so by a morph ability (702.37c).
+    Morph,
+    /// It was cast so by a disguise ability (702.168b).
+    Disguise,
+    /// It was manifested (701.40a).
+    Manifested,
+    /// It was cloaked (701.58a).
+    Cloaked,
+}
+
+impl Veil {
+    /// All of them.
+    pub const ALL: &[Self] = &[Self::Turned, Self::Morph, Self::Disguise, Self::Manifested, Self::Cloaked];
+
+    /// How a position and a scenario say that something lies so.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Turned => "face down",
+            Self::Morph => "morphed",
+            Self::Disguise => "disguised",
+            Self::Manifested => "manifested",
+            Self::Cloaked => "cloaked",
+        }
+    }
+
+    /// The one that is said so.
+    pub fn said(words: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|it| it.words() == words)
+    }
+}

@@ -1,0 +1,90 @@
+//! Turning face up (708.7, 116.2b): the special action, and what is done as something is turned (708.11).
+
+use kernel::{
+    event::{Event, EventKind, What},
+    game::{ObjectId, PlayerId, State, Thing, Unveil, UnveilFor, Unveiling},
+    machine::{
+        Agency, Attempt, Context, Flow, Handler, Happening, Machine, Offers, Replaced, Supply, Table, TriggerFacts, filter,
+        payment, permits, replaces, triggers, turns_up,
+    },
+    question::{About, Choice},
+};
+use language::{Ability, Cost, Static, StaticKind, TriggerEvent, TriggerEventKind, Word};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    permits(cr::R116_2B, face_down_permanents),
+    turns_up(cr::R116_2B, pay_and_turn),
+    triggers(cr::R708_8, is_turned_up).serves(&[Word::Event(TriggerEventKind::TurnsUp)]),
+    replaces(cr::R708_11, &[EventKind::TurnsUp], get_counters).serves(&[Word::Static(StaticKind::TurnsUpWith)]),
+];
+
+/// The face-down permanents of the player, each for each cost that some rule names and that the player could pay.
+fn face_down_permanents(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    let state = table.state;
+    for slot in state.zones.controlled(player).iter().filter(|it| state.objects[usize::from(**it)].face_down.is_some()) {
+        let id = state.id(*slot);
+        for by in UnveilFor::ALL {
+            for (nth, cost) in (0..).zip(table.costs_to_unveil(id, by)) {
+                if table.can_pay(player, id, &cost) {
+                    options.push(Choice::TurnUp(id, Unveil { by, nth }));
+                }
+            }
+        }
+    }
+}
+
+/// Wholly or not at all; the stack is not used.
+fn pay_and_turn(machine: &mut Machine<'_>, player: PlayerId, id: ObjectId, unveil: Unveil) -> Flow<Attempt> {
+    let Some(cost) = machine.table().costs_to_unveil(id, unveil.by).into_iter().nth(usize::from(unveil.nth)) else {
+        return Ok(Attempt::Completed);
+    };
+    let doubt = machine.table().doubts_payment(player, &cost);
+    machine.attempt(id, doubt, |it| {
+        let x = choose_x(it, player, id, &cost)?;
+        it.acting(Agency::Cost, |it| it.pay(player, id, &cost, x))?;
+        it.happens(What::TurnsUp(id, Unveiling { paid: Some(unveil.by), x }))
+    })
+}
+
+/// The value of an X in the cost: at most what can be paid.
+fn choose_x(machine: &mut Machine<'_>, player: PlayerId, id: ObjectId, cost: &Cost) -> Flow<u32> {
+    let Some(mana) = cost.mana().filter(|it| it.x > 0) else { return Ok(0) };
+    let table = machine.table();
+    let supply = Supply::of(&table, player, None);
+    let payable = |x: &u32| payment::prices(mana, *x).iter().any(|it| supply.covers(it));
+    let options: Vec<Choice> = (0..=supply.total()).take_while(payable).map(Choice::Number).collect();
+    let chosen = if options.is_empty() { Choice::Number(0) } else { machine.ask(player, About::Variable(id), &options)? };
+    Ok(if let Choice::Number(x) = chosen { x } else { 0 })
+}
+
+/// It has been turned, and lies face up now.
+fn is_turned_up(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let TriggerEvent::TurnsUp(fits) = occurrence else { return None };
+    let What::TurnsUp(id, _) = it.what()? else { return None };
+    TriggerFacts::object(state, fits, id, context)
+}
+
+/// By an ability that it will have face up, perhaps only where the right cost is paid.
+fn get_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::TurnsUp(id, Unveiling { paid, .. }) = event.what else { return };
+    let Some(up) = offers.unveiled(state, id) else { return };
+    let by = paid.and_then(keyword);
+    for (nth, (_, ability)) in up.abilities(id).enumerate() {
+        let Ability::Static(Static::TurnsUpWith(only, number, kind)) = ability else { continue };
+        let number = filter::amount(&up, number, &Context::of(&up, id)).max(0).unsigned_abs();
+        if number > 0 && (only.is_none() || *only == by) {
+            let counters = Event::new(cr::R708_11, What::GetsCounters(Thing::Object(id), *kind, number));
+            offers.push_nth(Some(id), nth, Replaced::after(counters.by(id), Some(*event)));
+        }
+    }
+}
+
+/// The keyword whose cost that is.
+const fn keyword(by: UnveilFor) -> Option<KeywordAbility> {
+    match by {
+        UnveilFor::Morph => Some(KeywordAbility::Morph),
+        UnveilFor::Disguise => Some(KeywordAbility::Disguise),
+        UnveilFor::ManaCost => None,
+    }
+}
