@@ -36,11 +36,12 @@ fn bad_input_gets_a_hint_and_changes_nothing() {
 
 #[test]
 fn an_option_can_be_said() {
-    let (_, by_number) = play("1\n1\n");
-    let (out, by_words) = play("Keep\n1\n");
+    let (_, by_number) = play("1\n1\n2\n");
+    let (out, by_words) = play("You\nkeep\nplay m\n");
     assert_eq!(by_number.replay(), by_words.replay(), "{out}");
-    let (_, refused) = play("keep it\n");
+    let (out, refused) = play("yo\nyou there\n");
     let (_, start) = play("");
+    assert!(out.contains("can be 1 or 2") && out.contains("is no option"), "{out}");
     assert_eq!(refused.replay(), start.replay());
 }
 

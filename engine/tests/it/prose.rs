@@ -53,8 +53,9 @@ fn what_the_rule_of_the_heading_refuses_at_the_end_is_what_it_shows() {
         let report = scenario::read(&text).0[0].run(rules());
         [report.problems, report.numbers, report.hollow].concat().into_iter().map(|it| it.message).collect::<Vec<_>>()
     };
-    let board = "card Cloak {W} enchantment: creatures you control have hexproof\nalice: Mountain; Shock in hand\n\
-                 bob: Hill Giant, Cloak\nalice casts Shock at Hill Giant";
+    let board = "card Cloak {W} enchantment: creatures you control have hexproof\n\
+                 card Murder {1}{B}{B} instant: destroy target creature\nalice: 3 Swamp; Murder in hand\n\
+                 bob: Hill Giant, Cloak\nalice casts Murder at Hill Giant";
     assert!(run("702.11b", board).is_empty(), "{:?}", run("702.11b", board));
     assert!(run("601.2c", board)[0].starts_with("this is refused by 702.11b"));
     assert!(run("702.11b", &format!("{board}\nalice passes"))[0].starts_with("this is refused by 702.11b"));

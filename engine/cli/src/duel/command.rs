@@ -92,6 +92,9 @@ fn said(line: &str, options: &[String]) -> Result<usize, String> {
     match begin.as_slice() {
         [at] => Ok(*at),
         [] => Err(format!("{line:?} is no option: type a number from 1 to {}, or ? for help", options.len())),
-        [first, .., last] => Err(format!("{line:?} can be {} or {}, or what is between: type a number", first + 1, last + 1)),
+        [..] => {
+            let numbers: Vec<String> = begin.iter().map(|it| (it + 1).to_string()).collect();
+            Err(format!("{line:?} can be {}: type a number", numbers.join(" or ")))
+        }
     }
 }
