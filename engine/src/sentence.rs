@@ -5,6 +5,7 @@
 
 mod announced;
 mod change;
+mod designation;
 mod moves;
 mod plain;
 
@@ -103,8 +104,8 @@ impl Teller<'_> {
 
     pub(crate) fn object(&self, object: ObjectId) -> String {
         let on_stack = self.state.stack.iter().find(|it| it.object == object);
-        match on_stack.and_then(|it| it.ability) {
-            Some((_, source)) => format!("{}'s ability", self.naming.name(self.state, source)),
+        match on_stack.filter(|it| it.ability.is_some()) {
+            Some(it) => format!("{}'s ability", self.naming.name(self.state, it.called_by())),
             None => self.naming.name(self.state, object),
         }
     }
@@ -188,6 +189,17 @@ impl Teller<'_> {
             What::TurnsOver(it, Facing::Down) => saying(format!("{} is turned face down", object(it))),
             What::TurnsOver(it, Facing::Side(side)) => {
                 saying(format!("{} becomes {}", object(it), self.state.face_with(it, side).name))
+            }
+            What::BecomesDesignated(it, what) => saying(player(it, &designation::gained(what))),
+            What::LosesDesignation(it, what) => saying(player(it, &designation::lost(what))),
+            What::BringsIn(it, card) => saying(player(
+                it,
+                &format!("bring {} into the game", self.state.library.face(self.state.library.front(card)).name),
+            )),
+            What::JumpsTo(stage) => saying(format!("the game goes straight on with the {}", stage_name(stage))),
+            What::Triggers(it) | What::Stacks(it) | What::SkipsStack(it) if it.source == ObjectId::NOTHING => {
+                let name = it.ability.at.face().map_or("a player", |it| self.state.library.face(it).name.as_str());
+                (plain().replacen("something", name, 1), Weight::Course)
             }
             What::BecomesDaylight(Daylight::Day) => saying("it becomes day".to_owned()),
             What::BecomesDaylight(Daylight::Night) => saying("it becomes night".to_owned()),

@@ -43,6 +43,20 @@ pub enum Printed {
 }
 
 impl Face {
+    /// A name and abilities, and nothing else.
+    pub fn bare(name: &str, abilities: Vec<Ability>) -> Self {
+        Self {
+            name: name.to_owned(),
+            cost: None,
+            valued: None,
+            indicator: Vec::new(),
+            painted: None,
+            line: TypeLine::default(),
+            printed: Printed::Nothing,
+            abilities,
+        }
+    }
+
     /// What stands between the names of two halves.
     pub const BETWEEN_NAMES: &str = " // ";
 

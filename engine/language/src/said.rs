@@ -111,7 +111,7 @@ impl Said<'_> {
     }
 
     fn triggered(&mut self, it: &Triggered, x: Variable) {
-        let Triggered { on, condition, effect, zone: _, keyword: _ } = it;
+        let Triggered { on, condition, effect, times_a_turn: _, zone: _, keyword: _ } = it;
         self.conditions(condition.as_ref());
         for it in on {
             self.occurrence(it);
@@ -146,7 +146,7 @@ impl Said<'_> {
             | TriggerEvent::BecomesBlockedByOne(..)
             | TriggerEvent::BecomesBlockedByMany(..)
             | TriggerEvent::Unblocked(_)
-            | TriggerEvent::CombatDamageToPlayer(_)
+            | TriggerEvent::CombatDamageToPlayer(..)
             | TriggerEvent::DealsDamage(_)
             | TriggerEvent::IsDealtDamage(_)
             | TriggerEvent::IsDealtExcess(_)
@@ -168,6 +168,9 @@ impl Said<'_> {
             | TriggerEvent::LosesLife(_)
             | TriggerEvent::Sacrifices(..)
             | TriggerEvent::TappedForMana(_)
+            | TriggerEvent::Becomes(..)
+            | TriggerEvent::Completes(_)
+            | TriggerEvent::Room(..)
             | TriggerEvent::Begins(..) => {}
         }
     }
@@ -218,6 +221,7 @@ impl Said<'_> {
             | Instruction::GainLife(_, amount)
             | Instruction::LoseLife(_, amount)
             | Instruction::SetLife(_, amount)
+            | Instruction::RaiseSpeed(_, amount)
             | Instruction::CreateNamed(_, amount, _)
             | Instruction::Scry(_, amount)
             | Instruction::Surveil(_, amount)
@@ -331,7 +335,13 @@ impl Said<'_> {
             | Instruction::Win(_)
             | Instruction::ExchangeControl(_)
             | Instruction::ExchangeLife(..)
-            | Instruction::RevealHand(_) => {}
+            | Instruction::RevealHand(_)
+            | Instruction::BecomeMonarch(_)
+            | Instruction::TakeInitiative(_)
+            | Instruction::Venture(..)
+            | Instruction::Irradiate(_)
+            | Instruction::EndTurn
+            | Instruction::EndCombat => {}
         }
     }
 

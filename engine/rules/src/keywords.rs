@@ -5,6 +5,7 @@ pub(crate) mod annihilator;
 pub(crate) mod battle_cry;
 pub(crate) mod bushido;
 pub(crate) mod aftermath;
+pub(crate) mod ascend;
 pub(crate) mod buyback;
 pub(crate) mod changeling;
 pub(crate) mod convoke;

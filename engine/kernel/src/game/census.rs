@@ -16,6 +16,8 @@ pub struct Census {
     pub actors: u16,
     /// With abilities that work in their zone, which is not the battlefield.
     pub(crate) abroad: u16,
+    /// Permanents with a keyword by which something follows at once from what is there (702.131b).
+    pub(crate) watchers: u16,
 }
 
 impl AddAssign for Census {
@@ -24,6 +26,7 @@ impl AddAssign for Census {
         self.listeners += more.listeners;
         self.actors += more.actors;
         self.abroad += more.abroad;
+        self.watchers += more.watchers;
     }
 }
 
@@ -33,15 +36,18 @@ impl SubAssign for Census {
         self.listeners -= less.listeners;
         self.actors -= less.actors;
         self.abroad -= less.abroad;
+        self.watchers -= less.watchers;
     }
 }
 
 impl State {
     /// What an object adds to the numbers.
     pub fn counted(&self, slot: Slot) -> Census {
-        let (ability_kinds, zone) = (self.characteristics[usize::from(slot)].ability_kinds, self.objects[usize::from(slot)].zone);
+        let (characteristics, zone) = (&self.characteristics[usize::from(slot)], self.objects[usize::from(slot)].zone);
+        let ability_kinds = characteristics.ability_kinds;
+        let watchers = u16::from(zone == Zone::Battlefield && characteristics.has(KeywordAbility::Ascend));
         if ability_kinds == AbilityKinds::default() {
-            return Census::default();
+            return Census { watchers, ..Census::default() };
         }
         let abroad = self.works_abroad(slot);
         let works = abroad || zone == Zone::Battlefield;
@@ -51,6 +57,7 @@ impl State {
             listeners: u16::from(works && ability_kinds.has(AbilityKinds::TRIGGERED)),
             actors: u16::from(acts),
             abroad: u16::from(abroad),
+            watchers,
         }
     }
 
@@ -62,6 +69,7 @@ impl State {
             self.stale = true;
             self.hear(slot);
         }
+        self.stale |= self.census.watchers > 0;
         // What may be enchanted is looked at as effects look at things.
         self.stale |= self.characteristics[usize::from(slot)].has(KeywordAbility::Enchant);
     }

@@ -8,9 +8,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{
     game::{
-        AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, ContinuousEffect, Counters, Defending,
-        Delayed, Further, Granted, History, KeptMana, Kind, Link, Numbering, Object, ObjectId, Options, Player, PlayerId, Pool,
-        Puppet, Seats, Shield, Slot, StackItem, Standing, Statements, Turn, Waiting, Zones, parts::parts,
+        AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
+        Defending, Delayed, Designated, Further, Granted, History, KeptMana, Kind, Link, Marker, Numbering, Object, ObjectId,
+        Options, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Standing, Statements, Turn, Waiting, Zones,
+        parts::parts,
     },
     machine::{Bound, Idle, OptionCache, Point, Watch},
 };
@@ -60,7 +61,7 @@ pub struct State {
     /// How spells were cast that permanents remember.
     pub records: Vec<CastRecord>,
     #[kept]
-    /// The abilities that were activated this turn and may be only so often (602.5b, 606.3).
+    /// The abilities that were activated this turn, or have triggered, and may be only so often (602.5b, 606.3, 702.179d).
     pub used: Vec<(ObjectId, AbilityId)>,
     #[kept]
     /// What has happened this turn and in the one before, as far as cards ask.
@@ -86,6 +87,15 @@ pub struct State {
     #[lasting]
     /// Day or night, once it has become either (731.1).
     pub daylight: Option<Daylight>,
+    #[lasting]
+    /// The players with designations, the latest last.
+    pub designated: Vec<Designated>,
+    #[lasting]
+    /// The venture markers on dungeons.
+    pub markers: Vec<Marker>,
+    #[lasting]
+    /// The dungeons that players have completed, the latest last.
+    pub completed: Vec<Completion>,
     #[lasting]
     /// What is out of the order of every turn (500.8-500.11).
     pub agenda: Agenda,
@@ -214,6 +224,7 @@ impl State {
             hand_size: Player::HAND_SIZE,
             range: None,
             reach: Seats::ALL,
+            speed: 0,
             lands_played: 0,
             latest_turn: 0,
             mulligans: 0,

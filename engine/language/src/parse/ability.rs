@@ -27,6 +27,7 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
         }
         Rule::attack_offer => attack_offer(node, library)?,
         Rule::chapter => strata::chapters(node, library)?,
+        Rule::room => vec![strata::room(node, library)?],
         Rule::level => vec![strata::level(node, library)?],
         Rule::triggered => vec![Ability::Triggered(triggered(node, library)?)],
         Rule::activated => vec![Ability::Activated(activated(node, library)?)],
@@ -79,7 +80,8 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     let condition = asked.map(|it| event::condition(it, &mut Scope::new(library, Some(Subject::It)))).transpose()?;
     let effect = effect::effect(parts.next().expect("an effect follows"), library, &Matter::triggered(&on))?;
     let zone = crate::place_of_trigger(&on, condition.as_ref(), &effect);
-    Ok(Triggered { on, condition, effect, zone, keyword: None })
+    let times_a_turn = parts.next().map(|_| 1);
+    Ok(Triggered { on, condition, effect, times_a_turn, zone, keyword: None })
 }
 
 fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {

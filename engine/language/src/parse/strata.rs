@@ -9,7 +9,10 @@ use super::{
     word,
 };
 use crate::{Ability, Amount, Change, Condition, Filter, Library, Static, Subject, Test, TriggerEvent, Triggered};
-use vocabulary::{CounterKind, catalog::Counter};
+use vocabulary::{
+    CounterKind,
+    catalog::{Counter, Zone},
+};
 
 /// What numerals stand for.
 const NUMERALS: [(&str, u32); 12] = [
@@ -42,9 +45,25 @@ pub(super) fn chapters(node: Node<'_>, library: &mut Library) -> Read<Vec<Abilit
     let chapter = |it| {
         let on = vec![TriggerEvent::Chapter(it)];
         let zone = crate::place_of_trigger(&on, None, &effect);
-        Ability::Triggered(Triggered { on, condition: None, effect: effect.clone(), zone, keyword: None })
+        Ability::Triggered(Triggered { zone, ..Triggered::made(on, effect.clone()) })
     };
     Ok(numbers.into_iter().map(chapter).collect())
+}
+
+/// A room of a dungeon (309.4c).
+pub(super) fn room(node: Node<'_>, library: &mut Library) -> Read<Ability> {
+    let (mut numbers, mut text) = (Vec::new(), None);
+    for it in node.into_inner() {
+        if it.as_rule() == Rule::roman {
+            let number = NUMERALS.iter().find(|known| known.0 == it.as_str()).and_then(|it| u8::try_from(it.1).ok());
+            numbers.push(number.ok_or_else(|| complain(&it, "this is no number of a room"))?);
+        } else {
+            text = Some(effect::effect(it, library, &Matter::event())?);
+        }
+    }
+    let room = numbers.remove(0);
+    let effect = text.expect("a room has an effect");
+    Ok(Ability::Triggered(Triggered { zone: Zone::Command, ..Triggered::made(vec![TriggerEvent::Room(room, numbers)], effect) }))
 }
 
 /// What it has while it has so many level counters (711.2a, 711.2b).

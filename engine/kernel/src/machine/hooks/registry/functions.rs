@@ -6,8 +6,8 @@ use crate::{
     event::{Arrival, Damage, Event},
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, State, Thing},
     machine::{
-        Activation, Assignment, Batch, BlockerLimits, Casting, Context, Declaration, Flow, Happening, Joining, Layering, Machine,
-        Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Table, TriggerFacts, Unsettled,
+        Activation, Assignment, Batch, BlockerLimits, Casting, Context, Cutting, Declaration, Flow, Happening, Joining, Layering,
+        Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Table, TriggerFacts, Unsettled, Venture,
     },
     question::{About, Choice},
 };
@@ -51,6 +51,9 @@ pub(crate) type ChoosesEffect = fn(&mut Machine<'_>, &Event, &[Offer]) -> Flow<O
 pub(crate) type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
 pub(crate) type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Resolution) -> Flow;
 pub(crate) type Plays = fn(&mut Machine<'_>, PlayerId, ObjectId, CardSide) -> Flow;
+pub(crate) type Inherent = fn() -> Vec<Ability>;
+pub(crate) type Ventures = fn(&mut Machine<'_>, &mut Venture) -> Flow;
+pub(crate) type Cuts = fn(&mut Machine<'_>, &mut Cutting) -> Flow;
 pub(crate) type Means = fn(&Keyword) -> Vec<Ability>;
 pub(crate) type Concedes = fn(PlayerId, &mut Batch);
 pub(crate) type ForbidsPlay = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
