@@ -149,6 +149,10 @@ impl Teller<'_> {
                 let under = if own { String::new() } else { format!(" for {}", self.player(by)) };
                 saying(format!("{}{under}", plain()))
             }
+            What::Triggers(it) | What::Stacks(it) | What::SkipsStack(it) if it.source == ObjectId::NOTHING => {
+                let name = it.ability.at.face().map_or("a player", |it| self.state.library.face(it).name.as_str());
+                (plain().replacen("something", name, 1), Weight::Course)
+            }
             What::Stacks(it) => {
                 let triggered = matches!(self.state.ability(it.ability), Ability::Triggered(_));
                 weighing(if triggered { Weight::Course } else { Weight::Step })
@@ -197,10 +201,6 @@ impl Teller<'_> {
                 &format!("bring {} into the game", self.state.library.face(self.state.library.front(card)).name),
             )),
             What::JumpsTo(stage) => saying(format!("the game goes straight on with the {}", stage_name(stage))),
-            What::Triggers(it) | What::Stacks(it) | What::SkipsStack(it) if it.source == ObjectId::NOTHING => {
-                let name = it.ability.at.face().map_or("a player", |it| self.state.library.face(it).name.as_str());
-                (plain().replacen("something", name, 1), Weight::Course)
-            }
             What::BecomesDaylight(Daylight::Day) => saying("it becomes day".to_owned()),
             What::BecomesDaylight(Daylight::Night) => saying("it becomes night".to_owned()),
             What::TurnsOver(it, Facing::Up) => saying(format!("{} is turned face up", object(it))),

@@ -10,8 +10,8 @@ use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
         Defending, Delayed, Designated, Further, Granted, History, KeptMana, Kind, Link, Marker, Numbering, Object, ObjectId,
-        Options, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Standing, Statements, Turn, Waiting, Zones,
-        parts::parts,
+        Options, Outcome, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Standing, Statements, Turn,
+        Waiting, Zones, parts::parts,
     },
     machine::{Bound, Idle, OptionCache, Point, Watch},
 };
@@ -174,28 +174,6 @@ pub struct State {
     #[chance]
     /// From which all chance follows.
     pub random: Xoshiro256PlusPlus,
-}
-
-/// Who sees to the mana as costs are paid (601.2g).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Payment {
-    /// Lands and other permanents that can simply be tapped for mana are tapped by themselves as a cost is paid.
-    #[default]
-    Automatic,
-    /// Mana abilities are offered as options too; what is in the pool is spent first.
-    ByHand,
-}
-
-/// How a game ended (104).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Outcome {
-    /// It goes on.
-    #[default]
-    Running,
-    /// These won: of a team all (104.2c).
-    Won(Seats),
-    /// Nobody won (104.4).
-    Drawn,
 }
 
 /// What an object was like as it left a public zone (608.2h, 113.7a).

@@ -7286,6 +7286,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "designations/monarch.md",
+        cr::R725_1,
+        "Who becomes the monarch is meant by what notices it",
+    ),
+    (
+        "designations/monarch.md",
         cr::R725_2,
         "The monarch draws a card as the own end step begins",
     ),
@@ -7334,11 +7339,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R728_1,
         "The postcombat main phase is another one",
     ),
-    (
-        "designations/radiation.md",
-        cr::R728_1,
-        "As many counters as there are left are taken away",
-    ),
+    ("designations/radiation.md", cr::R728_1, "Lands cost nothing"),
     (
         "designations/speed.md",
         cr::R704_5Z,
@@ -7359,6 +7360,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("designations/speed.md", cr::R702_179F, "Without speed it counts as none"),
     ("dungeons.md", cr::R701_49, "An effect has players venture"),
     ("dungeons.md", cr::R701_49A, "The dungeon is of the player's choice"),
+    ("dungeons.md", cr::R701_49A, "Any dungeon that the game knows may be chosen"),
+    (
+        "dungeons.md",
+        cr::R701_49A,
+        "Lost Mine of Phandelver begins with a look at the top card",
+    ),
+    ("dungeons.md", cr::R701_49B, "The first of several arrows"),
     ("dungeons.md", cr::R701_49B, "Of several arrows the player chooses one"),
     ("dungeons.md", cr::R701_49C, "From the bottom a new dungeon is begun"),
     ("dungeons.md", cr::R701_49D, "Venturing into a certain dungeon brings in that one"),
@@ -12787,7 +12795,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R724_1D,
         "Creatures leave combat, and the end step is skipped",
     ),
-    ("turn/cutting.md", cr::R724_1D, "In a cleanup step another one begins"),
     (
         "turn/cutting.md",
         cr::R724_1F,
