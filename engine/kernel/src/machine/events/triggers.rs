@@ -324,15 +324,14 @@ fn occurrence(
 
 /// With what several at once are one: what players do or suffer is one for each of them, and what is of one player each is one for each.
 fn together_for(state: &State, of: &TriggerEvent, matter: &TriggerFacts) -> Together {
-    match of {
-        TriggerEvent::CombatDamageToPlayer(fits, _) if fits.tests.contains(&Test::Controlled(Relation::Anyone)) => {
-            Together::Of(matter.it.and_then(Thing::object).and_then(|it| state.known(it)).map(|it| it.0.controller))
-        }
-        TriggerEvent::CombatDamageToPlayer(..) | TriggerEvent::Discards(_) | TriggerEvent::Sacrifices(..) => {
-            Together::Of(matter.player)
-        }
-        _ => Together::All,
+    if let TriggerEvent::CombatDamageToPlayer(fits, _) = of
+        && fits.tests.contains(&Test::Controlled(Relation::Anyone))
+    {
+        let by = matter.it.and_then(Thing::object).and_then(|it| state.known(it));
+        return Together::Of(by.map(|it| it.0.controller));
     }
+    let each = matches!(of, TriggerEvent::CombatDamageToPlayer(..) | TriggerEvent::Discards(_) | TriggerEvent::Sacrifices(..));
+    if each { Together::Of(matter.player) } else { Together::All }
 }
 
 /// What matters of it to the ability, as that row has it.

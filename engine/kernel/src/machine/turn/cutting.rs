@@ -52,13 +52,12 @@ impl Machine<'_> {
     /// The phase that the game is in ends, and the game goes straight on with the one that is next.
     pub fn jump_to_next_phase(&mut self) -> Flow {
         self.end_stage()?;
-        match self.next_phase()? {
-            Point::Stage(stage) => self.happens(What::JumpsTo(stage)),
-            point => {
-                self.state.point = point;
-                Ok(())
-            }
+        let next = self.next_phase()?;
+        if let Point::Stage(stage) = next {
+            return self.happens(What::JumpsTo(stage));
         }
+        self.state.point = next;
+        Ok(())
     }
 
     /// Whether it is the combat phase.
