@@ -78,6 +78,8 @@ pub(crate) fn joint(teller: &Teller<'_>, event: &Event) -> Option<(String, Strin
         What::Moves(Move { object, to: Zone::Library, arrival, .. }) => {
             let row = state.object(object).filter(|it| it.zone == Zone::Hand)?;
             let puts = match arrival.end {
+                // By a mulligan the library is shuffled before anybody looks at it.
+                End::Top if event.because == cr::R103_5 => "put back into the library",
                 End::Top => "put on top of the library",
                 End::Bottom => "put on the bottom of the library",
                 End::FromTop(_) | End::Shuffled => "put back into the library",

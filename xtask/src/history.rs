@@ -93,6 +93,8 @@ fn events(lineage: &Lineage, id: StableId) -> Vec<Event> {
         let link = match step.link {
             Some(Link::From(whole)) => format!(", split from {}", named(whole)),
             Some(Link::Into(whole)) => format!(", merged into {}", named(whole)),
+            Some(Link::Near(one, None)) => format!(", most like it is {}", named(one)),
+            Some(Link::Near(one, Some(other))) => format!(", most like it is {} or {}", named(one), named(other)),
             Some(Link::Is(_)) | None => String::new(),
         };
         events.push(Event { edition: step.edition, rule: step.standing.map(|it| it.rule), what: format!("{what}{link}") });

@@ -41,6 +41,8 @@ struct Located {
     gone: Option<Edition>,
     /// The rule whose text its own went into.
     into: Option<RuleId>,
+    /// Of a rule that is gone, and whose text went into none, those that say most of what it said, the likelier first.
+    near: Vec<RuleId>,
 }
 
 pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
@@ -76,11 +78,15 @@ fn locate(lineage: &Lineage, id: StableId, from: Edition, to: Edition) -> Locate
     let gone = steps.iter().rfind(|it| it.edition <= to).filter(|it| it.standing.is_none());
     let into = gone.and_then(|it| match it.link? {
         Link::Into(whole) => number(whole, to),
-        Link::From(_) | Link::Is(_) => None,
+        Link::From(_) | Link::Near(..) | Link::Is(_) => None,
+    });
+    let near = gone.and_then(|it| match it.link? {
+        Link::Near(one, other) => Some([Some(one), other].into_iter().flatten().filter_map(|it| number(it, to)).collect()),
+        Link::From(_) | Link::Into(_) | Link::Is(_) => None,
     });
     let part_of = steps.iter().filter(|it| to < it.edition && it.edition <= from).find_map(|it| match it.link? {
         Link::From(whole) => number(whole, to),
-        Link::Into(_) | Link::Is(_) => None,
+        Link::Into(_) | Link::Near(..) | Link::Is(_) => None,
     });
     let is_part = |part: &StableId| {
         let on_the_way = lineage.steps(*part).iter().filter(|it| from < it.edition && it.edition <= to);
@@ -88,7 +94,7 @@ fn locate(lineage: &Lineage, id: StableId, from: Edition, to: Edition) -> Locate
     };
     let mut parts: Vec<RuleId> = lineage.ids().filter(is_part).filter_map(|it| number(it, to)).collect();
     parts.sort_unstable();
-    Located { id, from, to, rule, parts, part_of, gone: gone.map(|it| it.edition), into }
+    Located { id, from, to, rule, parts, part_of, gone: gone.map(|it| it.edition), into, near: near.unwrap_or_default() }
 }
 
 impl Located {
@@ -100,13 +106,17 @@ impl Located {
 
 /// The numbers in an edition or, where the rule is not in it, what is known of why; and which editions say so.
 fn answer(located: &Located, asked: RuleId) -> String {
-    let Located { id: _, from, to, rule, parts, part_of, gone, into } = located;
+    let Located { id: _, from, to, rule, parts, part_of, gone, into, near } = located;
     let numbers: Vec<String> = rule.iter().chain(parts).map(ToString::to_string).collect();
     let numbers = numbers.join(" ");
     let said = match (rule, gone, into, part_of) {
         (Some(_), ..) => numbers,
         (None, Some(edition), Some(whole), _) => format!("gone since {edition}: its text went into that of {whole}"),
-        (None, Some(edition), None, _) if parts.is_empty() => format!("gone since {edition}"),
+        (None, Some(edition), None, _) if parts.is_empty() && near.is_empty() => format!("gone since {edition}"),
+        (None, Some(edition), None, _) if parts.is_empty() => {
+            let near = near.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ");
+            format!("ambiguous: gone since {edition}, and most like it is {near}")
+        }
         (None, Some(edition), None, _) => format!("gone since {edition}, but for what is {numbers}"),
         (None, None, _, Some(whole)) => format!("not yet in the edition of {to}: it was part of {whole}"),
         (None, None, ..) => format!("not yet in the edition of {to}"),

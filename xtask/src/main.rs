@@ -144,7 +144,11 @@ fn main() -> ExitCode {
     }
     let outcome = panic::catch_unwind(|| match command {
         // What is said of a tree that is half moved would be wrong.
-        command if command.reads_the_project() && writing::warns_of_half_done(&project.disk(), &screen)? => Ok(Verdict::Findings),
+        command
+            if project.is_checkout() && command.reads_the_project() && writing::warns_of_half_done(&project.disk(), &screen)? =>
+        {
+            Ok(Verdict::Findings)
+        }
         Command::Audit(args) => audit::run(&args, &project, &screen),
         Command::Trace(args) => trace::run(&args, &project, &screen),
         Command::Review(args) => review::run(&args, &project, &screen),

@@ -41,6 +41,14 @@ fn run_in() -> Option<PathBuf> {
     Some(root.to_path_buf())
 }
 
+/// The checkout in which this program was built, as long as it lies there: what was installed elsewhere knows what is inside it, and looks
+/// at no checkout.
+fn built_in() -> Option<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent()?.canonicalize().ok()?;
+    let program = env::current_exe().ok()?.canonicalize().ok()?;
+    (program.starts_with(&root) && root.join("rules-data").is_dir()).then_some(root)
+}
+
 /// The folder of this program's sources, from the root of the project.
 const PACKAGE: &str = "xtask";
 
@@ -64,19 +72,18 @@ pub(crate) struct Project {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Work,
-    /// None: the program was built in one that is not there any more.
+    /// None: the program was installed, or is run where it was not built.
     Absent,
     /// Made by a command, to be tried out.
     Copy,
 }
 
 impl Project {
-    /// The checkout at `root`, or the one in which cargo runs this program, or the one that it was built in.
+    /// The checkout at `root`, or the one in which cargo runs this program, or the one that it was built in and lies in.
     pub(crate) fn at(root: Option<PathBuf>) -> Self {
-        let root = root.or_else(run_in);
-        let own = || Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf);
-        let kind = if root.is_some() || own().join("rules-data").is_dir() { Kind::Work } else { Kind::Absent };
-        Self { root: root.unwrap_or_else(own), kind, first_said: OnceLock::new() }
+        let root = root.or_else(run_in).or_else(built_in);
+        let kind = if root.is_some() { Kind::Work } else { Kind::Absent };
+        Self { root: root.unwrap_or_default(), kind, first_said: OnceLock::new() }
     }
 
     /// Whether there is a checkout; otherwise only what is inside the program is known.
@@ -132,6 +139,9 @@ impl Project {
 
     /// The text of an edition, where it is at hand: kept here, or beside the project.
     pub(crate) fn text_at_hand(&self, edition: Edition) -> Option<PathBuf> {
+        if !self.is_checkout() {
+            return None;
+        }
         let kept = self.text_path(edition);
         if kept.is_file() {
             return Some(kept);
@@ -230,7 +240,7 @@ impl Project {
     /// Reads the decisions; where there is no file, there are none.
     pub(crate) fn decisions(&self) -> Result<Vec<Decision>> {
         let path = self.decisions_path();
-        if !path.exists() {
+        if !self.is_checkout() || !path.exists() {
             return Ok(Vec::new());
         }
         Decision::from_csv(&files::read_text(&path)?).with_context(|| path.display().to_string())
@@ -244,7 +254,7 @@ impl Project {
     /// Reads the errata; where there is no file, there are none.
     pub(crate) fn errata(&self) -> Result<Vec<Erratum>> {
         let path = self.errata_path();
-        if !path.exists() {
+        if !self.is_checkout() || !path.exists() {
             return Ok(Vec::new());
         }
         Erratum::from_csv(&files::read_text(&path)?).with_context(|| path.display().to_string())

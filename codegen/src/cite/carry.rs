@@ -95,7 +95,7 @@ fn whole(id: StableId, numbering: &Numbering<'_>, [from, to]: [usize; 2]) -> Opt
     let on_the_way = numbering.lineage().steps(id).iter().filter(|it| before < &it.edition && it.edition <= *after);
     on_the_way.filter_map(|it| it.link).next_back().and_then(|it| match it {
         Link::Into(whole) => numbering.standing(whole, to).map(|it| it.rule),
-        Link::From(_) | Link::Is(_) => None,
+        Link::From(_) | Link::Near(..) | Link::Is(_) => None,
     })
 }
 

@@ -210,7 +210,7 @@ impl Judge<'_> {
                 let last = numbering.lineage().steps(first).iter().rev().find(|it| it.standing.is_none());
                 let into = last.and_then(|it| match it.link? {
                     Link::Into(whole) => numbering.standing(whole, newest).map(|it| it.rule),
-                    Link::From(_) | Link::Is(_) => None,
+                    Link::From(_) | Link::Near(..) | Link::Is(_) => None,
                 });
                 Verdict::Gone { into }
             }

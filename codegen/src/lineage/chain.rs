@@ -70,6 +70,7 @@ pub fn build(editions: &[Side<'_>], current: (&Book, &Ledger), known: &Lineage, 
         let link = step.link.map(|it| match it {
             Link::From(id) => Link::From(names[&id]),
             Link::Into(id) => Link::Into(names[&id]),
+            Link::Near(id, other) => Link::Near(names[&id], other.map(|it| names[&it])),
             Link::Is(id) => Link::Is(names[&id]),
         });
         built.lineage.add(names[&id], Step { link, ..step });
@@ -132,11 +133,25 @@ pub fn recall(lineage: &Lineage, old: &Book, new: &Book) -> Option<Comparison> {
             (None, Some(Link::Into(whole))) if positions.contains_key(&whole) => (Kind::Merged, vec![positions[&whole]]),
             (None, _) => (Kind::Removed, Vec::new()),
         };
-        fates.push(Fate { kind, old: Some(a), new: now, score: 1000, margin: None, runner_up: None });
+        let near = match link(*id).filter(|_| kind == Kind::Removed) {
+            Some(Link::Near(one, other)) => {
+                [Some(one), other].into_iter().flatten().filter_map(|it| positions.get(&it).copied()).collect()
+            }
+            _ => Vec::new(),
+        };
+        fates.push(Fate { kind, old: Some(a), new: now, score: 1000, margin: None, runner_up: None, near });
     }
     let answered: BTreeSet<usize> = fates.iter().flat_map(|it| it.new.iter().copied()).collect();
     for b in (0..new_ids.len()).filter(|it| !answered.contains(it)) {
-        fates.push(Fate { kind: Kind::Added, old: None, new: vec![b], score: 1000, margin: None, runner_up: None });
+        fates.push(Fate {
+            kind: Kind::Added,
+            old: None,
+            new: vec![b],
+            score: 1000,
+            margin: None,
+            runner_up: None,
+            near: Vec::new(),
+        });
     }
     let to_old: Vec<Option<usize>> = new_ids.iter().map(|it| olds.get(it).copied()).collect();
     let pairs = to_old.iter().enumerate().filter_map(|(b, a)| Some(((*a)?, b)));
@@ -181,7 +196,8 @@ fn carry(
                 steps.push((old, Step { edition: date, standing: None, link: Some(Link::Into(ids[*whole])) }));
             }
             (Kind::Merged | Kind::Removed | Kind::Ambiguous, _) => {
-                steps.push((old, Step { edition: date, standing: None, link: None }));
+                let link = fate.near.first().map(|it| Link::Near(ids[*it], fate.near.get(1).map(|it| ids[*it])));
+                steps.push((old, Step { edition: date, standing: None, link }));
             }
             _ => {}
         }

@@ -89,6 +89,8 @@ pub struct Fate {
     pub margin: Option<i32>,
     /// The next answer.
     pub runner_up: Option<usize>,
+    /// Of a removed rule what is most like it, the likelier first, where that is much.
+    pub near: Vec<usize>,
 }
 
 /// What became of every rule.
@@ -128,7 +130,15 @@ pub(super) fn comparison(context: &Context<'_>, shares: &Shares, doubts: &Doubts
     doubt_bearers(context, &mut fates);
     let answered: BTreeSet<usize> = fates.iter().flat_map(|it| it.new.iter().copied()).collect();
     for b in (0..context.new.len()).filter(|it| !answered.contains(it)) {
-        fates.push(Fate { kind: Kind::Added, old: None, new: vec![b], score: 1000, margin: None, runner_up: None });
+        fates.push(Fate {
+            kind: Kind::Added,
+            old: None,
+            new: vec![b],
+            score: 1000,
+            margin: None,
+            runner_up: None,
+            near: Vec::new(),
+        });
     }
     let sections = context.old.book.sections.iter().filter_map(|it| Some((it.number, context.section(it.number)?)));
     Comparison { fates, to_old, sections: sections.collect() }
@@ -141,7 +151,7 @@ fn doubt_bearers(context: &Context<'_>, fates: &mut [Fate]) {
     for fate in fates.iter_mut().filter(|it| it.kind == Kind::Removed) {
         let Some(a) = fate.old.filter(|it| !context.is_decided(*it)) else { continue };
         if let Some(b) = doubtful.iter().find(|b| bears(context, a, **b)) {
-            *fate = Fate { kind: Kind::Ambiguous, new: vec![*b], score: 0, ..*fate };
+            *fate = Fate { kind: Kind::Ambiguous, new: vec![*b], score: 0, near: Vec::new(), ..*fate };
         }
     }
 }
@@ -191,7 +201,7 @@ fn paired(context: &Context<'_>, shares: &Shares, a: usize, b: usize) -> Fate {
         new.swap(0, at);
     }
     let score = if same_words { 1000 } else { sure.min(999) };
-    Fate { kind, old: Some(a), new, score, margin: next.map(|it| it.0), runner_up: next.map(|it| it.1) }
+    Fate { kind, old: Some(a), new, score, margin: next.map(|it| it.0), runner_up: next.map(|it| it.1), near: Vec::new() }
 }
 
 /// The best other answer for an old rule that is as sure as `score`, and what would be lost by taking it: also by way of an exchange.
@@ -222,15 +232,17 @@ fn is_claimed(context: &Context<'_>, b: usize, score: i32) -> bool {
 }
 
 fn alone(context: &Context<'_>, shares: &Shares, doubts: &Doubts, a: usize) -> Fate {
-    let fate = Fate { kind: Kind::Removed, old: Some(a), new: Vec::new(), score: 1000, margin: None, runner_up: None };
+    let fate =
+        Fate { kind: Kind::Removed, old: Some(a), new: Vec::new(), score: 1000, margin: None, runner_up: None, near: Vec::new() };
     let candidates = doubts.get(&a).map(Vec::as_slice).unwrap_or_default();
-    let whole = shares.merged.iter().find(|(part, _)| *part == a).map(|(_, whole)| *whole);
+    let whole =
+        rest::kept_whole(context, a).or_else(|| shares.merged.iter().find(|(part, _)| *part == a).map(|(_, whole)| *whole));
     let whole = whole.or_else(|| if candidates.is_empty() { rest::merged(context, a) } else { None });
     if let Some(whole) = whole {
         return Fate { kind: Kind::Merged, new: vec![whole], ..fate };
     }
     match candidates {
-        [] => fate,
+        [] => Fate { near: rest::near(context, a), ..fate },
         [(score, b)] => Fate { kind: Kind::Ambiguous, new: vec![*b], score: *score, ..fate },
         [(score, b), (next, other), ..] => Fate {
             kind: Kind::Ambiguous,

@@ -6,7 +6,11 @@
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
-use super::{context::Context, shares, words::essence};
+use super::{
+    context::Context,
+    shares,
+    words::{essence, is_within},
+};
 
 /// How sure a pair must be.
 const SURE: i32 = 400;
@@ -40,6 +44,12 @@ const SAID_TWICE: i32 = 500;
 
 /// How much a rule has in common with its heir and the parts that were cut off it, at least.
 const SPLIT: i32 = 500;
+
+/// How sure it must be at least that a removed rule is one of the new ones for these to be named beside it.
+const NEAR: i32 = 250;
+
+/// How far the next of them may be behind.
+const BESIDE: i32 = 60;
 
 /// What has less in common than this with a rule is not looked at with its parts.
 const FAINT: i32 = 100;
@@ -104,7 +114,15 @@ fn pair_of(context: &Context<'_>, said: &Said, a: usize, b: usize) -> Option<Pai
 /// How sure it is that an old rule is a new one, when neither is another; nothing where they have no word in common.
 fn strength(context: &Context<'_>, (a, b): (usize, usize), says: i32) -> i32 {
     let number = if context.is_namesake(a, b) { NUMBER } else { 0 };
-    if says == 0 || context.titles_differ(a, b) { 0 } else { says + context.vote(a, b) / 4 + number }
+    match company(context, (a, b), says) {
+        0 => 0,
+        sure => sure + number,
+    }
+}
+
+/// The same but for the number, which says nothing where the new rule has another ancestor.
+fn company(context: &Context<'_>, (a, b): (usize, usize), says: i32) -> i32 {
+    if says == 0 || context.titles_differ(a, b) { 0 } else { says + context.vote(a, b) / 4 }
 }
 
 /// Whether an old rule of which another new one is the heir is likely this one, too: it has its number, and the other is part of it, or
@@ -129,6 +147,28 @@ pub(super) fn merged(context: &Context<'_>, a: usize) -> Option<usize> {
     let enough = if ancestor.masked == context.new.rule(best).masked { SAID_TWICE } else { MERGED };
     let next = context.like_old(a).iter().filter(|it| it.other != best).map(|it| says(it.other)).max().unwrap_or(0);
     (says(best) >= enough.max(next + LEAD)).then_some(best)
+}
+
+/// The rule that has the number of one which is left, and all of its text among more: what stood below it has been taken in.
+pub(super) fn kept_whole(context: &Context<'_>, a: usize) -> Option<usize> {
+    let is_whole =
+        |b: &usize| context.old.rule(a).id == context.new.rule(*b).id && is_within((context.old, a), (context.new, *b));
+    context.namesakes(a).find(|b| context.to_old[*b].is_some() && context.is_family(a, *b) && is_whole(b))
+}
+
+/// What is most like a rule that is left and that is no other: its words and its company speak for it, and are not enough.
+pub(super) fn near(context: &Context<'_>, a: usize) -> Vec<usize> {
+    if context.is_decided(a) {
+        return Vec::new();
+    }
+    let mut news: Vec<usize> = context.like_old(a).iter().map(|it| it.other).chain(context.namesakes(a)).collect();
+    news.sort_unstable();
+    news.dedup();
+    let strength = |b: usize| (Reverse(company(context, (a, b), said(context, a, b))), b);
+    let mut ranked: Vec<(Reverse<i32>, usize)> = news.into_iter().map(strength).filter(|it| it.0.0 >= NEAR).collect();
+    ranked.sort_unstable();
+    let best = ranked.first().map_or(0, |it| it.0.0);
+    ranked.into_iter().take_while(|it| best - it.0.0 < BESIDE).take(2).map(|it| it.1).collect()
 }
 
 /// How much two rules have in common: by how rare their words are or, where these are not at hand, by their sketches.

@@ -67,16 +67,25 @@ pub(super) fn beside(context: &Context<'_>, a: usize, heir: usize) -> Vec<usize>
     row.into_iter().filter(is_part).collect()
 }
 
-/// The reworded rule of the other edition whose text held most of a part, and is less without it.
+/// The reworded rule of the other edition whose text held most of a part, and is less without it. What others held as well speaks
+/// against it; where the part stands beside the heir, or below it, only if they hold it no more.
 fn whole(wholes: &Side<'_>, parts: &Side<'_>, partners: &[Option<usize>], part: usize, likes: &[Like]) -> Option<usize> {
     let held: Vec<(usize, i32)> =
         likes.iter().map(|it| (it.other, contained((wholes, it.other), (parts, part), it.common))).collect();
     let of = |&(it, share): &(usize, i32)| {
         let heir = partners[it].filter(|heir| share >= PART && wholes.rule(it).masked != parts.rule(*heir).masked)?;
-        let elsewhere = held.iter().filter(|other| other.0 != it).map(|other| other.1).max().unwrap_or(0);
+        let is_here = stands_with(parts, heir, part);
+        let kept = |other: usize| partners[other].filter(|_| is_here).map_or(0, |it| held_by((parts, it), (parts, part)));
+        let elsewhere = held.iter().filter(|other| other.0 != it).map(|other| other.1 - kept(other.0)).max().unwrap_or(0).max(0);
         let own = share - elsewhere.max(held_by((parts, heir), (parts, part)));
         let gain = gain((wholes, it), parts, heir, part);
         (own >= OWN && gain >= GAIN).then_some((share + gain, it))
     };
     held.iter().filter_map(of).max_by_key(|(score, at)| (*score, std::cmp::Reverse(*at))).map(|(_, at)| at)
+}
+
+/// Whether a part of another rule stands below its heir, or right before or behind it.
+fn stands_with(side: &Side<'_>, heir: usize, part: usize) -> bool {
+    let node = &side.nodes[part];
+    [node.parent, node.before, node.after].contains(&Some(heir))
 }

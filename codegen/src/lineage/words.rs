@@ -158,6 +158,12 @@ pub(super) fn held_by((x, a): (&Side<'_>, usize), (y, b): (&Side<'_>, usize)) ->
     contained((x, a), (y, b), common)
 }
 
+/// Whether all word pairs of one rule stand in another. Not known where the words are not at hand.
+pub(super) fn is_within((x, a): (&Side<'_>, usize), (y, b): (&Side<'_>, usize)) -> bool {
+    let (Some(x), Some(y)) = (&x.words, &y.words) else { return false };
+    x[a].len() > 1 && x[a].common(&y[b]) == x[a].len()
+}
+
 /// How much more `a` has in common with `b` and `more` together than with `b` alone, in thousandths.
 pub(super) fn gain((x, a): (&Side<'_>, usize), y: &Side<'_>, b: usize, more: usize) -> i32 {
     if let (Some(x), Some(y)) = (&x.words, &y.words) {

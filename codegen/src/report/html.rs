@@ -4,7 +4,7 @@
 //! - `mark`: what a rule looks like on the map; `tags`: what rules are filtered by, each evaluated here and nowhere else;
 //! - `mistakes`: how the rows of a rule could be wrong, and nothing would notice;
 //! - `map`, `section`, `rule`, `search`, `changes`, `cards`: a kind of page each; `frame` is around all of them;
-//! - `code` and `told`: sources and scenarios, as they are shown;
+//! - `code` and `told`: sources and scenarios, as they are shown; `slim`: pages without what no browser needs;
 //! - `data`: what the script reads, loaded when somebody searches or compares.
 //!
 //! All pages can be read without the script. Nothing of the book's text is on them, unless the site was given the text.
@@ -23,6 +23,7 @@ mod rule;
 mod search;
 mod section;
 mod site;
+mod slim;
 mod tags;
 mod told;
 
@@ -37,7 +38,7 @@ impl Site<'_> {
     /// The files of the site.
     pub fn pages(&self) -> Vec<Page> {
         let pages = [Page::Map, Page::Search, Page::Changes].into_iter().chain(self.has_cards().then_some(Page::Cards));
-        let files = [Page::Style, Page::Details, Page::Script, Page::Asking, Page::Rules, Page::Lineage];
+        let files = [Page::Style, Page::Details, Page::Script, Page::Asking, Page::Icon, Page::Rules, Page::Lineage];
         let sections = self.given.audit.book.sections.iter().map(|it| Page::Section(it.number));
         let rules = self.entries.iter().map(|it| Page::Rule(it.standing.rule));
         let editions = self.given.lineage.editions().skip(1).map(Page::Edition);
@@ -58,10 +59,11 @@ impl Site<'_> {
             Page::Details => return DETAILS.concat(),
             Page::Script => return SCRIPT.concat(),
             Page::Asking => return ASKING.concat(),
+            Page::Icon => return ICON.to_owned(),
             Page::Rules => return data::rules(self),
             Page::Lineage => return data::lineage(self),
         };
-        markup.map(PreEscaped::into_string).unwrap_or_default()
+        markup.map(|PreEscaped(it)| slim::slim(&it)).unwrap_or_default()
     }
 }
 
@@ -70,5 +72,7 @@ const STYLE: [&str; 2] = [include_str!("html/base.css"), include_str!("html/map.
 const DETAILS: [&str; 2] = [include_str!("html/rule.css"), include_str!("html/tables.css")];
 
 const SCRIPT: [&str; 2] = [include_str!("html/base.js"), include_str!("html/map.js")];
+
+const ICON: &str = include_str!("html/icon.svg");
 
 const ASKING: [&str; 3] = [include_str!("html/lineage.js"), include_str!("html/search.js"), include_str!("html/changes.js")];

@@ -18,10 +18,17 @@ const STEP: usize = 6;
 const ROW: usize = 10;
 const CELLS: usize = 112;
 
-/// What is left free at both sides, above the first chapter, and for the names of chapters before their cells.
+/// What is left free at both sides, and for the names of chapters before their cells.
 const MARGIN: usize = 4;
-const HEAD: usize = 84;
 const NAMES: usize = 212;
+
+/// Where the legend is, and the first chapter; they stay there however many marks there are, and so does all below them.
+const LEGEND: usize = 42;
+const HEAD: usize = 70;
+
+/// About so wide is a letter of the legend, and what is around its words.
+const LETTER: usize = 6;
+const AROUND: usize = 36;
 
 /// A chapter is no lower than its name and its number in two lines.
 const LOWEST: usize = 26;
@@ -71,17 +78,17 @@ pub fn picture(book: &Book, accepted: &str) -> String {
 /// What the marks mean, with their numbers.
 fn legend(count: impl Fn(Mark) -> usize) -> String {
     let mut out = String::new();
-    for (at, mark) in Mark::ALL.into_iter().filter(|it| count(*it) > 0).enumerate() {
-        let (x, y) = (MARGIN + at % 4 * 200, 40 + at / 4 * 18);
-        let (line, words) = (run(mark, x, y, 1), mark.words().name);
+    let mut x = MARGIN;
+    for mark in Mark::ALL.into_iter().filter(|it| count(*it) > 0) {
+        let (line, words) = (run(mark, x, LEGEND, 1), format!("{} {}", count(mark), mark.words().name));
         let _infallible = writeln!(
             out,
-            "<path class=\"{}\" d=\"{line}\"/><text class=\"n\" x=\"{}\" y=\"{}\">{} {words}</text>",
+            "<path class=\"{}\" d=\"{line}\"/><text class=\"n\" x=\"{}\" y=\"{}\">{words}</text>",
             mark.letter(),
             x + 14,
-            y + 4,
-            count(mark)
+            LEGEND + 4,
         );
+        x += words.len() * LETTER + AROUND;
     }
     out
 }

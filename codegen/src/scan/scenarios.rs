@@ -8,11 +8,11 @@ use std::{
 
 use heck::ToSnakeCase;
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag, TagEnd};
-use rules_data::{Clause, ParseClauseError, Place, RuleId};
+use rules_data::{Clause, GONE, ParseClauseError, Place, RuleId};
 use serde::{Deserialize, Serialize};
 
 use super::{Known, SCENARIOS, Scan, laws};
-use crate::{Finding, report::nearest};
+use crate::{Finding, Level, report::nearest};
 
 /// A heading, and what stands below it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -147,6 +147,9 @@ impl File<'_> {
             Err(error) if number.starts_with(|it: char| it.is_ascii_digit()) => {
                 return self.find("scenario-heading", line, error.to_string(), FORM);
             }
+            Err(_) if number.strip_prefix(GONE).is_some_and(|it| it.starts_with(|it: char| it.is_ascii_digit())) => {
+                return self.waits(number, line);
+            }
             Err(_) => return self.find("scenario-heading", line, format!("the heading {heading:?} names no rule"), FORM),
         };
         if !self.book.has(rule) {
@@ -165,6 +168,13 @@ impl File<'_> {
         self.lost = false;
         let (heading, file) = (heading.to_owned(), self.path.to_owned());
         self.scenarios.push(Scenario { rule, clause, heading, test, file, line, blocks: Vec::new(), checks: 0 });
+    }
+
+    /// A scenario of a rule that an update has taken away is played by nobody until somebody says whose it is, or the rule is back.
+    fn waits(&mut self, mark: &str, line: usize) {
+        let message = format!("{mark} names a rule that this edition does not have: nobody plays its scenario");
+        let help = "give it the rule that says so now, or take it out";
+        self.findings.push(Finding { level: Level::Note, ..Finding::new("scenario-waits", (self.path, line), message, help) });
     }
 
     fn block(&mut self, info: &str, line: usize) -> Option<Block> {

@@ -74,7 +74,7 @@ fn affected(
         text: words(project, text, fate),
         next: match fate.new.first().map(|it| &new.rules[*it]).filter(|_| fate.kind == Kind::Merged) {
             Some(whole) if project.book.rules.iter().any(|it| it.masked == whole.masked) => said_twice(rule, whole.id, &stands),
-            Some(_) | None => next(fate.kind, rule, &now, row, &stands),
+            Some(_) | None => next(fate.kind, rule, &now, row, &stands) + &near(fate, new),
         },
         new: now,
         stands,
@@ -105,6 +105,12 @@ fn next(kind: Kind, rule: RuleId, now: &[RuleId], row: Option<&Row>, stands: &[S
             clauses + &look
         }
     }
+}
+
+/// What is most like a removed rule.
+fn near(fate: &Fate, new: &Book) -> String {
+    let near = fate.near.iter().map(|it| new.rules[*it].id.to_string()).collect::<Vec<_>>().join(" or ");
+    if near.is_empty() { near } else { format!("; most like it is {near} now: where that does the same, cite it") }
 }
 
 /// The same for a rule that is gone where another one, which says what it said before, says most of the same.

@@ -72,6 +72,9 @@ static SITE: LazyLock<Site<'static>> = LazyLock::new(|| {
 /// All files of the site.
 static PAGES: LazyLock<Vec<(Page, String)>> = LazyLock::new(|| SITE.pages().into_iter().map(|it| (it, SITE.write(it))).collect());
 
+/// So many lines stand before what is to be seen, or the pages would be shorter than those of real games.
+const BEFORE: usize = 8;
+
 /// Of four scenarios of handled rules three fail without their rule, and of fifty scenarios one fails.
 fn made_up(scan: &Scan) -> Evidence {
     let rows = scan.tables.iter().flat_map(|table| {
@@ -95,8 +98,9 @@ fn made_up(scan: &Scan) -> Evidence {
             1 => Without::Stops,
             _ => Without::Fails,
         });
-        let told = Told { lines: vec![line("a bear dies"), line("alice <loses> & 3 life")], problems: Vec::new() };
-        let other = Told { lines: vec![line("a bear dies")], problems: vec!["this does not hold".to_owned()] };
+        let before = || (0..BEFORE).map(|_| line("alice plays Swamp, and it becomes tapped")).chain([line("a bear dies")]);
+        let told = Told { lines: before().chain([line("alice <loses> & 3 life")]).collect(), problems: Vec::new() };
+        let other = Told { lines: before().collect(), problems: vec!["this does not hold".to_owned()] };
         Played {
             file: it.file.clone(),
             heading: it.heading.clone(),

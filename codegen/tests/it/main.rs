@@ -14,6 +14,7 @@ mod editions;
 mod emitted;
 mod explorer;
 mod examples;
+mod forged;
 mod fragments;
 mod fresh;
 mod front;

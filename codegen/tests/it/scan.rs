@@ -271,6 +271,30 @@ They do.
 }
 
 #[test]
+fn scenarios_of_rules_that_are_gone_wait() {
+    check(
+        "=== engine/tests/rules/state_based/creatures.md
+## gone_704_5g#1 It dies
+```play
+```
+```expect
+```
+## 704.5f It dies
+```play
+```
+## gone_704_5g_id12 It dies
+```play
+```
+",
+        expect![[r#"
+            scenario engine/tests/rules/state_based/creatures.md:6 704.5f "704.5f It dies" it_dies [Play]
+            engine/tests/rules/state_based/creatures.md:1: note[scenario-waits]: gone_704_5g#1 names a rule that this edition does not have: nobody plays its scenario; give it the rule that says so now, or take it out
+            engine/tests/rules/state_based/creatures.md:9: note[scenario-waits]: gone_704_5g_id12 names a rule that this edition does not have: nobody plays its scenario; give it the rule that says so now, or take it out
+        "#]],
+    );
+}
+
+#[test]
 fn headings_that_name_no_rule_are_findings() {
     check(
         "=== engine/tests/rules/100_general.md

@@ -174,6 +174,7 @@ impl Duel {
     /// Reads lines until one changes something; says whether the person quits.
     fn listen(&mut self, asked: &Asked, input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<bool> {
         let offered = self.offered(asked);
+        let said = self.said(asked, &offered);
         loop {
             write!(out, "> ")?;
             out.flush()?;
@@ -182,7 +183,7 @@ impl Duel {
                 writeln!(out)?;
                 return Ok(true);
             }
-            match Command::read(&line, offered.len()) {
+            match Command::read(&line, &said) {
                 Ok(Command::Answer(option)) => {
                     self.decide(offered[option]);
                     return Ok(false);
@@ -310,6 +311,13 @@ impl Duel {
             writeln!(out, "  {number} {}", view.choice(*about, options[at]))?;
         }
         Ok(())
+    }
+
+    /// What the person reads of these options.
+    fn said(&self, asked: &Asked, offered: &[usize]) -> Vec<String> {
+        let view = self.seen(Some(asked));
+        let question = view.question.as_ref();
+        offered.iter().filter_map(|at| question.map(|it| view.choice(it.about, it.options[*at]))).collect()
     }
 
     /// The text of the card that asks, where one has to know it for an answer.

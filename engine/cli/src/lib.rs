@@ -5,5 +5,6 @@ pub mod bulk;
 pub mod duel;
 pub mod files;
 pub mod gists;
+pub mod processors;
 pub mod realdeck;
 pub mod survey;

@@ -35,6 +35,16 @@ fn bad_input_gets_a_hint_and_changes_nothing() {
 }
 
 #[test]
+fn an_option_can_be_said() {
+    let (_, by_number) = play("1\n1\n");
+    let (out, by_words) = play("Keep\n1\n");
+    assert_eq!(by_number.replay(), by_words.replay(), "{out}");
+    let (_, refused) = play("keep it\n");
+    let (_, start) = play("");
+    assert_eq!(refused.replay(), start.replay());
+}
+
+#[test]
 fn taking_back_leads_to_where_one_was() {
     let (_, before) = play("1\n1\n1\n");
     let (_, after) = play("1\n1\n1\n1\nu\n");

@@ -61,7 +61,7 @@ impl Rules {
     pub fn with(&self, library: Library) -> Arc<Self> {
         let registry = self.registry.clone();
         let composing = |kind, side, face: &mut Face, both: [&Face; 2]| registry.compose(kind, side, face, both);
-        let cards = Cards::over(Arc::clone(&self.cards), library, &composing, &|it| meanings(&registry, it));
+        let cards = Cards::over(Arc::clone(&self.cards), library, &composing, &|library, it| meanings(&registry, library, it));
         Arc::new(Self { tables: self.tables, registry, cards: Arc::new(cards) })
     }
 
@@ -108,21 +108,21 @@ impl Registry {
 
     /// The number of a face that a game makes.
     pub(crate) fn intern(&self, state: &mut State, face: Face) -> FaceId {
-        let (library, id) = state.library.with(face, &|it| meanings(self, it));
+        let (library, id) = state.library.with(face, &|library, it| meanings(self, library, it));
         state.library = library;
         id
     }
 
     /// What an ability means that is a keyword (702), each part with the rule that says so.
-    pub(crate) fn meanings(&self, ability: &Ability) -> Vec<(RuleId, Ability)> {
-        meanings(self, ability)
+    pub(crate) fn meanings(&self, state: &State, ability: &Ability) -> Vec<(RuleId, Ability)> {
+        meanings(self, &mut Library::over(Arc::clone(state.library.library())), ability)
     }
 }
 
 /// The cards of a library as those rules have them.
 fn written(registry: &Registry, library: Library) -> Cards {
     let composing = |kind, side, face: &mut Face, both: [&Face; 2]| registry.compose(kind, side, face, both);
-    Cards::new(library, inherited(registry), &composing, &|it| meanings(registry, it))
+    Cards::new(library, inherited(registry), &composing, &|library, it| meanings(registry, library, it))
 }
 
 /// The abilities that have no source (113.8), each with the rule that gives it.
@@ -135,12 +135,12 @@ fn inherited(registry: &Registry) -> Inherited {
 }
 
 /// What an ability means that is a keyword (702), each part with the rule that says so.
-fn meanings(registry: &Registry, ability: &Ability) -> Vec<(RuleId, Ability)> {
+fn meanings(registry: &Registry, library: &mut Library, ability: &Ability) -> Vec<(RuleId, Ability)> {
     let Ability::Keyword(keyword) = ability else { return Vec::new() };
     let rows = registry.means.iter().filter(|row| row.key == keyword.ability);
     let mut meant = Vec::new();
     for row in rows {
-        let parts = row.lists(registry, |means| means(keyword));
+        let parts = row.lists(registry, |meaning| meaning.of(keyword, library));
         meant.extend(parts.into_iter().map(|it| (row.rule, it.part_of(keyword.ability))));
     }
     meant

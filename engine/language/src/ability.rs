@@ -184,9 +184,9 @@ impl Triggered {
         Self::made(vec![on], Effect::Plain(Text { targets: Vec::new(), instructions: instructions.to_vec(), open_x: false }))
     }
 
-    /// One that triggers as the next end step begins.
-    pub fn at_next_end_step(instructions: &[Instruction]) -> Self {
-        Self::delayed(TriggerEvent::Begins(Moment::Step(Step::End), None), instructions)
+    /// One that triggers as the next step of that kind begins.
+    pub fn at_next(step: Step, instructions: &[Instruction]) -> Self {
+        Self::delayed(TriggerEvent::Begins(Moment::Step(step), None), instructions)
     }
 
     /// One that triggers as the first upkeep begins (103.6b).

@@ -104,6 +104,12 @@ impl Symbol {
 }
 
 impl ManaCost {
+    /// So much generic mana.
+    #[must_use]
+    pub fn generic(generic: u32) -> Self {
+        Self { generic, ..Self::default() }
+    }
+
     /// The symbols alone that leave a choice how to pay them.
     #[must_use]
     pub fn choices(symbols: &[Symbol]) -> Self {

@@ -2,7 +2,7 @@
 
 use crate::{Designation, Filter, Flip, HowCast, Instruction, Past, Relation, Target};
 use vocabulary::{
-    Stage,
+    CounterKind, Stage,
     catalog::{Color, KeywordAbility, Zone},
 };
 
@@ -97,6 +97,8 @@ pub enum Amount {
     PowerOf(Subject),
     /// The mana value of that subject.
     ManaValueOf(Subject),
+    /// How many counters of that kind are on the subject.
+    Counters(Subject, CounterKind),
     /// How many mana symbols of these colors the mana costs of the controller's permanents have (700.5).
     Devotion(Vec<Color>),
     /// How many cards are in these players' hands.

@@ -57,8 +57,8 @@ pub enum Instruction {
     ShuffleInto(Vec<Subject>, Players),
     /// The players sacrifice so many that fit (701.21).
     Sacrifice(Players, Amount, Filter),
-    /// Sacrifice this.
-    SacrificeThis,
+    /// Sacrifice these, those of them that one controls (701.21a).
+    SacrificeThat(Subject),
     /// Draw so many cards (121).
     Draw(Players, Amount),
     /// Discard so many cards of one's choice (701.9).
@@ -177,14 +177,14 @@ pub enum Instruction {
     Lose(Players),
     /// These players win the game (104.2b).
     Win(Players),
-    /// The controller may do this.
-    May(Vec<Instruction>),
+    /// The controller may do the first; otherwise the second is done.
+    May(Vec<Instruction>, Vec<Instruction>),
     /// The players may pay; if they do, the first, otherwise the second (118.12).
     MayPay(Players, Cost, Vec<Instruction>, Vec<Instruction>),
     /// If the condition holds, the first, otherwise the second.
     If(Condition, Vec<Instruction>, Vec<Instruction>),
-    /// Done later, once, about that: as the next end step begins (603.7).
-    AtNextEndStep(Topic, Vec<Instruction>),
+    /// Done later, once, about that: as the next step of that kind begins (603.7).
+    AtNext(Step, Topic, Vec<Instruction>),
     /// Done later, once, about that: when that happens to it (603.7).
     When(Topic, TriggerEvent, Duration, Vec<Instruction>),
     /// A triggered ability that triggers at once, for what was just done (603.12).
@@ -280,6 +280,8 @@ pub enum Entering {
     AttackingUntapped(Attacked),
     /// Blocking that attacker, or one of its controller's choice (509.4).
     Blocking(Option<Subject>),
+    /// In that way, with so many counters of that kind on it (122.6a).
+    With(Box<Entering>, Amount, CounterKind),
 }
 
 /// What is attacked (508.4).

@@ -46,7 +46,7 @@ mod spoken;
 
 use std::{error, fmt, ops::Range};
 
-use crate::{CardId, FaceId, LayoutKind, Lexicon, Library, Word};
+use crate::{Ability, CardId, FaceId, LayoutKind, Lexicon, Library, Word};
 use vocabulary::Subtype;
 
 /// A place in a card's text that the language does not know, or that no rule plays.
@@ -128,6 +128,15 @@ fn whole<T>(library: &mut Library, read: impl FnOnce(&mut Library) -> Result<T, 
         library.forget(mark);
     }
     read
+}
+
+/// Reads an ability of a permanent by itself; what rules serve is not asked.
+///
+/// # Errors
+///
+/// The phrase that the language does not know.
+pub(crate) fn abilities(text: &str, library: &mut Library) -> Result<Vec<Ability>, Problem> {
+    ability::entry(syntax::parse(syntax::Rule::permanent_ability, text)?, library)
 }
 
 /// Whether some production takes the text as an ability, of a spell or of a permanent; what its words refer to is not asked.

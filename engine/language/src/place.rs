@@ -107,8 +107,8 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
         | Instruction::PutIntoLibrary(it, _)
         | Instruction::PutIntoGraveyard(it)
         | Instruction::CreateCopy(_, _, it, _) => find(it),
-        Instruction::May(then) | Instruction::AtNextEndStep(_, then) | Instruction::When(_, _, _, then) => moved(then, find),
-        Instruction::MayPay(_, _, then, otherwise) | Instruction::If(_, then, otherwise) => {
+        Instruction::AtNext(_, _, then) | Instruction::When(_, _, _, then) => moved(then, find),
+        Instruction::May(then, otherwise) | Instruction::MayPay(_, _, then, otherwise) | Instruction::If(_, then, otherwise) => {
             moved(then, find).or_else(|| moved(otherwise, find))
         }
         _ => None,

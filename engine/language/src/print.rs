@@ -10,7 +10,7 @@
 //! words         numbers, articles, plurals, verbs
 //! card          the line of a card       ability     activated and triggered abilities
 //! statement     static abilities         limits, strata, event, combat, condition, past
-//! effect        sentences                act, deed: what is done to objects, what players do (verbs: which is which)
+//! effect        sentences                act, entering, deed: what is done to objects, what players do (verbs: which is which)
 //! change        changes                  becoming, exception, damage, mana, chance, replacement, permission, token, turn
 //! subject       objects                  player      players
 //! filter, noun  descriptions             cost, keyword, amount
@@ -30,6 +30,7 @@ mod cost;
 mod damage;
 mod deed;
 mod effect;
+mod entering;
 mod equivalence;
 mod event;
 mod exception;
@@ -56,7 +57,7 @@ pub use equivalence::Equivalence;
 pub use phrase::Phrase;
 use speaker::Speaker;
 
-use crate::{Ability, Choosing, Face, Library, Static};
+use crate::{Ability, Choosing, Cost, Face, Library, Static};
 use vocabulary::catalog::KeywordAbility;
 
 /// A text that does not say what its model says.
@@ -73,6 +74,11 @@ pub struct Misprint {
 /// The line of a face.
 pub fn face(face: &Face, library: &Library) -> Phrase {
     spoken(face, library).0
+}
+
+/// A cost, as whoever pays it does.
+pub(crate) fn cost(cost: &Cost) -> String {
+    Speaker::new(&Library::default(), &Phrase::from(""), None).cost(cost).printed()
 }
 
 fn spoken(face: &Face, library: &Library) -> (Phrase, bool) {

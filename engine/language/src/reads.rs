@@ -105,6 +105,7 @@ impl Amount {
             Self::Number(_) | Self::X | Self::ThatMuch | Self::Flips(_) => Reads::NOTHING,
             Self::Count(filter) => filter.reads(),
             Self::PowerOf(subject) => subject.reads().and(Aspects::SIZE | Aspects::TYPES),
+            Self::Counters(subject, _) => subject.reads().and(Aspects::COUNTERS),
             Self::ManaValueOf(subject) => subject.reads().and(Aspects::NAMES | Aspects::STACK),
             Self::Devotion(_) => (Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::NAMES).into(),
             Self::Past(past) => past.reads(),

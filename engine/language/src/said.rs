@@ -260,7 +260,11 @@ impl Said<'_> {
                 }
             }
             Instruction::Ward(it) => self.replacement(&it.effect, targets),
-            Instruction::May(then) | Instruction::AtNextEndStep(_, then) => self.instructions(then, targets, x),
+            Instruction::AtNext(_, _, then) => self.instructions(then, targets, x),
+            Instruction::May(then, otherwise) => {
+                self.instructions(then, targets, x);
+                self.instructions(otherwise, targets, x);
+            }
             Instruction::MayPay(_, cost, then, otherwise) => {
                 let x = Variable::of(cost.mana(), x);
                 self.cost(cost, x);
@@ -306,7 +310,7 @@ impl Said<'_> {
             | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing)
             | Instruction::ShuffleZones(..)
             | Instruction::ShuffleInto(..)
-            | Instruction::SacrificeThis
+            | Instruction::SacrificeThat(_)
             | Instruction::HandOnCounters(..)
             | Instruction::CopyOnStack(..)
             | Instruction::Tap(_)

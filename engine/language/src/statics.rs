@@ -66,6 +66,8 @@ pub enum Static {
     EntersAsCopy(Filter, Vec<Exception>),
     /// Spells that fit cost more or less mana (118.7).
     Costs(Filter, CostChange),
+    /// This spell costs so many times more or less mana, if that is so (118.7, 601.2f).
+    OwnCost(CostChange, Amount, Option<Condition>),
     /// Loyalty abilities of what fits cost so many loyalty counters more to put on, or to remove (606.5).
     LoyaltyCosts(Filter, i32),
     /// To cast this, one also pays (118.8).

@@ -112,8 +112,8 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
     for instruction in instructions {
         match instruction {
             Instruction::Change(_, changes, _) => changes.iter().for_each(|it| of_change(it, made)),
-            Instruction::AtNextEndStep(_, later) => {
-                made.push(Ability::Triggered(Triggered::at_next_end_step(later)));
+            Instruction::AtNext(step, _, later) => {
+                made.push(Ability::Triggered(Triggered::at_next(*step, later)));
                 of_instructions(later, made);
             }
             Instruction::Ward(it) => {
@@ -128,8 +128,7 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
                 made.push(Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
                 of_effect(effect, made);
             }
-            Instruction::May(inside) => of_instructions(inside, made),
-            Instruction::MayPay(_, _, first, second) | Instruction::If(_, first, second) => {
+            Instruction::May(first, second) | Instruction::MayPay(_, _, first, second) | Instruction::If(_, first, second) => {
                 of_instructions(first, made);
                 of_instructions(second, made);
             }

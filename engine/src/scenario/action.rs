@@ -10,6 +10,7 @@
 //! - `alice chooses A`: any other question, also one inside what `all pass` resolves: a name, a number, `yes`, `no`, `nothing`, a color;
 //! - `alice concedes`;
 //! - `refused: alice plays Forest`: what is done with priority, and what the rule of the heading keeps from being done;
+//!   the last act of all needs no such word;
 //! - `until bob's upkeep`: everybody passes up to there; `until end of turn`.
 
 use super::{Line, Problem, names};

@@ -199,14 +199,21 @@ impl<'s> Director<'s> {
                 self.problems.push(Problem::at(&act.line, "this is not refused"));
                 return None;
             }
-            (None, Wanted::Done) => self.refuse(state, act, Some(question)),
-            (None, Wanted::Refused) => {
+            (None, wanted) => {
                 self.refuse(state, act, Some(question));
-                self.go_on_refused();
-                return self.with_priority(state, question);
+                if wanted == Wanted::Refused || self.is_shown() {
+                    self.go_on_refused();
+                    return self.with_priority(state, question);
+                }
             }
         }
         found
+    }
+
+    /// Whether what was refused is the last act, and by the rule that the scenario is about: what it expects tells the rest.
+    fn is_shown(&self) -> bool {
+        let by = self.refused.as_ref().map(|it| it.1);
+        by.is_some() && by == self.subject && self.at + 1 == self.script.len()
     }
 
     /// What was refused is what the scenario shows; it goes on.

@@ -3,21 +3,27 @@
 use std::ops::Range;
 
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag, TagEnd};
-use rules_data::{Clause, ParseClauseError};
+use rules_data::{Clause, GONE, ParseClauseError};
 
 use super::{Block, Kind, Line, Problem, Scenario};
 
-/// Reads the scenarios of a file: headings of the second level that begin with a rule's number, and the blocks below them.
+/// Reads the scenarios of a file: headings of the second level that begin with a rule's number, and the blocks below them. One of a rule
+/// that an update has taken away (`## gone_701_36a ...`) is left out: it waits, and the audit says so.
 pub fn read(text: &str) -> (Vec<Scenario>, Vec<Problem>) {
     let mut scenarios: Vec<Scenario> = Vec::new();
     let mut problems = Vec::new();
     let mut open: Option<(Kind, Range<usize>)> = None;
+    let mut waits = false;
     for (event, span) in Parser::new(text).into_offset_iter() {
         match event {
-            Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }) => match heading(text, span) {
-                Ok(scenario) => scenarios.push(scenario),
-                Err(problem) => problems.push(problem),
-            },
+            Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }) => {
+                waits = is_gone(&text[span.clone()]);
+                match heading(text, span) {
+                    _ if waits => {}
+                    Ok(scenario) => scenarios.push(scenario),
+                    Err(problem) => problems.push(problem),
+                }
+            }
             Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(info))) => match kind(&info) {
                 Some(kind) => open = Some((kind, span)),
                 None => problems.push(Problem {
@@ -30,6 +36,7 @@ pub fn read(text: &str) -> (Vec<Scenario>, Vec<Problem>) {
                 let span = inside(text, &whole);
                 let block = Block { kind, lines: lines(text, &span), span };
                 match scenarios.last_mut() {
+                    _ if waits => {}
                     Some(scenario) => scenario.blocks.push(block),
                     None => problems.push(Problem { message: "this block stands under no heading".to_owned(), span: whole }),
                 }
@@ -38,6 +45,12 @@ pub fn read(text: &str) -> (Vec<Scenario>, Vec<Problem>) {
         }
     }
     (scenarios, problems)
+}
+
+/// Whether a heading begins with the mark of a rule that is gone.
+fn is_gone(heading: &str) -> bool {
+    let number = heading.trim_start_matches('#').trim_start().strip_prefix(GONE);
+    number.is_some_and(|it| it.starts_with(|it: char| it.is_ascii_digit()))
 }
 
 fn heading(text: &str, span: Range<usize>) -> Result<Scenario, Problem> {

@@ -45,6 +45,31 @@ fn names_have_commas() {
 }
 
 #[test]
+fn what_the_rule_of_the_heading_refuses_at_the_end_is_what_it_shows() {
+    let run = |heading: &str, play: &str| {
+        let text = format!(
+            "## {heading} A play\n\n```play\n{play}\n```\n\n```expect\nHill Giant on the battlefield\nalice: 20 life\n```\n"
+        );
+        let report = scenario::read(&text).0[0].run(rules());
+        [report.problems, report.numbers, report.hollow].concat().into_iter().map(|it| it.message).collect::<Vec<_>>()
+    };
+    let board = "card Cloak {W} enchantment: creatures you control have hexproof\nalice: Mountain; Shock in hand\n\
+                 bob: Hill Giant, Cloak\nalice casts Shock at Hill Giant";
+    assert!(run("702.11b", board).is_empty(), "{:?}", run("702.11b", board));
+    assert!(run("601.2c", board)[0].starts_with("this is refused by 702.11b"));
+    assert!(run("702.11b", &format!("{board}\nalice passes"))[0].starts_with("this is refused by 702.11b"));
+}
+
+#[test]
+fn a_scenario_of_a_rule_that_is_gone_waits() {
+    let one = "## 305.1 A land\n\n```play\nalice: Forest in hand\nalice plays Forest\n```\n\n";
+    let (scenarios, problems) = scenario::read(&format!("{one}{}", one.replace("305.1 A", "gone_305_2b#1 Another")));
+    assert!(problems.is_empty() && scenarios.len() == 1 && scenarios[0].blocks.len() == 1, "{problems:?}");
+    let (scenarios, problems) = scenario::read(&one.replace("305.1 A", "gone_fishing A"));
+    assert!(scenarios.is_empty() && problems[0].message.contains("names no rule"), "{problems:?}");
+}
+
+#[test]
 fn a_choice_inside_what_resolves_follows_all_pass() {
     passes(
         "alice: 3 Swamp; Mind Rot in hand\nbob: Forest, Island, Swamp in hand\nalice casts Mind Rot at bob\nall pass\n\

@@ -28,6 +28,9 @@ const NEEDED: [&str; 8] = [
     "engine/decks",
 ];
 
+/// What makes a player busy on all processors, here and there.
+const PROCESSORS: &str = "engine/cli/src/processors.rs";
+
 /// So often the compiler is asked which mutants it refuses.
 const ROUNDS: usize = 12;
 
@@ -93,6 +96,8 @@ impl Copy {
         copy.write("engine/mutant/Cargo.toml", MUTANT.as_bytes())?;
         copy.write("engine/mutant/src/lib.rs", include_str!("switch.rs").as_bytes())?;
         copy.write("engine/src/bin/mutants.rs", include_str!("harness.rs").as_bytes())?;
+        let processors = files::read_text(&project.path(PROCESSORS))?;
+        copy.write("engine/src/bin/mutants/processors.rs", processors.as_bytes())?;
         Ok(copy)
     }
 

@@ -8,14 +8,13 @@ use std::{
     fs,
     panic::{self, AssertUnwindSafe},
     path::{Path, PathBuf},
-    sync::{
-        Arc,
-        atomic::{AtomicUsize, Ordering},
-    },
-    thread,
+    sync::Arc,
 };
 
 use engine::{Rules, cards, scenario::{self, Scenario}};
+
+#[path = "mutants/processors.rs"]
+mod processors;
 
 /// A game with a mistake is given up once it takes so many times the steps of the game without.
 const PATIENCE: u32 = 20;
@@ -52,7 +51,7 @@ fn main() {
         let name = file.strip_prefix(&arguments[2]).unwrap_or(file).display().to_string();
         scenarios.extend(scenario::read(&text).0.into_iter().map(|it| (format!("{name} {}", it.heading), it)));
     }
-    let played: Vec<Played> = on_all(&scenarios, |(named, scenario)| {
+    let played: Vec<Played> = processors::on_all(&scenarios, STACK, |(named, scenario)| {
         let (report, comes_to, places) = mutant::noted(|| panic::catch_unwind(AssertUnwindSafe(|| scenario.run(&rules))));
         let report = report.ok().filter(scenario::Report::passed)?;
         let comes_to = comes_to.into_iter().collect();
@@ -75,13 +74,13 @@ fn main() {
     }
     let bench = Bench { rules, in_building, by_place, all: (0..played.len()).collect(), played };
     // What the scenarios of its rules say of each is known first.
-    let open = on_all(&mutants, |(number, own)| {
+    let open = processors::on_all(&mutants, STACK, |(number, own)| {
         let noticed = bench.noticed(*number, |it| own.contains(&it.scenario.rule.to_string()));
         println!("{number} {}", noticed.map_or_else(|| "open".to_owned(), |by| format!("own {by}")));
         noticed.is_none()
     });
     let open: Vec<_> = mutants.iter().zip(open).filter(|it| it.1).map(|it| it.0).collect();
-    on_all(&open, |(number, own)| {
+    processors::on_all(&open, STACK, |(number, own)| {
         let noticed = bench.noticed(*number, |it| !own.contains(&it.scenario.rule.to_string()));
         let fate = match noticed {
             Some(by) => format!("other {by}"),
@@ -122,27 +121,6 @@ impl Bench {
         };
         played.find(notices).map(|it| it.named.as_str())
     }
-}
-
-/// What comes of each item, in their order, found on all processors.
-fn on_all<T: Sync, R: Send>(items: &[T], run: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    let next = AtomicUsize::new(0);
-    let worker = || {
-        let mut done = Vec::new();
-        loop {
-            let at = next.fetch_add(1, Ordering::Relaxed);
-            let Some(item) = items.get(at) else { return done };
-            done.push((at, run(item)));
-        }
-    };
-    let mut done: Vec<(usize, R)> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..thread::available_parallelism().map_or(1, usize::from))
-            .map(|_| thread::Builder::new().stack_size(STACK).spawn_scoped(scope, worker).expect("a thread can be made"))
-            .collect();
-        workers.into_iter().flat_map(|it| it.join().expect("what panics is caught")).collect()
-    });
-    done.sort_by_key(|it| it.0);
-    done.into_iter().map(|it| it.1).collect()
 }
 
 fn collect(path: &Path, files: &mut Vec<PathBuf>) {

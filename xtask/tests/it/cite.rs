@@ -101,6 +101,24 @@ fn a_tree_is_clean_or_has_findings() {
 }
 
 #[test]
+fn what_is_installed_looks_at_no_checkout() {
+    let (elsewhere, foreign) = (tempfile::TempDir::new().expect("a temporary folder"), Foreign::new());
+    let program = elsewhere.path().join("xtask");
+    std::fs::copy(env!("CARGO_BIN_EXE_xtask"), &program).expect("the program can be copied");
+    let installed = |args: &[&str]| {
+        let mut command = Command::new(&program);
+        command.env_remove("CARGO_MANIFEST_DIR").current_dir(foreign.0.path()).args(args);
+        ran(command)
+    };
+    foreign.write("a.rs", "// CR 704.99\n");
+    // What looks like a checkout of ours is no more than a part of the tree.
+    foreign.write("rules-data/book.json", "{}");
+    check(&installed(&["cite", "check", "."]), 1, &["a.rs:1: error[no-such-rule]"]);
+    check(&installed(&["where", "706.10", "--edition", "2019-10-04"]), 0, &["706.10 of the edition of 2019-10-04"]);
+    check(&installed(&["audit"]), 2, &["this command works on a checkout", "--root"]);
+}
+
+#[test]
 fn what_is_asked_wrongly_is_said() {
     let foreign = Foreign::new();
     foreign.write("src/a.rs", right("704.5f"));

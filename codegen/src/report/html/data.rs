@@ -71,7 +71,7 @@ pub(super) fn lineage(site: &Site<'_>) -> String {
             let link = match step.link {
                 Some(Link::From(id)) => i64::from(id.0),
                 Some(Link::Into(id)) => -i64::from(id.0),
-                Some(Link::Is(_)) | None => 0,
+                Some(Link::Near(..) | Link::Is(_)) | None => 0,
             };
             (places[&step.edition], step.standing.map(|it| it.rule), text, link)
         });

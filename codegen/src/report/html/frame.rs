@@ -19,11 +19,11 @@ pub(super) fn frame(site: &Site<'_>, page: Page, title: &str, main: Markup) -> M
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="generator" content=(GENERATOR);
+                @if page == Page::Map { meta name="generator" content=(GENERATOR); }
                 title { (title) " · Rulemill" }
                 link rel="stylesheet" href=(page.to(Page::Style));
                 @if page != Page::Map { link rel="stylesheet" href=(page.to(Page::Details)); }
-                link rel="icon" href="data:,";
+                link rel="icon" href=(page.to(Page::Icon));
                 script src=(page.to(Page::Script)) data-root=(root) defer {}
                 @if matches!(page, Page::Search | Page::Changes) { script src=(page.to(Page::Asking)) defer {} }
             }
@@ -56,7 +56,7 @@ pub(super) fn frame(site: &Site<'_>, page: Page, title: &str, main: Markup) -> M
     }
 }
 
-/// By this a folder is known to hold the site.
+/// By this a folder is known to hold the site: its first page says so.
 pub const GENERATOR: &str = "rulemill audit --format html";
 
 /// A rule's number with its mark, leading to its page.
@@ -69,7 +69,7 @@ pub(super) fn number(site: &Site<'_>, here: Page, id: RuleId) -> Markup {
 
 /// A rule's number without its mark, where many stand below each other.
 pub(super) fn bare(site: &Site<'_>, here: Page, id: RuleId) -> Markup {
-    html! { @if site.entry(id).is_some() { a.b href=(here.to(Page::Rule(id))) { (id) } } @else { (id) } }
+    html! { @if site.entry(id).is_some() { a href=(here.to(Page::Rule(id))) { (id) } } @else { (id) } }
 }
 
 /// A list of rules with their gists.

@@ -27,6 +27,8 @@ pub enum Page {
     Script,
     /// The script of those that find and compare.
     Asking,
+    /// The picture beside the name of a page.
+    Icon,
     /// What the script knows of the rules.
     Rules,
     /// What the script knows of the editions.
@@ -57,7 +59,8 @@ impl Page {
             | Self::Style
             | Self::Details
             | Self::Script
-            | Self::Asking => "",
+            | Self::Asking
+            | Self::Icon => "",
             Self::Section(_) => "s/",
             Self::Rule(_) => "r/",
             Self::Edition(_) => "c/",
@@ -78,6 +81,7 @@ impl Page {
             Self::Details => "details.css".to_owned(),
             Self::Script => "site.js".to_owned(),
             Self::Asking => "asking.js".to_owned(),
+            Self::Icon => "icon.svg".to_owned(),
             Self::Rules => "rules.js".to_owned(),
             Self::Lineage => "lineage.js".to_owned(),
         }

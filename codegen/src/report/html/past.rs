@@ -63,6 +63,7 @@ fn link(site: &Site<'_>, step: &Step) -> Markup {
     match step.link {
         Some(Link::From(id)) => html! { @if let Some(it) = number(id) { ", split from " (it) } },
         Some(Link::Into(id)) => html! { @if let Some(it) = number(id) { ", merged into " (it) } },
+        Some(Link::Near(id, _)) => html! { @if let Some(it) = number(id) { ", most like it is " (it) } },
         Some(Link::Is(_)) | None => html! {},
     }
 }

@@ -1,124 +1,124 @@
 //! How people cite: what is a citation, what is none, and which number of which form it is.
 
 use codegen::{
-    cite::{Asked, Kind, Numbering, Template, carry, sites},
+    cite::{Asked, Checked, Kind, Numbering, Template, carry, sites},
     scan::Tree,
 };
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
+use rules_data::Edition;
 
 use super::{Facts, Texts};
 
-/// The sites of a file: line and column, the number, the place, the habit.
-#[track_caller]
-fn check(path: &str, text: &str, patterns: &[&str], expected: Expect) {
+/// A way to cite: what it is, a file in which somebody does so, its text, the patterns that were given, and the sites.
+type Habit = (&'static str, &'static str, &'static str, &'static [&'static str], Expect);
+
+fn habits() -> [Habit; 6] {
+    [
+        (
+            "a marker, a list, and company",
+            "a.rs",
+            "// CR 704.5a, 704.5b and 704.5c; layer 7 (613.4c) at 20 life, 2/2\n// é CR 601.2a-h/i, CR 702.2b + CR 702.19b\nlet x = 704.5; // 704.5\n",
+            &[],
+            expect![[r#"
+                1:7 704.5a = 704.5a by "CR {}"
+                1:15 704.5b = 704.5b by "CR {}"
+                1:26 704.5c = 704.5c by "CR {}"
+                1:43 613.4c = 613.4c by "({}"
+                2:9 601.2a = 601.2a by "CR {}"
+                2:16 h = 601.2h by "CR {}"
+                2:18 i = 601.2i by "CR {}"
+                2:24 702.2b = 702.2b by "CR {}"
+                2:36 702.19b = 702.19b by "CR {}"
+                3:19 704.5 = 704.5 by "{}"
+            "#]],
+        ),
+        (
+            "addresses, pairs and calls, as they were seen in the engines of others",
+            "a.rs",
+            "// [CR 613.1d](https://example.org/rules/#R6131d), Comprehensive Rules 701.28 / 712\nfn f() { cr!(\"704.5f\", \"603.3\"); }\n// §601.2f \u{2014} \"so\"; [CR 601.3a] to [CR 601.3b], MTG Rules 614-616\n",
+            &[],
+            expect![[r#"
+                1:8 613.1d = 613.1d by "CR {}"
+                1:44 6131d = 613.1d by "R{}"
+                1:72 701.28 = 701.28 by "Comprehensive Rules {}"
+                1:81 712 = 712 by "Comprehensive Rules {}"
+                2:15 704.5f = 704.5f by "cr!(\"{}"
+                2:25 603.3 = 603.3 by "cr!(\"{}"
+                3:5 601.2f = 601.2f by "§{}"
+                3:24 601.3a = 601.3a by "CR {}"
+                3:39 601.3b = 601.3b by "CR {}"
+                3:58 614 = 614 by "MTG Rules {}"
+                3:62 616 = 616 by "MTG Rules {}"
+            "#]],
+        ),
+        (
+            "a bare number and one behind a word, as they were seen too",
+            "a.kt",
+            "const val LIFE = 100 // 704.5a\nconst val DEAD = 110 // CR 704.5f, and 704.5g for damage / 2\n",
+            &[],
+            expect![[r#"
+                1:25 704.5a = 704.5a by "{}"
+                2:28 704.5f = 704.5f by "CR {}"
+                2:40 704.5g = 704.5g by "CR {}"
+            "#]],
+        ),
+        (
+            "names, strings and wrapped lines",
+            "a.py",
+            "def test_cr_704_5a_dies():\n    assert x, \"rule 704.5f says so\"\n    # as the comprehensive rules\n    # 702.19b have it\n    \"\"\"See section 704,\n    CR 613 and 614.\"\"\"\n    y = 704_500\n",
+            &[],
+            expect![[r#"
+                1:13 704_5a = 704.5a by "cr_{}"
+                2:21 704.5f = 704.5f by "rule {}"
+                4:7 702.19b = 702.19b by "comprehensive rules {}"
+                5:20 704 = 704 by "section {}"
+                6:8 613 = 613 by "CR {}"
+                6:16 614 = 614 by "CR {}"
+            "#]],
+        ),
+        (
+            "other numbers, which cite nothing",
+            "a.ts",
+            "// v704.5 costs $104.3, IEEE 802.11b, 1.704.5, CR-20260203-007, MTR 4.2, section 508, rule 3 of 100\nconst a = 601.2; const b = \"100.5px\"; // [CR 7.3.2](x)\n",
+            &[],
+            expect![[r#"
+                2:29 100.5px = 100.5px by "{}"
+            "#]],
+        ),
+        (
+            "patterns, which take what they fit and nothing else",
+            "a.md",
+            "By CR 704.5a, 704.5b; rule 704.5c.\n\nBut <704.5d>.\n",
+            &["CR {}", "<{}>"],
+            expect![[r#"
+                1:7 704.5a = 704.5a by "CR {}"
+                1:15 704.5b = 704.5b by "CR {}"
+                3:6 704.5d = 704.5d by "<{}>"
+            "#]],
+        ),
+    ]
+}
+
+#[test]
+fn each_habit_has_its_sites() {
     let facts = Facts::read();
     let numbering = Numbering::new(&facts.lineage);
-    let templates: Vec<Template> = patterns.iter().map(|it| it.parse().expect("a pattern")).collect();
-    let found = sites(path, text, &numbering, &templates);
-    let shown = found.iter().map(|it| {
-        let place = it.place.map_or_else(|| "-".to_owned(), |it| it.to_string());
-        assert_eq!(text[it.span.clone()], it.written);
-        format!("{}:{} {} = {place} by {:?}\n", it.line, it.column, it.written, it.template)
-    });
-    expected.assert_eq(&shown.collect::<Vec<_>>().concat());
+    for (what, path, text, patterns, expected) in habits() {
+        let templates: Vec<Template> = patterns.iter().map(|it| it.parse().expect("a pattern")).collect();
+        let found = sites(path, text, &numbering, &templates);
+        assert!(found.iter().all(|it| text[it.span.clone()] == it.written), "{what}: {found:?}");
+        let shown = found.iter().map(|it| {
+            let place = it.place.map_or_else(|| "-".to_owned(), |it| it.to_string());
+            format!("{}:{} {} = {place} by {:?}\n", it.line, it.column, it.written, it.template)
+        });
+        expected.assert_eq(&shown.collect::<Vec<_>>().concat());
+    }
 }
 
-#[test]
-fn a_marker_a_list_and_company_make_a_citation() {
-    check(
-        "a.rs",
-        "// CR 704.5a, 704.5b and 704.5c; layer 7 (613.4c) at 20 life, 2/2\n// é CR 601.2a-h/i, CR 702.2b + CR 702.19b\nlet x = 704.5; // 704.5\n",
-        &[],
-        expect![[r#"
-            1:7 704.5a = 704.5a by "CR {}"
-            1:15 704.5b = 704.5b by "CR {}"
-            1:26 704.5c = 704.5c by "CR {}"
-            1:43 613.4c = 613.4c by "({}"
-            2:9 601.2a = 601.2a by "CR {}"
-            2:16 h = 601.2h by "CR {}"
-            2:18 i = 601.2i by "CR {}"
-            2:24 702.2b = 702.2b by "CR {}"
-            2:36 702.19b = 702.19b by "CR {}"
-            3:19 704.5 = 704.5 by "{}"
-        "#]],
-    );
-}
-
-/// As they were seen in the engines of others.
-#[test]
-fn addresses_pairs_and_calls_cite() {
-    check(
-        "a.rs",
-        "// [CR 613.1d](https://example.org/rules/#R6131d), Comprehensive Rules 701.28 / 712\nfn f() { cr!(\"704.5f\", \"603.3\"); }\n// §601.2f \u{2014} \"so\"; [CR 601.3a] to [CR 601.3b], MTG Rules 614-616\n",
-        &[],
-        expect![[r#"
-            1:8 613.1d = 613.1d by "CR {}"
-            1:44 6131d = 613.1d by "R{}"
-            1:72 701.28 = 701.28 by "Comprehensive Rules {}"
-            1:81 712 = 712 by "Comprehensive Rules {}"
-            2:15 704.5f = 704.5f by "cr!(\"{}"
-            2:25 603.3 = 603.3 by "cr!(\"{}"
-            3:5 601.2f = 601.2f by "§{}"
-            3:24 601.3a = 601.3a by "CR {}"
-            3:39 601.3b = 601.3b by "CR {}"
-            3:58 614 = 614 by "MTG Rules {}"
-            3:62 616 = 616 by "MTG Rules {}"
-        "#]],
-    );
-    check(
-        "a.kt",
-        "const val LIFE = 100 // 704.5a\nconst val DEAD = 110 // CR 704.5f, and 704.5g for damage / 2\n",
-        &[],
-        expect![[r#"
-            1:25 704.5a = 704.5a by "{}"
-            2:28 704.5f = 704.5f by "CR {}"
-            2:40 704.5g = 704.5g by "CR {}"
-        "#]],
-    );
-}
-
-#[test]
-fn identifiers_strings_and_wrapped_lines_cite() {
-    check(
-        "a.py",
-        "def test_cr_704_5a_dies():\n    assert x, \"rule 704.5f says so\"\n    # as the comprehensive rules\n    # 702.19b have it\n    \"\"\"See section 704,\n    CR 613 and 614.\"\"\"\n    y = 704_500\n",
-        &[],
-        expect![[r#"
-            1:13 704_5a = 704.5a by "cr_{}"
-            2:21 704.5f = 704.5f by "rule {}"
-            4:7 702.19b = 702.19b by "comprehensive rules {}"
-            5:20 704 = 704 by "section {}"
-            6:8 613 = 613 by "CR {}"
-            6:16 614 = 614 by "CR {}"
-        "#]],
-    );
-}
-
-#[test]
-fn other_numbers_are_no_citations() {
-    check(
-        "a.ts",
-        "// v704.5 costs $104.3, IEEE 802.11b, 1.704.5, CR-20260203-007, MTR 4.2, section 508, rule 3 of 100\nconst a = 601.2; const b = \"100.5px\"; // [CR 7.3.2](x)\n",
-        &[],
-        expect![[r#"
-            2:29 100.5px = 100.5px by "{}"
-        "#]],
-    );
-}
-
-#[test]
-fn a_pattern_takes_what_it_fits_and_nothing_else() {
-    check(
-        "a.md",
-        "By CR 704.5a, 704.5b; rule 704.5c.\n\nBut <704.5d>.\n",
-        &["CR {}", "<{}>"],
-        expect![[r#"
-            1:7 704.5a = 704.5a by "CR {}"
-            1:15 704.5b = 704.5b by "CR {}"
-            3:6 704.5d = 704.5d by "<{}>"
-        "#]],
-    );
+/// What is found in a tree, cited by that edition or by one that is guessed.
+fn checked(facts: &Facts, tree: &Tree, edition: Option<Edition>) -> Checked {
+    facts.check(tree, &Asked { edition, ..Asked::default() }, Texts::None).expect("no text is needed")
 }
 
 #[test]
@@ -126,8 +126,7 @@ fn numbers_that_no_place_can_have_are_citations_too() {
     let facts = Facts::read();
     let text = "// CR 704.5l dies. CR 7045.1, CR 704.99, rule 704.55555, CR 999\n".to_owned();
     let tree = Tree::from([("a.rs".to_owned(), text)]);
-    let checked =
-        facts.check(&tree, &Asked { edition: facts.book.edition, ..Asked::default() }, Texts::None).expect("no text is needed");
+    let checked = checked(&facts, &tree, facts.book.edition);
     assert_eq!(checked.count(Kind::NoSuchRule), 5, "{checked:?}");
 }
 
@@ -138,7 +137,7 @@ fn bare_numbers_are_a_habit_or_are_left_out() {
         |list: &[&str]| list.iter().map(|it| format!("// {it}: so it is done.\nfn f() {{}}\n")).collect::<Vec<_>>().concat();
     let count = |list: &[&str]| {
         let tree = Tree::from([("a.rs".to_owned(), numbers(list))]);
-        facts.check(&tree, &Asked::default(), Texts::None).expect("no text is needed").sites.len()
+        checked(&facts, &tree, None).sites.len()
     };
     assert_eq!(count(&["704.5a", "704.5b", "601.2a", "702.9b", "613.1f", "704.5zz"]), 6);
     assert_eq!(count(&["704.5a", "192.1a", "255.2b", "999.9b", "640.4f"]), 0);
@@ -183,7 +182,7 @@ fn the_edition_is_guessed_from_the_words() {
         let at = numbering.position(date.parse().expect("a date")).expect("the lineage knows it");
         let recipe = super::forge::Recipe { sites: 800, wrong: 20, per_file: 40 };
         let (tree, _) = super::forge::tree(&numbering, at, recipe, &mut super::forge::Chance::new(11));
-        let checked = facts.check(&tree, &Asked::default(), Texts::None).expect("no text is needed");
+        let checked = checked(&facts, &tree, None);
         // Editions in which these rules have the same numbers cannot be told apart.
         let changes = carry(&tree, &numbering, &[], &codegen::cite::Left::default(), [numbering.dates()[at], checked.edition]);
         let changes = changes.expect("the editions are known").changed;

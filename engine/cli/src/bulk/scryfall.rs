@@ -80,6 +80,9 @@ impl Side {
     }
 }
 
+/// What a list of cards writes for a year that it does not know.
+const NOBODY_KNOWS: u16 = 9999;
+
 pub(super) fn entry(text: &str) -> serde_json::Result<Entry> {
     let card: Card = serde_json::from_str(text)?;
     let layout = card.layout.unwrap_or_else(|| "normal".to_owned());
@@ -90,7 +93,7 @@ pub(super) fn entry(text: &str) -> serde_json::Result<Entry> {
         .or_else(|| said("border_color", &card.border_color, &["silver"]))
         .or_else(|| said("security_stamp", &card.security_stamp, &["acorn"]));
     let date = card.released_at.or_else(|| card.first?.into_iter().next());
-    let year = date.and_then(|it| it.get(..4)?.parse().ok());
+    let year = date.and_then(|it| it.get(..4)?.parse().ok()).filter(|it| *it != NOBODY_KNOWS);
     let faces = if card.faces.is_empty() { vec![card.face] } else { card.faces };
     let faces = faces.into_iter().map(|it| it.face(&card.name)).collect();
     Ok(Entry { faces, name: card.name, layout, year, no_card })

@@ -7,16 +7,13 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
     io::Write,
-    num::NonZero,
     panic::{self, AssertUnwindSafe},
     path::{Path, PathBuf},
     process::ExitCode,
-    sync::atomic::{AtomicUsize, Ordering},
-    thread,
 };
 
 use anyhow::Context;
-use cli::gists::Gists;
+use cli::{gists::Gists, processors};
 use engine::{
     KnockOut, RowAt, RuleId, Rules, TABLES, cards, rows,
     scenario::{self, Scenario},
@@ -185,28 +182,16 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     print(&Evidence { format: "rulemill-evidence", schema: 7, scenarios: played, rows, twists }, &handled, args)
 }
 
-/// What comes of each item, in their order, found on all processors.
+/// What comes of each item, in their order, found on all processors; a bar shows how far it is.
 fn on_all_processors<T: Sync, R: Send>(items: &[T], run: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let bar = bar(items.len());
-    let next = AtomicUsize::new(0);
-    let worker = || {
-        let mut done = Vec::new();
-        loop {
-            let at = next.fetch_add(1, Ordering::Relaxed);
-            let Some(item) = items.get(at) else { return done };
-            done.push((at, run(item)));
-            bar.inc(1);
-        }
-    };
-    let mut done = thread::scope(|scope| {
-        let workers = thread::available_parallelism().map_or(1, NonZero::get);
-        let spawn = |_| thread::Builder::new().stack_size(STACK).spawn_scoped(scope, worker).expect("a thread can be made");
-        let workers: Vec<_> = (0..workers).map(spawn).collect();
-        workers.into_iter().flat_map(|it| it.join().expect("what panics is caught")).collect::<Vec<_>>()
+    let done = processors::on_all(items, STACK, |it| {
+        let done = run(it);
+        bar.inc(1);
+        done
     });
     bar.finish_and_clear();
-    done.sort_unstable_by_key(|it| it.0);
-    done.into_iter().map(|it| it.1).collect()
+    done
 }
 
 fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, rules: &Rules) -> Played {

@@ -5,10 +5,12 @@ use super::pace::Pace;
 /// What `?` says.
 pub(super) const HELP: &str = "\
 You are asked whenever you have a choice. What leaves you none is done for you: where you have priority and could only pass or
-make mana, you pass; a target, payment or order that is the only one is taken; lands are tapped for you. A number stands before each option, the rule that asks behind the
-question. Both players must pass in a row for the top of the stack to resolve, or, if the stack is empty, for the step to end.
+make mana, you pass; a target, payment or order that is the only one is taken; lands are tapped for you. A number stands before
+each option, the rule that asks behind the question. Both players must pass in a row for the top of the stack to resolve, or, if the
+stack is empty, for the step to end.
 
   NUMBER   the option with that number
+  WORDS    the option that says so, or the only one that begins so: keep
   p        pass priority once
   n        pass until something happens: a spell, an ability, an attack, a change of the board, or your next main phase
   e        pass until the turn ends, or your opponent does something that you could respond to
@@ -51,8 +53,8 @@ pub(super) enum Command {
 }
 
 impl Command {
-    /// Reads a line where there are so many options; what can't be read gives a hint.
-    pub(super) fn read(line: &str, options: usize) -> Result<Self, String> {
+    /// Reads a line where these are the options, as they are shown; what can't be read gives a hint.
+    pub(super) fn read(line: &str, options: &[String]) -> Result<Self, String> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let named = |what: &str| {
@@ -73,9 +75,23 @@ impl Command {
             "?" | "h" | "help" => Ok(Self::Help),
             "q" | "quit" => Ok(Self::Quit),
             number => match number.parse::<usize>() {
-                Ok(it) if (1..=options).contains(&it) && rest.is_empty() => Ok(Self::Answer(it - 1)),
-                _ => Err(format!("{line:?} is no option: type a number from 1 to {options}, or ? for help")),
+                Ok(it) if (1..=options.len()).contains(&it) && rest.is_empty() => Ok(Self::Answer(it - 1)),
+                Ok(_) | Err(_) => said(line, options).map(Self::Answer),
             },
         }
+    }
+}
+
+/// The option that is said in words: that one, or the only one that begins so.
+fn said(line: &str, options: &[String]) -> Result<usize, String> {
+    let (line, options): (String, Vec<String>) = (line.to_lowercase(), options.iter().map(|it| it.to_lowercase()).collect());
+    if let Some(at) = options.iter().position(|it| *it == line) {
+        return Ok(at);
+    }
+    let begin: Vec<usize> = (0..options.len()).filter(|at| !line.is_empty() && options[*at].starts_with(&line)).collect();
+    match begin.as_slice() {
+        [at] => Ok(*at),
+        [] => Err(format!("{line:?} is no option: type a number from 1 to {}, or ? for help", options.len())),
+        [first, .., last] => Err(format!("{line:?} can be {} or {}, or what is between: type a number", first + 1, last + 1)),
     }
 }

@@ -1,6 +1,6 @@
 //! The cards and faces of a game: what is printed on them, what their keywords mean, and the faces that the game has made.
 
-use std::{ops::BitOr, sync::Arc};
+use std::{cell::RefCell, ops::BitOr, sync::Arc};
 
 use rules_data::RuleId;
 
@@ -8,7 +8,7 @@ use crate::{
     game::{
         AbilityId, AbilityRef, Characteristics, Inherence, Memory,
         derived::Derived,
-        meaning::{self, Meaning, Meant},
+        meaning::{self, Meant},
     },
     machine::Kinds,
 };
@@ -42,6 +42,9 @@ pub(crate) type Composing<'a> = &'a dyn Fn(LayoutKind, CardSide, &mut Face, [&Fa
 
 /// Abilities that have no source, each with the rule that gives it.
 pub(crate) type Inherited = Vec<(Inherence, Vec<(RuleId, Ability)>)>;
+
+/// What an ability means besides, with the rule that says so; tokens of it are added to the library.
+pub(crate) type Writing<'a> = &'a dyn Fn(&mut Library, &Ability) -> Vec<(RuleId, Ability)>;
 
 /// Where the faces of a layer of [`Cards`] come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -88,12 +91,12 @@ struct Written {
 impl Cards {
     /// The cards of a library, and the abilities that have no source; `meanings` gives what a keyword among abilities means, and by which
     /// rule.
-    pub(crate) fn new(library: Library, inherited: Inherited, composing: Composing<'_>, meanings: Meaning<'_>) -> Self {
+    pub(crate) fn new(library: Library, inherited: Inherited, composing: Composing<'_>, meanings: Writing<'_>) -> Self {
         Self::after(None, library, inherited, composing, meanings)
     }
 
     /// The cards of a library over that of these cards: those of the base are not written out again.
-    pub fn over(base: Arc<Self>, library: Library, composing: Composing<'_>, meanings: Meaning<'_>) -> Self {
+    pub fn over(base: Arc<Self>, library: Library, composing: Composing<'_>, meanings: Writing<'_>) -> Self {
         debug_assert!(library.base().is_some_and(|it| Arc::ptr_eq(it, &base.library)), "the library is over that of the base");
         Self::after(Some(base), library, Vec::new(), composing, meanings)
     }
@@ -103,7 +106,7 @@ impl Cards {
         mut library: Library,
         inherited: Inherited,
         composing: Composing<'_>,
-        meanings: Meaning<'_>,
+        meanings: Writing<'_>,
     ) -> Self {
         let first = base.as_ref().map_or(0, |it| it.count());
         let first_card = base.as_ref().map_or(0, |it| it.library.len());
@@ -116,8 +119,12 @@ impl Cards {
             inherent.push((of, id));
             rules.push((id, by));
         }
-        let faces = library.faces().skip(first);
-        let mut written: Vec<Written> = faces.map(|(id, face)| Written::of(id, face.clone(), &library, meanings)).collect();
+        let mut written: Vec<Written> = Vec::new();
+        // What keywords mean may add tokens, which have keywords of their own.
+        while let Some(id) = Some(first + written.len()).filter(|it| *it < library.count_faces()) {
+            let id = FaceId(number(id));
+            written.push(Written::of(id, library.face(id).clone(), &mut library, meanings));
+        }
         for (id, by) in rules {
             let by = by.into_iter().enumerate();
             let meant = by.map(|(at, rule)| Meant { at: AbilityRef::printed(id, at), keyword: None, rule }).collect();
@@ -128,7 +135,7 @@ impl Cards {
     }
 
     /// These cards and a face that the game has made, with its number; nothing is added where there is one like it.
-    pub fn with(self: &Arc<Self>, face: Face, meanings: Meaning<'_>) -> (Arc<Self>, FaceId) {
+    pub fn with(self: &Arc<Self>, face: Face, meanings: Writing<'_>) -> (Arc<Self>, FaceId) {
         let (base, first, made) = match self.made {
             Provenance::Made => (self.base.clone(), self.first, self.written.clone()),
             Provenance::Read => (Some(Arc::clone(self)), self.count(), Vec::new()),
@@ -137,7 +144,13 @@ impl Cards {
             return (Arc::clone(self), there);
         }
         let id = FaceId(number(first + made.len()));
-        let written = Written { text: Some(face.clone()), ..Written::of(id, face, &self.library, meanings) };
+        let mut library = Library::over(Arc::clone(&self.library));
+        let written = Written { text: Some(face.clone()), ..Written::of(id, face, &mut library, meanings) };
+        assert_eq!(
+            library.count_faces(),
+            self.library.count_faces(),
+            "the tokens of keywords were read with the cards that say them"
+        );
         let written = made.into_iter().chain([Arc::new(written)]).collect();
         (Arc::new(Self::made_over(base, Arc::clone(&self.library), first, written)), id)
     }
@@ -290,8 +303,9 @@ impl Cards {
 }
 
 impl Written {
-    fn of(id: FaceId, mut face: Face, library: &Library, meanings: Meaning<'_>) -> Self {
-        let meant = meaning::write_out(id, &mut face.abilities, meanings);
+    fn of(id: FaceId, mut face: Face, library: &mut Library, writing: Writing<'_>) -> Self {
+        let adding = RefCell::new(&mut *library);
+        let meant = meaning::write_out(id, &mut face.abilities, &|it| writing(*adding.borrow_mut(), it));
         let hears = face.abilities.iter().map(Kinds::heard_by).fold(Kinds::NONE, BitOr::bitor);
         Self {
             printed: Characteristics::printed(id, &face),

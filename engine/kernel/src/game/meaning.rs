@@ -68,6 +68,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
             // The face with its exceptions is written out as it is made.
             | Static::EntersAsCopy(..)
             | Static::Costs(..)
+            | Static::OwnCost(..)
             | Static::LoyaltyCosts(..)
             | Static::AdditionalCost(_)
             | Static::OptionalCost(_)
@@ -109,10 +110,10 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
     for instruction in instructions {
         match instruction {
             Instruction::Change(_, changes, _) => drop(in_changes(changes, meaning)),
-            Instruction::May(inside) | Instruction::AtNextEndStep(_, inside) | Instruction::When(_, _, _, inside) => {
+            Instruction::AtNext(_, _, inside) | Instruction::When(_, _, _, inside) => {
                 in_instructions(inside, meaning);
             }
-            Instruction::MayPay(_, _, first, second) | Instruction::If(_, first, second) => {
+            Instruction::May(first, second) | Instruction::MayPay(_, _, first, second) | Instruction::If(_, first, second) => {
                 in_instructions(first, meaning);
                 in_instructions(second, meaning);
             }
@@ -141,7 +142,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::ShuffleZones { .. }
             | Instruction::ShuffleInto { .. }
             | Instruction::Sacrifice { .. }
-            | Instruction::SacrificeThis
+            | Instruction::SacrificeThat { .. }
             | Instruction::Draw { .. }
             | Instruction::Discard { .. }
             | Instruction::DiscardAtRandom { .. }

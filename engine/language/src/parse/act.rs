@@ -8,17 +8,17 @@ use super::{
     word,
 };
 use crate::{
-    Aim, Attacked, Blow, CastFor, Change, Daylight, End, Entering, Filter, Instruction, ManaSource, ManaType, Players, Relation,
-    Subject, Test,
+    Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, End, Entering, Filter, Instruction, ManaSource, ManaType, Players,
+    Relation, Subject, Test,
 };
+use vocabulary::CounterKind;
 
 /// An imperative about objects.
 pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let rule = node.as_rule();
     match rule {
         Rule::sacrifice_itself => {
-            scope.names_this();
-            return Ok(Instruction::SacrificeThis);
+            return Ok(Instruction::SacrificeThat(subject::subject(first(node), scope)?));
         }
         Rule::add_mana => return add_mana(first(node), scope),
         Rule::keep_mana if scope.adds_mana => return Ok(Instruction::KeepMana),
@@ -102,7 +102,12 @@ fn moved(subject: Subject, place: &Node<'_>, scope: &mut Scope<'_>) -> Read<Inst
             if part(place, Rule::entering_transformed).is_some() {
                 return Ok(Instruction::PutTransformed(subject, players));
             }
-            Instruction::PutOntoBattlefield(subject, players, entering(part(place, Rule::entering), scope)?)
+            let mut how = entering(part(place, Rule::entering), scope)?;
+            if let Some(it) = part(place, Rule::with_counters) {
+                let (number, kind) = counted(first(it), scope)?;
+                how = Entering::With(Box::new(how), number, kind);
+            }
+            Instruction::PutOntoBattlefield(subject, players, how)
         }
     })
 }
@@ -194,30 +199,29 @@ fn retarget(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
 /// Counters that are divided among targets.
 fn distribute(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
-    let mut counters = parts.next().expect("counters come first").into_inner();
-    let number = amount::amount(counters.next().expect("counters have a number"), scope)?;
-    let kind = word::counter(&counters.next().expect("counters have a kind"));
+    let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;
     let targets = subject::share(parts.next().expect("targets follow"), number, scope)?;
     Ok(Instruction::DistributeCounters(targets, kind))
+}
+
+/// Some counters of a kind.
+fn counted(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, CounterKind)> {
+    let mut parts = node.into_inner();
+    let number = amount::amount(parts.next().expect("counters have a number"), scope)?;
+    Ok((number, word::counter(&parts.next().expect("counters have a kind"))))
 }
 
 fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let removes = node.as_rule() == Rule::remove_counters;
     let mut parts = node.into_inner();
-    let counters = parts.next().expect("counters come first");
-    let mut inner = counters.clone().into_inner();
-    let number = amount::amount(inner.next().expect("counters have a number"), scope)?;
-    let kind = inner.next().expect("counters have a kind");
+    let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;
     let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
-    let kind = word::counter(&kind);
     Ok(if removes { Instruction::RemoveCounters(subject, number, kind) } else { Instruction::PutCounters(subject, number, kind) })
 }
 
 fn move_counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
-    let mut counters = parts.next().expect("counters come first").into_inner();
-    let number = amount::amount(counters.next().expect("counters have a number"), scope)?;
-    let kind = word::counter(&counters.next().expect("counters have a kind"));
+    let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;
     let from = subject::subject(parts.next().expect("from something"), scope)?;
     let onto = subject::subject(parts.next().expect("onto something"), scope)?;
     Ok(Instruction::MoveCounters(from, number, kind, onto))

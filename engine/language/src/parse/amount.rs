@@ -41,6 +41,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             (_, players) => Amount::HandSize(players),
         },
         Rule::power_of => Amount::PowerOf(subject::of_object(&first(node), scope)?),
+        Rule::counters_of => counters(node, scope)?,
         Rule::mana_value_of => Amount::ManaValueOf(subject::of_object(&first(node), scope)?),
         _ => multiplied(word::number(&node)?, scope),
     })
@@ -69,12 +70,21 @@ fn signed(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
     Ok(if minus { Amount::Minus(Box::new(value)) } else { value })
 }
 
+/// How many counters of a kind are on something.
+fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    let mut parts = node.into_inner();
+    let kind = word::counter(&parts.next().expect("counters have a kind"));
+    let on = subject::one_thing(&parts.next().expect("they are on something"), scope)?;
+    Ok(Amount::Counters(on, kind))
+}
+
 /// What multiplies the amounts of a clause: `for each creature you control`.
-pub(super) fn each(node: Node<'_>, scope: &Scope<'_>) -> Read<Amount> {
+pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
     let each = first(node);
     Ok(match each.as_rule() {
         Rule::each_time => Amount::TimesPaid(KeywordAbility::Kicker),
         Rule::each_color => Amount::ColorsSpent,
+        Rule::each_counter => counters(each, scope)?,
         Rule::won_flips => coin::number(&each, scope)?,
         _ => Amount::Count(filter::filter(each)?),
     })

@@ -8,6 +8,7 @@ use super::{
     turn,
 };
 use crate::{Change, Condition, Duration, Effect, Filter, Instruction, Library, Players, Requirement, Subject, Test, Text};
+use vocabulary::catalog::Step;
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
 pub(super) fn effect(node: Node<'_>, library: &mut Library, matter: &Matter) -> Read<Effect> {
@@ -67,7 +68,7 @@ fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
 
 /// Whether an instruction is done only if something is so or somebody wants it.
 const fn hangs_on_something(it: &Instruction) -> bool {
-    matches!(it, Instruction::May(_) | Instruction::MayPay(..) | Instruction::If(..) | Instruction::Reflexive(_))
+    matches!(it, Instruction::May(..) | Instruction::MayPay(..) | Instruction::If(..) | Instruction::Reflexive(_))
 }
 
 /// A row of the table behind the instructions, which begins with it or goes on.
@@ -98,8 +99,9 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             vec![Instruction::If(condition, then, otherwise(parts.find(|it| it.as_rule() == Rule::otherwise), scope)?)]
         }
         Rule::delayed => {
+            let step = step_named(&next());
             let (topic, then) = scope.later(|scope| simple(next(), scope))?;
-            vec![Instruction::AtNextEndStep(topic, then)]
+            vec![Instruction::AtNext(step, topic, then)]
         }
         Rule::delayed_event => {
             let meant = next();
@@ -128,15 +130,18 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
         }
         Rule::choice => {
             let mut instructions = simple(next(), scope)?;
+            let mut refused = Vec::new();
             for it in parts {
-                if it.as_rule() == Rule::reflexive {
-                    let then = effect(first(it), scope.library, &Matter::event())?;
-                    instructions.push(Instruction::Reflexive(then));
-                } else {
-                    instructions.extend(simple(it, scope)?);
+                match it.as_rule() {
+                    Rule::reflexive => {
+                        let then = effect(first(it), scope.library, &Matter::event())?;
+                        instructions.push(Instruction::Reflexive(then));
+                    }
+                    Rule::otherwise => refused = otherwise(Some(it), scope)?,
+                    _ => instructions.extend(simple(it, scope)?),
                 }
             }
-            vec![Instruction::May(instructions)]
+            vec![Instruction::May(instructions, refused)]
         }
         _ => {
             let instructions = simple(next(), scope)?;
@@ -154,11 +159,17 @@ fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
 
 /// Clauses one after the other.
 pub(super) fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
-    if part(&node, Rule::at_end).or_else(|| part(&node, Rule::at_end_step)).is_some() {
+    if let Some(it) = part(&node, Rule::at_end).or_else(|| part(&node, Rule::at_end_step)) {
+        let step = step_named(&first(it));
         let (topic, then) = scope.later(|scope| clauses(node, scope))?;
-        return Ok(vec![Instruction::AtNextEndStep(topic, then)]);
+        return Ok(vec![Instruction::AtNext(step, topic, then)]);
     }
     clauses(node, scope)
+}
+
+/// The next step that ends a turn, or a combat.
+fn step_named(node: &Node<'_>) -> Step {
+    if node.as_str() == "end of combat" { Step::EndOfCombat } else { Step::End }
 }
 
 fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::{
     coin, combat, filter, past, permission,
     scope::Scope,
-    standing,
+    standing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
@@ -330,11 +330,7 @@ fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::one_thing => {
-                subject = match it.as_str() {
-                    "this" => Subject::This,
-                    "it" | "that creature" => scope.it(&it)?,
-                    _ => Subject::Host,
-                }
+                subject = subject::one_thing(&it, scope)?;
             }
             Rule::negated => negated = true,
             Rule::being => test = being(it)?,

@@ -7,8 +7,8 @@ use super::{
     turn, word,
 };
 use crate::{
-    Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HowCast, Keyword, Library, Opening,
-    OptionalCost, Players, Relation, Repeat, Requirement, Restriction, Static, Subject, Test, Unless,
+    Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HowCast, Keyword, Library, ManaCost,
+    Opening, OptionalCost, Players, Relation, Repeat, Requirement, Restriction, Static, Subject, Test, Unless,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -74,6 +74,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::alternative_cost => permission::alternative(node, scope)?,
         Rule::cast_from => permission::cast_from(node, scope)?,
         Rule::costs => costs(node)?,
+        Rule::own_cost => own_cost(node, scope)?,
         Rule::loyalty_costs => {
             let mut parts = node.into_inner();
             let fits = filter::filter(parts.next().expect("permanents are described"))?;
@@ -200,6 +201,30 @@ fn others_enter(node: Node<'_>) -> Read<Static> {
         Some(Rule::for_you) => Static::OthersEnterForYou(fits),
         _ => Static::OthersEnterTapped(fits),
     })
+}
+
+/// `{X} less, where X is …` is so many times `{1}`.
+fn own_cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    let whole = node.clone();
+    let mut parts = node.into_inner();
+    let mut mana = cost::mana(parts.next().expect("mana comes first"))?;
+    let less = parts.next().is_some_and(|it| it.as_rule() == Rule::less);
+    let (mut times, mut condition) = (Amount::Number(1), None);
+    match parts.next() {
+        Some(it) if it.as_rule() == Rule::for_each => times = amount::each(it, scope)?,
+        Some(it) if it.as_rule() == Rule::where_x => times = amount::inside(it, scope)?,
+        Some(it) => condition = Some(event::condition(it, scope)?),
+        None => {}
+    }
+    if part(&whole, Rule::where_x).is_some() {
+        if mana != (ManaCost { x: 1, ..ManaCost::default() }) {
+            return Err(complain(&whole, "X is no part of what this costs more or less"));
+        }
+        mana = ManaCost::generic(1);
+    } else if mana.x > 0 {
+        return Err(complain(&whole, "nothing says what X is"));
+    }
+    Ok(Static::OwnCost(if less { CostChange::Less(mana) } else { CostChange::More(mana) }, times, condition))
 }
 
 fn costs(node: Node<'_>) -> Read<Static> {

@@ -165,3 +165,12 @@ pub(super) fn whose(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
         _ => scope.that_player(node)?,
     })
 }
+
+/// One thing that is asked about.
+pub(super) fn one_thing(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
+    match node.as_str() {
+        "this" => Ok(Subject::This),
+        "it" | "that creature" => scope.it(node),
+        _ => Ok(Subject::Host),
+    }
+}

@@ -9,10 +9,7 @@ use super::{
     turn::{Added, InTurn},
     words::{self, Form, Number, verb},
 };
-use crate::{
-    Aim, Amount, Attacked, CastFor, Change, Condition, Daylight, End, Entering, Filter, Instruction, Players, Relation, Subject,
-    Test,
-};
+use crate::{Aim, Amount, CastFor, Change, Condition, Daylight, End, Filter, Instruction, Players, Relation, Subject, Test};
 use vocabulary::{CounterKind, catalog::Zone};
 
 impl Speaker<'_> {
@@ -75,10 +72,7 @@ impl Speaker<'_> {
             }
             Instruction::PutIntoLibrary(it, end) => self.put_into_library(it, *end),
             Instruction::ShuffleInto(subjects, whose) => self.shuffle_in(subjects, whose),
-            Instruction::SacrificeThis => {
-                self.names_this();
-                "sacrifice this".into()
-            }
+            Instruction::SacrificeThat(it) => say!["sacrifice ", self.thing(it)],
             Instruction::PutCounters(it, number, kind) => {
                 let counters = self.counters(number, *kind);
                 say!["put ", counters, " on ", self.thing(it)]
@@ -178,9 +172,9 @@ impl Speaker<'_> {
                 (Condition::YourTurn, [only], []) => self.own_turn(only).unwrap_or_else(|| self.fail()),
                 (_, _, _) => self.fail(),
             },
-            Instruction::May(_)
+            Instruction::May(..)
             | Instruction::MayPay(..)
-            | Instruction::AtNextEndStep(..)
+            | Instruction::AtNext(..)
             | Instruction::When(..)
             | Instruction::ByResult(_)
             | Instruction::DistributeCounters(..)
@@ -246,38 +240,6 @@ impl Speaker<'_> {
         let returned = say!["return ", it.clone(), Phrase::either(Equivalence::Owner, own)];
         let put = say!["put ", it, Phrase::either(Equivalence::Owner, into)];
         Phrase::either(Equivalence::Return, [returned, put])
-    }
-
-    fn onto_battlefield(&mut self, it: &Subject, players: &Players, entering: &Entering) -> Phrase {
-        let what = self.thing(it);
-        let how = match entering {
-            Entering::Untapped => Phrase::default(),
-            other => say![" ", self.entering(other)],
-        };
-        let behind = say![how, under(players, it)];
-        let returned = say!["return ", what.clone(), " to the battlefield", behind.clone()];
-        let put = say!["put ", what, " onto the battlefield", behind];
-        Phrase::either(Equivalence::Return, [returned, put])
-    }
-
-    /// How something enters.
-    pub(super) fn entering(&mut self, entering: &Entering) -> Phrase {
-        match entering {
-            Entering::Untapped => "untapped".into(),
-            Entering::Tapped => "tapped".into(),
-            Entering::Attacking(what) => say!["tapped and attacking", self.attacked(what)],
-            Entering::AttackingUntapped(what) => say!["attacking", self.attacked(what)],
-            Entering::Blocking(Some(it)) => say!["blocking ", self.thing(it)],
-            Entering::Blocking(None) => "blocking".into(),
-        }
-    }
-
-    fn attacked(&mut self, what: &Attacked) -> Phrase {
-        match what {
-            Attacked::Any => Phrase::default(),
-            Attacked::Player(players) => say![" ", self.players(players).0],
-            Attacked::Permanent(it) => say![" ", self.thing(it)],
-        }
     }
 
     fn put_into_library(&mut self, it: &Subject, end: End) -> Phrase {
@@ -352,7 +314,7 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
 pub(super) fn is_payable(it: &Instruction) -> bool {
     matches!(
         it,
-        Instruction::SacrificeThis
+        Instruction::SacrificeThat(Subject::This)
             | Instruction::Sacrifice(..)
             | Instruction::Discard(Players::You, _)
             | Instruction::Exile(Subject::This)
@@ -361,7 +323,7 @@ pub(super) fn is_payable(it: &Instruction) -> bool {
 }
 
 /// Under whose control; nothing for one's own, where it is one's own card.
-fn under(players: &Players, it: &Subject) -> Phrase {
+pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
     match players {
         Players::You => Phrase::either(Equivalence::Unsaid, ["", " under your control"]),
         Players::OwnerOf(of) if of == it => {

@@ -150,6 +150,7 @@ impl Speaker<'_> {
             Amount::Count(fits) => say!["the number of ", filter::phrase(fits, Number::Many)],
             Amount::PowerOf(it) => say![self.whose(it), " power"],
             Amount::ManaValueOf(it) => say![self.whose(it), " mana value"],
+            Amount::Counters(it, kind) => say!["the number of ", kind.name().to_lowercase(), " counters on ", self.thing(it)],
             Amount::Devotion(colors) => {
                 let colors = colors.iter().map(|it| it.name().to_lowercase().into()).collect();
                 say!["your devotion to ", filter::joined(colors, " and ")]
@@ -200,8 +201,9 @@ impl Speaker<'_> {
     }
 
     /// What multiplies the numbers of a clause.
-    pub(super) fn for_each(each: &Amount) -> Option<Phrase> {
+    pub(super) fn for_each(&mut self, each: &Amount) -> Option<Phrase> {
         let what = match each {
+            Amount::Counters(it, kind) => say![kind.name().to_lowercase(), " counter on ", self.thing(it)],
             Amount::Count(fits) => filter::phrase(fits, Number::Each),
             Amount::TimesPaid(_) => Phrase::either(Equivalence::Itself, ["time this was kicked", "time it was kicked"]),
             Amount::ColorsSpent => {
@@ -246,6 +248,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::Count(_)
         | Amount::PowerOf(_)
         | Amount::ManaValueOf(_)
+        | Amount::Counters(..)
         | Amount::Devotion(_)
         | Amount::HandSize(_)
         | Amount::OwnHandSize

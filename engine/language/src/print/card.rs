@@ -96,7 +96,7 @@ pub(super) fn group(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> (usize
         let mut line = Phrase::default();
         for (at, it) in speaker.keywords(&several).into_iter().enumerate() {
             if at > 0 {
-                line.push(Phrase::either(Equivalence::Lines, [", ", "; ", " and ", ", and "]));
+                line.push(Phrase::either(Equivalence::Lines, [", ", "; ", ".; ", " and ", ", and "]));
             }
             line.push(it);
         }

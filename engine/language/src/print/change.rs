@@ -106,7 +106,7 @@ impl Speaker<'_> {
         let Some(each) = each else { return say![get, " ", self.size(power, toughness)] };
         // `for each` belongs to the size; another word for the number belongs to the clause.
         self.measures.push(each.clone());
-        let Some(behind) = Self::for_each(&each) else {
+        let Some(behind) = self.for_each(&each) else {
             return self.fail();
         };
         let outer = self.each.replace(each);
@@ -145,6 +145,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         Amount::Count(_)
         | Amount::PowerOf(_)
         | Amount::ManaValueOf(_)
+        | Amount::Counters(..)
         | Amount::Devotion(_)
         | Amount::HandSize(_)
         | Amount::OwnHandSize

@@ -11,6 +11,7 @@ use crate::{
     Amount, Change, Condition, Cost, CostPart, Duration, Filter, Instruction, Players, Relation, Requirement, Subject, Test,
     Topic, TriggerEvent,
 };
+use vocabulary::catalog::Step;
 
 impl Speaker<'_> {
     /// All sentences of a text.
@@ -38,9 +39,9 @@ impl Speaker<'_> {
         }
         let said = match first {
             Instruction::If(condition, then, otherwise) => self.conditional(condition, then, otherwise),
-            Instruction::May(then) => self.may(then),
+            Instruction::May(then, otherwise) => self.may(then, otherwise),
             Instruction::MayPay(players, price, paid, refused) => self.may_pay(players, price, paid, refused),
-            Instruction::AtNextEndStep(topic, then) => self.at_end_step(topic, then),
+            Instruction::AtNext(step, topic, then) => self.at_next(*step, topic, then),
             Instruction::When(topic, on, duration, then) => self.when(topic, on, *duration, then),
             Instruction::Reflexive(effect) => say!["when you do, ", self.inner_effect(effect)],
             Instruction::ByResult(rows) => self.table(rows),
@@ -58,8 +59,8 @@ impl Speaker<'_> {
 
     /// Clauses one after the other, as one sentence has them.
     pub(super) fn simple(&mut self, instructions: &[Instruction]) -> Phrase {
-        if let [Instruction::AtNextEndStep(topic, then)] = instructions {
-            return self.at_end_step_behind(topic, then);
+        if let [Instruction::AtNext(step, topic, then)] = instructions {
+            return self.at_next_behind(*step, topic, then);
         }
         let mut phrase = Phrase::default();
         let mut rest = instructions;
@@ -110,8 +111,8 @@ impl Speaker<'_> {
 
     fn for_each_way(&self, run: &[Instruction], measure: &Amount) -> Option<(Self, Phrase)> {
         let each = change::multiplied(measure).unwrap_or(measure);
-        let tail = Self::for_each(each)?;
         let mut one = self.clone();
+        let tail = one.for_each(each)?;
         (one.mute, one.each) = (false, Some(each.clone()));
         let body = one.body(run);
         (!one.mute).then(|| (one, say![body, tail]))
@@ -163,7 +164,16 @@ impl Speaker<'_> {
         self.ways(Equivalence::Instead, &[&instead, &first])
     }
 
-    fn may(&mut self, then: &[Instruction]) -> Phrase {
+    fn may(&mut self, then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
+        let done = self.may_do(then);
+        if otherwise.is_empty() {
+            return done;
+        }
+        let or = Phrase::either(Equivalence::Instead, [". if you don't, ", ". otherwise, ", ". if they don't, "]);
+        say![done, or, self.simple(otherwise)]
+    }
+
+    fn may_do(&mut self, then: &[Instruction]) -> Phrase {
         if let [before @ .., Instruction::Reflexive(effect)] = then {
             let first = self.have_done(before);
             return say!["you may ", first, ". when you do, ", self.inner_effect(effect)];
@@ -268,18 +278,18 @@ impl Speaker<'_> {
         self.mute |= mute;
     }
 
-    fn at_end_step(&mut self, topic: &Topic, then: &[Instruction]) -> Phrase {
+    fn at_next(&mut self, step: Step, topic: &Topic, then: &[Instruction]) -> Phrase {
         let (mut one, then) = self.later(topic, then);
         let said = one.simple(then);
         self.after(one);
-        Phrase::either(Equivalence::Order, [say![said.clone(), at_end_step()], say!["at the ", end_step(), ", ", said]])
+        Phrase::either(Equivalence::Order, [say![said.clone(), " at ", next(step)], say!["at ", next(step), ", ", said]])
     }
 
-    fn at_end_step_behind(&mut self, topic: &Topic, then: &[Instruction]) -> Phrase {
+    fn at_next_behind(&mut self, step: Step, topic: &Topic, then: &[Instruction]) -> Phrase {
         let (mut one, then) = self.later(topic, then);
         let said = one.simple(then);
         self.after(one);
-        say![said, at_end_step()]
+        say![said, " at ", next(step)]
     }
 
     fn when(&mut self, topic: &Topic, on: &TriggerEvent, duration: Duration, then: &[Instruction]) -> Phrase {
@@ -348,12 +358,12 @@ fn is_player(fits: &Filter) -> bool {
     matches!(fits.tests[..], [Test::Player] | [Test::Player, Test::Controlled(Relation::Opponent)])
 }
 
-fn end_step() -> Phrase {
-    Phrase::either(Equivalence::Order, ["beginning of the next end step", "next end step"])
-}
-
-fn at_end_step() -> Phrase {
-    say![" at the ", end_step()]
+/// The next step that ends a turn, or a combat.
+fn next(step: Step) -> Phrase {
+    if step == Step::EndOfCombat {
+        return "end of combat".into();
+    }
+    say![Phrase::either(Equivalence::Order, ["the beginning of the ", "the "]), "next end step"]
 }
 
 /// What stands between two sentences, or two clauses of one.

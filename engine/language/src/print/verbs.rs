@@ -7,9 +7,9 @@ pub(super) const fn hangs(it: &Instruction) -> bool {
     matches!(
         it,
         Instruction::If(..)
-            | Instruction::May(_)
+            | Instruction::May(..)
             | Instruction::MayPay(..)
-            | Instruction::AtNextEndStep(..)
+            | Instruction::AtNext(..)
             | Instruction::When(..)
             | Instruction::Reflexive(_)
             | Instruction::ByResult(_)
@@ -70,7 +70,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Cast(..)
         | Instruction::PutIntoLibrary(..)
         | Instruction::ShuffleInto(..)
-        | Instruction::SacrificeThis
+        | Instruction::SacrificeThat(_)
         | Instruction::SetLife(..)
         | Instruction::PutCounters(..)
         | Instruction::MoveCounters(..)
@@ -105,10 +105,10 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::AddPhases(..)
         | Instruction::AddSteps(..)
         | Instruction::AddLoneSteps(..)
-        | Instruction::May(_)
+        | Instruction::May(..)
         | Instruction::MayPay(..)
         | Instruction::If(..)
-        | Instruction::AtNextEndStep(..)
+        | Instruction::AtNext(..)
         | Instruction::When(..)
         | Instruction::Reflexive(_)
         | Instruction::Irradiate(_)

@@ -47,6 +47,7 @@ impl Said<'_> {
             | Amount::Count(_)
             | Amount::PowerOf(_)
             | Amount::ManaValueOf(_)
+            | Amount::Counters(..)
             | Amount::Devotion(_)
             | Amount::HandSize(_)
             | Amount::OwnHandSize

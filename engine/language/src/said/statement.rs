@@ -89,6 +89,11 @@ impl Said<'_> {
             | Static::CantCast(_, filter)
             | Static::Flash(filter)
             | Static::Unpreventable(filter) => self.says(about(filter)),
+            Static::OwnCost(_, times, condition) => {
+                self.says(Word::Static(statement.into()));
+                self.amount(times, Variable::Nothing);
+                self.conditions(condition);
+            }
             Static::EntersAsCopy(filter, exceptions) => {
                 self.says(about(filter));
                 self.exceptions(exceptions);

@@ -16,9 +16,10 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn may(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::May(instructions) = it else { return Ok(()) };
+    let Instruction::May(instructions, otherwise) = it else { return Ok(()) };
     let possible = instructions.iter().all(|it| machine.table().can_choose(it, resolution));
-    if possible && machine.ask_whether(resolution.you, About::May)? { machine.do_all(instructions, resolution) } else { Ok(()) }
+    let wanted = possible && machine.ask_whether(resolution.you, About::May)?;
+    machine.do_all(if wanted { instructions } else { otherwise }, resolution)
 }
 
 /// Nobody chooses to sacrifice what is not there.

@@ -9,15 +9,20 @@ use language::{Ability, Duration, Instruction, Topic, Triggered};
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R603_7A, Verb::AtNextEndStep, do_at_next_end_step),
+    instructs(cr::R603_7A, Verb::AtNext, do_at_next),
     instructs(cr::R603_7A, Verb::When, do_when),
     instructs(cr::R603_12, Verb::Reflexive, trigger_now),
 ];
 
-fn do_at_next_end_step(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::AtNextEndStep(topic, instructions) = it else { return Ok(()) };
-    let triggered = Triggered::at_next_end_step(instructions);
-    delay(machine, (topic, triggered), (Some(Stage::End), Duration::Permanent), resolution)
+fn do_at_next(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::AtNext(step, topic, instructions) = it else { return Ok(()) };
+    let triggered = Triggered::at_next(*step, instructions);
+    delay(
+        machine,
+        (topic, triggered),
+        (Stage::ALL.into_iter().find(|it| it.step() == Some(*step)), Duration::Permanent),
+        resolution,
+    )
 }
 
 /// Once that happens to what the text is about; not for what has happened before.

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::PlayerId,
+    game::{PlayerId, numbers},
     machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
 use language::{Amount, Instruction, Players};
@@ -28,22 +28,27 @@ fn lose(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     Ok(())
 }
 
-/// No life is no event (119.9).
+/// No life is no event (119.9). `That much` behind it is what became of all their totals, whatever replaced a part.
 fn each(
     machine: &mut Machine<'_>,
     players: &Players,
     amount: &Amount,
-    resolution: &Resolution,
+    resolution: &mut Resolution,
     what: fn(PlayerId, u32) -> What,
 ) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    for player in machine.players(players, resolution) {
-        let number = machine.number_for(player, amount, resolution);
+    let players = machine.players(players, resolution);
+    for player in &players {
+        let number = machine.number_for(*player, amount, resolution);
         if number > 0 {
-            batch.push(what(player, number));
+            batch.push(what(*player, number));
         }
     }
+    let totals = |machine: &Machine<'_>| players.iter().map(|it| machine.state.player(*it).life).collect::<Vec<_>>();
+    let before = totals(machine);
     machine.perform_all(batch)?;
+    let changed = before.iter().zip(totals(machine)).map(|(before, after)| numbers::signed(before.abs_diff(after)));
+    resolution.chosen.amount = changed.fold(0, numbers::signed_sum);
     Ok(())
 }
 

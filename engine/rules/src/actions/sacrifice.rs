@@ -10,7 +10,7 @@ use language::Instruction;
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] =
-    &[instructs(cr::R701_21A, Verb::Sacrifice, sacrifice), instructs(cr::R701_21A, Verb::SacrificeThis, sacrifice_this)];
+    &[instructs(cr::R701_21A, Verb::Sacrifice, sacrifice), instructs(cr::R701_21A, Verb::SacrificeThat, sacrifice_that)];
 
 /// Each player in turn order chooses among what the player controls; then all of it goes at once (608.2e).
 fn sacrifice(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -37,11 +37,13 @@ fn sacrifice(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resol
 }
 
 /// Only its controller can (701.21a).
-fn sacrifice_this(machine: &mut Machine<'_>, _: &Instruction, resolution: &mut Resolution) -> Flow {
-    let own =
-        machine.state.object(resolution.this).is_some_and(|it| it.zone == Zone::Battlefield && it.controller == resolution.you);
-    if own {
-        machine.happens_in(resolution, What::Moves(Move::new(resolution.this, Zone::Graveyard, Cause::Sacrificed)))?;
+fn sacrifice_that(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::SacrificeThat(subject) = it else { return Ok(()) };
+    let mut batch = machine.batch_of(resolution);
+    for it in machine.permanents(subject, resolution) {
+        if machine.state.object(it).is_some_and(|it| it.controller == resolution.you) {
+            batch.push(What::Moves(Move::new(it, Zone::Graveyard, Cause::Sacrificed)));
+        }
     }
-    Ok(())
+    machine.perform_all(batch).map(drop)
 }

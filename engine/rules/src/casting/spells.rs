@@ -16,7 +16,8 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R107_3F, Part::Choose, choose_open_x).serves(&[Word::ChosenX]),
     casting(cr::R601_2B, Part::Choose, choose_costs),
     casting(cr::R601_2C, Part::Target, choose_targets),
-    casting(cr::R601_2F, Part::Total, determine_total_cost).serves(&[Word::Static(StaticKind::Costs)]),
+    casting(cr::R601_2F, Part::Total, determine_total_cost)
+        .serves(&[Word::Static(StaticKind::Costs), Word::Static(StaticKind::OwnCost)]),
     casting(cr::R601_2H, Part::Pay, pay_total_cost).serves(&[Word::Cost(Currency::Mana)]),
     casting(cr::R601_2I, Part::Complete, become_cast),
 ];

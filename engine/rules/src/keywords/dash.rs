@@ -5,7 +5,10 @@ use kernel::{
     machine::{Flow, Handler, Machine, Resolution, Resolving, means, resolving},
 };
 use language::{Ability, Change, Condition, Filter, HowCast, Instruction, Keyword, Permission, Static, Subject, Test, Topic};
-use vocabulary::{catalog::KeywordAbility, cr};
+use vocabulary::{
+    catalog::{KeywordAbility, Step},
+    cr,
+};
 
 pub(crate) const RULES: &[Handler] =
     &[means(cr::R702_109A, KeywordAbility::Dash, dash), resolving(cr::R702_109A, return_at_end_of_turn)];
@@ -24,7 +27,7 @@ fn return_at_end_of_turn(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow 
     let spell: ObjectId = it.object;
     if it.is_spell && machine.state.was_cast_with(spell, KeywordAbility::Dash) {
         let returns = Instruction::ReturnToHand(Subject::It);
-        let delayed = Instruction::AtNextEndStep(Topic::Thing(Subject::This), vec![returns]);
+        let delayed = Instruction::AtNext(Step::End, Topic::Thing(Subject::This), vec![returns]);
         let mut resolution = Resolution {
             you: it.controller,
             this: spell,

@@ -25,7 +25,7 @@ fn cast_or_bury(keyword: &Keyword) -> Vec<Ability> {
     let cast = Instruction::Cast(Subject::This, CastFor::Cost(keyword.cost(), KeywordAbility::Madness));
     let bury = Instruction::PutIntoGraveyard(Subject::This);
     let rest = Instruction::If(Condition::ThisIn(Zone::Exile), vec![bury], Vec::new());
-    let instructions = vec![Instruction::May(vec![cast]), rest];
+    let instructions = vec![Instruction::May(vec![cast], Vec::new()), rest];
     vec![Ability::Triggered(Triggered {
         on: vec![TriggerEvent::DiscardedInto(Filter::of([Test::This]), Zone::Exile)],
         condition: None,

@@ -289,8 +289,8 @@ fn sentences() {
     check(
         "you may draw a card. if you do, lose 1 life",
         expect![[r#"
-        May([Draw(You, Number(1)), LoseLife(You, Number(1))])
-    "#]],
+            May([Draw(You, Number(1)), LoseLife(You, Number(1))], [])
+        "#]],
     );
     check(
         "you may discard two cards. if you do, draw two cards",
@@ -315,7 +315,7 @@ fn sentences() {
         expect![[r#"
             1..=1 [Permanent, Type(Creature)]
             Exile(Target(0))
-            AtNextEndStep(Thing(Target(0)), [PutOntoBattlefield(It, OwnerOf(It), Tapped)])
+            AtNext(End, Thing(Target(0)), [PutOntoBattlefield(It, OwnerOf(It), Tapped)])
         "#]],
     );
     check(

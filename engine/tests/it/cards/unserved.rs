@@ -13,31 +13,28 @@ use crate::table::rules;
 #[test]
 fn a_keyword_that_no_row_serves() {
     check(
-        "Ghost {B} creature Spirit 1/1: flying, fear; when this enters, draw a card",
+        "Ghost {B} creature Spirit 1/1: flying, phasing; when this enters, draw a card",
         expect![[r#"
-        Ghost {B} creature Spirit 1/1: flying, fear; when this enters, draw a card
-                                               ^^^^ fear waits for 702.36: no rule plays it yet, so the card can't say it
-    "#]],
+            Ghost {B} creature Spirit 1/1: flying, phasing; when this enters, draw a card
+                                                   ^^^^^^^ phasing waits for 702.26: no rule plays it yet, so the card can't say it
+        "#]],
     );
 }
 
 #[test]
 fn in_what_it_grants_makes_and_is_made_of() {
     check(
-        "Choir {B} enchantment: creatures you control have flying and skulk\n\
-         Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and persist\n\
-         Loan {B} instant: target creature gains vigilance and persist until end of turn\n\
-         Mark {B} instant: put a shadow counter on target creature\n\
+        "Choir {B} enchantment: creatures you control have flying and banding\n\
+         Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and epic\n\
+         Loan {B} instant: target creature gains vigilance and epic until end of turn\n\
          Gift {B} enchantment: creatures you control have \"when this dies, put a rad counter on target creature\"",
         expect![[r#"
-            Choir {B} enchantment: creatures you control have flying and skulk
-                                                                         ^^^^^ skulk waits for 702.118: no rule plays it yet, so the card can't say it
-            Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and persist
-                                                                                                            ^^^^^^^ persist waits for 702.79: no rule plays it yet, so the card can't say it
-            Loan {B} instant: target creature gains vigilance and persist until end of turn
-                                                                  ^^^^^^^ persist waits for 702.79: no rule plays it yet, so the card can't say it
-            Mark {B} instant: put a shadow counter on target creature
-                                    ^^^^^^ shadow waits for 702.28: no rule plays it yet, so the card can't say it
+            Choir {B} enchantment: creatures you control have flying and banding
+                                                                         ^^^^^^^ banding waits for 702.22: no rule plays it yet, so the card can't say it
+            Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and epic
+                                                                                                            ^^^^ epic waits for 702.50: no rule plays it yet, so the card can't say it
+            Loan {B} instant: target creature gains vigilance and epic until end of turn
+                                                                  ^^^^ epic waits for 702.50: no rule plays it yet, so the card can't say it
             Gift {B} enchantment: creatures you control have "when this dies, put a rad counter on target creature"
                                                                                     ^^^ rad counters waits for 122.1i: no rule plays it yet, so the card can't say it
         "#]],
@@ -93,28 +90,28 @@ fn the_lexicon_decides() {
 
 #[test]
 fn a_scenario_with_such_a_card_is_not_played_and_says_where() {
-    let text = "## 702.9b Nobody\n\n```play\ncard Ghost {B} creature Spirit 1/1: flying; fear\nalice: Ghost\n\
-                bob: Rat {B} creature Rat 1/1: skulk\n```\n\n```expect\nGhost: 1/1\n```\n";
+    let text = "## 702.9b Nobody\n\n```play\ncard Ghost {B} creature Spirit 1/1: flying; phasing\nalice: Ghost\n\
+                bob: Rat {B} creature Rat 1/1: banding\n```\n\n```expect\nGhost: 1/1\n```\n";
     let (scenarios, _) = scenario::read(text);
     let report = scenarios[0].run(rules());
     assert!(!report.played);
     expect![[r#"
-        error: fear waits for 702.36: no rule plays it yet, so the card can't say it
+        error: phasing waits for 702.26: no rule plays it yet, so the card can't say it
          --> ghosts.md:4:45
           |
-        4 | card Ghost {B} creature Spirit 1/1: flying; fear
-          |                                             ^^^^
+        4 | card Ghost {B} creature Spirit 1/1: flying; phasing
+          |                                             ^^^^^^^
           |
         error: no card is named "Ghost": define it with a line `card Ghost …`
          --> ghosts.md:5:1
           |
         5 | alice: Ghost
           | ^^^^^^^^^^^^
-        error: skulk waits for 702.118: no rule plays it yet, so the card can't say it
+        error: banding waits for 702.22: no rule plays it yet, so the card can't say it
          --> ghosts.md:6:32
           |
-        6 | bob: Rat {B} creature Rat 1/1: skulk
-          |                                ^^^^^"#]]
+        6 | bob: Rat {B} creature Rat 1/1: banding
+          |                                ^^^^^^^"#]]
     .assert_eq(&scenario::render("ghosts.md", text, &report.problems));
 }
 

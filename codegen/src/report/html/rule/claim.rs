@@ -89,5 +89,7 @@ fn step(name: &str, step: Step) -> Markup {
         Step::Missed => ("no", "–", "no"),
         Step::Unknown => ("unknown", "?", "not known: not played"),
     };
-    html! { li.(class) title=(words) { span aria-hidden="true" { (sign) } " " (name) span.hear { ": " (words) } } }
+    // A sign that says nothing by itself is told to who points at it.
+    let title = matches!(step, Step::Unknown).then_some(words);
+    html! { li.(class) title=[title] { span aria-hidden="true" { (sign) } " " (name) span.hear { ": " (words) } } }
 }

@@ -94,10 +94,10 @@ fn happened(site: &Site<'_>, rule: RuleId, played: &Played) -> Markup {
     let compared = compared(told, other);
     html! {
         @if !compared.is_empty() {
-            p.kind { "What happens" @if other.is_some() { ", and without " (rule) } }
+            p.kind { "What happens" @if other.is_some() { ", with " (rule) " and without" } }
             ol.trace {
                 @for (class, (by, text)) in compared.iter().take(LONG) {
-                    li.(class.class()) { (frame::bare(site, here, *by)) " " span { (text) } (class.sign()) }
+                    li class=[class.class()] { (frame::bare(site, here, *by)) " " span { (text) } (class.sign()) }
                 }
             }
             @if let Some(more) = compared.len().checked_sub(LONG).filter(|it| *it > 0) { p.kind { "and " (more) " lines more" } }
@@ -129,11 +129,11 @@ enum In {
 }
 
 impl In {
-    const fn class(self) -> &'static str {
+    const fn class(self) -> Option<&'static str> {
         match self {
-            Self::Both => "both",
-            Self::OnlyWith => "with",
-            Self::OnlyWithout => "without",
+            Self::Both => None,
+            Self::OnlyWith => Some("with"),
+            Self::OnlyWithout => Some("without"),
         }
     }
 

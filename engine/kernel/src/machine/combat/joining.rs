@@ -91,10 +91,15 @@ impl Machine<'_> {
         resolution: &Resolution,
         arrival: &mut Arrival,
     ) -> Flow {
+        if let Entering::With(how, number, kind) = entering {
+            let number = self.number(number, resolution);
+            *arrival = arrival.with_counters(*kind, number);
+            return self.choose_role(player, characteristics, how, resolution, arrival);
+        }
         arrival.tapped = matches!(entering, Entering::Tapped | Entering::Attacking(_));
         let joining = |role| Joining { player, characteristics, role, coming: Coming::Entering };
         match entering {
-            Entering::Untapped | Entering::Tapped => {}
+            Entering::Untapped | Entering::Tapped | Entering::With(..) => {}
             Entering::Attacking(attacked) | Entering::AttackingUntapped(attacked) => {
                 arrival.attacking = self.join_attack(&joining(Role::Attacker), attacked, resolution)?;
             }

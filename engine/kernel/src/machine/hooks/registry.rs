@@ -5,7 +5,7 @@
 
 mod actions;
 mod by_kind;
-mod filling;
+mod filing;
 mod functions;
 #[macro_use]
 mod handler;
@@ -16,9 +16,13 @@ use crate::game::Inherence;
 use crate::machine::{After, Bar, Basis, Currency, Cut, Decided, Exempt, Layer, Part, Rank, Role, Surplus, ToPlay, Verb, Watch};
 use crate::machine::{
     events::hearing::Hearers,
-    hooks::row::Row,
+    hooks::{
+        row::Row,
+        tables::{Otherwise, Tables, rows},
+    },
     perturbation::{Touched, Twist, lists},
 };
+pub(crate) use actions::Meaning;
 pub use actions::{StateBased, TurnBased};
 use by_kind::{ByKind, Kinds};
 use functions::{
@@ -27,11 +31,11 @@ use functions::{
     Faces, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent,
     ForbidsJoining, ForbidsPlay, ForbidsTarget, Inherent, Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart,
     Permits, Plays, Precedes, Receives, Resolves, Results, Resumes, Skips, SkipsNext, Spills, Totals, Unpreventable, Ventures,
-    Ways,
+    Ways, Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Means, Overlooks, Proposes,
-    Replaces, Tells, Triggers,
+    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Overlooks, Proposes, Replaces,
+    Tells, Triggers,
 };
 pub use handler::Handler;
 use language::{CardSide, LayoutKind};
@@ -184,8 +188,10 @@ hooks! {
     instructs(verb: Verb, handler: Instructs) = Instructs, DEEDS;
     /// What is done when a player with priority chooses that.
     plays(handler: Plays) = Plays, DEEDS;
-    /// What a keyword means, written out as abilities.
-    means(keyword: KeywordAbility, handler: Means) = Means, MEANINGS;
+    /// What a keyword means, as abilities.
+    means(keyword: KeywordAbility, handler: Writes) = Means, MEANINGS;
+    /// The same in a text of the language, with `[number]` for the keyword's number and `[cost]` for its cost.
+    says(keyword: KeywordAbility, text: &'static str) = Says, MEANINGS;
     /// The abilities that a player has, without a source, with what the player is to the game (113.8).
     inherent(of: Inherence, handler: Inherent) = Inherent, MEANINGS;
     /// A step of venturing into the dungeon (701.49), in the order of the table.
@@ -292,7 +298,7 @@ pub struct Registry {
     pub(crate) orders_graveyard: Vec<Row<OrdersGraveyard>>,
     pub(crate) precedes: Vec<Row<Precedes>>,
     pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
-    pub(crate) means: Vec<Row<Means, KeywordAbility>>,
+    pub(crate) means: Vec<Row<Meaning, KeywordAbility>>,
     pub(crate) inherent: Vec<Row<Inherent, Inherence>>,
     pub(crate) venturing: Vec<Row<Ventures>>,
     pub(crate) cutting: Vec<Row<Cuts, Cut>>,
@@ -303,4 +309,18 @@ pub struct Registry {
     pub(crate) follows: Vec<Row<Proposes>>,
     pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
     pub(crate) changes: [Vec<Row<Alters>>; Layer::ALL.len()],
+}
+
+impl Registry {
+    /// The rows of these tables, but those knocked out, one perhaps perturbed.
+    pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
+        let mut registry = Self { instructs: vec![None; Verb::COUNT], ..Self::default() };
+        for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {
+            registry.add(*row, otherwise.perturbs(number, at, row));
+        }
+        if let Otherwise::Watched = otherwise {
+            registry.touched = Touched::watching(rows(tables).count());
+        }
+        registry
+    }
 }

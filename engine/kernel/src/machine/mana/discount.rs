@@ -4,14 +4,14 @@
 use smallvec::SmallVec;
 
 use crate::{
-    game::{ObjectId, PlayerId, Price},
+    game::{ObjectId, PlayerId, Price, numbers},
     machine::{
-        Case, Casting, Flow, Machine, Supply, Table,
+        Case, Casting, Context, Flow, Machine, Supply, Table, filter,
         permission::{Meant, is_such_spell},
     },
     question::{About, Choice},
 };
-use language::{CostChange, ManaCost, ManaType, Static, StaticKind, Symbol};
+use language::{Ability, CostChange, ManaCost, ManaType, Static, StaticKind, Symbol};
 
 /// What is added to a cost and taken off it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -76,6 +76,15 @@ impl Table<'_> {
                 && is_such_spell(self.state, (source, fits), player, card, Meant::Now)
             {
                 adjustment.add(change);
+            }
+        }
+        let context = Context { you: player, ..Context::of(self.state, card) };
+        for (_, it) in self.state.abilities(card) {
+            if let Ability::Static(Static::OwnCost(change, times, condition)) = it
+                && condition.as_ref().is_none_or(|it| filter::holds(self.state, it, &context))
+            {
+                let times = numbers::positive(filter::amount(self.state, times, &context));
+                (0..times).for_each(|_| adjustment.add(change));
             }
         }
         adjustment

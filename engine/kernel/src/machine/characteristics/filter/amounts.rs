@@ -28,6 +28,12 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
             let sized = first_object(state, subject, context).filter(|it| state.has_size(*it));
             sized.and_then(|it| state.known(it)).map_or(0, |it| it.1.power)
         }
+        Amount::Counters(subject, kind) => {
+            let object = first_object(state, subject, context);
+            object
+                .and_then(|it| Some((it, state.known(it)?.0)))
+                .map_or(0, |it| numbers::signed(state.counters_of(it.0, it.1, *kind)))
+        }
         Amount::ManaValueOf(subject) => first_object(state, subject, context).map_or(0, |it| mana_value(state, it)),
         Amount::Devotion(colors) => {
             let costs = state.zones.controlled(context.you).iter().filter_map(|it| state.face(state.id(*it)).cost.as_ref());
@@ -70,6 +76,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::Count(_)
         | Amount::PowerOf(_)
         | Amount::ManaValueOf(_)
+        | Amount::Counters(..)
         | Amount::Devotion(_)
         | Amount::HandSize(_)
         | Amount::OwnHandSize

@@ -51,7 +51,7 @@ impl Layering<'_> {
 
     /// What a keyword means besides, so often, where counters give it (122.1b).
     pub fn mean(&mut self, id: ObjectId, keyword: KeywordAbility, times: u32) {
-        for (_, meant) in self.rules.meanings(&Ability::Keyword(Keyword::plain(keyword))) {
+        for (_, meant) in self.rules.meanings(self.state, &Ability::Keyword(Keyword::plain(keyword))) {
             let at = self.state.mint(&meant);
             (0..times).for_each(|nth| self.give(id, AbilityId { at, by: Giver::Counter(nth) }));
         }

@@ -175,6 +175,7 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     let characteristics = state.characteristics[usize::from(slot)];
     let id = state.id(slot);
     state.lay_counters(id.into(), &arrival.counters.iter().collect::<crate::game::Counted>());
+    state.stale |= arrival.counters.iter().any(|it| super::permanents::changes_its_bearer(it.0));
     // What arrives at the same time shares the first one's timestamp as the time at which it came.
     let first = state.arrivals.first().copied().unwrap_or(id);
     state.objects[usize::from(slot)].entered = if first == id { state.timestamp } else { state.objects[first.index()].entered };

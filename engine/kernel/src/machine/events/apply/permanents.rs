@@ -73,12 +73,17 @@ fn count(state: &mut State, on: Thing, kind: CounterKind, number: impl FnOnce(u3
     }
     match on {
         Thing::Object(_) => {
-            let sized = [Counter::Plus1Plus1, Counter::Minus1Minus1].map(CounterKind::listed).contains(&kind);
-            state.stale |= sized || kind.gives().is_some();
+            state.stale |= changes_its_bearer(kind);
             state.watch.add(Watch::COUNTERS);
         }
         Thing::Player(_) => state.watch.add(Watch::PLAYERS),
     }
+}
+
+/// Whether what bears counters of that kind is another by it: in its size, or by a keyword (122.1a, 122.1b).
+pub(super) fn changes_its_bearer(kind: CounterKind) -> bool {
+    let sized = [Counter::Plus1Plus1, Counter::Minus1Minus1].map(CounterKind::listed).contains(&kind);
+    sized || kind.gives().is_some()
 }
 
 pub(crate) fn attach(state: &mut State, it: ObjectId, to: Thing) {

@@ -1,6 +1,7 @@
 //! Actions of the game itself (703, 704), with or without questions.
 
-use super::functions::{Chooses, Does, Proposes};
+use super::functions::{Chooses, Does, Proposes, Writes};
+use language::{Ability, Keyword, Library, meaning};
 
 /// A turn-based action, with or without questions.
 #[derive(Clone, Copy, Debug)]
@@ -18,4 +19,23 @@ pub enum StateBased {
     Proposes(Proposes),
     /// It may ask.
     Chooses(Chooses),
+}
+
+/// How a row says what a keyword means (702).
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Meaning {
+    /// In the model.
+    Written(Writes),
+    /// In a text of the language.
+    Said(&'static str),
+}
+
+impl Meaning {
+    /// The abilities that a keyword means; tokens that they make are added to the library.
+    pub(crate) fn of(self, keyword: &Keyword, library: &mut Library) -> Vec<Ability> {
+        match self {
+            Self::Written(write) => write(keyword),
+            Self::Said(text) => meaning(text, keyword, library),
+        }
+    }
 }

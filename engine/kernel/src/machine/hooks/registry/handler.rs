@@ -25,7 +25,7 @@ impl Handler {
     /// Whether what the row says is written into the cards as they are read: what a keyword means, what lies up with a side of a card,
     /// which abilities have no source.
     pub(crate) const fn is_in_cards(&self) -> bool {
-        matches!(self.hook, Hook::Means(..) | Hook::Composes(..) | Hook::Inherent(..))
+        matches!(self.hook, Hook::Means(..) | Hook::Says(..) | Hook::Composes(..) | Hook::Inherent(..))
     }
 
     /// The ways in which the row can be perturbed.
@@ -46,7 +46,7 @@ impl Hook {
             Some(Word::Verb(verb))
         } else if let Self::Pays(currency, _) = self {
             Some(Word::Cost(currency))
-        } else if let Self::Means(keyword, _) | Self::KeywordDamage(keyword, _) = self {
+        } else if let Self::Means(keyword, _) | Self::Says(keyword, _) | Self::KeywordDamage(keyword, _) = self {
             Some(Word::Keyword(keyword))
         } else if let Self::Composes(layout, ..) | Self::Faces(_, layout, _) = self {
             Some(Word::Layout(layout))

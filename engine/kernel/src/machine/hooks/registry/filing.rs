@@ -1,29 +1,11 @@
-//! The rows of the tables, each put where its hook keeps them.
+//! Where a row goes: to the others on its hook.
 
-use super::{Handler, Hook, Registry, StateBased, TurnBased, by_kind::insert_by_rule};
-use crate::machine::{
-    Verb,
-    hooks::{
-        row::Row,
-        tables::{Otherwise, Tables, rows},
-    },
-    perturbation::{Bent, Touched},
-};
+use super::{Handler, Hook, Meaning, Registry, StateBased, TurnBased, by_kind::insert_by_rule};
+use crate::machine::{hooks::row::Row, perturbation::Bent};
 
 impl Registry {
-    /// The rows of these tables, but those knocked out, one perhaps perturbed.
-    pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
-        let mut registry = Self { instructs: vec![None; Verb::COUNT], ..Self::default() };
-        for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {
-            registry.add(*row, otherwise.perturbs(number, at, row));
-        }
-        if let Otherwise::Watched = otherwise {
-            registry.touched = Touched::watching(rows(tables).count());
-        }
-        registry
-    }
-
-    fn add(&mut self, Handler { rule, hook, serves }: Handler, bent: Option<Bent>) {
+    /// A row goes to those of its hook.
+    pub(super) fn add(&mut self, Handler { rule, hook, serves }: Handler, bent: Option<Bent>) {
         match hook {
             Hook::Starts(it) => self.starts.push(Row::new(rule, (), bent, it)),
             Hook::TurnBased(stage, it) => self.turn_based[stage as usize].push(Row::new(rule, (), bent, TurnBased::Does(it))),
@@ -101,7 +83,8 @@ impl Registry {
             Hook::OrdersGraveyard(it) => self.orders_graveyard.push(Row::new(rule, (), bent, it)),
             Hook::Precedes(it) => self.precedes.push(Row::new(rule, (), bent, it)),
             Hook::ChoosesEffect(it) => self.chooses_effect.push(Row::new(rule, (), bent, it)),
-            Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, bent, it)),
+            Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, bent, Meaning::Written(it))),
+            Hook::Says(keyword, it) => self.means.push(Row::new(rule, keyword, bent, Meaning::Said(it))),
             Hook::Inherent(of, it) => self.inherent.push(Row::new(rule, of, bent, it)),
             Hook::Venturing(it) => self.venturing.push(Row::new(rule, (), bent, it)),
             Hook::Cutting(what, it) => self.cutting.push(Row::new(rule, what, bent, it)),

@@ -1,0 +1,31 @@
+//! Casualty (702.153).
+
+use std::cmp::Ordering;
+
+use kernel::machine::{Handler, means, says};
+use language::{Ability, Cost, CostPart, Filter, Keyword, OptionalCost, Repeat, Static, Test};
+use vocabulary::{
+    catalog::{CardType, KeywordAbility},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] =
+    &[means(cr::R702_153A, KeywordAbility::Casualty, sacrifice_besides), says(cr::R702_153A, KeywordAbility::Casualty, MEANING)];
+
+/// A creature of that power or more may go besides.
+fn sacrifice_besides(keyword: &Keyword) -> Vec<Ability> {
+    let power = keyword.number.map_or(0, u32::cast_signed);
+    let strong = Filter::of([Test::Permanent, Test::Type(CardType::Creature), Test::Power(Ordering::Greater, power)]);
+    let cost = Cost { parts: vec![CostPart::Sacrifice(1, strong)] };
+    let offer = OptionalCost { cost, times: Repeat::Once, keyword: Some(KeywordAbility::Casualty) };
+    vec![Ability::Static(Static::OptionalCost(offer))]
+}
+
+/// Then the spell is copied.
+const MEANING: &str = concat!(
+    "when you cast this, if its casualty cost was paid, copy it. ",
+    // Whatever it was aimed at,
+    "you may choose ",
+    // or at the same as before.
+    "new targets for the copy",
+);

@@ -1,0 +1,13 @@
+//! Living weapon (702.92).
+
+use kernel::machine::{Handler, says};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[says(cr::R702_92A, KeywordAbility::LivingWeapon, MEANING)];
+
+/// It comes with a germ that bears it.
+const MEANING: &str = concat!(
+    "when this enters, create one 0/0 black Phyrexian Germ creature token ",
+    // At once: without it the germ dies.
+    "and attach this to it",
+);

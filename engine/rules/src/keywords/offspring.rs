@@ -1,0 +1,20 @@
+//! Offspring (702.175).
+
+use kernel::machine::{Handler, means, says};
+use language::{Ability, Keyword, OptionalCost, Repeat, Static};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] =
+    &[means(cr::R702_175A, KeywordAbility::Offspring, pay_more), says(cr::R702_175A, KeywordAbility::Offspring, MEANING)];
+
+fn pay_more(keyword: &Keyword) -> Vec<Ability> {
+    let offer = OptionalCost { cost: keyword.cost(), times: Repeat::Once, keyword: Some(KeywordAbility::Offspring) };
+    vec![Ability::Static(Static::OptionalCost(offer))]
+}
+
+/// A small one comes with it.
+const MEANING: &str = concat!(
+    "when this enters, if its offspring cost was paid, ",
+    // As it is, but for its size.
+    "create one token that's a copy of this, except it's 1/1",
+);
