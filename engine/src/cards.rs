@@ -5,7 +5,7 @@ pub use language::*;
 use language::shelf::{Place, Shelf};
 
 /// The files of the standard library, by name, in the card language.
-pub const FILES: [(&str, &str); 12] = [
+pub const FILES: [(&str, &str); 14] = [
     ("lands", include_str!("../cards/lands.cards")),
     ("vanilla", include_str!("../cards/vanilla.cards")),
     ("creatures", include_str!("../cards/creatures.cards")),
@@ -18,6 +18,8 @@ pub const FILES: [(&str, &str); 12] = [
     ("combat", include_str!("../cards/combat.cards")),
     ("copies", include_str!("../cards/copies.cards")),
     ("replacing", include_str!("../cards/replacing.cards")),
+    ("dungeons", include_str!("../cards/dungeons.cards")),
+    ("designations", include_str!("../cards/designations.cards")),
 ];
 
 const PLACES: [Place; shelf::count(&FILES)] = shelf::places(&FILES);

@@ -5,13 +5,14 @@ use std::{error, fmt};
 use language::{CardId, Library};
 
 /// The decks that come with the engine, by name.
-pub const DECKS: [(&str, &str); 7] = [
+pub const DECKS: [(&str, &str); 8] = [
     ("simple-rg", include_str!("../decks/simple-rg.deck")),
     ("vanilla", include_str!("../decks/vanilla.deck")),
     ("white-blue", include_str!("../decks/white-blue.deck")),
     ("blue-black", include_str!("../decks/blue-black.deck")),
     ("red-green", include_str!("../decks/red-green.deck")),
     ("artifacts", include_str!("../decks/artifacts.deck")),
+    ("designations", include_str!("../decks/designations.deck")),
     ("everything", include_str!("../decks/everything.deck")),
 ];
 

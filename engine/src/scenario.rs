@@ -28,6 +28,7 @@ mod refuse;
 mod run;
 mod setup;
 mod several;
+mod standing;
 mod vary;
 mod wanting;
 

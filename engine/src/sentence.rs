@@ -5,6 +5,7 @@
 
 mod announced;
 mod change;
+mod designation;
 mod moves;
 mod plain;
 
@@ -105,8 +106,8 @@ impl Teller<'_> {
 
     pub(crate) fn object(&self, object: ObjectId) -> String {
         let on_stack = self.state.stack.iter().find(|it| it.object == object);
-        match on_stack.and_then(|it| it.ability) {
-            Some((_, source)) => format!("{}'s ability", self.naming.name(self.state, source)),
+        match on_stack.filter(|it| it.ability.is_some()) {
+            Some(it) => format!("{}'s ability", self.naming.name(self.state, it.called_by())),
             None => self.naming.name(self.state, object),
         }
     }
@@ -149,6 +150,10 @@ impl Teller<'_> {
                 let own = self.state.known(it).is_some_and(|it| it.0.controller == by);
                 let under = if own { String::new() } else { format!(" for {}", self.player(by)) };
                 saying(format!("{}{under}", plain()))
+            }
+            What::Triggers(it) | What::Stacks(it) | What::SkipsStack(it) if it.source == ObjectId::NOTHING => {
+                let name = it.ability.at.face().map_or("a player", |it| self.state.library.face(it).name.as_str());
+                (plain().replacen("something", name, 1), Weight::Course)
             }
             What::Stacks(it) => {
                 let triggered = matches!(self.state.ability(it.ability), Ability::Triggered(_));
@@ -193,6 +198,13 @@ impl Teller<'_> {
             }
             What::GetsMark(it, Mark::Flipped) => saying(format!("{} is flipped", object(it))),
             What::GetsMark(it, mark) => saying(format!("{} becomes {mark}", object(it))),
+            What::BecomesDesignated(it, what) => saying(player(it, &designation::gained(what))),
+            What::LosesDesignation(it, what) => saying(player(it, &designation::lost(what))),
+            What::BringsIn(it, card) => saying(player(
+                it,
+                &format!("bring {} into the game", self.state.library.face(self.state.library.front(card)).name),
+            )),
+            What::JumpsTo(stage) => saying(format!("the game goes straight on with the {}", stage_name(stage))),
             What::BecomesDaylight(Daylight::Day) => saying("it becomes day".to_owned()),
             What::BecomesDaylight(Daylight::Night) => saying("it becomes night".to_owned()),
             What::Reveals(by, it) if self.state.object(it).is_some_and(|it| it.face_down.is_some()) => {

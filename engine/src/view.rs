@@ -45,6 +45,8 @@ pub struct View {
     pub exile: Vec<Seen>,
     /// The command zone.
     pub command: Vec<Seen>,
+    /// The rooms to which arrows lead from where a venture marker is, by dungeon (309.4).
+    pub dungeons: Vec<(ObjectId, Vec<u8>)>,
     /// What lasts: combat, effects, shields, what waits and what is still to come.
     pub lasting: Lasting,
     /// Cards of a library that a question shows to this player, who searches it or looks at its top, and the hands of players whom this one
@@ -189,6 +191,8 @@ impl View {
         }
         view.names.extend(asked.options.iter().filter_map(|it| match it {
             Choice::Name(face) => Some((*face, state.library.face(*face).name.clone())),
+            // What has no source is called by what it comes with.
+            Choice::Activate(ObjectId::NOTHING, ability) => ability.at.face().map(|it| (it, state.library.face(it).name.clone())),
             _ => None,
         }));
         let open = |it: &Given| it.player == asked.player || it.objects().all(|it| view.seen(it).is_some());

@@ -46,7 +46,7 @@ impl Event {
     /// The same, caused by that object.
     #[must_use]
     pub const fn by(mut self, source: ObjectId) -> Self {
-        self.source = Some(source);
+        self.source = source.there();
         self
     }
 

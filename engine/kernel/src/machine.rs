@@ -60,8 +60,7 @@ use hooks::registry::ForbidsOption;
 pub use hooks::registry::{
     Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, afterwards, all_passed, always_skips,
     arranges, assigning, attacking, begins, blocking, carries_over, casting, changes, chooses_effect, comes_first,
-    comes_unblocked, composes, concedes, concludes, conditions, copying, damage_result, determines, discounts, draws_loop, ends,
-    ends_for_some, enters_besides, excepts, excepts_if, exempts, faces, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice, forbids_defending, forbids_event, forbids_far, forbids_joining, forbids_option, forbids_play, forbids_target, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers, makes_mana, means, no_priority, opens_turn, orders_graveyard, overlooks, payable, pays, permits, plays, precedes, receives, replaces, resolving, resumes, says, shares_fate, skips, skips_next, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus, totals, triggers, turn_based, turns_up, unpreventable, unveils, veils, ways,
+    comes_unblocked, composes, concedes, concludes, conditions, copying, cutting, damage_result, determines, discounts, draws_loop, ends, ends_for_some, enters_besides, excepts, excepts_if, exempts, faces, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice, forbids_defending, forbids_event, forbids_far, forbids_joining, forbids_option, forbids_play, forbids_target, inherent, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers, makes_mana, means, no_priority, opens_turn, orders_graveyard, overlooks, payable, pays, permits, plays, precedes, receives, replaces, resolving, resumes, says, shares_fate, skips, skips_next, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus, totals, triggers, turn_based, turns_up, unpreventable, unveils, veils, venturing, ways,
 };
 pub use hooks::row::Row;
 pub use hooks::rule_trace::Decided;
@@ -74,6 +73,8 @@ pub use mana::supply::Supply;
 pub use mana::tolls::{Due, Purpose, Toll, Tolls};
 pub use resolving::Resolving;
 pub use resolving::instructions::{Resolution, can_be_damaged};
+pub use resolving::venture::Venture;
+pub use turn::cutting::{Cut, Cutting};
 pub use turn::mandatory_loop::Idle;
 pub use turn::option_cache::OptionCache;
 pub use turn::priority::{After, Watch};

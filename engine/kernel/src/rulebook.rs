@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rules_data::RuleId;
 
 use crate::{
-    game::{Cards, State},
+    game::{Cards, Inherence, Inherited, State},
     machine::{Case, Decided, KnockOut, Otherwise, Registry, RowAt, Tables, Twist},
 };
 use language::{Ability, CardSide, Face, FaceId, LayoutKind, Library, Veil};
@@ -33,7 +33,8 @@ impl Rules {
     #[must_use]
     pub fn without(&self, knocked_out: KnockOut<'_>) -> Arc<Self> {
         let registry = Registry::new(self.tables, Otherwise::Without(knocked_out));
-        let same = (registry.means.len(), registry.composes.len()) == (self.registry.means.len(), self.registry.composes.len());
+        let written = |it: &Registry| (it.means.len(), it.composes.len(), it.inherent.len());
+        let same = written(&registry) == written(&self.registry);
         let cards = if same { Arc::clone(&self.cards) } else { self.rewritten(&registry) };
         Arc::new(Self { tables: self.tables, registry, cards })
     }
@@ -132,7 +133,16 @@ impl Registry {
 /// The cards of a library as those rules have them.
 fn written(registry: &Registry, library: Library) -> Cards {
     let composing = |kind, side, face: &mut Face, both: [&Face; 2]| registry.compose(kind, side, face, both);
-    Cards::new(library, &composing, &|library, it| meanings(registry, library, it))
+    Cards::new(library, inherited(registry), &composing, &|library, it| meanings(registry, library, it))
+}
+
+/// The abilities that have no source (113.8), each with the rule that gives it.
+fn inherited(registry: &Registry) -> Inherited {
+    let of = |inherence: Inherence| {
+        let rows = registry.inherent.iter().filter(move |row| row.key == inherence);
+        rows.flat_map(|row| row.lists(registry, |inherent| inherent()).into_iter().map(|it| (row.rule, it))).collect()
+    };
+    Inherence::ALL.into_iter().map(|it| (it, of(it))).collect()
 }
 
 /// What an ability means that is a keyword (702), each part with the rule that says so.

@@ -2,7 +2,7 @@
 
 use strum::EnumDiscriminants;
 
-use crate::{Condition, Cost, CostPart, Effect, Feat, Filter, Flip, Instruction, Mark, Relation, Static, Subject, Test, Text};
+use crate::{Condition, Cost, CostPart, Effect, Feat, Filter, Flip, Instruction, Mark, Relation, Static, Subject, Test, Text, Designation};
 use vocabulary::{
     CounterKind, Stage,
     catalog::{KeywordAbility, Phase, Step, Zone},
@@ -167,6 +167,8 @@ pub struct Triggered {
     pub condition: Option<Condition>,
     /// What it does.
     pub effect: Effect,
+    /// It triggers at most so many times each turn.
+    pub times_a_turn: Option<u8>,
     /// The zone that it works from (113.6).
     pub zone: Zone,
     /// The keyword of whose meaning it is a part (702).
@@ -185,7 +187,7 @@ impl Triggered {
 
     /// One that an effect makes: delayed (603.7), or reflexive (603.12).
     pub fn made(on: Vec<TriggerEvent>, effect: Effect) -> Self {
-        Self { on, condition: None, effect, zone: Zone::Battlefield, keyword: None }
+        Self { on, condition: None, effect, times_a_turn: None, zone: Zone::Battlefield, keyword: None }
     }
 
     /// One that an effect makes.
@@ -259,8 +261,8 @@ pub enum TriggerEvent {
     BecomesBlockedByMany(Filter, u8, Filter),
     /// Something that fits attacks and isn't blocked (509.3g).
     Unblocked(Filter),
-    /// Something that fits deals combat damage to a player.
-    CombatDamageToPlayer(Filter),
+    /// Something that fits deals combat damage to such a player.
+    CombatDamageToPlayer(Filter, Relation),
     /// Something that fits deals damage.
     DealsDamage(Filter),
     /// Something that fits is dealt damage.
@@ -313,6 +315,12 @@ pub enum TriggerEvent {
     Sacrifices(Relation, Filter),
     /// A land that fits is tapped for mana (106.12a).
     TappedForMana(Filter),
+    /// Such a player comes by a designation: becomes the monarch, takes the initiative (725.1, 726.1).
+    Becomes(Relation, Designation),
+    /// Such a player completes a dungeon (309.7).
+    Completes(Relation),
+    /// The venture marker is moved into that room of this dungeon, from which arrows lead to those (309.4c).
+    Room(u8, Vec<u8>),
     /// That is so: a state trigger (603.8).
     State(Condition),
     /// The step or phase of such a player's turn begins; of any turn without one (603.2b).
@@ -343,7 +351,7 @@ impl TriggerEvent {
             | Self::BecomesBlocked(_)
             | Self::BecomesBlockedByMany(..)
             | Self::Unblocked(_)
-            | Self::CombatDamageToPlayer(_)
+            | Self::CombatDamageToPlayer(..)
             | Self::DealsDamage(_)
             | Self::IsDealtDamage(_)
             | Self::PutsCounters(..)
@@ -369,6 +377,9 @@ impl TriggerEvent {
             | Self::Chapter(_)
             | Self::GetsMark(..)
             | Self::Flips(..)
+            | Self::Becomes(..)
+            | Self::Completes(_)
+            | Self::Room(..)
             | Self::State(_)
             | Self::Begins(..) => None,
         }

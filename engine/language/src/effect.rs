@@ -1,6 +1,6 @@
 //! What spells and abilities do when they resolve (608.2, 609): whom it is about, how much, and under which condition.
 
-use crate::{Filter, Flip, HowCast, Instruction, Past, Relation, Target};
+use crate::{Designation, Filter, Flip, HowCast, Instruction, Past, Relation, Target};
 use vocabulary::{
     CounterKind, Stage,
     catalog::{Color, KeywordAbility, Zone},
@@ -125,6 +125,8 @@ pub enum Amount {
     ColorsSpent,
     /// How much mana was spent to cast this.
     ManaSpent,
+    /// The controller's speed, none without one (702.179f).
+    Speed,
 }
 
 /// How long an effect lasts (611.2).
@@ -167,6 +169,12 @@ pub enum Condition {
     Happened(u16, Past),
     /// The coins that the text has had flipped last have all come out so (705.2).
     Flipped(Flip),
+    /// Such a player has the designation.
+    Designated(Relation, Designation),
+    /// Such a player has completed a dungeon (309.7).
+    Completed(Relation),
+    /// The controller's speed is below (`Less`), exactly (`Equal`) or above that number; without speed it is none (702.179f).
+    Speed(std::cmp::Ordering, u8),
     /// It is the controller's turn.
     YourTurn,
     /// This is in that zone.
@@ -194,6 +202,9 @@ impl Condition {
             | Self::Attacked(..)
             | Self::Happened(..)
             | Self::Flipped(_)
+            | Self::Designated(..)
+            | Self::Completed(_)
+            | Self::Speed(..)
             | Self::YourTurn
             | Self::ThisIn(_)
             | Self::Cast(_) => false,

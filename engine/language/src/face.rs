@@ -63,6 +63,11 @@ impl Face {
         }
     }
 
+    /// A name and abilities, and nothing else.
+    pub fn bare(name: &str, abilities: Vec<Ability>) -> Self {
+        Self { name: name.to_owned(), abilities, ..Self::blank() }
+    }
+
     /// What stands between the names of two halves.
     pub const BETWEEN_NAMES: &str = " // ";
 

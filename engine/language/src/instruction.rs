@@ -8,7 +8,7 @@ use crate::{
 };
 use vocabulary::{
     CounterKind, Skipped,
-    catalog::{KeywordAbility, Phase, Step, Zone},
+    catalog::{DungeonType, KeywordAbility, Phase, Step, Zone},
 };
 
 /// One thing that a spell or ability does.
@@ -207,6 +207,20 @@ pub enum Instruction {
     ExchangeLife(Players, Players),
     /// Reveal the hands of these players (701.20).
     RevealHand(Players),
+    /// These players become the monarch (725.1).
+    BecomeMonarch(Players),
+    /// These players take the initiative (726.1).
+    TakeInitiative(Players),
+    /// These players venture into the dungeon (701.49a), or into that one (701.49d).
+    Venture(Players, Option<DungeonType>),
+    /// The speed of these players rises by so much (702.179c).
+    RaiseSpeed(Players, Amount),
+    /// These players mill as many cards as they have rad counters, and each nonland card takes one and a life away (728.1).
+    Irradiate(Players),
+    /// The turn ends (724.1).
+    EndTurn,
+    /// The combat phase ends (724.2).
+    EndCombat,
 }
 
 /// Day or night (731.1).

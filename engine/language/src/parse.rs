@@ -6,7 +6,7 @@
 //! sides       cards of two faces           card        the line of a face up to its abilities
 //! ability     activated and triggered abilities, spells
 //! strata      chapters, levels
-//! statement   static abilities          event       trigger events, conditions
+//! statement   static abilities          event       trigger events, conditions (standing: designations)
 //! effect      sentences                 act         what they do to objects     player   what players do
 //! change      changes, restrictions     token       tokens     exception   copies that differ
 //! subject     objects and players       filter      descriptions
@@ -22,6 +22,7 @@ mod ability;
 mod strata;
 mod statement;
 mod event;
+mod standing;
 mod past;
 mod combat;
 mod turn;

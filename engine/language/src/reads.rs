@@ -86,6 +86,8 @@ impl Condition {
             Self::Attacked(..) => (Aspects::ATTACKED | Aspects::CONTROL | Aspects::PLAYERS).into(),
             Self::Happened(_, past) => past.reads(),
             Self::Flipped(_) => Reads::NOTHING,
+            Self::Designated(relation, _) | Self::Completed(relation) => (Aspects::PLAYERS | relation.reads()).into(),
+            Self::Speed(..) => (Aspects::PLAYERS | Aspects::CONTROL).into(),
             Self::YourTurn => (Aspects::TURN | Aspects::CONTROL).into(),
             Self::ThisIn(zone) => Aspects::of_zone(*zone).into(),
             Self::Someone(_, it) => it.reads().and(Aspects::PLAYERS),
@@ -112,6 +114,7 @@ impl Amount {
             Self::Minus(it) | Self::Plus(_, it) | Self::Times(_, it) => it.reads(),
             Self::While(condition, it) => condition.reads().and(it.reads()),
             Self::TimesPaid(_) | Self::ColorsSpent | Self::ManaSpent => Aspects::CASTS.into(),
+            Self::Speed => (Aspects::PLAYERS | Aspects::CONTROL).into(),
         }
     }
 }

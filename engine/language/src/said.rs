@@ -114,7 +114,7 @@ impl Said<'_> {
     }
 
     fn triggered(&mut self, it: &Triggered, x: Variable) {
-        let Triggered { on, condition, effect, zone: _, keyword: _ } = it;
+        let Triggered { on, condition, effect, times_a_turn: _, zone: _, keyword: _ } = it;
         self.conditions(condition.as_ref());
         for it in on {
             self.occurrence(it);
@@ -149,7 +149,7 @@ impl Said<'_> {
             | TriggerEvent::BecomesBlockedByOne(..)
             | TriggerEvent::BecomesBlockedByMany(..)
             | TriggerEvent::Unblocked(_)
-            | TriggerEvent::CombatDamageToPlayer(_)
+            | TriggerEvent::CombatDamageToPlayer(..)
             | TriggerEvent::DealsDamage(_)
             | TriggerEvent::IsDealtDamage(_)
             | TriggerEvent::IsDealtExcess(_)
@@ -174,6 +174,9 @@ impl Said<'_> {
             | TriggerEvent::LosesLife(_)
             | TriggerEvent::Sacrifices(..)
             | TriggerEvent::TappedForMana(_)
+            | TriggerEvent::Becomes(..)
+            | TriggerEvent::Completes(_)
+            | TriggerEvent::Room(..)
             | TriggerEvent::Begins(..) => {}
         }
     }
@@ -224,6 +227,7 @@ impl Said<'_> {
             | Instruction::GainLife(_, amount)
             | Instruction::LoseLife(_, amount)
             | Instruction::SetLife(_, amount)
+            | Instruction::RaiseSpeed(_, amount)
             | Instruction::CreateNamed(_, amount, _)
             | Instruction::Scry(_, amount)
             | Instruction::Surveil(_, amount)
@@ -347,7 +351,13 @@ impl Said<'_> {
             | Instruction::Win(_)
             | Instruction::ExchangeControl(_)
             | Instruction::ExchangeLife(..)
-            | Instruction::RevealHand(_) => {}
+            | Instruction::RevealHand(_)
+            | Instruction::BecomeMonarch(_)
+            | Instruction::TakeInitiative(_)
+            | Instruction::Venture(..)
+            | Instruction::Irradiate(_)
+            | Instruction::EndTurn
+            | Instruction::EndCombat => {}
         }
     }
 

@@ -8,6 +8,9 @@ use std::{cmp::Ordering, collections::BTreeSet, ops::Range};
 /// With these words a card lets a player name any card there is.
 const ANY_NAME: &str = "card name";
 
+/// With these words a card brings in a dungeon of a player's choice (701.49, 726.2).
+const ANY_DUNGEON: [&str; 2] = ["venture", "initiative"];
+
 /// Where the line of a card stands: in which file, and from where to where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
@@ -60,18 +63,23 @@ impl<'a> Shelf<'a> {
     /// a name may be a word, and begin another name. All of them, where somebody may name any.
     pub fn wanted<'t>(self, texts: impl IntoIterator<Item = &'t str>) -> Box<dyn Iterator<Item = (&'a str, &'a str)> + 'a> {
         let mut found = BTreeSet::new();
-        let mut any = false;
+        let (mut any, mut ventures) = (false, false);
         let mut cited = Vec::new();
         // Players often have the same deck.
         let texts: BTreeSet<&str> = texts.into_iter().collect();
         for text in texts {
             any |= lets_name_any(text);
+            ventures |= brings_dungeon(text);
             self.name(text, |it| !it.is_ascii_whitespace(), &mut found, &mut cited);
         }
         while let Some(line) = cited.pop() {
             any |= lets_name_any(line);
+            ventures |= brings_dungeon(line);
             // Cards write names in capitals; small letters are words of the language.
             self.name(line, |it| !it.is_ascii_lowercase() && !it.is_ascii_whitespace(), &mut found, &mut cited);
+        }
+        if ventures {
+            found.extend(self.places.iter().filter(|it| is_dungeon(self.line(**it).1)));
         }
         let places = if any { self.places.iter().copied().collect() } else { found };
         Box::new(places.into_iter().map(move |it| self.line(it)))
@@ -119,6 +127,16 @@ impl<'a> Shelf<'a> {
 /// Whether a card that is written there lets a player name any: a "card named" something else is one card.
 fn lets_name_any(text: &str) -> bool {
     text.match_indices(ANY_NAME).any(|it| is_edge(text.as_bytes(), it.0 + ANY_NAME.len()))
+}
+
+/// Whether a card that is written there brings in a dungeon.
+fn brings_dungeon(text: &str) -> bool {
+    ANY_DUNGEON.iter().any(|it| text.contains(it))
+}
+
+/// Whether it is the line of a dungeon: its name, and then its type.
+fn is_dungeon(line: &str) -> bool {
+    line.split_once(':').is_some_and(|it| it.0.split(' ').any(|it| it == "dungeon"))
 }
 
 /// Whether a word or what stands between two words begins there.

@@ -7,6 +7,7 @@ pub(crate) mod aftermath;
 pub(crate) mod annihilator;
 pub(crate) mod battle_cry;
 pub(crate) mod bushido;
+pub(crate) mod ascend;
 pub(crate) mod buyback;
 pub(crate) mod casualty;
 pub(crate) mod changeling;

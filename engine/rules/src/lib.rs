@@ -14,6 +14,8 @@ pub(crate) mod choosing;
 pub(crate) mod combat;
 pub(crate) mod costs;
 pub(crate) mod damage;
+pub(crate) mod designations;
+pub(crate) mod dungeons;
 pub(crate) mod ending;
 pub(crate) mod graveyard;
 pub(crate) mod keywords;

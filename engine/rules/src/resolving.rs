@@ -5,7 +5,7 @@ use kernel::{
     game::{Link, LinkKind, Thing},
     machine::{Flow, Handler, Machine, Resolving, resolving, targets},
 };
-use language::{CardSide, End};
+use language::{CardSide, Designation, End};
 use vocabulary::{
     CardTypes, Subtype,
     catalog::{KeywordAbility, SpellType, Zone},
@@ -18,6 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
     resolving(cr::R608_3C, enter_attached),
     resolving(cr::R608_3A, enter),
     resolving(cr::R608_3E, stay_out),
+    resolving(cr::R702_131A, ascend),
     resolving(cr::R608_2C, follow_instructions),
     resolving(cr::R715_3D, go_on_an_adventure),
     resolving(cr::R720_3D, go_into_the_library),
@@ -96,6 +97,17 @@ fn is_permanent_spell(machine: &Machine<'_>, it: &Resolving) -> bool {
     it.is_spell
         && machine.state.object(it.object).is_some()
         && machine.state.characteristics[it.object.index()].types.meets(CardTypes::PERMANENT)
+}
+
+/// Ascend on an instant or sorcery is the first of its abilities: with ten permanents its controller has the city's blessing from now on.
+fn ascend(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    let state = &*machine.state;
+    let ascends = it.is_spell && state.characteristics(it.object).is_some_and(|it| it.has(KeywordAbility::Ascend));
+    let enough = state.zones.controlled(it.controller).len() >= 10;
+    if ascends && enough && !state.is_designated(it.controller, Designation::Blessing) {
+        machine.happens_by(it.object, What::BecomesDesignated(it.controller, Designation::Blessing))?;
+    }
+    Ok(())
 }
 
 fn follow_instructions(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {

@@ -2,6 +2,7 @@
 
 pub(crate) mod cleanup;
 pub(crate) mod course;
+pub(crate) mod cutting;
 pub(crate) mod daylight;
 pub(crate) mod draw;
 pub(crate) mod ending;

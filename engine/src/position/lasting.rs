@@ -65,6 +65,9 @@ impl<'a> Found<'a> {
 
 impl Finder for Found<'_> {
     fn object(&self, label: &str) -> Result<ObjectId, String> {
+        if label == "nothing" {
+            return Ok(ObjectId::NOTHING);
+        }
         self.labels.get(label).copied().ok_or_else(|| format!("nothing has the label {label:?}"))
     }
 

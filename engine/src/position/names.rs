@@ -109,7 +109,7 @@ impl<'a> Labels<'a> {
 
     /// The label of an object.
     pub(super) fn object(&self, id: ObjectId) -> &str {
-        self.at(id.index()).unwrap_or("nothing")
+        self.labels.get(id.index()).and_then(|it| it.as_deref()).unwrap_or("nothing")
     }
 
     /// The label of an object, or the name of a player.
@@ -147,7 +147,7 @@ impl Namer for Labels<'_> {
 fn meant(state: &State) -> BTreeSet<usize> {
     let (mut state, mut meant) = (state.clone(), BTreeSet::new());
     let mut by = Objects(|it: &mut ObjectId| {
-        meant.insert(it.index());
+        meant.extend(it.there().map(ObjectId::index));
     });
     state.last_known.iter_mut().for_each(|it| it.object.visit(&mut by));
     each_object(&mut state, by.0);

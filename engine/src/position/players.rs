@@ -66,6 +66,7 @@ pub(super) fn write(state: &State, out: &mut String) {
             ("team", it.team.into(), u32::try_from(seat).unwrap_or(0)),
             ("hand size", it.hand_size.into(), Player::HAND_SIZE.into()),
             ("latest turn", it.latest_turn, USUAL_LATEST_TURN),
+            ("speed", it.speed.into(), 0),
             ("mulligans", it.mulligans.into(), 0),
             ("range", it.range.map_or(0, |it| u32::from(it) + 1), 0),
         ];
@@ -190,6 +191,7 @@ impl Reader<'_> {
             ["lands", "played", it] => number(it).map(|it| row.lands_played = it),
             ["drawn", it] => number(it).map(|it| row.drawn = it),
             ["latest", "turn", it] => number(it).map(|it| row.latest_turn = it),
+            ["speed", it] => number(it).map(|it| row.speed = it),
             ["mulligans", it] => number(it).map(|it| row.mulligans = it),
             ["range", it] => number(it).map(|it: u8| row.range = it.checked_sub(1)),
             ["pool", mana] => add(&mut row.pool.mana, mana),

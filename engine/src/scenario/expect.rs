@@ -1,6 +1,7 @@
 //! The lines of what is so in the end.
 //!
 //! - `alice: 17 life`, `alice: 3 poison`, `alice: 4 cards in hand`, also `in library`, `in graveyard`; several with commas;
+//! - `alice: the monarch`, `alice: speed 3`, `alice: in room 2` and the like: see `standing.rs`;
 //! - `it is day`, `it is night`, `it is neither day nor night`;
 //! - `alice won`, `bob lost`, `carol drew`, `draw`, `the game goes on`;
 //! - `Grizzly Bears: 4/4, tapped, flipped, level 2, damage 2, 1 +1/+1, flying, no flying, on Forest, controlled by bob, red, artifact, legendary, Elf, no Elf`, each as needed;
@@ -9,7 +10,7 @@
 //! - `alice may cast Shock`, `alice may play Forest`, `alice may activate NAME`, `alice may tap Forest`, `alice may not cast Shock`: with
 //!   priority, now; mana abilities count too, whoever sees to the mana. What a land does by its type alone is `tap`, as in a play.
 
-use super::names;
+use super::{names, standing};
 use kernel::{
     game::{ObjectId, Outcome, PlayerId, Seats, Standing, State, Thing},
     machine::{Activation, Exempt, Occasion, Registry, Table},
@@ -74,7 +75,12 @@ pub(super) fn turned(text: &str) -> Option<String> {
             _ if first == "face up" => "face down".to_owned(),
             _ if first == "tapped" => "untapped".to_owned(),
             _ if first == "untapped" => "tapped".to_owned(),
-            Some(("no", rest)) => rest.to_owned(),
+            Some(("no" | "not", rest)) => rest.to_owned(),
+            Some(("the", _)) => format!("not {first}"),
+            Some((what @ ("speed" | "in"), rest)) => {
+                let (before, number) = rest.rsplit_once(' ').map_or(("", rest), |it| it);
+                format!("{what} {before} {}", number.parse::<u32>().ok()? + 1).replace("  ", " ")
+            }
             Some((number, rest)) if number.parse::<u32>().is_ok() => format!("{} {rest}", number.parse::<u32>().ok()? + 1),
             Some(("damage", number)) => format!("damage {}", number.parse::<u32>().ok()? + 1),
             Some(("on" | "controlled" | "protected", _)) => return None,
@@ -121,11 +127,13 @@ fn outcome(state: &State, wanted: Outcome) -> Result<(), String> {
 }
 
 fn of_player(state: &State, player: PlayerId, text: &str) -> Result<(), String> {
+    if let Some((holds, instead)) = standing::check(state, player, text) {
+        return hold(holds, || instead);
+    }
     let words: Vec<&str> = text.split_whitespace().collect();
     let zones = &state.zones;
     let (number, is) = match words.as_slice() {
         [number, "life"] => (number, i64::from(state.player(player).life)),
-        [number, "poison"] => (number, i64::from(state.counters(player.into(), Counter::Poison))),
         [number, "mana"] => (number, i64::from(state.player(player).pool.total())),
         [number, "card" | "cards", "in", zone] => {
             let list = match *zone {

@@ -4,7 +4,7 @@
 //!   they are on the battlefield. Zones are `on the battlefield`, `in hand`, `in library` (the top card first), `in graveyard`, `in exile`.
 //! - In parentheses after a permanent's name: `tapped`, `sick`, `flipped`, `solved`, `level 2`, `damage 2`, `2 +1/+1`, `on Grizzly Bears` or `on bob`, `protected by bob`,
 //!   `owned by bob`.
-//! - `alice: 12 life`, `alice: 3 poison`.
+//! - `alice: 12 life`, `alice: 3 poison`, `alice: the monarch`: what players are and have, see `standing.rs`.
 //! - `teams: alice and carol, bob and dave`: who plays together; otherwise everybody plays alone.
 //! - `chance: 17, heads, wins`: what dice and coins come up next, in this order.
 //! - `payment: by hand`: mana abilities are activated one by one. `defending: chosen`: of several opponents one is chosen to defend;
@@ -19,7 +19,11 @@
 
 use std::sync::Arc;
 
-use super::{Line, Problem, names, several::Several};
+use super::{
+    Line, Problem, names,
+    several::Several,
+    standing::{self, Fact},
+};
 use crate::Setup;
 use kernel::{
     game::{Begun, Cards, ObjectId, Payment, PlayerId, State, Thing},
@@ -43,7 +47,7 @@ pub(super) struct Layout {
     active: PlayerId,
     things: Vec<Item>,
     life: Vec<(PlayerId, i32)>,
-    poison: Vec<(PlayerId, u32)>,
+    facts: Vec<(PlayerId, Fact)>,
     by_hand: Payment,
     /// What comes up by chance, counted from none.
     lots: Vec<u32>,
@@ -113,7 +117,7 @@ pub(super) fn read(lines: &[&Line], library: Library, problems: &mut Vec<Problem
         active: PlayerId(0),
         things: Vec::new(),
         life: Vec::new(),
-        poison: Vec::new(),
+        facts: Vec::new(),
         by_hand: Payment::Automatic,
         teams: Vec::new(),
         several: Several::default(),
@@ -174,12 +178,13 @@ impl Layout {
     fn groups(&mut self, line: &Line, player: PlayerId, text: &str) -> Result<(), Wrong> {
         for group in text.split(';').map(str::trim).filter(|it| !it.is_empty()) {
             let words: Vec<&str> = group.split_whitespace().collect();
-            if let [number, what @ ("life" | "poison")] = words.as_slice() {
+            if let [number, "life"] = words.as_slice() {
                 let number: i32 = number.parse().map_err(|_| format!("{number:?} is no number"))?;
-                match *what {
-                    "life" => self.life.push((player, number)),
-                    _ => self.poison.push((player, u32::try_from(number).unwrap_or(0))),
-                }
+                self.life.push((player, number));
+                continue;
+            }
+            if let Some(fact) = standing::read(group) {
+                self.facts.push((player, fact));
                 continue;
             }
             let (things, zone) = zone_suffix(group).unwrap_or((group, Zone::Battlefield));
@@ -286,11 +291,7 @@ impl Layout {
                 state.players[it.index()].life = *life;
             }
         }
-        for (player, number) in &self.poison {
-            for it in state.shares_with(*player).iter() {
-                state.set_counters(it.into(), Counter::Poison.into(), *number);
-            }
-        }
+        self.facts.iter().for_each(|(player, fact)| standing::lay(&mut state, *player, *fact));
         let ids: Vec<ObjectId> = self.things.iter().map(|it| put(&mut state, it, turn)).collect();
         for (thing, id) in self.things.iter().zip(ids) {
             for words in &thing.characteristics {

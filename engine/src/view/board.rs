@@ -25,7 +25,7 @@ impl Display for View {
         }
         list(f, "  your hand", self.hand.iter().map(card))?;
         list(f, "exile", self.exile.iter().map(|it| it.name().to_owned()))?;
-        list(f, "command zone", self.command.iter().map(|it| it.name().to_owned()))?;
+        list(f, "command zone", self.command.iter().map(|it| self.commanded(it)))?;
         list(f, "you look at", self.shown.iter().map(card))?;
         for item in self.stack.iter().rev() {
             writeln!(f, "on the stack: {}", self.stacked(item))?;
@@ -66,6 +66,12 @@ impl View {
         if !mana.is_empty() {
             write!(f, ", mana {mana}")?;
         }
+        for it in self.lasting.designated.iter().filter(|it| it.player == player) {
+            write!(f, ", {}", it.designation.name())?;
+        }
+        if row.speed > 0 {
+            write!(f, ", speed {}", row.speed)?;
+        }
         writeln!(f, "{}", if row.standing == Standing::Lost { ", out of the game" } else { "" })?;
         let (lands, others): (Vec<&Permanent>, Vec<&Permanent>) =
             battlefield.iter().partition(|it| it.seen.types.has(CardType::Land) && it.attached.is_none());
@@ -74,6 +80,18 @@ impl View {
         list(f, "  known in hand", known_hand.iter().map(|it| it.name.clone()))?;
         list(f, "  known in library", known_library.iter().map(|(above, it)| format!("{} under {above}", it.name)))?;
         list(f, "  graveyard", graveyard.iter().map(|it| it.name().to_owned()))
+    }
+
+    /// What lies in the command zone; of a dungeon, whose it is, in which room the marker is, and where arrows lead from there.
+    fn commanded(&self, it: &Seen) -> String {
+        let Some(marker) = self.lasting.markers.iter().find(|marker| marker.dungeon == it.id) else {
+            return it.name().to_owned();
+        };
+        let whose = voice::whose(&self.player_name(it.owner));
+        let next = self.dungeons.iter().find(|map| map.0 == it.id).map_or(&[][..], |map| &map.1);
+        let next: Vec<String> = next.iter().map(ToString::to_string).collect();
+        let on = if next.is_empty() { "the last".to_owned() } else { format!("on to {}", next.join(" or ")) };
+        format!("{} ({whose}, room {}, {on})", it.name(), marker.room)
     }
 
     fn permanent(&self, it: &Permanent) -> String {

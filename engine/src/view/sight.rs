@@ -30,6 +30,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         stack: state.stack.iter().map(|it| stacked(state, it, player)).collect(),
         exile: all(&zones.exile),
         command: all(&zones.command),
+        dungeons: state.markers.iter().map(|it| (it.dungeon, state.rooms_after(it.dungeon, it.room).to_vec())).collect(),
         lasting: state.lasting(),
         shown: state.sees_with(player).iter().filter(|it| *it != player).flat_map(|it| all(zones.hand(it))).collect(),
         names: Vec::new(),
@@ -60,7 +61,7 @@ fn stacked(state: &State, item: &kernel::game::StackItem, player: PlayerId) -> S
     Stacked {
         seen: open(state, item.object.slot, player),
         controller: state.objects[item.object.index()].controller,
-        ability_of: item.ability.map(|it| state.called(it.1).to_owned()),
+        ability_of: item.ability.map(|_| state.name(item.called_by()).to_owned()),
         modes: item.chosen.modes.to_vec(),
         x: item.chosen.x,
         targets: item.chosen.targets.iter().map(|it| it.1).collect(),

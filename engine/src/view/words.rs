@@ -140,6 +140,10 @@ impl View {
                 let words: String = way.abilities().filter_map(inscribed).map(|it| it.1.as_str()).collect();
                 format!("cast {name}{}", if words.is_empty() { cost } else { words })
             }
+            Choice::Activate(ObjectId::NOTHING, ability) => {
+                let name = self.names.iter().find(|it| ability.at.face() == Some(it.0));
+                name.map_or_else(|| "an ability".to_owned(), |it| format!("{}'s ability", it.1))
+            }
             Choice::Activate(it, ability) => {
                 let words = self
                     .seen(it)

@@ -13,7 +13,8 @@ use proptest::prelude::*;
 
 use crate::table::{cases, rules, setup};
 
-const DECKS: [&str; 7] = ["simple-rg", "vanilla", "white-blue", "blue-black", "red-green", "artifacts", "everything"];
+const DECKS: [&str; 8] =
+    ["simple-rg", "vanilla", "white-blue", "blue-black", "red-green", "artifacts", "designations", "everything"];
 
 fn setups() -> impl Strategy<Value = Setup> {
     let decks = prop::collection::vec(prop::sample::select(&DECKS[..]), 2..=3);

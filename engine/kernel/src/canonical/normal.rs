@@ -61,6 +61,9 @@ impl<'a> Numbers<'a> {
     }
 
     fn number(&mut self, id: ObjectId) -> ObjectId {
+        if id == ObjectId::NOTHING {
+            return id;
+        }
         let slot = if self.state.object(id).is_some() {
             self.new[id.index()]
         } else {

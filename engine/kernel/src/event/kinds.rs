@@ -12,7 +12,7 @@ use crate::{
     },
     machine::{Kinds, events::apply, events::touched, replacement::replaceable},
 };
-use language::{Aspects, Daylight, Duration, FaceId, Feat, ManaType, Mark, TriggerEventKind};
+use language::{Aspects, Daylight, Duration, FaceId, Feat, ManaType, Mark, TriggerEventKind, CardId, Designation};
 use vocabulary::{CounterKind, Skipped, Stage};
 
 kinds! {
@@ -136,6 +136,26 @@ kinds! {
     }
     /// It becomes day or night (731.1).
     BecomesDaylight(daylight: Daylight) fixed { does become_daylight, told Highlight "day or night begins" }
+    /// A player comes by a designation (725.1, 726.1, 702.131c).
+    BecomesDesignated(player: PlayerId, designation: Designation) {
+        does designate, touches PLAYERS, heard as Becomes, open is_stated, told Highlight "{player} come by a designation"
+    }
+    /// A player has a designation no more (725.3, 726.3).
+    LosesDesignation(player: PlayerId, designation: Designation) {
+        does take_designation, touches PLAYERS, told Step "{player} lose a designation"
+    }
+    /// A player's speed becomes that (702.179).
+    ChangesSpeed(player: PlayerId, few: u8) { does change_speed, touches PLAYERS, told Highlight "the speed of {player} becomes {number}" }
+    /// A player puts a dungeon card from outside the game into the command zone (309.2a).
+    BringsIn(player: PlayerId, card: CardId) { does bring_in, touches COMMAND, told Highlight "{player} bring a dungeon into the game" }
+    /// The venture marker on a dungeon is put on that room (309.4a, 309.5a).
+    EntersRoom(object: ObjectId, few: u8) {
+        does enter_room, touches COMMAND, heard as Room, told Highlight "the venture marker on {object} is put on room {number}"
+    }
+    /// A player completes a dungeon: it is removed from the game (309.7).
+    CompletesDungeon(player: PlayerId, object: ObjectId) {
+        does complete_dungeon, touches COMMAND | PLAYERS, heard as Completes, told Highlight "{player} complete {object}"
+    }
     /// A permanent is turned: face down (708), or with another side up (701.27a).
     TurnsOver(object: ObjectId, facing: Facing) { does turn_over, heard as Transforms, told Highlight "{object} is turned over" }
     /// A permanent gets a mark: it is flipped (710.4), comes to a level (716.2a), is solved (719.3a).
@@ -279,6 +299,10 @@ kinds! {
     }
     /// Steps are added behind this one (500.9), so many.
     AddsSteps(stage: Stage, few: u8) { does add_steps, told Highlight "{number more step} will come after this step" }
+    /// What has triggered and waits to be put on the stack never will be (724.1a, 724.2a).
+    ForgetsTriggers { does forget_triggers, told Highlight "what has triggered is forgotten" }
+    /// The game goes straight on with that step or phase (724.1d, 724.2d).
+    JumpsTo(stage: Stage) fixed { does jump_to, told Highlight "the game goes straight on with {stage}" }
     /// A phase is added behind this one (500.8, 500.10), with another behind it perhaps.
     AddsPhases(first: Added, then: Option<Added>) { does add_phases, told Highlight "another phase will come after this phase" }
     /// The player will skip that the next time that it would come (614.10a).

@@ -36,7 +36,7 @@ impl Within for Damage {
 
 impl Within for Waiting {
     fn play(&self, roles: &mut Roles) {
-        (roles.by, roles.player) = (Some(self.source.into()), Some(self.controller));
+        (roles.by, roles.player) = (self.source.there().map(Thing::Object), Some(self.controller));
     }
 
     fn offer<'a>(&'a mut self, parts: &mut Parts<'a>) {

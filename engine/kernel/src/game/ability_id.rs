@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::{
     Visit,
-    game::{AbilityRef, ObjectId},
+    game::{AbilityRef, ObjectId, PlayerId},
     visit::{self, Visitor},
 };
 
@@ -27,6 +27,8 @@ pub enum Giver {
     Object(ObjectId),
     /// The effect of a resolved spell or ability does (611.2).
     Effect(Stamp),
+    /// No object has it: it comes with what that player is to the game (725.2, 726.2, 728.1, 702.179d).
+    Player(PlayerId),
     /// A keyword counter on it does: that one of its kind (122.1b).
     Counter(u32),
 }

@@ -6,7 +6,7 @@ use rules_data::RuleId;
 
 use crate::{
     game::{
-        AbilityId, AbilityRef, Characteristics, Memory,
+        AbilityId, AbilityRef, Characteristics, Inherence, Memory,
         derived::Derived,
         meaning::{self, Meant},
     },
@@ -31,12 +31,17 @@ pub struct Cards {
     /// How many faces the base has.
     first: usize,
     written: Vec<Arc<Written>>,
+    /// The faces on which abilities are written that have no source (113.8), where the base has none.
+    inherent: Vec<(Inherence, FaceId)>,
     /// Whether these are faces that the game has made, which are not in the library.
     made: Provenance,
 }
 
 /// What is made of the face that lies up with a side of a card, of both of its faces (709.4, 710.1c, 712.8e).
 pub(crate) type Composing<'a> = &'a dyn Fn(LayoutKind, CardSide, &mut Face, [&Face; 2]);
+
+/// Abilities that have no source, each with the rule that gives it.
+pub(crate) type Inherited = Vec<(Inherence, Vec<(RuleId, Ability)>)>;
 
 /// What an ability means besides, with the rule that says so; tokens of it are added to the library.
 pub(crate) type Writing<'a> = &'a dyn Fn(&mut Library, &Ability) -> Vec<(RuleId, Ability)>;
@@ -84,29 +89,49 @@ struct Written {
 }
 
 impl Cards {
-    /// The cards of a library; `meanings` gives what a keyword among abilities means, and by which rule.
-    pub fn new(library: Library, composing: Composing<'_>, meanings: Writing<'_>) -> Self {
-        Self::after(None, library, composing, meanings)
+    /// The cards of a library, and the abilities that have no source; `meanings` gives what a keyword among abilities means, and by which
+    /// rule.
+    pub(crate) fn new(library: Library, inherited: Inherited, composing: Composing<'_>, meanings: Writing<'_>) -> Self {
+        Self::after(None, library, inherited, composing, meanings)
     }
 
     /// The cards of a library over that of these cards: those of the base are not written out again.
     pub fn over(base: Arc<Self>, library: Library, composing: Composing<'_>, meanings: Writing<'_>) -> Self {
         debug_assert!(library.base().is_some_and(|it| Arc::ptr_eq(it, &base.library)), "the library is over that of the base");
-        Self::after(Some(base), library, composing, meanings)
+        Self::after(Some(base), library, Vec::new(), composing, meanings)
     }
 
-    fn after(base: Option<Arc<Self>>, mut library: Library, composing: Composing<'_>, meanings: Writing<'_>) -> Self {
+    fn after(
+        base: Option<Arc<Self>>,
+        mut library: Library,
+        inherited: Inherited,
+        composing: Composing<'_>,
+        meanings: Writing<'_>,
+    ) -> Self {
         let first = base.as_ref().map_or(0, |it| it.count());
         let first_card = base.as_ref().map_or(0, |it| it.library.len());
         let cards: Vec<Layout> = library.cards().skip(first_card).map(|it| it.1).collect();
         let shown = cards.into_iter().map(|it| compose(it, &mut library, composing)).collect();
-        let mut written = Vec::new();
+        let (mut inherent, mut rules) = (Vec::new(), Vec::new());
+        for (of, abilities) in inherited {
+            let (by, abilities): (Vec<RuleId>, Vec<Ability>) = abilities.into_iter().unzip();
+            let id = library.intern(Face::bare(of.name(), abilities));
+            inherent.push((of, id));
+            rules.push((id, by));
+        }
+        let mut written: Vec<Written> = Vec::new();
         // What keywords mean may add tokens, which have keywords of their own.
         while let Some(id) = Some(first + written.len()).filter(|it| *it < library.count_faces()) {
             let id = FaceId(number(id));
-            written.push(Arc::new(Written::of(id, library.face(id).clone(), &mut library, meanings)));
+            written.push(Written::of(id, library.face(id).clone(), &mut library, meanings));
         }
-        Self { base, library: Arc::new(library), shown, first_card, first, written, made: Provenance::Read }
+        for (id, by) in rules {
+            let by = by.into_iter().enumerate();
+            let meant = by.map(|(at, rule)| Meant { at: AbilityRef::printed(id, at), keyword: None, rule }).collect();
+            written[usize::from(id.0) - first].meant = meant;
+        }
+        let written = written.into_iter().map(Arc::new).collect();
+        Self { base, library: Arc::new(library), shown, first_card, first, written, inherent, made: Provenance::Read }
     }
 
     /// These cards and a face that the game has made, with its number; nothing is added where there is one like it.
@@ -177,7 +202,7 @@ impl Cards {
     /// Faces that a game has made, over those of its library.
     fn made_over(base: Option<Arc<Self>>, library: Arc<Library>, first: usize, written: Vec<Arc<Written>>) -> Self {
         let first_card = library.len();
-        Self { base, library, shown: Vec::new(), first_card, first, written, made: Provenance::Made }
+        Self { base, library, shown: Vec::new(), first_card, first, written, inherent: Vec::new(), made: Provenance::Made }
     }
 
     /// The number that the next face that a game makes has, where it has made none.
@@ -224,14 +249,22 @@ impl Cards {
         Arc::clone(self.written(id).inscription.get(|| Arc::new(read())))
     }
 
-    /// The rule that says that this ability is what a keyword means (702), if it is.
+    /// The faces on which the abilities are written that have no source (113.8).
+    pub(crate) fn inherent(&self) -> &[(Inherence, FaceId)] {
+        match &self.base {
+            Some(base) => base.inherent(),
+            None => &self.inherent,
+        }
+    }
+
+    /// The rule that says that this ability is what a keyword means (702), or is there by itself (113.8), if one does.
     pub(crate) fn meant_by(&self, ability: AbilityRef) -> Option<RuleId> {
         self.meant(ability).map(|it| it.rule)
     }
 
     /// For which keyword an ability is there, if it is for one.
     pub(crate) fn keyword_behind(&self, ability: AbilityRef) -> Option<KeywordAbility> {
-        self.meant(ability).map(|it| it.keyword)
+        self.meant(ability).and_then(|it| it.keyword)
     }
 
     fn meant(&self, ability: AbilityRef) -> Option<&Meant> {

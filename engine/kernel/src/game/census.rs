@@ -18,6 +18,8 @@ pub struct Census {
     pub timed: u16,
     /// With abilities that work in their zone, which is not the battlefield.
     pub(crate) abroad: u16,
+    /// Permanents with a keyword by which something follows at once from what is there (702.131b).
+    pub(crate) watchers: u16,
 }
 
 impl AddAssign for Census {
@@ -27,6 +29,7 @@ impl AddAssign for Census {
         self.actors += more.actors;
         self.timed += more.timed;
         self.abroad += more.abroad;
+        self.watchers += more.watchers;
     }
 }
 
@@ -37,15 +40,18 @@ impl SubAssign for Census {
         self.actors -= less.actors;
         self.timed -= less.timed;
         self.abroad -= less.abroad;
+        self.watchers -= less.watchers;
     }
 }
 
 impl State {
     /// What an object adds to the numbers.
     pub fn counted(&self, slot: Slot) -> Census {
-        let (ability_kinds, zone) = (self.characteristics[usize::from(slot)].ability_kinds, self.objects[usize::from(slot)].zone);
+        let (characteristics, zone) = (&self.characteristics[usize::from(slot)], self.objects[usize::from(slot)].zone);
+        let ability_kinds = characteristics.ability_kinds;
+        let watchers = u16::from(zone == Zone::Battlefield && characteristics.has(KeywordAbility::Ascend));
         if ability_kinds == AbilityKinds::default() {
-            return Census::default();
+            return Census { watchers, ..Census::default() };
         }
         let abroad = self.works_abroad(slot);
         let works = abroad || zone == Zone::Battlefield;
@@ -56,6 +62,7 @@ impl State {
             actors: u16::from(at_hand && ability_kinds.acts()),
             timed: u16::from(at_hand && ability_kinds.has(AbilityKinds::TIMED)),
             abroad: u16::from(abroad),
+            watchers,
         }
     }
 
@@ -67,6 +74,7 @@ impl State {
             self.stale = true;
             self.hear(slot);
         }
+        self.stale |= self.census.watchers > 0;
         // What may be enchanted is looked at as effects look at things.
         self.stale |= self.characteristics[usize::from(slot)].has(KeywordAbility::Enchant);
     }

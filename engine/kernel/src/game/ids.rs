@@ -34,6 +34,14 @@ pub struct ObjectId {
 }
 
 impl ObjectId {
+    /// No object: what an ability that has no source has for one (113.8). Nothing is found by it, now or as it was last.
+    pub const NOTHING: Self = Self { slot: Slot::MAX, generation: u32::MAX };
+
+    /// The object, if it is one.
+    pub const fn there(self) -> Option<Self> {
+        if self.slot == Self::NOTHING.slot && self.generation == Self::NOTHING.generation { None } else { Some(self) }
+    }
+
     /// The index of the object's row in tables.
     pub const fn index(self) -> usize {
         self.slot as usize

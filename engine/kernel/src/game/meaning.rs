@@ -10,13 +10,13 @@ use vocabulary::catalog::KeywordAbility;
 /// What an ability means besides, with the rule that says so.
 pub(crate) type Meaning<'a> = &'a dyn Fn(&Ability) -> Vec<(RuleId, Ability)>;
 
-/// An ability that is there because a keyword means it.
+/// An ability that is there because a rule says so: a keyword means it, mostly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Meant {
     /// Where it is written.
     pub(crate) at: AbilityRef,
-    /// The keyword: it goes as that goes.
-    pub(crate) keyword: KeywordAbility,
+    /// The keyword: it goes as that goes. There is none where it is nothing that a keyword means.
+    pub(crate) keyword: Option<KeywordAbility>,
     /// The rule that says so.
     pub(crate) rule: RuleId,
 }
@@ -27,7 +27,7 @@ pub(super) fn write_out(id: FaceId, abilities: &mut Vec<Ability>, meaning: Meani
     for nth in 0..abilities.len() {
         let Some(keyword) = abilities[nth].keyword() else { continue };
         for (rule, meant) in meaning(&abilities[nth]) {
-            all.push(Meant { at: AbilityRef::printed(id, abilities.len()), keyword, rule });
+            all.push(Meant { at: AbilityRef::printed(id, abilities.len()), keyword: Some(keyword), rule });
             abilities.push(meant);
         }
     }
@@ -35,7 +35,7 @@ pub(super) fn write_out(id: FaceId, abilities: &mut Vec<Ability>, meaning: Meani
         let granted = inside(ability, meaning).into_iter();
         all.extend(granted.filter_map(|(nth, keyword, rule)| {
             let at = AbilityRef::Nested(id, index, u8::try_from(nth).ok()?);
-            Some(Meant { at, keyword, rule })
+            Some(Meant { at, keyword: Some(keyword), rule })
         }));
     }
     all
@@ -207,6 +207,13 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Win { .. }
             | Instruction::ExchangeControl { .. }
             | Instruction::ExchangeLife { .. }
+            | Instruction::BecomeMonarch { .. }
+            | Instruction::TakeInitiative { .. }
+            | Instruction::Venture { .. }
+            | Instruction::RaiseSpeed { .. }
+            | Instruction::Irradiate { .. }
+            | Instruction::EndTurn
+            | Instruction::EndCombat
             | Instruction::RevealHand { .. } => {}
         }
     }

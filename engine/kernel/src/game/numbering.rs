@@ -36,6 +36,9 @@ impl Numbering {
 
     /// The number of an object, in the form of an id. Different objects have different numbers: a Feistel network permutes them.
     pub fn number(self, id: ObjectId) -> ObjectId {
+        if id == ObjectId::NOTHING {
+            return id;
+        }
         let ObjectId { mut slot, mut generation } = id;
         for round in 0..ROUNDS {
             let [low, high, ..] = self.mixed(generation, round);

@@ -26,6 +26,8 @@ pub struct Player {
     pub lands_played: u8,
     /// The number of the turn that was this player's latest (302.6), or that came in its place once the player had left (800.4k).
     pub latest_turn: u32,
+    /// The speed; none without one (702.179b, 702.179f).
+    pub speed: u8,
     /// Mulligans taken (103.5).
     pub mulligans: u8,
     /// Keeps the hand (103.5).

@@ -79,3 +79,10 @@ pub struct StackItem {
     /// The source of the ability has transformed since it was put there (701.27f).
     pub outrun: bool,
 }
+
+impl StackItem {
+    /// By what object it is called: the source of the ability; the object on the stack itself for a spell, or where there is no source.
+    pub fn called_by(&self) -> ObjectId {
+        self.ability.and_then(|it| it.1.there()).unwrap_or(self.object)
+    }
+}

@@ -8,9 +8,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{
     game::{
-        AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, ContinuousEffect, Counters, Defending,
-        Delayed, Further, Granted, History, KeptMana, Kind, Link, Numbering, Object, ObjectId, Options, Player, PlayerId, Pool,
-        Puppet, Seats, Shield, Slot, StackItem, Standing, Statements, Turn, Waiting, Zones, parts::parts,
+        AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
+        Defending, Delayed, Designated, Further, Granted, History, KeptMana, Kind, Link, Marker, Numbering, Object, ObjectId,
+        Options, Outcome, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Standing, Statements, Turn,
+        Waiting, Zones, parts::parts,
     },
     machine::{Bound, Idle, OptionCache, Point, Watch},
 };
@@ -60,7 +61,7 @@ pub struct State {
     /// How spells were cast that permanents remember.
     pub records: Vec<CastRecord>,
     #[kept]
-    /// The abilities that were activated this turn and may be only so often (602.5b, 606.3).
+    /// The abilities that were activated this turn, or have triggered, and may be only so often (602.5b, 606.3, 702.179d).
     pub used: Vec<(ObjectId, AbilityId)>,
     #[kept]
     /// What has happened this turn and in the one before, as far as cards ask.
@@ -86,6 +87,15 @@ pub struct State {
     #[lasting]
     /// Day or night, once it has become either (731.1).
     pub daylight: Option<Daylight>,
+    #[lasting]
+    /// The players with designations, the latest last.
+    pub designated: Vec<Designated>,
+    #[lasting]
+    /// The venture markers on dungeons.
+    pub markers: Vec<Marker>,
+    #[lasting]
+    /// The dungeons that players have completed, the latest last.
+    pub completed: Vec<Completion>,
     #[lasting]
     /// What is out of the order of every turn (500.8-500.11).
     pub agenda: Agenda,
@@ -166,28 +176,6 @@ pub struct State {
     pub random: Xoshiro256PlusPlus,
 }
 
-/// Who sees to the mana as costs are paid (601.2g).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Payment {
-    /// Lands and other permanents that can simply be tapped for mana are tapped by themselves as a cost is paid.
-    #[default]
-    Automatic,
-    /// Mana abilities are offered as options too; what is in the pool is spent first.
-    ByHand,
-}
-
-/// How a game ended (104).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Outcome {
-    /// It goes on.
-    #[default]
-    Running,
-    /// These won: of a team all (104.2c).
-    Won(Seats),
-    /// Nobody won (104.4).
-    Drawn,
-}
-
 /// What an object was like as it left a public zone (608.2h, 113.7a).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LastKnown {
@@ -214,6 +202,7 @@ impl State {
             hand_size: Player::HAND_SIZE,
             range: None,
             reach: Seats::ALL,
+            speed: 0,
             lands_played: 0,
             latest_turn: 0,
             mulligans: 0,

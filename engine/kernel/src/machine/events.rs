@@ -7,12 +7,14 @@
 //! apply                  what an event changes
 //! touched                what an event touches, for effects that look at it (613)
 //! triggers               which abilities notice what happens (603)
+//! listening              who listens, whether an object has the ability or none (603.2, 113.8)
 //! hearing                which trigger events a happening can be (603.2)
 //! stacking               triggered abilities are put on the stack (603.3)
 //! ```
 
 pub(crate) mod apply;
 pub(in crate::machine) mod hearing;
+mod listening;
 pub mod prevention;
 pub mod replacement;
 pub(in crate::machine) mod stacking;
@@ -80,7 +82,7 @@ impl Machine<'_> {
             return self.perform_bent(batch).map(drop);
         }
         self.endure()?;
-        let quiet = self.state.census.listeners == 0 && self.state.delayed.is_empty() && self.state.links.is_empty();
+        let quiet = !self.state.listens() && self.state.links.is_empty();
         let quiet = quiet && self.state.daylight.is_none();
         if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, self.rules, &event) {
             self.state.arrivals.clear();
@@ -123,7 +125,7 @@ impl Machine<'_> {
             self.remember_leaving(&batch.events);
         }
         let mut tally: Vec<Event> = Vec::new();
-        if self.state.census.listeners > 0 {
+        if self.state.listens() {
             for row in &self.rules.totals {
                 tally.extend(row.tells(self.rules, self.state, |tallies, told| tallies(&self.table(), &batch.events, told)));
             }
@@ -200,7 +202,7 @@ impl Machine<'_> {
         if happened.iter().copied().flatten().any(|it| matches!(it.what, What::GetsMark(..))) {
             self.refresh();
         }
-        if self.state.census.listeners > 0 || !self.state.delayed.is_empty() {
+        if self.state.listens() {
             self.refresh();
             for events in happened {
                 triggers::notice(self.state, self.rules, events, &mut noticed);

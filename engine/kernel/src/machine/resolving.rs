@@ -1,6 +1,7 @@
 //! Resolving the topmost object on the stack (608): a table of steps.
 
 pub mod instructions;
+pub(in crate::machine) mod venture;
 
 use crate::{
     event::{Arrival, What},

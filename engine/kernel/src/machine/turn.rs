@@ -4,9 +4,11 @@
 //! order           whose turn, which phase and step comes next (500.1, 500.7-500.11)
 //! priority        before a player gets priority (117.5), and what is done with it
 //! option_cache    what players were offered, remembered
+//! cutting         the turn or the combat phase ends at once (724)
 //! mandatory_loop  positions that come again while nobody had a choice (104.4b)
 //! ```
 
+pub(in crate::machine) mod cutting;
 pub(in crate::machine) mod mandatory_loop;
 pub(in crate::machine) mod option_cache;
 pub(in crate::machine) mod order;
@@ -138,7 +140,7 @@ impl Machine<'_> {
         Ok(if self.check()? || !self.state.waiting.is_empty() { Unsettled::Yes } else { Unsettled::No })
     }
 
-    fn end_stage(&mut self) -> Flow {
+    pub(in crate::machine) fn end_stage(&mut self) -> Flow {
         let rules = self.rules;
         self.perform_proposed(&rules.ends)
     }

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::{Finder, Namer, Wording, open, split};
 use crate::event::Origin;
 use crate::game::{AbilityId, AbilityRef, Giver, ObjectId, PlayerId, Stamp, Thing};
-use language::{Daylight, Duration, FaceId, Feat, ManaType, Times};
+use language::{Daylight, Designation, Duration, FaceId, Feat, ManaType, Times};
 use vocabulary::{
     CardTypes, Colors, CounterKind, Keywords, Skipped, Stage, Subtype,
     catalog::{CardType, Color, KeywordAbility, Phase, Step, Zone},
@@ -81,6 +81,7 @@ macro_rules! words {
 
 words! {
     Daylight: "time of day" { Day "day", Night "night" }
+    Designation: "designation" { Monarch "the monarch", Initiative "the initiative", Blessing "the city's blessing" }
     Origin: "origin of mana" { Plain "plain", Snow "snow" }
     Times usually Every: "number of times: next or every" { Next "next", Every "every" }
 }
@@ -170,6 +171,7 @@ impl Wording for AbilityId {
         match self.by {
             Giver::Itself => at,
             Giver::Object(it) => format!("{}'s {at}", by.object(it)),
+            Giver::Player(it) => format!("{}'s {at}", by.player(it)),
             Giver::Effect(Stamp(it)) => format!("effect {it}'s {at}"),
             Giver::Counter(nth) => format!("counter {}'s {at}", nth + 1),
         }
@@ -184,6 +186,8 @@ impl Wording for AbilityId {
             Giver::Effect(Stamp(parsed(stamp, "timestamp")?))
         } else if let Some(nth) = giver.strip_prefix("counter ") {
             Giver::Counter(parsed::<u32>(nth, "number of a counter")?.saturating_sub(1))
+        } else if let Ok(player) = by.player(giver) {
+            Giver::Player(player)
         } else {
             Giver::Object(by.object(giver)?)
         };

@@ -27,6 +27,7 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
         }
         Rule::attack_offer => attack_offer(node, library)?,
         Rule::chapter => strata::chapters(node, library)?,
+        Rule::room => vec![strata::room(node, library)?],
         Rule::level => vec![strata::level(node, library)?],
         Rule::class_level => strata::class_level(node, library)?,
         Rule::to_solve => vec![strata::to_solve(node, library)?],
@@ -83,7 +84,8 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     let matter = Matter::triggered(&on).about(Triggered::topic(&on, condition.as_ref()));
     let effect = effect::effect(parts.next().expect("an effect follows"), library, &matter)?;
     let zone = crate::place_of_trigger(&on, condition.as_ref(), &effect);
-    Ok(Triggered { on, condition, effect, zone, keyword: None })
+    let times_a_turn = parts.next().map(|_| 1);
+    Ok(Triggered { on, condition, effect, times_a_turn, zone, keyword: None })
 }
 
 fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {

@@ -30,6 +30,8 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             let becomes = if node.as_str().ends_with("day") { Daylight::Day } else { Daylight::Night };
             return Ok(Instruction::BecomeDaylight(becomes));
         }
+        Rule::end_turn => return Ok(Instruction::EndTurn),
+        Rule::end_combat => return Ok(Instruction::EndCombat),
         Rule::draw_game => return Ok(Instruction::DrawGame),
         Rule::prevent_damage => return prevent(node, scope),
         Rule::copy_on_stack => return copy_on_stack(node, scope),

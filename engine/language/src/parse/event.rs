@@ -5,11 +5,11 @@ use std::cmp::Ordering;
 use super::{
     coin, combat, filter, past, permission,
     scope::Scope,
-    subject,
+    standing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Condition, Feat, Filter, Mark, Moment, Players, Relation, Subject, Test, TriggerEvent};
+use crate::{Condition, Feat, Filter, Mark, Moment, Players, Relation, Subject, Test, TriggerEvent, Designation};
 use vocabulary::catalog::{Phase, Step, Zone};
 
 /// The events of a trigger.
@@ -97,6 +97,9 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
                 None => Filter::of([Test::This]),
             },
         ),
+        Rule::becomes_monarch => TriggerEvent::Becomes(who, Designation::Monarch),
+        Rule::takes_initiative => TriggerEvent::Becomes(who, Designation::Initiative),
+        Rule::completes => TriggerEvent::Completes(who),
         Rule::draws => TriggerEvent::Draws(who),
         Rule::nth_draw => TriggerEvent::Nth(nth(&first(node)), Feat::Draws, Box::new(TriggerEvent::Draws(who))),
         Rule::nth_cast => {
@@ -196,7 +199,14 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
         Rule::attacks | Rule::unblocked | Rule::is_attacked | Rule::blocks | Rule::becomes_blocked => {
             combat::object_event(node, thing)?
         }
-        Rule::combat_damage => TriggerEvent::CombatDamageToPlayer(thing),
+        Rule::combat_damage => {
+            let whom = match node.into_inner().next().map(|it| it.as_rule()) {
+                Some(Rule::damaged_you) => Relation::You,
+                Some(_) => Relation::Opponent,
+                None => Relation::Anyone,
+            };
+            TriggerEvent::CombatDamageToPlayer(thing, whom)
+        }
         Rule::deals_damage => TriggerEvent::DealsDamage(thing),
         Rule::is_dealt_damage => TriggerEvent::IsDealtDamage(thing),
         Rule::is_dealt_excess => TriggerEvent::IsDealtExcess(thing),
@@ -229,6 +239,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
     Ok(match node.as_rule() {
         Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
         Rule::your_turn => Condition::YourTurn,
+        Rule::designated | Rule::completed | Rule::speed_is => standing::condition(node)?,
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::in_zone => in_zone(node, scope)?,

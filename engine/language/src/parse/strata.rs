@@ -49,9 +49,25 @@ pub(super) fn chapters(node: Node<'_>, library: &mut Library) -> Read<Vec<Abilit
     let chapter = |it| {
         let on = vec![TriggerEvent::Chapter(it)];
         let zone = crate::place_of_trigger(&on, None, &effect);
-        Ability::Triggered(Triggered { on, condition: None, effect: effect.clone(), zone, keyword: None })
+        Ability::Triggered(Triggered { zone, ..Triggered::made(on, effect.clone()) })
     };
     Ok(numbers.into_iter().map(chapter).collect())
+}
+
+/// A room of a dungeon (309.4c).
+pub(super) fn room(node: Node<'_>, library: &mut Library) -> Read<Ability> {
+    let (mut numbers, mut text) = (Vec::new(), None);
+    for it in node.into_inner() {
+        if it.as_rule() == Rule::roman {
+            let number = NUMERALS.iter().find(|known| known.0 == it.as_str()).and_then(|it| u8::try_from(it.1).ok());
+            numbers.push(number.ok_or_else(|| complain(&it, "this is no number of a room"))?);
+        } else {
+            text = Some(effect::effect(it, library, &Matter::event())?);
+        }
+    }
+    let room = numbers.remove(0);
+    let effect = text.expect("a room has an effect");
+    Ok(Ability::Triggered(Triggered { zone: Zone::Command, ..Triggered::made(vec![TriggerEvent::Room(room, numbers)], effect) }))
 }
 
 /// What it has while it has so many level counters (711.2a, 711.2b).
@@ -127,6 +143,7 @@ pub(super) fn to_solve(node: Node<'_>, library: &mut Library) -> Read<Ability> {
         on: vec![TriggerEvent::Begins(Moment::Step(Step::End), Some(Relation::You))],
         condition: Some(Condition::All(vec![solving, unsolved])),
         effect: plain(Instruction::Solve(Subject::This)),
+        times_a_turn: None,
         zone: Zone::Battlefield,
         keyword: None,
     }))

@@ -59,7 +59,8 @@ impl Speaker<'_> {
         self.two = it.on.iter().find_map(crate::TriggerEvent::two);
         let effect = self.effect(&it.effect, Some(Triggered::topic(&it.on, it.condition.as_ref())));
         self.two = None;
-        say![events, ", ", condition, effect]
+        let once = it.times_a_turn.map(|_| Phrase::from(". this ability triggers only once each turn"));
+        say![events, ", ", condition, effect, once]
     }
 
     fn events_of(&mut self, it: &Triggered) -> Phrase {

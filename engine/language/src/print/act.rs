@@ -157,6 +157,8 @@ impl Speaker<'_> {
                 let returned = say!["return ", what.clone(), " to the battlefield", how.clone()];
                 Phrase::either(Equivalence::Return, [returned, say!["put ", what, " onto the battlefield", how]])
             }
+            Instruction::EndTurn => "end the turn".into(),
+            Instruction::EndCombat => "end the combat phase".into(),
             Instruction::BecomeDaylight(Daylight::Day) => "it becomes day".into(),
             Instruction::BecomeDaylight(Daylight::Night) => "it becomes night".into(),
             Instruction::AddPhases(number, phase, then) => self.added(number, Added::Phases(*phase, *then), InTurn::Any),
@@ -181,6 +183,7 @@ impl Speaker<'_> {
             | Instruction::SetLevel(..)
             | Instruction::Solve(_)
             | Instruction::ExchangeLife(..)
+            | Instruction::Irradiate(_)
             | Instruction::Reflexive(_) => self.fail(),
             Instruction::ShuffleZones(..)
             | Instruction::Sacrifice(..)
@@ -213,22 +216,12 @@ impl Speaker<'_> {
             | Instruction::SkipNext(..)
             | Instruction::Lose(_)
             | Instruction::Win(_)
+            | Instruction::BecomeMonarch(_)
+            | Instruction::TakeInitiative(_)
+            | Instruction::Venture(..)
+            | Instruction::RaiseSpeed(..)
             | Instruction::RevealHand(_) => self.player_act(it),
         }
-    }
-
-    /// Phases that only one's own turn gets.
-    pub(super) fn own_turn(&mut self, only: &Instruction) -> Option<Phrase> {
-        let (number, added) = if let Instruction::AddPhases(number, phase, then) = only {
-            (number, Added::Phases(*phase, *then))
-        } else if let Instruction::AddSteps(number, step) = only {
-            (number, Added::Steps(*step))
-        } else if let Instruction::AddLoneSteps(number, step) = only {
-            (number, Added::LoneSteps(*step))
-        } else {
-            return None;
-        };
-        Some(self.added(number, added, InTurn::Own))
     }
 
     /// Some counters of a kind.

@@ -177,6 +177,7 @@ impl Speaker<'_> {
                 Equivalence::Itself,
                 ["the number of colors of mana spent to cast this", "the number of colors of mana spent to cast it"],
             ),
+            Amount::Speed => "your speed".into(),
             Amount::ManaSpent => Phrase::either(
                 Equivalence::Itself,
                 ["the amount of mana spent to cast this", "the amount of mana spent to cast it"],
@@ -222,6 +223,7 @@ impl Speaker<'_> {
             | Amount::Plus(..)
             | Amount::Times(..)
             | Amount::While(..)
+            | Amount::Speed
             | Amount::ManaSpent => return None,
         };
         Some(say![Phrase::either(Equivalence::Dialect, [" for each ", " per "]), what])
@@ -258,6 +260,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
         | Amount::Flips(_)
+        | Amount::Speed
         | Amount::ManaSpent => None,
     }
 }

@@ -155,6 +155,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
         | Amount::Flips(_)
+        | Amount::Speed
         | Amount::ManaSpent => Some(amount),
     }
 }

@@ -12,6 +12,9 @@ use crate::{Attached, Condition, Filter, HowCast, ManaType, Players, Relation, S
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 impl Speaker<'_> {
+    /// The greatest speed (702.179e).
+    const MAX_SPEED: u8 = 4;
+
     /// A question behind `if`.
     pub(super) fn condition(&mut self, condition: &Condition) -> Phrase {
         match condition {
@@ -29,6 +32,11 @@ impl Speaker<'_> {
             }
             Condition::Happened(least, past) => past::happened(*least, past),
             Condition::Flipped(flip) => coin::flipped(*flip),
+            Condition::Designated(who, what) => player::designated(*who, *what, Said::So),
+            Condition::Completed(who) => player::completed(*who, Said::So),
+            Condition::Speed(Ordering::Equal, Self::MAX_SPEED) => "you have max speed".into(),
+            Condition::Speed(Ordering::Less, number) => say!["your speed is less than ", number.to_string()],
+            Condition::Speed(..) => self.fail(),
             Condition::YourTurn => "it's your turn".into(),
             Condition::ThisIn(Zone::Battlefield) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
@@ -42,6 +50,8 @@ impl Speaker<'_> {
     fn unlike(&mut self, condition: &Condition) -> Phrase {
         match condition {
             Condition::YourTurn => "it's not your turn".into(),
+            Condition::Designated(who, what) => player::designated(*who, *what, Said::Not),
+            Condition::Completed(who) => player::completed(*who, Said::Not),
             Condition::ThisIn(zone) => is_in(*zone, Said::Not),
             Condition::Cast(how) => self.cast(how, Said::Not),
             Condition::Is(subject, fits) => self.is(subject, fits, Said::Not),
@@ -53,6 +63,7 @@ impl Speaker<'_> {
             | Condition::Life(..)
             | Condition::Attacked(..)
             | Condition::Flipped(_)
+            | Condition::Speed(..)
             | Condition::All(_)
             | Condition::Not(_) => {
                 self.mute = true;
@@ -210,7 +221,7 @@ fn on(subject: &Subject) -> Phrase {
 
 /// Whether something is said to be so or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Said {
+pub(super) enum Said {
     So,
     Not,
 }

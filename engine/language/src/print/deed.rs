@@ -12,7 +12,7 @@ use super::{
 use crate::{Amount, Entering, Filter, Instruction, Players};
 use vocabulary::{
     CounterKind,
-    catalog::{Counter, Zone},
+    catalog::{Counter, DungeonType, Zone},
 };
 
 impl Speaker<'_> {
@@ -147,6 +147,10 @@ impl Speaker<'_> {
                 let ways = [what.to_owned(), format!("{what}s")];
                 say![verb("skip"), " ", their, " next ", Phrase::either(Equivalence::Every, ways)]
             }
+            Instruction::BecomeMonarch(_) => say![verb("become"), " the monarch"],
+            Instruction::TakeInitiative(_) => say![verb("take"), " the initiative"],
+            Instruction::Venture(_, into) => say![verb("venture"), " into ", into.map_or("the dungeon", DungeonType::name)],
+            Instruction::RaiseSpeed(_, number) => say![verb("increase"), " ", their, " speed by ", self.bare(number)],
             Instruction::Lose(_) => say![verb("lose"), " the game"],
             Instruction::Win(_) => say![verb("win"), " the game"],
             Instruction::RevealHand(_) => {
@@ -265,5 +269,7 @@ fn prefers_you(it: &Instruction) -> bool {
             | Instruction::Lose(_)
             | Instruction::Win(_)
             | Instruction::ControlNextTurn(..)
+            | Instruction::BecomeMonarch(_)
+            | Instruction::TakeInitiative(_)
     )
 }

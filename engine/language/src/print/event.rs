@@ -6,7 +6,7 @@ use super::{
     player,
     words::{self, Number, verb},
 };
-use crate::{Condition, Feat, Filter, Flip, Moment, Relation, Test, TriggerEvent};
+use crate::{Condition, Designation, Feat, Filter, Flip, Moment, Relation, Test, TriggerEvent};
 use vocabulary::{
     CounterKind,
     catalog::{Phase, Step, Zone},
@@ -150,7 +150,21 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
             let subject = |fits: &Filter| about(fits, number).phrase;
             combat::event(on, &subject, number)
         }
-        TriggerEvent::CombatDamageToPlayer(fits) => object(fits, "deal", " combat damage to a player"),
+        TriggerEvent::CombatDamageToPlayer(fits, whom) => {
+            let whom = match whom {
+                Relation::You => " combat damage to you",
+                Relation::Opponent => " combat damage to an opponent",
+                Relation::Anyone | Relation::ThatPlayer | Relation::Enchanted | Relation::Defending => {
+                    " combat damage to a player"
+                }
+            };
+            object(fits, "deal", whom)
+        }
+        TriggerEvent::Becomes(who, Designation::Monarch) => player_does(*who, "become", " the monarch"),
+        TriggerEvent::Becomes(who, Designation::Initiative) => player_does(*who, "take", " the initiative"),
+        TriggerEvent::Becomes(who, Designation::Blessing) => player_does(*who, "get", " the city's blessing"),
+        TriggerEvent::Completes(who) => player_does(*who, "complete", " a dungeon"),
+        TriggerEvent::Room(..) => Event { about: "the venture marker is moved here".into(), happens: Phrase::default() },
         TriggerEvent::DealsDamage(fits) => object(fits, "deal", " damage"),
         TriggerEvent::IsDealtDamage(fits) => object(fits, "are", " dealt damage"),
         TriggerEvent::IsDealtExcess(fits) => object(fits, "are", " dealt excess damage"),

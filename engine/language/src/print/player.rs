@@ -2,10 +2,11 @@
 
 use super::{
     Equivalence, Phrase, Speaker,
+    condition::Said,
     phrase::say,
     words::{self, Form},
 };
-use crate::{Players, Relation, Target, Test, Topic};
+use crate::{Designation, Players, Relation, Target, Test, Topic};
 
 impl Speaker<'_> {
     /// Players as those who do something, with the form of the verb behind them.
@@ -107,6 +108,34 @@ impl Speaker<'_> {
             | Players::OwnerOf(_)
             | Players::Chosen => "their",
         }
+    }
+}
+
+/// Whether somebody has a designation.
+pub(super) fn designated(who: Relation, what: Designation, said: Said) -> Phrase {
+    let (about, form) = self::who(who);
+    match (what, who, said) {
+        (Designation::Monarch, Relation::Anyone, Said::Not) => "there is no monarch".into(),
+        (Designation::Monarch, Relation::You, Said::So) => "you're the monarch".into(),
+        (Designation::Monarch, Relation::You, Said::Not) => "you aren't the monarch".into(),
+        (Designation::Monarch, _, Said::So) => say![about, " is the monarch"],
+        (Designation::Monarch, _, Said::Not) => say![about, " isn't the monarch"],
+        (Designation::Initiative | Designation::Blessing, _, Said::So) => {
+            say![about, " ", words::verb("have", form), " ", what.name()]
+        }
+        (Designation::Initiative | Designation::Blessing, Relation::You, Said::Not) => say!["you don't have ", what.name()],
+        (Designation::Initiative | Designation::Blessing, _, Said::Not) => say![about, " doesn't have ", what.name()],
+    }
+}
+
+/// Whether somebody has completed a dungeon.
+pub(super) fn completed(who: Relation, said: Said) -> Phrase {
+    let about = self::who(who).0;
+    match (who, said) {
+        (Relation::You, Said::So) => "you've completed a dungeon".into(),
+        (Relation::You, Said::Not) => "you haven't completed a dungeon".into(),
+        (_, Said::So) => say![about, " has completed a dungeon"],
+        (_, Said::Not) => say![about, " hasn't completed a dungeon"],
     }
 }
 

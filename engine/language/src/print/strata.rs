@@ -14,14 +14,15 @@ const NUMERALS: [&str; 12] = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", 
 /// The chapter or the level at the beginning of these abilities, and how many of them it is.
 pub(super) fn entry(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> Option<(usize, Phrase)> {
     match abilities.first()? {
-        Ability::Triggered(it) => match solving(it) {
-            Some(condition) => {
+        Ability::Triggered(it) => match (solving(it), &it.on[..]) {
+            (Some(condition), _) => {
                 let mut one = speaker.text(&[], Some(Subject::This));
                 let condition = one.condition(condition);
                 speaker.mute |= one.mute;
                 Some((1, say!["to solve - ", condition]))
             }
-            None => {
+            (None, [TriggerEvent::Room(number, next)]) => Some((1, room(speaker, it, *number, next))),
+            (None, _) => {
                 chapter_of(it)?;
                 Some(chapters(speaker, abilities, it))
             }
@@ -41,6 +42,20 @@ fn chapter_of(it: &Triggered) -> Option<u32> {
     if let [TriggerEvent::Chapter(number)] = it.on[..] { Some(number) } else { None }
 }
 
+fn numeral(number: u32) -> &'static str {
+    usize::try_from(number).ok().and_then(|it| NUMERALS.get(it.checked_sub(1)?)).copied().unwrap_or("XII")
+}
+
+/// A room, with those that come after it.
+fn room(speaker: &mut Speaker<'_>, it: &Triggered, number: u8, next: &[u8]) -> Phrase {
+    let next: Vec<Phrase> = next.iter().map(|it| numeral(u32::from(*it)).into()).collect();
+    let to = if next.is_empty() { Phrase::default() } else { say![" to ", filter::joined(next, " or ")] };
+    let mut one = speaker.inner();
+    let effect = one.effect(&it.effect, None);
+    speaker.mute |= one.mute;
+    say!["room ", numeral(u32::from(number)), to, " - ", effect]
+}
+
 /// Chapters with the same effect are one paragraph.
 fn chapters(speaker: &mut Speaker<'_>, abilities: &[&Ability], first: &Triggered) -> (usize, Phrase) {
     let number = |it: &&Ability| match it {
@@ -48,8 +63,7 @@ fn chapters(speaker: &mut Speaker<'_>, abilities: &[&Ability], first: &Triggered
         Ability::Triggered(_) | Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) => None,
     };
     let numbers: Vec<u32> = abilities.iter().map_while(number).collect();
-    let numeral = |it: &u32| usize::try_from(*it).ok().and_then(|it| NUMERALS.get(it.checked_sub(1)?)).copied().unwrap_or("XII");
-    let numerals = numbers.iter().map(|it| numeral(it).into()).collect();
+    let numerals = numbers.iter().map(|it| numeral(*it).into()).collect();
     let mut one = speaker.inner();
     let effect = one.effect(&first.effect, Some(Subject::This));
     speaker.mute |= one.mute;

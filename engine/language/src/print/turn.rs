@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::Amount;
+use crate::{Amount, Instruction};
 use vocabulary::{
     Skipped, Stage,
     catalog::{Phase, Step},
@@ -125,5 +125,19 @@ impl Speaker<'_> {
         let followed = then.map(|it| say![" followed by ", words::article_of("additional"), " additional ", it]);
         let is = if many { "are " } else { "is " };
         say!["after this ", behind, ", there ", is, number, " additional ", what, followed]
+    }
+
+    /// Phases that only one's own turn gets.
+    pub(super) fn own_turn(&mut self, only: &Instruction) -> Option<Phrase> {
+        let (number, added) = if let Instruction::AddPhases(number, phase, then) = only {
+            (number, Added::Phases(*phase, *then))
+        } else if let Instruction::AddSteps(number, step) = only {
+            (number, Added::Steps(*step))
+        } else if let Instruction::AddLoneSteps(number, step) = only {
+            (number, Added::LoneSteps(*step))
+        } else {
+            return None;
+        };
+        Some(self.added(number, added, InTurn::Own))
     }
 }

@@ -49,7 +49,11 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::SkipNext(who, _)
         | Instruction::Lose(who)
         | Instruction::Win(who)
-        | Instruction::RevealHand(who) => Some(who),
+        | Instruction::RevealHand(who)
+        | Instruction::BecomeMonarch(who)
+        | Instruction::TakeInitiative(who)
+        | Instruction::Venture(who, _)
+        | Instruction::RaiseSpeed(who, _) => Some(who),
         Instruction::Damage(..)
         | Instruction::DistributeCounters(..)
         | Instruction::ChangeTargets(_)
@@ -113,6 +117,9 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::AtNext(..)
         | Instruction::When(..)
         | Instruction::Reflexive(_)
+        | Instruction::Irradiate(_)
+        | Instruction::EndTurn
+        | Instruction::EndCombat
         | Instruction::ExchangeControl(_)
         | Instruction::ExchangeLife(..) => None,
     }

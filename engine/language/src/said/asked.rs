@@ -19,6 +19,9 @@ impl Said<'_> {
                 | Condition::Is(..)
                 | Condition::Attacked(..)
                 | Condition::Flipped(_)
+                | Condition::Designated(..)
+                | Condition::Completed(_)
+                | Condition::Speed(..)
                 | Condition::YourTurn
                 | Condition::ThisIn(_) => {}
             }
@@ -49,6 +52,7 @@ impl Said<'_> {
             | Amount::HandSize(_)
             | Amount::OwnHandSize
             | Amount::Flips(_)
+            | Amount::Speed
             | Amount::ThatMuch => {}
         }
     }

@@ -2,7 +2,8 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Condition, Effect, Filter, HowCast, Instruction, Keyword, Permission, Static, Subject, Test, Text, TriggerEvent, Triggered,
+    Ability, Condition, Effect, Filter, HowCast, Instruction, Keyword, Permission, Static, Subject, Test, Text, TriggerEvent,
+    Triggered,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -21,6 +22,7 @@ fn sacrifice_as_it_enters(keyword: &Keyword) -> Vec<Ability> {
         condition: Some(Condition::Cast(HowCast::With(evoke, None))),
         effect: Effect::Plain(sacrifice),
         zone: Zone::Battlefield,
+        times_a_turn: None,
         keyword: None,
     };
     vec![Ability::Static(Static::MayCast(Box::new(permission))), Ability::Triggered(enters)]

@@ -35,9 +35,9 @@ fn is_prevented(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, con
 
 /// A source deals once what it deals at once, and something is dealt once what it is dealt at once.
 fn is_dealt(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::CombatDamageToPlayer(filter), Happening::Event(event)) = (occurrence, it) {
+    if let (TriggerEvent::CombatDamageToPlayer(filter, whom), Happening::Event(event)) = (occurrence, it) {
         let What::Damages(damage) = event.what else { return None };
-        let to = damage.to.player().filter(|_| damage.combat)?;
+        let to = damage.to.player().filter(|it| damage.combat && context.stands(state, *whom, *it))?;
         let by = TriggerFacts::object(state, filter, damage.source, context)?;
         Some(TriggerFacts { player: Some(to), ..by }.with(damage.amount))
     } else if let (TriggerEvent::DealsDamage(filter), Happening::Deals(source, to, amount)) = (occurrence, it) {

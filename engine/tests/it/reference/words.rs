@@ -116,6 +116,9 @@ impl Speaker<'_> {
             | Condition::Cast(_)
             | Condition::Happened(..)
             | Condition::Flipped(_)
+            | Condition::Designated(..)
+            | Condition::Completed(_)
+            | Condition::Speed(..)
             | Condition::Someone(..) => return None,
         })
     }

@@ -45,6 +45,11 @@ impl<'a> Context<'a> {
         Self { you, this, chosen: None, on_stack: this, first: 0, doer: None }
     }
 
+    /// On behalf of a player by an ability that no object has (113.8).
+    pub const fn without_source(you: PlayerId) -> Self {
+        Self { you, this: ObjectId::NOTHING, chosen: None, on_stack: ObjectId::NOTHING, first: 0, doer: None }
+    }
+
     /// The same with what was chosen.
     #[must_use]
     pub fn with(self, chosen: &Chosen) -> Context<'_> {
@@ -274,6 +279,11 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
             })
         }
         Condition::Happened(least, it) => past::happened(state, *least, it, context),
+        Condition::Designated(relation, designation) => {
+            state.holders(*designation).any(|it| state.is_playing(it) && context.stands(state, *relation, it))
+        }
+        Condition::Completed(relation) => state.completed.iter().any(|it| context.stands(state, *relation, it.player)),
+        Condition::Speed(ordering, number) => state.player(context.you).speed.cmp(number) == *ordering,
         Condition::YourTurn => state.is_active(context.you),
         Condition::Someone(whose, condition) => {
             let meant = |it: &PlayerId| state.reaches(context.you, *it) && context.stands(state, *whose, *it);

@@ -3,6 +3,7 @@
 
 mod choices;
 mod combat;
+mod designations;
 mod effects;
 mod history;
 mod objects;
@@ -18,6 +19,7 @@ use crate::{
 
 pub(crate) use choices::*;
 pub(crate) use combat::*;
+pub(crate) use designations::*;
 pub(crate) use effects::*;
 pub(crate) use objects::*;
 pub use objects::{add_card, remember};

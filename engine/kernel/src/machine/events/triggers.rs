@@ -8,10 +8,11 @@ use crate::{
     machine::{
         Case, Context, Registry, Row, TriggerFacts,
         events::hearing::Kinds,
+        events::listening::each_listener,
         hooks::registry::{Overlooks, Triggers},
     },
 };
-use language::{Ability, Duration, TriggerEvent, Triggered};
+use language::{Ability, Duration, Relation, Test, TriggerEvent, Triggered};
 use vocabulary::{
     Stage,
     catalog::{KeywordAbility, Zone},
@@ -148,7 +149,7 @@ pub(in crate::machine) fn may_begin(state: &State, event: &Event) -> bool {
             it.to == Zone::Battlefield && (comes.ability_kinds.has(AbilityKinds::TRIGGERED) || bound)
         }
         What::Creates(token, ..) => state.library.printed(token).ability_kinds.has(AbilityKinds::TRIGGERED),
-        What::TurnsOver(..) | What::TurnsUp(..) | What::GetsMark(..) | What::BecomesDaylight(_) => true,
+        What::TurnsOver(..) | What::TurnsUp(..) | What::GetsMark(..) | What::BecomesDaylight(_) | What::BecomesDesignated(..) => true,
         What::StageBegins(_) => !state.delayed.is_empty(),
         _ => false,
     }
@@ -157,7 +158,7 @@ pub(in crate::machine) fn may_begin(state: &State, event: &Event) -> bool {
 /// The abilities that look back in time (603.10a): those that trigger on leaving the battlefield, found before anything leaves.
 pub(in crate::machine) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> Noticed {
     let mut noticed = Noticed::default();
-    if state.census.listeners > 0 || !state.delayed.is_empty() {
+    if state.listens() {
         for event in events {
             if let What::Moves(it) = &event.what
                 && state.on_battlefield(it.object)
@@ -180,8 +181,7 @@ pub(in crate::machine) fn notice(state: &State, rules: &Registry, events: &[Even
         if let What::StageBegins(stage) = event.what {
             delayed(state, stage, noticed);
         }
-        if (state.census.listeners > 0 || !state.delayed.is_empty()) && EventKind::from(&event.what).facts().heard != Kinds::NONE
-        {
+        if state.listens() && EventKind::from(&event.what).facts().heard != Kinds::NONE {
             notice_one(state, rules, Happening::Event(event), noticed);
             notice_damage(state, rules, events, at, noticed);
         }
@@ -208,7 +208,7 @@ fn notice_damage(state: &State, rules: &Registry, events: &[Event], at: usize, n
 
 /// The abilities that notice that damage was prevented.
 pub(in crate::machine) fn notice_spared(state: &State, rules: &Registry, spared: &[Spared], noticed: &mut Noticed) {
-    if state.census.listeners > 0 || !state.delayed.is_empty() {
+    if state.listens() {
         for it in spared {
             notice_one(state, rules, Happening::IsSpared(*it), noticed);
         }
@@ -239,7 +239,7 @@ pub(in crate::machine) fn states(state: &State, rules: &Registry) -> Noticed {
 
 fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed: &mut Noticed) {
     #[cfg(debug_assertions)]
-    each_deaf(state, happening.kinds(), |source, triggered, context| {
+    super::listening::each_deaf(state, happening.kinds(), |source, triggered, context| {
         let heard = occurrence(state, rules, triggered, happening, &context);
         assert!(heard.is_none(), "{source:?} hears {happening:?}, which is none of what its {triggered:?} listens to");
     });
@@ -253,6 +253,9 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
         let context = context.with(&chosen);
         if hold(state, rules, triggered, &context) {
             let x = if triggered.knows_x() { state.remembered_x(source) } else { 0 };
+            if triggered.times_a_turn.is_some_and(|most| is_used_up(state, noticed, (source, ability), most)) {
+                return;
+            }
             noticed.add(Waiting { ability, source, controller: context.you, it, player, amount, x }, together);
         }
     });
@@ -277,6 +280,13 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
     }
 }
 
+/// Whether it has triggered this turn as often as it may, those times among it that were noticed just now.
+fn is_used_up(state: &State, noticed: &Noticed, it: (ObjectId, AbilityId), most: u8) -> bool {
+    let before = state.used.iter().filter(|used| **used == it).count();
+    let now = noticed.found.iter().filter(|(waiting, _)| (waiting.source, waiting.ability) == it).count();
+    before + now >= usize::from(most)
+}
+
 /// Whether abilities of that player do not notice it (801.7): asked only where ranges are limited.
 fn overlooks(state: &State, rules: &Registry, player: PlayerId, happening: Happening<'_>) -> bool {
     let says = |it: &Row<Overlooks>| it.says(rules, state, Case::Player(player), |overlooks| overlooks(state, player, happening));
@@ -296,12 +306,9 @@ fn occurrence(
     triggered.on.iter().find_map(|it| {
         if let TriggerEvent::OneOrMore(of) = it {
             let matter = occurs(of)?;
-            // What players do or suffer is one for each of them.
-            let each =
-                matches!(**of, TriggerEvent::CombatDamageToPlayer(_) | TriggerEvent::Discards(_) | TriggerEvent::Sacrifices(..));
-            let player = each.then_some(Together::Of(matter.player));
+            let player = together_for(state, of, &matter);
             // Each of them is one of "that many", unless it has a number of its own.
-            Some((TriggerFacts { amount: matter.amount.max(1), ..matter }, player.unwrap_or(Together::All)))
+            Some((TriggerFacts { amount: matter.amount.max(1), ..matter }, player))
         } else if let TriggerEvent::Nth(nth, feat, of) = it {
             let matter = occurs(of)?;
             let player = matter.player?;
@@ -313,6 +320,18 @@ fn occurrence(
             Some((occurs(it)?, by))
         }
     })
+}
+
+/// With what several at once are one: what players do or suffer is one for each of them, and what is of one player each is one for each.
+fn together_for(state: &State, of: &TriggerEvent, matter: &TriggerFacts) -> Together {
+    if let TriggerEvent::CombatDamageToPlayer(fits, _) = of
+        && fits.tests.contains(&Test::Controlled(Relation::Anyone))
+    {
+        let by = matter.it.and_then(Thing::object).and_then(|it| state.known(it));
+        return Together::Of(by.map(|it| it.0.controller));
+    }
+    let each = matches!(of, TriggerEvent::CombatDamageToPlayer(..) | TriggerEvent::Discards(_) | TriggerEvent::Sacrifices(..));
+    if each { Together::Of(matter.player) } else { Together::All }
 }
 
 /// What matters of it to the ability, as that row has it.
@@ -350,33 +369,5 @@ fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
             x: it.x,
         };
         noticed.add(waiting, Together::Apart);
-    }
-}
-
-/// Those that listen to something of these sorts.
-fn each_listener(state: &State, kinds: Kinds, mut visit: impl FnMut(ObjectId, AbilityId, &Triggered, Context<'_>)) {
-    for source in state.sources(AbilityKinds::TRIGGERED).filter(|it| state.may_hear(*it, kinds)) {
-        let context = Context::of(state, source);
-        for (at, ability) in state.working(source) {
-            if let Ability::Triggered(triggered) = ability
-                && Kinds::heard_by(ability).meets(kinds)
-            {
-                visit(source, at, triggered, context);
-            }
-        }
-    }
-}
-
-/// Those that listen to nothing of these sorts, and are not asked.
-#[cfg(debug_assertions)]
-fn each_deaf(state: &State, kinds: Kinds, mut visit: impl FnMut(ObjectId, &Triggered, Context<'_>)) {
-    for source in state.sources(AbilityKinds::TRIGGERED) {
-        for (_, ability) in state.working(source) {
-            if let Ability::Triggered(triggered) = ability
-                && !(state.may_hear(source, kinds) && Kinds::heard_by(ability).meets(kinds))
-            {
-                visit(source, triggered, Context::of(state, source));
-            }
-        }
     }
 }

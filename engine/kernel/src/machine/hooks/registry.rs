@@ -12,8 +12,7 @@ mod handler;
 
 use rules_data::RuleId;
 
-use crate::game::UnveilFor;
-use crate::machine::{After, Bar, Basis, Currency, Decided, Exempt, Layer, Part, Rank, Role, Surplus, ToPlay, Verb, Watch};
+use crate::{game::UnveilFor, machine::{After, Bar, Basis, Currency, Decided, Exempt, Layer, Part, Rank, Role, Surplus, ToPlay, Verb, Watch, Cut}, game::Inherence};
 use crate::machine::{
     events::hearing::Hearers,
     hooks::{
@@ -27,7 +26,7 @@ pub use actions::{StateBased, TurnBased};
 use by_kind::{ByKind, Kinds};
 use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
-    ComesUnblocked, Composes, Concedes, Conditions, Copying, Declares, Determines, Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsTarget, Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes, Skips, SkipsNext, Spills, Totals, TurnsUp, Unpreventable, Unveils, Ways, Writes,
+    ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsTarget, Inherent, Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes, Skips, SkipsNext, Spills, Totals, TurnsUp, Unpreventable, Unveils, Ventures, Ways, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Overlooks, Proposes, Replaces,
@@ -190,6 +189,12 @@ hooks! {
     means(keyword: KeywordAbility, handler: Writes) = Means, MEANINGS;
     /// The same in a text of the language, with `[number]` for the keyword's number and `[cost]` for its cost.
     says(keyword: KeywordAbility, text: &'static str) = Says, MEANINGS;
+    /// The abilities that a player has, without a source, with what the player is to the game (113.8).
+    inherent(of: Inherence, handler: Inherent) = Inherent, MEANINGS;
+    /// A step of venturing into the dungeon (701.49), in the order of the table.
+    venturing(handler: Ventures) = Venturing, DEEDS;
+    /// A step of ending the turn or the combat phase at once (724), in the order of the table.
+    cutting(what: Cut, handler: Cuts) = Cutting, DEEDS;
     /// What lies up with a side of a card of that layout: the face printed there, changed in view of both, in the order of the table.
     composes(layout: LayoutKind, side: CardSide, handler: Composes) = Composes, COMPOSITIONS;
     /// Which other sides than the first one may be chosen as a card of that layout is cast or played (709.3, 712.11b, 712.12).
@@ -304,6 +309,9 @@ pub struct Registry {
     pub(crate) precedes: Vec<Row<Precedes>>,
     pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
     pub(crate) means: Vec<Row<Meaning, KeywordAbility>>,
+    pub(crate) inherent: Vec<Row<Inherent, Inherence>>,
+    pub(crate) venturing: Vec<Row<Ventures>>,
+    pub(crate) cutting: Vec<Row<Cuts, Cut>>,
     pub(crate) composes: Vec<Row<Composes, (LayoutKind, CardSide)>>,
     pub(crate) faces: Vec<Row<Faces, (ToPlay, LayoutKind)>>,
     pub(crate) veils: Vec<Row<Copying, &'static [Veil]>>,

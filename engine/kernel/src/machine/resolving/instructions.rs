@@ -124,7 +124,7 @@ impl Machine<'_> {
     /// An empty batch of an instruction.
     pub fn batch_of(&mut self, resolution: &Resolution) -> Batch {
         let mut batch = self.take_batch();
-        batch.source = Some(resolution.this);
+        batch.source = resolution.this.there();
         batch
     }
 

@@ -29,6 +29,12 @@ impl Machine<'_> {
         self.unless_skipped(next)
     }
 
+    /// What comes once the phase is over, whatever is left of it (724.2d).
+    pub(in crate::machine) fn next_phase(&mut self) -> Flow<Point> {
+        let next = self.take_next(Ending::Phase, self.state.turn.stage)?;
+        self.unless_skipped(next)
+    }
+
     /// What comes next by the agenda, which is one item shorter then.
     fn take_next(&mut self, ending: Ending, ended: Stage) -> Flow<Next> {
         let agenda = &self.state.agenda;

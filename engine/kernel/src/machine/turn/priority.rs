@@ -306,8 +306,12 @@ impl Machine<'_> {
         } else if self.state.stack.is_empty() {
             self.state.point = Point::Ending;
         } else {
+            let before = self.state.point;
             self.resolve_top()?;
-            self.receive(After::Resolving, holder, 0);
+            // Where the turn or the phase has ended, the game goes on elsewhere.
+            if self.state.point == before {
+                self.receive(After::Resolving, holder, 0);
+            }
         }
         Ok(())
     }

@@ -62,6 +62,7 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         Amount::TimesPaid(keyword) => casts::times_paid(state, *keyword, context.this),
         Amount::ColorsSpent => casts::colors_spent(state, context.this),
         Amount::ManaSpent => casts::mana_spent(state, context.this),
+        Amount::Speed => i32::from(state.player(context.you).speed),
     }
 }
 
@@ -85,6 +86,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
         | Amount::ManaSpent
+        | Amount::Speed
         | Amount::Past(_)
         | Amount::Plus(..) => amount(state, amount_of, context).max(0),
     }

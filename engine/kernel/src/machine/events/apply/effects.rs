@@ -5,7 +5,7 @@ use crate::{
     event::Until,
     game::{Applied, ContinuousEffect, Delayed, Link, ObjectId, PlayerId, Shield, State, Waiting, numbers},
 };
-use language::{Duration, Times};
+use language::{Ability, Duration, Times};
 
 /// Where its duration hangs on the object whose effect it is, that is kept.
 pub(crate) fn begin_change(
@@ -81,5 +81,8 @@ pub(crate) fn trigger(state: &mut State, it: Waiting) {
         state.delayed.remove(at);
     }
     state.beyond |= numbers::is_signed_beyond(it.amount);
+    if matches!(state.ability(it.ability), Ability::Triggered(it) if it.times_a_turn.is_some()) {
+        state.used.push((it.source, it.ability));
+    }
     state.waiting.push(it);
 }

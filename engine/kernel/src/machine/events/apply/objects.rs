@@ -206,7 +206,7 @@ pub(super) fn next_id(state: &State) -> ObjectId {
     }
 }
 
-fn new_object(state: &mut State, body: Body, kind: Kind, owner: PlayerId, zone: Zone) -> ObjectId {
+pub(super) fn new_object(state: &mut State, body: Body, kind: Kind, owner: PlayerId, zone: Zone) -> ObjectId {
     let timestamp = next_timestamp(state);
     let object = Object { since: state.turn.number, timestamp, ..Object::new(body, kind, zone, owner) };
     let characteristics = state.printed(body);
@@ -295,7 +295,8 @@ pub fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Zone) ->
 /// An ability on the stack; it has no characteristics but its text (113.1c), of which the row of its source stands in.
 pub(super) fn add_ability(state: &mut State, waiting: &Waiting) {
     let Waiting { ability, source, controller, it, player, amount, x } = *waiting;
-    let body = state.known(source).map_or(Body::NOTHING, |it| Body::Face(it.0.body.face(&state.library)));
+    let unsourced = || source.there().map_or_else(|| ability.at.face().map(Body::Face), |_| None).unwrap_or(Body::NOTHING);
+    let body = state.known(source).map_or_else(unsourced, |it| Body::Face(it.0.body.face(&state.library)));
     let object = new_object(state, body, Kind::Ability, controller, Zone::Stack);
     state.zones.stack.push(object.slot);
     let chosen = Chosen { x, it, player, amount, ..Chosen::default() };

@@ -146,6 +146,7 @@ pub(crate) fn leave_game(state: &mut State, player: PlayerId) {
     state.extra_turns.retain(|it| *it != player);
     state.puppets.retain(|it| it.player != player && it.by != player);
     state.kept_mana.retain(|it| it.player != player);
+    state.designated.retain(|it| it.player != player);
     state.stale = true;
 }
 
@@ -159,6 +160,7 @@ pub(crate) fn take_along(state: &mut State, player: PlayerId) {
         vanish(state, id);
     }
     state.effects.retain(|it| it.change != Applied::Control(player));
+    super::drop_markers(state);
     state.stale = true;
 }
 

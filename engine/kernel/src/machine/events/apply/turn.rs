@@ -3,7 +3,7 @@
 use crate::{
     event::Sequence,
     game::{Added, Begun, Ending, PlayerId, Seats, State},
-    machine::Watch,
+    machine::{Point, Watch},
 };
 use language::Daylight;
 use vocabulary::{Skipped, Stage};
@@ -16,6 +16,18 @@ pub(crate) fn start(state: &mut State, player: PlayerId) {
 /// It becomes day or night (731.1).
 pub(crate) fn become_daylight(state: &mut State, daylight: Daylight) {
     state.daylight = Some(daylight);
+}
+
+/// Whatever was to come before that is passed over.
+pub(crate) fn jump_to(state: &mut State, stage: Stage) {
+    state.point = Point::Stage(stage);
+    if stage == Stage::Cleanup {
+        state.agenda.added.clear();
+    }
+}
+
+pub(crate) fn forget_triggers(state: &mut State) {
+    state.waiting.clear();
 }
 
 pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence) {

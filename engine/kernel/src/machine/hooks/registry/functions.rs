@@ -6,8 +6,7 @@ use crate::{
     event::{Arrival, Damage, Event},
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, State, Thing, Unveil},
     machine::{
-        Activation, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Declaration, Flow, Happening, Joining, Layering,
-        Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Table, TriggerFacts, Unsettled,
+    Activation, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Cutting, Declaration, Flow, Happening, Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Table, TriggerFacts, Unsettled, Venture,
     },
     question::{About, Choice},
 };
@@ -53,6 +52,9 @@ pub(crate) type ChoosesEffect = fn(&mut Machine<'_>, &Event, &[Offer]) -> Flow<O
 pub(crate) type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
 pub(crate) type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Resolution) -> Flow;
 pub(crate) type Plays = fn(&mut Machine<'_>, PlayerId, ObjectId, CardSide) -> Flow;
+pub(crate) type Inherent = fn() -> Vec<Ability>;
+pub(crate) type Ventures = fn(&mut Machine<'_>, &mut Venture) -> Flow;
+pub(crate) type Cuts = fn(&mut Machine<'_>, &mut Cutting) -> Flow;
 pub(crate) type Writes = fn(&Keyword) -> Vec<Ability>;
 pub(crate) type Concedes = fn(PlayerId, &mut Batch);
 pub(crate) type ForbidsPlay = fn(&Table<'_>, PlayerId, ObjectId) -> bool;

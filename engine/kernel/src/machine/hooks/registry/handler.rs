@@ -22,9 +22,10 @@ impl Handler {
         Self { serves: words, ..self }
     }
 
-    /// Whether what the row says is written into the cards as they are read: what a keyword means, what lies up with a side of a card.
+    /// Whether what the row says is written into the cards as they are read: what a keyword means, what lies up with a side of a card,
+    /// which abilities have no source.
     pub(crate) const fn is_in_cards(&self) -> bool {
-        matches!(self.hook, Hook::Means(..) | Hook::Says(..) | Hook::Composes(..))
+        matches!(self.hook, Hook::Means(..) | Hook::Says(..) | Hook::Composes(..) | Hook::Inherent(..))
     }
 
     /// The ways in which the row can be perturbed.

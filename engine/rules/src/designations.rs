@@ -1,0 +1,6 @@
+//! What players are or have beside objects: designations (725, 726), rad counters (728), speed (702.179).
+
+pub(crate) mod initiative;
+pub(crate) mod monarch;
+pub(crate) mod radiation;
+pub(crate) mod speed;

@@ -1,0 +1,78 @@
+//! The initiative (726).
+
+use kernel::{
+    event::{Event, What},
+    game::{Inherence, PlayerId, State},
+    machine::{
+        Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, Verb, inherent, instructs, totals, triggers,
+    },
+};
+use language::{
+    Ability, Designation, Effect, Filter, Instruction, Moment, Players, Relation, Subject, Test, Text, TriggerEvent,
+    TriggerEventKind, Triggered, Word,
+};
+use vocabulary::{
+    catalog::{CardType, DungeonType, Step},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R726_1, Verb::TakeInitiative, take_initiative),
+    triggers(cr::R726_1, takes).serves(&[Word::Event(TriggerEventKind::Becomes)]),
+    inherent(cr::R726_2, Inherence::Designation(Designation::Initiative), abilities),
+    totals(cr::R726_3, yield_it),
+    totals(cr::R726_4, hand_on),
+];
+
+/// Whoever has it already takes it once more, and has it once (726.5).
+fn take_initiative(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::TakeInitiative(players) = it else { return Ok(()) };
+    for player in machine.players(players, resolution) {
+        machine.happens_in(resolution, What::BecomesDesignated(player, Designation::Initiative))?;
+    }
+    Ok(())
+}
+
+fn takes(state: &State, on: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let TriggerEvent::Becomes(who, Designation::Initiative) = on else { return None };
+    let Some(What::BecomesDesignated(player, Designation::Initiative)) = it.what() else { return None };
+    context.stands(state, *who, player).then(|| TriggerFacts::player(player, 0))
+}
+
+/// Undercity at the upkeep and as the initiative is taken; it goes to the controller of creatures that deal combat damage to who has it,
+/// once for those of each player.
+fn abilities() -> Vec<Ability> {
+    let of_a_player = [Test::Permanent, Test::Type(CardType::Creature), Test::Controlled(Relation::Anyone)];
+    let hurt = TriggerEvent::CombatDamageToPlayer(Filter::of(of_a_player), Relation::You);
+    let at_upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
+    let taken = TriggerEvent::Becomes(Relation::Anyone, Designation::Initiative);
+    vec![
+        triggered(at_upkeep, Instruction::Venture(Players::You, Some(DungeonType::Undercity))),
+        triggered(TriggerEvent::OneOrMore(Box::new(hurt)), Instruction::TakeInitiative(Players::ControllerOf(Subject::It))),
+        triggered(taken, Instruction::Venture(Players::That, Some(DungeonType::Undercity))),
+    ]
+}
+
+fn triggered(on: TriggerEvent, does: Instruction) -> Ability {
+    let text = Text { instructions: vec![does], ..Text::default() };
+    Ability::Triggered(Triggered::made(vec![on], Effect::Plain(text)))
+}
+
+/// As a player takes it, nobody else has it any more.
+fn yield_it(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
+    for event in events {
+        let What::BecomesDesignated(player, Designation::Initiative) = event.what else { continue };
+        for old in table.state.holders(Designation::Initiative).filter(|it| *it != player) {
+            tally.push(Event::new(cr::R726_3, What::LosesDesignation(old, Designation::Initiative)));
+        }
+    }
+}
+
+/// As who has it leaves the game, the active player takes it, or else the next one in turn order.
+fn hand_on(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
+    let leaves = |player: PlayerId| events.iter().any(|it| it.what == What::LeavesGame(player));
+    if table.state.holders(Designation::Initiative).any(leaves) {
+        let heir = table.state.in_turn_order().find(|it| !leaves(*it));
+        tally.extend(heir.map(|it| Event::new(cr::R726_4, What::BecomesDesignated(it, Designation::Initiative))));
+    }
+}

@@ -1,0 +1,78 @@
+//! The monarch (725).
+
+use kernel::{
+    event::{Event, What},
+    game::{Inherence, PlayerId, State},
+    machine::{
+        Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, Verb, inherent, instructs, totals, triggers,
+    },
+};
+use language::{
+    Ability, Amount, Designation, Effect, Filter, Instruction, Moment, Players, Relation, Subject, Test, Text, TriggerEvent,
+    TriggerEventKind, Triggered, Word,
+};
+use vocabulary::{
+    catalog::{CardType, Step},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R725_1, Verb::BecomeMonarch, become_monarch),
+    triggers(cr::R725_1, becomes).serves(&[Word::Event(TriggerEventKind::Becomes)]),
+    inherent(cr::R725_2, Inherence::Designation(Designation::Monarch), abilities),
+    totals(cr::R725_3, depose),
+    totals(cr::R725_4, hand_on),
+];
+
+/// Whoever is the monarch already becomes nothing.
+fn become_monarch(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::BecomeMonarch(players) = it else { return Ok(()) };
+    for player in machine.players(players, resolution) {
+        if !machine.state.is_designated(player, Designation::Monarch) {
+            machine.happens_in(resolution, What::BecomesDesignated(player, Designation::Monarch))?;
+        }
+    }
+    Ok(())
+}
+
+fn becomes(state: &State, on: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let TriggerEvent::Becomes(who, Designation::Monarch) = on else { return None };
+    let Some(What::BecomesDesignated(player, Designation::Monarch)) = it.what() else { return None };
+    context.stands(state, *who, player).then(|| TriggerFacts::player(player, 0))
+}
+
+/// A card as the monarch's end step begins, and the crown for the controller of what deals the monarch combat damage.
+fn abilities() -> Vec<Ability> {
+    let creature = Filter::of([Test::Permanent, Test::Type(CardType::Creature)]);
+    let at_end = TriggerEvent::Begins(Moment::Step(Step::End), Some(Relation::You));
+    let hurt = TriggerEvent::CombatDamageToPlayer(creature, Relation::You);
+    vec![
+        triggered(at_end, Instruction::Draw(Players::You, Amount::Number(1))),
+        triggered(hurt, Instruction::BecomeMonarch(Players::ControllerOf(Subject::It))),
+    ]
+}
+
+fn triggered(on: TriggerEvent, does: Instruction) -> Ability {
+    let text = Text { instructions: vec![does], ..Text::default() };
+    Ability::Triggered(Triggered::made(vec![on], Effect::Plain(text)))
+}
+
+/// As a player becomes the monarch, nobody else is any more.
+fn depose(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
+    for event in events {
+        let What::BecomesDesignated(player, Designation::Monarch) = event.what else { continue };
+        for old in table.state.holders(Designation::Monarch).filter(|it| *it != player) {
+            tally.push(Event::new(cr::R725_3, What::LosesDesignation(old, Designation::Monarch)));
+        }
+    }
+}
+
+/// As the monarch leaves the game, the active player becomes it, or else the next one in turn order who can.
+fn hand_on(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
+    let leaves = |player: PlayerId| events.iter().any(|it| it.what == What::LeavesGame(player));
+    if table.state.holders(Designation::Monarch).any(leaves) {
+        let crowns = |it: PlayerId| Event::new(cr::R725_4, What::BecomesDesignated(it, Designation::Monarch));
+        let heirs = table.state.in_turn_order().filter(|it| !leaves(*it)).map(crowns);
+        tally.extend({ heirs }.find(|it| table.can_happen(it)));
+    }
+}

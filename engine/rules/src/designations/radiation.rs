@@ -1,0 +1,55 @@
+//! Rad counters (728).
+
+use kernel::{
+    event::{Cause, Move, What},
+    game::{Inherence, ObjectId, PlayerId, Thing},
+    machine::{Flow, Handler, Machine, Resolution, Verb, inherent, instructs},
+};
+use language::{Ability, Effect, Instruction, Moment, Players, Relation, Text, TriggerEvent, Triggered, Word};
+use vocabulary::{
+    catalog::{CardType, Counter, Phase, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    inherent(cr::R728_1, Inherence::Radiation, abilities).serves(&[Word::Counter(Counter::Rad)]),
+    instructs(cr::R728_1, Verb::Irradiate, irradiate),
+];
+
+/// As a player's precombat main phase begins; only players with rad counters have it.
+fn abilities() -> Vec<Ability> {
+    let on = TriggerEvent::Begins(Moment::Phase(Phase::PrecombatMain), Some(Relation::You));
+    let text = Text { instructions: vec![Instruction::Irradiate(Players::You)], ..Text::default() };
+    vec![Ability::Triggered(Triggered::made(vec![on], Effect::Plain(text)))]
+}
+
+/// As many cards are milled as there are counters; each that is no land costs a life and takes a counter away.
+fn irradiate(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::Irradiate(players) = it else { return Ok(()) };
+    for player in machine.players(players, resolution) {
+        let milled = mill(machine, player, resolution)?;
+        let nonland = |it: &&ObjectId| !machine.state.characteristics[it.index()].is(CardType::Land);
+        let number = kernel::game::numbers::count(milled.iter().filter(nonland).count());
+        let there = machine.state.counters(Thing::Player(player), Counter::Rad);
+        let mut batch = machine.batch_of(resolution);
+        if number > 0 {
+            batch.push(What::LosesLife(player, number));
+        }
+        if number.min(there) > 0 {
+            batch.push(What::LosesCounters(Thing::Player(player), Counter::Rad.into(), number.min(there)));
+        }
+        machine.perform_all(batch)?;
+    }
+    Ok(())
+}
+
+/// Mills, and finds the cards wherever they have gone.
+fn mill(machine: &mut Machine<'_>, player: PlayerId, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
+    let number = machine.state.counters(Thing::Player(player), Counter::Rad);
+    let library = machine.state.zones.library[player.index()].iter().rev();
+    let cards: Vec<ObjectId> = library.take(number as usize).map(|it| machine.state.id(*it)).collect();
+    let mut batch = machine.batch_of(resolution);
+    cards.iter().for_each(|it| batch.push(What::Moves(Move::new(*it, Zone::Graveyard, Cause::Milled))));
+    machine.perform_all(batch)?;
+    Ok(cards.into_iter().filter(|it| machine.state.object(*it).is_none()).map(|it| machine.state.id(it.slot)).collect())
+}

@@ -1,0 +1,50 @@
+//! Speed (702.179): the abilities that come with it, and what raises it.
+
+use kernel::{
+    event::What,
+    game::{Inherence, PlayerId, State},
+    machine::{Batch, Flow, Handler, Machine, Resolution, Verb, Watch, inherent, instructs, state_based},
+};
+use language::{Ability, Amount, Condition, Effect, Instruction, Players, Relation, Text, TriggerEvent, Triggered, Word};
+use std::cmp::Ordering;
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    state_based(cr::R704_5Z, Watch::PERMANENTS.and(Watch::TRAITS), start)
+        .serves(&[Word::Keyword(KeywordAbility::StartYourEngines)]),
+    instructs(cr::R702_179C, Verb::RaiseSpeed, raise),
+    inherent(cr::R702_179D, Inherence::Speed, abilities),
+];
+
+/// Without speed, who controls what starts engines has speed 1.
+fn start(state: &State, batch: &mut Batch) {
+    let starts = |player: PlayerId| {
+        let permanents = state.zones.controlled(player).iter();
+        permanents.map(|it| &state.characteristics[usize::from(*it)]).any(|it| it.has(KeywordAbility::StartYourEngines))
+    };
+    for player in state.in_turn_order().filter(|it| state.player(*it).speed == 0 && starts(*it)) {
+        batch.push(What::ChangesSpeed(player, 1));
+    }
+}
+
+/// Where there is no speed yet, it becomes as much.
+fn raise(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::RaiseSpeed(players, amount) = it else { return Ok(()) };
+    for player in machine.players(players, resolution) {
+        let more = u8::try_from(machine.number_for(player, amount, resolution)).unwrap_or(u8::MAX);
+        if more > 0 {
+            let speed = machine.state.player(player).speed.saturating_add(more);
+            machine.happens_in(resolution, What::ChangesSpeed(player, speed))?;
+        }
+    }
+    Ok(())
+}
+
+/// Once a turn, as opponents lose life in one's own turn, up to four.
+fn abilities() -> Vec<Ability> {
+    let on = vec![TriggerEvent::OneOrMore(Box::new(TriggerEvent::LosesLife(Relation::Opponent)))];
+    let text = Text { instructions: vec![Instruction::RaiseSpeed(Players::You, Amount::Number(1))], ..Text::default() };
+    let condition = Some(Condition::All(vec![Condition::YourTurn, Condition::Speed(Ordering::Less, 4)]));
+    let made = Triggered::made(on, Effect::Plain(text));
+    vec![Ability::Triggered(Triggered { condition, times_a_turn: Some(1), ..made })]
+}
