@@ -9,7 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, ContinuousEffect, Counters, Defending,
-        Delayed, Further, Granted, History, KeptMana, Kind, Link, Numbering, Object, ObjectId, Options, Player, PlayerId, Pool,
+        Delayed, Further, Granted, History, MarkedMana, Kind, Link, Numbering, Object, ObjectId, Options, Player, PlayerId, Pool,
         Puppet, Seats, Shield, Slot, StackItem, Standing, Statements, Turn, Waiting, Zones, parts::parts,
     },
     machine::{Bound, Idle, OptionCache, Point, Watch},
@@ -79,7 +79,7 @@ pub struct State {
     pub further: Vec<Further>,
     #[lasting]
     /// Unspent mana that outlasts steps and phases.
-    pub kept_mana: Vec<KeptMana>,
+    pub marked_mana: Vec<MarkedMana>,
     #[lasting]
     /// Who controls other players, now or in their next turn (723).
     pub puppets: Vec<Puppet>,

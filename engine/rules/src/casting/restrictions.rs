@@ -3,7 +3,7 @@
 use kernel::{
     game::{By, Instead, Thing, Way},
     machine::{
-        Activation, Bar, Context, Exempt, Handler, Proposal, Table, forbids_activation, forbids_cast, spell_ability, targets,
+        Activation, Bar, Context, Exempt, Expense, Handler, Proposal, Table, forbids_activation, forbids_cast, spell_ability, targets,
     },
 };
 use language::{Ability, Cost, CostPart, Effect, ManaCost, Restriction, RestrictionKind, Word};
@@ -32,7 +32,7 @@ fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
     let haste = if hasty { table.haste_costs(card) } else { 0 };
     let change = table.adjustment(player, card, haste);
     if way == Way::USUAL && !table.state.has_statics(card) {
-        return table.state.face(card).cost.as_ref().is_some_and(|it| !table.can_pay_mana(player, it, &change, None));
+        return table.state.face(card).cost.as_ref().is_some_and(|it| !table.can_pay_mana(player, it, &change, (Expense::Spell(card), None)));
     }
     let Some(mana) = table.state.mana_cost_in(card, way) else { return false };
     let costs: Vec<Cost> = table.state.costs_in(card, way).collect();
@@ -81,7 +81,7 @@ fn lacks_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
 }
 
 fn is_unpayable_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    !table.can_pay(it.player, it.source, &it.ability.cost)
+    !table.can_pay(it.player, it.source, &it.ability.cost, Expense::Ability(it.source))
 }
 
 fn lacks_targets_of_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {

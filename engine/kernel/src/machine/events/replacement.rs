@@ -15,8 +15,8 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Cause, Event, Move, What, affected},
-    game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, Shield, State},
-    machine::{Agency, Case, Entrance, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Shield, State},
+    machine::{Agency, Case, Entrance, Expense, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
     question::About,
 };
 use language::{Ability, Static, Unless};
@@ -157,6 +157,23 @@ impl<'a> Offers<'a> {
         let effect = Effect { rule: self.rule, by, nth: usize::MAX };
         self.open.push(Offer { effect, replaced });
     }
+}
+
+/// What may be left of an event, in every order of the effects that apply to it, those that offer themselves first before others; everybody
+/// who is asked agrees.
+pub(in crate::machine) fn foretold(state: &State, rules: &Registry, event: Event) -> Vec<Event> {
+    let (mut left, mut open) = (Vec::new(), vec![(event, SmallVec::<[Effect; 4]>::new())]);
+    while let Some((event, applied)) = open.pop() {
+        let offers = Offers::collect(state, rules, &event, &applied, Agency::Effect);
+        if offers.is_empty() {
+            left.push(event);
+        }
+        for offer in offers.iter().rev() {
+            let applied = applied.iter().copied().chain([offer.effect]).collect();
+            open.extend(offer.replaced.left.map(|it| (it, applied)));
+        }
+    }
+    left
 }
 
 /// What comes of replacing besides events that are left.
@@ -300,9 +317,9 @@ impl Machine<'_> {
                 arrival.chosen = arrival.chosen.or(chosen);
             }
         } else if let Ability::Static(Static::EntersTapped(Unless::Paid(cost))) = &*written {
-            let pays = self.table().can_pay(player, object, cost) && self.ask_whether(player, About::May)?;
+            let pays = self.table().can_pay(player, object, cost, Expense::Otherwise) && self.ask_whether(player, About::May)?;
             if pays {
-                self.acting(Agency::Cost, |it| it.pay(player, object, cost, 0))?;
+                self.acting(Agency::Cost, |it| it.pay(player, object, cost, (0, Expense::Otherwise)))?;
             }
             arrival.tapped |= !pays;
         }
@@ -331,8 +348,7 @@ impl Machine<'_> {
             let Ability::Static(Static::Replaces(it)) = &*written else { continue };
             let TriggerFacts { it: about, player, amount } = matter;
             let chosen = Chosen { it: about, player, amount, ..Chosen::default() };
-            let mut resolution =
-                Resolution { you, this: source, on_stack: source, chosen, first: 0, moved: Vec::new(), added: Pool::default() };
+            let mut resolution = Resolution::of(you, source, chosen);
             let outer = std::mem::replace(&mut self.applied, applied);
             self.do_all(&it.then, &mut resolution)?;
             self.applied = outer;

@@ -24,8 +24,8 @@ use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
     ComesUnblocked, Composes, Concedes, Conditions, Copying, Declares, Determines, Discounts, Does, EndsForSome, Excepts, Faces,
     ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
-    ForbidsPlay, ForbidsTarget, Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes,
-    Receives, Resolves, Results, Resumes, Skips, SkipsNext, Spills, Totals, Unpreventable, Ways,
+    ForbidsPlay, ForbidsSpending, ForbidsTarget, FollowsSpending, Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes,
+    Receives, Resolves, Results, Resumes, Skips, SkipsNext, Spills, Totals, Unpreventable, Ways, Widens,
 };
 pub(crate) use functions::{
     AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Means, Overlooks, Proposes,
@@ -72,6 +72,12 @@ hooks! {
     makes_mana(handler: MakesMana) = MakesMana, OPTIONS;
     /// What follows at once when a mana ability has resolved (605.4a).
     after_mana(handler: Does) = AfterMana, DEEDS;
+    /// Whether mana may not be spent on that, for what was said of it as it was added (106.6).
+    forbids_spending(handler: ForbidsSpending) = ForbidsSpending, ANSWERS;
+    /// What mana may be spent as though it were other mana (609.4b).
+    widens(handler: Widens) = Widens, WAYS;
+    /// What follows at once when mana of which something was said is spent (106.6).
+    after_spending(handler: FollowsSpending) = AfterSpending, DEEDS;
     /// The ways in which a player could cast a card, if nothing forbids it (601.3); those of rows before are there already.
     ways(on: Basis, handler: Ways) = Ways, OPTIONS;
     /// A reason why a card can't be cast now (601.3).
@@ -255,6 +261,9 @@ pub struct Registry {
     pub(crate) surplus: Vec<Row<Spills, Surplus>>,
     pub(crate) makes_mana: Vec<Row<MakesMana>>,
     pub(crate) after_mana: Vec<Row<Does>>,
+    pub(crate) forbids_spending: Vec<Row<ForbidsSpending>>,
+    pub(crate) widens: Vec<Row<Widens>>,
+    pub(crate) after_spending: Vec<Row<FollowsSpending>>,
     pub(crate) ways: Vec<Row<Ways, Basis>>,
     pub(crate) forbids_cast: [Vec<Row<ForbidsCast>>; Bar::COUNT],
     pub(crate) forbids_activation: Vec<Row<ForbidsActivation>>,
@@ -358,6 +367,9 @@ impl Registry {
             Hook::Permits(it) => self.permits.push(Row::new(rule, (), bent, it)),
             Hook::MakesMana(it) => self.makes_mana.push(Row::new(rule, (), bent, it)),
             Hook::AfterMana(it) => self.after_mana.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsSpending(it) => self.forbids_spending.push(Row::new(rule, (), bent, it)),
+            Hook::Widens(it) => self.widens.push(Row::new(rule, (), bent, it)),
+            Hook::AfterSpending(it) => self.after_spending.push(Row::new(rule, (), bent, it)),
             Hook::Ways(on, it) => self.ways.push(Row::new(rule, on, bent, it)),
             Hook::ForbidsCast(bar, it) => self.forbids_cast[bar as usize].push(Row::new(rule, (), bent, it)),
             Hook::ForbidsActivation(it) => self.forbids_activation.push(Row::new(rule, (), bent, it)),

@@ -7,7 +7,7 @@ use rules_data::RuleId;
 use crate::{
     event::{Event, What, affected},
     game::{AbilityId, By, ObjectId, PlayerId, State, Thing, Way},
-    machine::{Case, Context, Registry, Resolution, Row, Supply, ToPlay, combat::any, hooks::registry::Lethal},
+    machine::{Case, Context, Expense, Registry, Resolution, Row, Supply, ToPlay, combat::any, hooks::registry::Lethal},
     question::Choice,
 };
 use language::{Activated, CardSide, Instruction, StaticKind};
@@ -117,9 +117,10 @@ impl<'a> Table<'a> {
 
 impl Table<'_> {
     /// What a player could pay mana with, told to whoever wants to know.
-    pub(in crate::machine) fn supplied<T>(&self, player: PlayerId, known: impl FnOnce(&Supply) -> T) -> T {
-        let (whose, supply) = self.supply.get_or_init(|| (player, Supply::of(self, player, None)));
-        if *whose == player { known(supply) } else { known(&Supply::of(self, player, None)) }
+    pub(in crate::machine) fn supplied<T>(&self, player: PlayerId, on: Expense, known: impl FnOnce(&Supply) -> T) -> T {
+        let (whose, supply) = self.supply.get_or_init(|| (player, Supply::of(self, player, Expense::Otherwise, None)));
+        let serves = *whose == player && (!supply.is_particular() || on == Expense::Otherwise);
+        if serves { known(supply) } else { known(&Supply::of(self, player, on, None)) }
     }
 
     /// What a row says, noted where it is yes.
