@@ -61,6 +61,10 @@ pub struct Arrival {
     pub copy: Option<FaceId>,
     /// With that chosen for it (614.12a).
     pub chosen: Option<Quality>,
+    /// Protected by that player (310.8a).
+    pub protector: Option<PlayerId>,
+    /// With counters of more kinds than there is room for: the game would need more than it holds.
+    pub beyond: bool,
     /// With so many counters of a kind besides its own (614.1c).
     pub counters: Counters<6>,
 }
@@ -79,6 +83,8 @@ impl Arrival {
         side: None,
         copy: None,
         chosen: None,
+        protector: None,
+        beyond: false,
         counters: Counters::NONE,
     };
 
@@ -86,7 +92,10 @@ impl Arrival {
     #[must_use]
     pub fn with_counters(mut self, kind: CounterKind, number: u32) -> Self {
         let number = numbers::sum(self.counters.of(kind), number);
-        self.counters = self.counters.with(kind, number).expect("nothing enters with counters of more kinds");
+        match self.counters.with(kind, number) {
+            Some(it) => self.counters = it,
+            None => self.beyond = true,
+        }
         self
     }
 

@@ -1,6 +1,7 @@
 //! What keeps a spell from being cast, or an ability from being activated (601.2c, 601.2h, 602.5).
 
 use kernel::{
+    event::{Event, What},
     game::{By, Instead, Thing, Way},
     machine::{
         Activation, Bar, Context, Exempt, Expense, Handler, Proposal, Table, forbids_activation, forbids_cast, spell_ability, targets,
@@ -16,6 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_activation(cr::R602_5, is_prohibited).serves(&[Word::Restriction(RestrictionKind::Activate)]),
     forbids_activation(cr::R602_5A, must_wait),
     forbids_activation(cr::R606_6, lacks_loyalty),
+    forbids_activation(cr::R614_17B, adds_no_loyalty),
     forbids_activation(cr::R118_3, is_unpayable_activation),
     forbids_activation(cr::R601_2C, lacks_targets_of_activation),
 ];
@@ -77,6 +79,16 @@ fn lacks_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
         let CostPart::Loyalty(printed) = part else { return false };
         let change = table.loyalty_cost(it.source, *printed);
         change < 0 && table.state.counters(Thing::Object(it.source), Counter::Loyalty) < change.unsigned_abs()
+    })
+}
+
+/// A cost of counters that can't be put on it can't be chosen.
+fn adds_no_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    it.ability.cost.parts.iter().any(|part| {
+        let CostPart::Loyalty(printed) = part else { return false };
+        let change = table.loyalty_cost(it.source, *printed);
+        let put = What::GetsCounters(Thing::Object(it.source), Counter::Loyalty.into(), change.unsigned_abs());
+        change > 0 && !table.can_happen(&Event::new(cr::R614_17B, put).by(it.source))
     })
 }
 

@@ -129,6 +129,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("permanents/counters", crate::permanents::counters::RULES),
     ("permanents/entering", crate::permanents::entering::RULES),
     ("permanents/face_down", crate::permanents::face_down::RULES),
+    ("permanents/protectors", crate::permanents::protectors::RULES),
     ("permanents/regeneration", crate::permanents::regeneration::RULES),
     ("permanents/returning", crate::permanents::returning::RULES),
     ("permanents/waiting", crate::permanents::waiting::RULES),

@@ -58,6 +58,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("abilities/cant.md", cr::R614_17B, "#1 Where it can be lost it can be paid"),
     (
         "abilities/cant.md",
+        cr::R614_17B,
+        "#2 Where no counters can be put on it none are put for its ability",
+    ),
+    ("abilities/cant.md", cr::R614_17B, "#2 An ability that adds some is not activated"),
+    (
+        "abilities/cant.md",
         cr::R614_17C,
         "What can't be destroyed is neither regenerated",
     ),
@@ -1466,6 +1472,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_spells.md",
         cr::R707_10E,
         "#2 There is no copy where that is no legal target",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10E,
+        "#3 Of several things the controller of the copy chooses one",
     ),
     (
         "actions/copies_of_spells.md",
@@ -10397,6 +10408,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The land that is played is the one that enters tapped",
     ),
     (
+        "replacing/choosing.md",
+        cr::R616_1D,
+        "That its back face is up comes before what its front face would have",
+    ),
+    (
         "replacing/damage.md",
         cr::R615_7,
         "A shield that is larger than the damage takes it all",
@@ -10990,6 +11006,24 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What can't be prevented does not use up the one time",
     ),
     ("replacing/shields_made.md", cr::R615_10, "What can't be prevented loses nothing"),
+    ("replacing/skipping.md", cr::R614_1B, "What is skipped happens in no other way"),
+    (
+        "replacing/skipping.md",
+        cr::R614_10,
+        "#1 In the place of the step there is nothing",
+    ),
+    (
+        "replacing/skipping.md",
+        cr::R614_10,
+        "#2 A step that has begun is not skipped; the next one is",
+    ),
+    ("replacing/skipping.md", cr::R614_10A, "#1 What would happen in it does not"),
+    (
+        "replacing/skipping.md",
+        cr::R614_10A,
+        "#2 What waits for the next one waits for one that comes",
+    ),
+    ("replacing/skipping.md", cr::R614_10A, "#3 Two effects skip two"),
     (
         "replacing/stubborn.md",
         cr::R615_12,
@@ -13205,6 +13239,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Attached Auras and Equipment of the player whose turn it is not stay",
     ),
     ("types/battles.md", cr::R310_4B, "A battle has its defense on anybody's turn"),
+    (
+        "types/battles.md",
+        cr::R310_8A,
+        "#1 It has its protector as it enters, and nobody has to give it one",
+    ),
+    ("types/battles.md", cr::R310_11A, "#1 An opponent is chosen as the Siege enters"),
     ("types/creatures.md", cr::R302_1, "A creature spell uses the stack"),
     (
         "types/creatures.md",

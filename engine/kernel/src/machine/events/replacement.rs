@@ -14,10 +14,10 @@ use rules_data::RuleId;
 use smallvec::SmallVec;
 
 use crate::{
-    event::{Cause, Event, Move, What, affected},
-    game::{AbilityRef, Chosen, ObjectId, PlayerId, Shield, State},
+    event::{Arrival, Cause, Event, Move, What, affected},
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Shield, State, Thing},
     machine::{Agency, Case, Entrance, Expense, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
-    question::About,
+    question::{About, Choice},
 };
 use language::{Ability, Static, Unless};
 pub(crate) use replaceable::may_replace;
@@ -47,6 +47,17 @@ pub enum Pick {
     Original(AbilityRef),
     /// Whether something is paid that keeps it from entering tapped.
     Price(AbilityRef),
+    /// Who protects it (310.8a).
+    Protector(Protectors),
+}
+
+/// Among whom the protector of a battle is chosen (310.8a, 310.11a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Protectors {
+    /// It is its controller.
+    Controller,
+    /// The opponents of its controller.
+    Opponents,
 }
 
 impl Replaced {
@@ -302,7 +313,9 @@ impl Machine<'_> {
 
     /// Something is chosen for what enters, before it does (614.12a).
     fn choose_for(&mut self, event: &mut Event, choice: Pick) -> Flow {
-        let (Pick::Quality(at) | Pick::Original(at) | Pick::Price(at)) = choice;
+        let (Pick::Quality(at) | Pick::Original(at) | Pick::Price(at)) = choice else {
+            return if let Pick::Protector(among) = choice { self.choose_protector(event, among) } else { Ok(()) };
+        };
         let written = self.written(at);
         let Some(Entrance { object, player, mut arrival, .. }) = Entrance::of(self.state, event) else { return Ok(()) };
         // A token is not there yet: what creates it stands for it.
@@ -324,6 +337,24 @@ impl Machine<'_> {
             arrival.tapped |= !pays;
         }
         *event = Entrance::with(event, arrival);
+        Ok(())
+    }
+
+    /// The protector of a battle that enters is chosen; where there is nobody, it enters without one.
+    fn choose_protector(&mut self, event: &mut Event, among: Protectors) -> Flow {
+        let Some(Entrance { object, player, arrival, .. }) = Entrance::of(self.state, event) else { return Ok(()) };
+        let players: SmallVec<[PlayerId; 4]> = match among {
+            Protectors::Controller => SmallVec::from_slice(&[player]),
+            Protectors::Opponents => self.state.opponents_of(player).collect(),
+        };
+        let options: SmallVec<[Choice; 4]> = players.iter().map(|it| Choice::Thing(Thing::Player(*it))).collect();
+        if options.is_empty() {
+            return Ok(());
+        }
+        let about = object.or(event.source).map_or(About::Pick, About::Protector);
+        if let Choice::Thing(Thing::Player(it)) = self.ask(player, about, &options)? {
+            *event = Entrance::with(event, Arrival { protector: Some(it), ..arrival });
+        }
         Ok(())
     }
 
