@@ -9,8 +9,8 @@ mod statement;
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Activated, Blow, CastFor, Coins, Cost, CostPart, Currency, Effect, Face, FaceId, Feat, Feats, Filter, Following, Instruction,
-    Keyword, Library, ManaCost, Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
+    Ability, Activated, Blow, CastFor, Coins, Cost, CostPart, Currency, Effect, Face, FaceId, Feat, Feats, Filter, Following,
+    Instruction, Keyword, Library, ManaCost, Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
 };
 use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
 

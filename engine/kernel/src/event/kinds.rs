@@ -7,8 +7,8 @@ use super::{Facts, Number, Parts, Roles, Telling, Weight, secrecy, within::Withi
 use crate::{
     event::{Arrival, Damage, Event, Facing, Made, Move, Origin, Remedy, Sequence, Until},
     game::{
-        AbilityId, AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, Mark, Memory, ObjectId, Outcome, PlayerId,
-        Seats, Shield, State, Thing, Waiting, Way,
+        AbilityId, AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, Mark, Memory, ObjectId, Outcome,
+        PlayerId, Seats, Shield, State, Thing, Waiting, Way,
     },
     machine::{Kinds, events::apply, events::touched, replacement::replaceable},
 };

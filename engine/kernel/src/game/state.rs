@@ -9,7 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, ContinuousEffect, Counters, Defending,
-        Delayed, Further, Granted, History, MarkedMana, Kind, Link, Numbering, Object, ObjectId, Options, Player, PlayerId, Pool,
+        Delayed, Further, Granted, History, Kind, Link, MarkedMana, Numbering, Object, ObjectId, Options, Player, PlayerId, Pool,
         Puppet, Seats, Shield, Slot, StackItem, Standing, Statements, Turn, Waiting, Zones, parts::parts,
     },
     machine::{Bound, Idle, OptionCache, Point, Watch},

@@ -8,8 +8,7 @@ use super::{
     word,
 };
 use crate::{
-    Aim, Attacked, Blow, CastFor, Change, Daylight, End, Entering, Filter, Instruction, Players, Relation,
-    Subject, Test,
+    Aim, Attacked, Blow, CastFor, Change, Daylight, End, Entering, Filter, Instruction, Players, Relation, Subject, Test,
 };
 
 /// An imperative about objects.

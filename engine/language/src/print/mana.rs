@@ -80,9 +80,7 @@ impl Speaker<'_> {
         let mut inner = self.inner();
         inner.object = Some(Subject::It);
         let (begins, then) = match &it.then {
-            Following::AtOnce(then) => {
-                (say!["if ", that, " mana is spent on "], inner.simple(then))
-            }
+            Following::AtOnce(then) => (say!["if ", that, " mana is spent on "], inner.simple(then)),
             Following::Triggers(effect) => {
                 (say!["when ", that, " mana is spent to cast "], inner.effect(effect, Some(Subject::It)))
             }

@@ -2,7 +2,9 @@
 
 use kernel::{
     game::PlayerId,
-    machine::{Attempt, Expense, Flow, Handler, Machine, Resolution, Supply, Table, Verb, filter, forbids_choice, instructs, payment},
+    machine::{
+        Attempt, Expense, Flow, Handler, Machine, Resolution, Supply, Table, Verb, filter, forbids_choice, instructs, payment,
+    },
     question::{About, Choice},
 };
 use language::{Cost, Instruction, Players};

@@ -8,9 +8,8 @@ use kernel::{
 use language::{Instruction, Restriction, RestrictionKind, Static, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[instructs(cr::R701_6A, Verb::Counter, counter)
-        .serves(&[Word::Static(StaticKind::CantBeCountered), Word::Restriction(RestrictionKind::BeCountered)])];
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_6A, Verb::Counter, counter)
+    .serves(&[Word::Static(StaticKind::CantBeCountered), Word::Restriction(RestrictionKind::BeCountered)])];
 
 /// A spell is put into its owner's graveyard, an ability ceases to exist; unless it can't be countered.
 fn counter(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

@@ -57,7 +57,9 @@ fn keep(machine: &mut Machine<'_>, _: &Instruction, resolution: &mut Resolution)
     resolution.mark.stays = Stays::ThisTurn;
     let (player, mark) = (resolution.you, resolution.mark);
     let mut added = resolution.added.rows();
-    added.try_for_each(|(mana, number, origin)| machine.happens_in(resolution, What::KeepsMana(player, mana, number, origin, mark)))
+    added.try_for_each(|(mana, number, origin)| {
+        machine.happens_in(resolution, What::KeepsMana(player, mana, number, origin, mark))
+    })
 }
 
 /// What was added is for something alone, or brings something besides; also what a replacement effect has added to it (106.6a).
@@ -67,5 +69,7 @@ fn earmark(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
     resolution.mark.earmark = Some(Earmark { ability, source: resolution.this });
     let (player, mark) = (resolution.you, resolution.mark);
     let mut added = resolution.added.rows();
-    added.try_for_each(|(mana, number, origin)| machine.happens_in(resolution, What::EarmarksMana(player, mana, number, origin, mark)))
+    added.try_for_each(|(mana, number, origin)| {
+        machine.happens_in(resolution, What::EarmarksMana(player, mana, number, origin, mark))
+    })
 }

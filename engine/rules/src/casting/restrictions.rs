@@ -4,7 +4,8 @@ use kernel::{
     event::{Event, What},
     game::{By, Instead, Thing, Way},
     machine::{
-        Activation, Bar, Context, Exempt, Expense, Handler, Proposal, Table, forbids_activation, forbids_cast, spell_ability, targets,
+        Activation, Bar, Context, Exempt, Expense, Handler, Proposal, Table, forbids_activation, forbids_cast, spell_ability,
+        targets,
     },
 };
 use language::{Ability, Cost, CostPart, Effect, ManaCost, Restriction, RestrictionKind, Word};
@@ -34,7 +35,12 @@ fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
     let haste = if hasty { table.haste_costs(card) } else { 0 };
     let change = table.adjustment(player, card, haste);
     if way == Way::USUAL && !table.state.has_statics(card) {
-        return table.state.face(card).cost.as_ref().is_some_and(|it| !table.can_pay_mana(player, it, &change, (Expense::Spell(card), None)));
+        return table
+            .state
+            .face(card)
+            .cost
+            .as_ref()
+            .is_some_and(|it| !table.can_pay_mana(player, it, &change, (Expense::Spell(card), None)));
     }
     let Some(mana) = table.state.mana_cost_in(card, way) else { return false };
     let costs: Vec<Cost> = table.state.costs_in(card, way).collect();

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{AbilityId, ObjectId, PlayerId, State, Thing, Waiting, Chosen},
+    game::{AbilityId, Chosen, ObjectId, PlayerId, State, Thing, Waiting},
     machine::{
         Context, Expense, Flow, Handler, Machine, Resolution, Spender, Spent, Widening, after_spending, expense, filter,
         forbids_spending, widens,

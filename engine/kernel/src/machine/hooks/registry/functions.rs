@@ -6,12 +6,15 @@ use crate::{
     event::{Arrival, Damage, Event},
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, State, Thing},
     machine::{
-        Activation, Assignment, Batch, BlockerLimits, Casting, Context, Declaration, Expense, Flow, Happening, Joining, Layering, Machine,
-        Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Spender, Spent, Table, TriggerFacts, Unsettled, Widening,
+        Activation, Assignment, Batch, BlockerLimits, Casting, Context, Declaration, Expense, Flow, Happening, Joining, Layering,
+        Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Spender, Spent, Table, TriggerFacts,
+        Unsettled, Widening,
     },
     question::{About, Choice},
 };
-use language::{Ability, CardSide, Choosing, CostPart, Exception, Face, Instruction, Keyword, Spending, Symbol, TriggerEvent, Triggered};
+use language::{
+    Ability, CardSide, Choosing, CostPart, Exception, Face, Instruction, Keyword, Spending, Symbol, TriggerEvent, Triggered,
+};
 use vocabulary::Skipped;
 
 pub(crate) type Does = fn(&mut Machine<'_>) -> Flow;
