@@ -5,11 +5,7 @@ use std::{
     io::{BufRead, BufReader, Write},
     path::{Path, PathBuf},
     process::{Child, ChildStdin, Command, Stdio},
-    sync::{
-        Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicU32, Ordering},
-        mpsc::{Receiver, channel},
-    },
+    sync::mpsc::{Receiver, channel},
     thread,
     time::Duration,
 };
@@ -27,8 +23,6 @@ pub(super) struct Browser {
     profile: PathBuf,
     /// What the console has shown that is no news: errors and exceptions.
     pub(super) errors: Vec<String>,
-    /// Only one at a time: they are large.
-    _alone: MutexGuard<'static, ()>,
 }
 
 /// How long an answer may take.
@@ -38,15 +32,11 @@ impl Browser {
     /// Starts one; nothing, said aloud, where none is installed.
     #[expect(clippy::print_stderr, reason = "a test that skips says so")]
     pub(super) fn start() -> Option<Self> {
-        static ALONE: Mutex<()> = Mutex::new(());
-        static STARTED: AtomicU32 = AtomicU32::new(0);
         let Some(program) = installed() else {
             eprintln!("skipped: no Chromium is installed (`apt-get install chromium`), so nobody looked at the pages");
             return None;
         };
-        let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
-        let number = STARTED.fetch_add(1, Ordering::Relaxed);
-        let profile = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("chromium-{}-{number}", std::process::id()));
+        let profile = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("chromium-{}", std::process::id()));
         // The browser listens on its third stream and answers on its fourth.
         let mut child = Command::new("sh")
             .args(["-c", "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1"])
@@ -67,7 +57,7 @@ impl Browser {
                 }
             }
         });
-        let mut browser = Self { child, to, from: receiver, sent: 0, session: None, profile, errors: Vec::new(), _alone: alone };
+        let mut browser = Self { child, to, from: receiver, sent: 0, session: None, profile, errors: Vec::new() };
         let target = browser.call("Target.createTarget", json!({ "url": "about:blank" }))["targetId"].clone();
         let attached = browser.call("Target.attachToTarget", json!({ "targetId": target, "flatten": true }));
         browser.session = attached["sessionId"].as_str().map(str::to_owned);
@@ -75,6 +65,14 @@ impl Browser {
             browser.call(&format!("{domain}.enable"), json!({}));
         }
         Some(browser)
+    }
+
+    /// Makes it as it was when it started.
+    pub(super) fn forget(&mut self) {
+        self.call("Emulation.clearDeviceMetricsOverride", json!({}));
+        self.call("Emulation.setEmulatedMedia", json!({ "features": [] }));
+        self.call("Emulation.setScriptExecutionDisabled", json!({ "value": false }));
+        self.errors.clear();
     }
 
     /// Opens a file, perhaps with a place in it, and waits until all of it is loaded.
