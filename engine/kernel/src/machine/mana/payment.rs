@@ -234,7 +234,7 @@ impl Machine<'_> {
             let simple = |it: &(Unit, ManaType)| !matches!(it.0.from, Some((_, Tapped::Elaborately | Tapped::Turned)));
             if !one_by_one && !plan.is_empty() && plan.iter().all(simple) {
                 for ((permanent, by), mana) in plan.iter().filter_map(|it| it.0.from.map(|from| (from, it.1))) {
-                    self.tap_for_plan(player, permanent, by, mana)?;
+                    self.tap_for_plan(bill, permanent, (by, mana))?;
                 }
                 return Ok(plan);
             }
@@ -256,13 +256,14 @@ impl Machine<'_> {
                 let made = plan.iter().filter(|it| it.0.source() == Some(permanent)).map(|it| it.1);
                 self.reserved = price.without(made).plus(&reserved);
             }
-            let done = self.tap_for_plan(player, permanent, by, mana);
+            let done = self.tap_for_plan(bill, permanent, (by, mana));
             self.reserved = reserved;
             done?;
         }
     }
 
-    fn tap_for_plan(&mut self, player: PlayerId, permanent: ObjectId, by: Tapped, mana: ManaType) -> Flow {
+    fn tap_for_plan(&mut self, bill: &Bill, permanent: ObjectId, (by, mana): (Tapped, ManaType)) -> Flow {
+        let player = bill.player;
         match by {
             Tapped::LandType => self.tap_for(player, permanent, mana),
             Tapped::InPlace => self.give_up(),
@@ -274,13 +275,13 @@ impl Machine<'_> {
                 let natural = producing::natural(&self.table(), player, permanent, mana);
                 let can = |it: &&ManaType| {
                     self.state.characteristics[permanent.index()].taps_for & it.bit() != 0
-                        || ability_for(&self.table(), player, permanent, (by, **it)).is_some()
+                        || ability_for(&self.table(), bill, permanent, (by, **it)).is_some()
                 };
                 let mana = natural.iter().find(can).copied().unwrap_or(mana);
                 if by == Tapped::Elaborately && self.state.characteristics[permanent.index()].taps_for & mana.bit() != 0 {
                     return self.tap_for(player, permanent, mana);
                 }
-                let Some(at) = ability_for(&self.table(), player, permanent, (by, mana)) else { return self.give_up() };
+                let Some(at) = ability_for(&self.table(), bill, permanent, (by, mana)) else { return self.give_up() };
                 let outer = self.wanted.replace(mana);
                 let activated = self.activate(player, permanent, at);
                 self.wanted = outer;

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::{Supply, Tapped, Unit, enough};
 use crate::{
     game::{AbilityId, ObjectId, PlayerId, State, numbers},
-    machine::{Activation, Context, Few, Occasion, Paying, Table, filter, producing},
+    machine::{Activation, Bill, Context, Few, Occasion, Paying, Spender, Table, filter, producing},
 };
 use language::{Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Spending, Timing};
 
@@ -155,14 +155,11 @@ fn follow<'t>(state: &State, instructions: &'t [Instruction], context: &Context<
     }
 }
 
-/// The ability by which a permanent is tapped so for mana of that type: the plainest of those that make the most.
-pub(crate) fn ability_for(
-    table: &Table<'_>,
-    player: PlayerId,
-    source: ObjectId,
-    (by, mana): (Tapped, ManaType),
-) -> Option<AbilityId> {
-    let found = abilities(table, player, source, true);
+/// The ability by which a permanent is tapped so for mana of that type for that bill: the plainest of those that make the most.
+pub(crate) fn ability_for(table: &Table<'_>, bill: &Bill, source: ObjectId, (by, mana): (Tapped, ManaType)) -> Option<AbilityId> {
+    let Bill { player, expense, .. } = *bill;
+    let mut found = abilities(table, player, source, true);
+    found.retain(|it| it.said.as_ref().is_none_or(|said| table.lets_spend(said, Spender { player, source }, expense)));
     let fits = |it: &&Making| it.price.is_some() == (by == Tapped::Turned);
     let makes = |it: &&Making| fits(it) && it.made.iter().any(|kinds| kinds & mana.bit() != 0);
     found.iter().filter(makes).max_by_key(|it| (it.made.len(), it.is_plain)).map(|it| it.at)
