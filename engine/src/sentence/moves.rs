@@ -64,6 +64,8 @@ impl Teller<'_> {
             side: _,
             copy,
             chosen,
+            protector,
+            beyond: _,
             counters,
         } = arrival;
         let tapped = if *tapped { " tapped" } else { "" };
@@ -74,11 +76,12 @@ impl Teller<'_> {
         let attached = attached.map_or_else(String::new, |it| format!(", attached to {}", self.thing(it)));
         let attacking = attacking.map_or_else(String::new, |it| format!(", attacking {}", self.thing(it.on)));
         let blocking = blocking.map_or_else(String::new, |it| format!(", blocking {}", self.object(it)));
+        let protected = protector.map_or_else(String::new, |it| format!(", protected by {}", self.player(it)));
         let chosen = chosen.map_or_else(String::new, |it| match it {
             Quality::Player(it) => format!("; {} is chosen", self.player(it)),
             it => format!("; {} is chosen", it.name(&self.state.library)),
         });
-        format!("{tapped}{copy}{counters}{attached}{attacking}{blocking}{chosen}")
+        format!("{tapped}{copy}{counters}{attached}{attacking}{blocking}{protected}{chosen}")
     }
 }
 
