@@ -70,9 +70,9 @@ pub(super) fn spending_as(node: Node<'_>) -> Read<SpendingAs> {
 
 fn mana_use(node: Node<'_>) -> Read<ManaUse> {
     Ok(match node.as_rule() {
-        Rule::for_spells => ManaUse::Cast(filter::filter(first(node))?),
+        Rule::for_spells => ManaUse::Cast(filter::filter(part(&node, Rule::filter).expect("spells are described"))?),
         Rule::for_own_abilities => ManaUse::Activate(Filter::of([Test::This])),
-        _ => ManaUse::Activate(node.into_inner().next().map_or_else(|| Ok(Filter::default()), filter::filter)?),
+        _ => ManaUse::Activate(part(&node, Rule::filter).map_or_else(|| Ok(Filter::default()), filter::filter)?),
     })
 }
 
@@ -90,7 +90,7 @@ pub(super) fn earmark(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
 }
 
 fn rider(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Rider> {
-    let mut parts = node.into_inner();
+    let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::article);
     let on = Some(filter::filter(parts.next().expect("spells are described"))?);
     let then = parts.next().expect("something follows");
     if then.as_rule() == Rule::simple {
