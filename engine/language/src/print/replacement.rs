@@ -189,14 +189,13 @@ fn produced(it: &Becomes) -> Option<Phrase> {
 /// What becomes of it; nothing where something else happens in its place.
 fn becoming(it: &Becomes) -> Option<Phrase> {
     Some(match it {
-        Becomes::Nothing => return None,
+        Becomes::Nothing | Becomes::OfType(..) => return None,
         Becomes::Times(2) => "double it".into(),
         Becomes::Times(_) => "triple it".into(),
         Becomes::Plus(more) => say!["add ", words::counted(i64::from(*more)), " to it"],
         Becomes::Prevented(None) => Phrase::either(Equivalence::Prevent, ["prevent that damage", "prevent it"]),
         Becomes::Prevented(Some(number)) => say!["prevent ", number.to_string(), " of it"],
         Becomes::DealtToThis => "it is dealt to this".into(),
-        Becomes::OfType(..) => return None,
         Becomes::Moved(Zone::Exile, _) => Phrase::either(Equivalence::Instead, ["exile it instead", "exile it"]),
         Becomes::Moved(_, End::Shuffled) => "shuffle it into its owner's library".into(),
         Becomes::Moved(..) => "it goes on top of the library".into(),
