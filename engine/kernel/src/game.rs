@@ -56,7 +56,7 @@ pub use effects::{Applied, ContinuousEffect, Delayed, FloatingReplacement, Link,
 pub use flips::Flips;
 pub use history::{History, Record};
 pub use ids::{ObjectId, PlayerId, Slot, Thing};
-pub use mana::{Earmark, Mark, MarkedMana, Pool, Portion, Stays};
+pub use mana::{Earmark, ManaMark, MarkedMana, Pool, Portion, Stays};
 pub use numbering::Numbering;
 pub use object::{Body, Kind, Object, Quality};
 pub use options::{Influence, Options, Turns, Variant};

@@ -7,7 +7,7 @@ use super::{Facts, Number, Parts, Roles, Telling, Weight, secrecy, within::Withi
 use crate::{
     event::{Arrival, Damage, Event, Facing, Made, Move, Origin, Remedy, Sequence, Until},
     game::{
-        AbilityId, AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, Mark, Memory, ObjectId, Outcome,
+        AbilityId, AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, ManaMark, Memory, ObjectId, Outcome,
         PlayerId, Seats, Shield, State, Thing, Waiting, Way,
     },
     machine::{Kinds, events::apply, events::touched, replacement::replaceable},
@@ -121,15 +121,15 @@ kinds! {
     /// A mana ability of the permanent that has the tap symbol in its cost has resolved and made mana (106.12a).
     IsTappedForMana(object: ObjectId) fixed { heard as TappedForMana, told Books "{object} is tapped for mana" }
     /// Until end of turn so much mana of a pool stays there as steps and phases end (611.2a).
-    KeepsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: Mark) {
+    KeepsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {
         does keep_mana, told Step "{player} keep mana until end of turn"
     }
     /// So much mana of a pool is for something alone, or brings something besides (106.6).
-    EarmarksMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: Mark) {
+    EarmarksMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {
         does earmark_mana, told Books "{player} add mana of which more is said"
     }
     /// Mana is spent (118.3a).
-    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: Mark) {
+    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {
         does spend_mana, touches CASTS, told Step "{player} pay mana"
     }
     /// Mana is lost as a step or phase ends (500.5).

@@ -84,14 +84,14 @@ pub struct MarkedMana {
     /// From which source.
     pub origin: Origin,
     /// What is to be said of it.
-    pub mark: Mark,
+    pub mark: ManaMark,
     /// How much.
     pub number: u32,
 }
 
 /// What is to be said of mana besides its type and source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!, Wording!)]
-pub struct Mark {
+pub struct ManaMark {
     /// How long it stays.
     pub stays: Stays,
     /// What it is for, and what it brings besides (106.6).
@@ -127,26 +127,26 @@ pub struct Portion {
     /// From which source.
     pub origin: Origin,
     /// What is to be said of it.
-    pub mark: Mark,
+    pub mark: ManaMark,
     /// Which of the rows of marked mana that is, from one on; none for mana without a mark.
     pub row: u16,
 }
 
 impl Portion {
     /// So much mana of a sort.
-    pub const fn new(mana: ManaType, number: u32, origin: Origin, mark: Mark) -> Self {
+    pub const fn new(mana: ManaType, number: u32, origin: Origin, mark: ManaMark) -> Self {
         Self { mana, number, origin, mark, row: 0 }
     }
 }
 
-impl Mark {
+impl ManaMark {
     /// There is nothing to be said of it.
     pub const NONE: Self = Self { stays: Stays::Briefly, earmark: None };
 }
 
 impl State {
     /// What is said of mana so marked, where anything is (106.6).
-    pub fn spending(&self, mark: Mark) -> Option<(&Spending, ObjectId)> {
+    pub fn spending(&self, mark: ManaMark) -> Option<(&Spending, ObjectId)> {
         let Earmark { ability, source } = mark.earmark?;
         let Ability::Spell(Effect::Plain(text)) = self.ability(ability) else { return None };
         match &text.instructions[..] {
@@ -163,20 +163,20 @@ impl State {
             plain.remove(it.mana, it.number, it.origin);
             portions.push(Portion { mana: it.mana, number: it.number, origin: it.origin, mark: it.mark, row });
         }
-        let rest = plain.rows().map(|(mana, number, origin)| Portion::new(mana, number, origin, Mark::NONE));
+        let rest = plain.rows().map(|(mana, number, origin)| Portion::new(mana, number, origin, ManaMark::NONE));
         portions.extend(rest);
         portions
     }
 
     /// How much mana of that sort a player has.
-    pub fn mana_of(&self, player: PlayerId, mana: ManaType, origin: Origin, mark: Mark) -> u32 {
+    pub fn mana_of(&self, player: PlayerId, mana: ManaType, origin: Origin, mark: ManaMark) -> u32 {
         let sorts = self.portions(player);
         let same = |it: &&Portion| (it.mana, it.origin, it.mark) == (mana, origin, mark);
         sorts.iter().find(same).map_or(0, |it| it.number)
     }
 
     /// So much mana of a player's pool gets another mark; no more than there is.
-    pub(crate) fn mark_mana(&mut self, player: PlayerId, it: Portion, mark: Mark) {
+    pub(crate) fn mark_mana(&mut self, player: PlayerId, it: Portion, mark: ManaMark) {
         let number = it.number.min(self.mana_of(player, it.mana, it.origin, it.mark));
         self.count_marked(player, it, |before| before - number);
         self.count_marked(player, Portion { mark, ..it }, |before| numbers::sum(before, number));
@@ -185,7 +185,7 @@ impl State {
     /// Changes how much is marked so; the rows stay in order.
     pub(crate) fn count_marked(&mut self, player: PlayerId, it: Portion, change: impl FnOnce(u32) -> u32) {
         let Portion { mana, origin, mark, .. } = it;
-        if mark == Mark::NONE {
+        if mark == ManaMark::NONE {
             return;
         }
         let key = (player, mana, origin, mark);
@@ -217,7 +217,7 @@ impl State {
     /// The turn ends: all mana stays as long as the step (514.2).
     pub(crate) fn keep_no_mana(&mut self) {
         for it in std::mem::take(&mut self.marked_mana) {
-            let portion = Portion::new(it.mana, it.number, it.origin, Mark { stays: Stays::Briefly, ..it.mark });
+            let portion = Portion::new(it.mana, it.number, it.origin, ManaMark { stays: Stays::Briefly, ..it.mark });
             self.count_marked(it.player, portion, |before| numbers::sum(before, it.number));
         }
     }

@@ -2,7 +2,7 @@
 //! it were other mana (609.4b). What of that is so, rules say.
 
 use crate::{
-    game::{Mark, ObjectId, PlayerId, State, Thing},
+    game::{ManaMark, ObjectId, PlayerId, State, Thing},
     machine::{
         Case, Context, Few, Flow, Machine, Table, filter,
         permission::{Meant, is_such_spell},
@@ -64,7 +64,7 @@ pub fn is_for(state: &State, spender: Spender, uses: &[ManaUse], expense: Expens
 
 impl Table<'_> {
     /// Whether mana of a player's pool so marked may be spent on that.
-    pub(super) fn allows(&self, player: PlayerId, mark: Mark, expense: Expense) -> bool {
+    pub(super) fn allows(&self, player: PlayerId, mark: ManaMark, expense: Expense) -> bool {
         let Some((said, source)) = self.state.spending(mark) else { return true };
         self.lets_spend(said, Spender { player, source }, expense)
     }
@@ -96,7 +96,7 @@ impl Table<'_> {
 
 impl Machine<'_> {
     /// Mana so marked was spent.
-    pub(super) fn was_spent(&mut self, player: PlayerId, mark: Mark, spent: Spent) -> Flow {
+    pub(super) fn was_spent(&mut self, player: PlayerId, mark: ManaMark, spent: Spent) -> Flow {
         let Some((said, source)) = self.state.spending(mark) else { return Ok(()) };
         let (said, rules) = (said.clone(), self.rules);
         let spender = Spender { player, source };

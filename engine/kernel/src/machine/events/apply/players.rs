@@ -3,7 +3,7 @@
 use super::{move_object, objects::vanish};
 use crate::{
     event::{Cause, Made, Move, Origin},
-    game::{Applied, Kind, Mark, Object, ObjectId, Outcome, PlayerId, Portion, Puppet, Slot, Standing, State, Stays, numbers},
+    game::{Applied, Kind, ManaMark, Object, ObjectId, Outcome, PlayerId, Portion, Puppet, Slot, Standing, State, Stays, numbers},
     machine::Watch,
 };
 use language::ManaType;
@@ -50,14 +50,14 @@ pub(crate) fn add_mana(state: &mut State, player: PlayerId, mana: ManaType, amou
 }
 
 /// It stays as it is marked otherwise.
-pub(crate) fn keep_mana(state: &mut State, player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: Mark) {
-    let portion = Portion::new(mana, number, origin, Mark { stays: Stays::Briefly, ..mark });
+pub(crate) fn keep_mana(state: &mut State, player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {
+    let portion = Portion::new(mana, number, origin, ManaMark { stays: Stays::Briefly, ..mark });
     state.mark_mana(player, portion, mark);
 }
 
 /// It had no earmark before.
-pub(crate) fn earmark_mana(state: &mut State, player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: Mark) {
-    let portion = Portion::new(mana, number, origin, Mark { earmark: None, ..mark });
+pub(crate) fn earmark_mana(state: &mut State, player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {
+    let portion = Portion::new(mana, number, origin, ManaMark { earmark: None, ..mark });
     state.mark_mana(player, portion, mark);
 }
 
@@ -65,7 +65,7 @@ pub(crate) fn earmark_mana(state: &mut State, player: PlayerId, mana: ManaType, 
 pub(crate) fn spend_mana(
     state: &mut State,
     source: Option<ObjectId>,
-    (player, mana, amount, origin, mark): (PlayerId, ManaType, u32, Origin, Mark),
+    (player, mana, amount, origin, mark): (PlayerId, ManaType, u32, Origin, ManaMark),
 ) {
     if let Some(spell) =
         source.and_then(|spell| state.stack.iter_mut().rev().find(|it| it.object == spell && it.ability.is_none()))

@@ -1,7 +1,7 @@
 //! One mana that could be spent: of which types it could be, as which it may be spent, and what has to be tapped for it (106.1, 106.6).
 
 use crate::{
-    game::{Mark, ObjectId, State},
+    game::{ManaMark, ObjectId, State},
     machine::Widening,
 };
 use language::ManaType;
@@ -92,8 +92,8 @@ impl Unit {
     }
 
     /// What is said of it in the pool.
-    pub(crate) fn mark(self, state: &State) -> Mark {
-        self.marked.checked_sub(1).and_then(|it| state.marked_mana.get(usize::from(it))).map_or(Mark::NONE, |it| it.mark)
+    pub(crate) fn mark(self, state: &State) -> ManaMark {
+        self.marked.checked_sub(1).and_then(|it| state.marked_mana.get(usize::from(it))).map_or(ManaMark::NONE, |it| it.mark)
     }
 
     pub(super) fn widen(&mut self, by: Widening) {
