@@ -4,7 +4,7 @@ pub mod instructions;
 
 use crate::{
     event::{Arrival, Made, What},
-    game::{AbilityId, AbilityRef, Chosen, Mark, ObjectId, PlayerId, Pool, Waiting},
+    game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, Waiting},
     machine::{Agency, Case, Context, Flow, Machine, Resolution, Verb, events::triggers, spell_ability, targets},
 };
 use language::{Ability, Instruction};
@@ -92,7 +92,7 @@ impl Machine<'_> {
         let mut resolution = Resolution { on_stack: resolving.object, ..of };
         for text in targets::texts(&written, &resolving.chosen.modes) {
             self.do_all(&text.instructions, &mut resolution)?;
-            (resolution.added, resolution.mark) = (Pool::default(), Mark::NONE);
+            (resolution.added, resolution.mark) = (Pool::default(), ManaMark::NONE);
             resolution.first += u8::try_from(text.targets.len()).unwrap_or(u8::MAX);
         }
         Ok(())

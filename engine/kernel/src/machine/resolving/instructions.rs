@@ -2,7 +2,7 @@
 
 use crate::{
     event::{Made, What},
-    game::{AbilityRef, Chosen, Mark, ObjectId, PlayerId, Pool, State, Thing, numbers},
+    game::{AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, State, Thing, numbers},
     machine::{Batch, Context, Few, Flow, Machine, filter},
 };
 use language::{Ability, Amount, Players, Subject};
@@ -26,7 +26,7 @@ pub struct Resolution {
     /// The mana that the text has added, `this mana` in later parts of it.
     pub added: Pool,
     /// What the text has said of that mana.
-    pub mark: Mark,
+    pub mark: ManaMark,
     /// How mana that it adds comes to be.
     pub made: Made,
 }
@@ -34,7 +34,7 @@ pub struct Resolution {
 impl Resolution {
     /// What that player does with an ability of that object, which is not on the stack.
     pub fn of(you: PlayerId, this: ObjectId, chosen: Chosen) -> Self {
-        let (added, mark, made) = (Pool::default(), Mark::NONE, Made::Anyhow);
+        let (added, mark, made) = (Pool::default(), ManaMark::NONE, Made::Anyhow);
         Self { you, this, on_stack: this, chosen, first: 0, moved: Vec::new(), added, mark, made }
     }
 
