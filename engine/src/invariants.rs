@@ -142,8 +142,11 @@ fn players(state: &State) -> Result<(), String> {
     }
     let snow = |it: &kernel::game::Pool| it.snow.iter().zip(it.mana).all(|(snow, all)| *snow <= all);
     hold(state.players.iter().all(|it| snow(&it.pool)), || "more snow mana than mana".to_owned())?;
-    let there = |it: &kernel::game::KeptMana| it.number > 0 && it.number <= state.player(it.player).pool.of(it.mana, it.origin);
-    hold(state.kept_mana.iter().all(there), || "mana is kept that is not in the pool".to_owned())
+    let marked = |it: &kernel::game::MarkedMana| {
+        let same = state.marked_mana.iter().filter(|row| (row.player, row.mana, row.origin) == (it.player, it.mana, it.origin));
+        it.number > 0 && same.map(|it| it.number).sum::<u32>() <= state.player(it.player).pool.of(it.mana, it.origin)
+    };
+    hold(state.marked_mana.iter().all(marked), || "mana is marked that is not in the pool".to_owned())
 }
 
 /// The cards that the players brought, to see that none gets lost and none is added.

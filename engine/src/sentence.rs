@@ -70,7 +70,7 @@ pub(crate) fn joint(teller: &Teller<'_>, event: &Event) -> Option<(String, Strin
     match event.what {
         What::Untaps(it) => Some((says(&controller(it)?, "untap"), teller.object(it))),
         What::Taps(it) => Some((says(&controller(it)?, "tap"), teller.object(it))),
-        What::AddsMana(player, mana, amount, _) => Some((says(&teller.player(player), "add"), symbols(mana.letter(), amount))),
+        What::AddsMana(player, mana, amount, ..) => Some((says(&teller.player(player), "add"), symbols(mana.letter(), amount))),
         What::Draws(player) => {
             let top = state.zones.library[player.index()].last()?;
             Some((says(&teller.player(player), "draw"), state.name(state.id(*top)).to_owned()))
@@ -180,9 +180,9 @@ impl Teller<'_> {
             What::LeavesStack(it) if event.because == cr::R603_3D => {
                 (format!("{} is removed from the stack: no legal choice is left for it", object(it)), Weight::Course)
             }
-            What::AddsMana(it, mana, amount, _) => saying(player(it, &format!("add {}", symbols(mana.letter(), amount)))),
-            What::SpendsMana(it, mana, amount, _) => saying(player(it, &format!("pay {}", symbols(mana.letter(), amount)))),
-            What::KeepsMana(it, mana, amount, _) => {
+            What::AddsMana(it, mana, amount, ..) => saying(player(it, &format!("add {}", symbols(mana.letter(), amount)))),
+            What::SpendsMana(it, mana, amount, ..) => saying(player(it, &format!("pay {}", symbols(mana.letter(), amount)))),
+            What::KeepsMana(it, mana, amount, ..) => {
                 saying(player(it, &format!("keep {} until end of turn", symbols(mana.letter(), amount))))
             }
             What::LosesMana(it) => saying(format!("{} ({})", plain(), self.pool(it))),

@@ -96,6 +96,16 @@ pub enum Origin {
     Snow,
 }
 
+/// How mana comes to be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Made {
+    /// By a spell or ability of any sort.
+    #[default]
+    Anyhow,
+    /// By a mana ability of a permanent with the tap symbol in its cost: that is tapped for mana (106.12).
+    ByTapping,
+}
+
 /// Whether a destruction can be regenerated from (701.19c).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {

@@ -2,7 +2,9 @@
 
 use strum::EnumDiscriminants;
 
-use crate::{Condition, Cost, CostPart, Effect, Feat, Filter, Flip, Instruction, Mark, Relation, Static, Subject, Test, Text, Designation};
+use crate::{
+    Condition, Cost, CostPart, Designation, Effect, Feat, Filter, Flip, Instruction, Mark, Relation, Static, Subject, Test, Text,
+};
 use vocabulary::{
     CounterKind, Stage,
     catalog::{KeywordAbility, Phase, Step, Zone},

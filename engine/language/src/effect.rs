@@ -37,8 +37,7 @@ pub struct Text {
 impl Text {
     /// Whether it could add mana, and has no target (605.1).
     pub fn adds_mana(&self) -> bool {
-        self.targets.is_empty()
-            && self.instructions.iter().any(|it| matches!(it, Instruction::AddMana(..) | Instruction::AddManaOf(..)))
+        self.targets.is_empty() && self.instructions.iter().any(Instruction::adds_mana)
     }
 }
 

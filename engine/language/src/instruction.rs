@@ -4,7 +4,7 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Amount, Change, Coins, Condition, Cost, Duration, Effect, Exception, FaceId, Filter, ManaType, Players, Results, Roll,
-    Subject, TriggerEvent, Warding,
+    Spending, Subject, TriggerEvent, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped,
@@ -127,6 +127,8 @@ pub enum Instruction {
     AddMana(Amount, Vec<ManaType>),
     /// Add mana: so many of one type of the player's choice among those that other objects define (106.5, 106.7).
     AddManaOf(Amount, ManaSource),
+    /// The mana that the text has added so far is for something alone, or brings something besides (106.6).
+    EarmarkMana(Box<Spending>),
     /// Until end of turn its controller keeps the mana that the text has added so far, as steps and phases end (611.2a).
     KeepMana,
     /// It is attacking from now on (508.4).
@@ -272,6 +274,24 @@ pub enum ManaSource {
     ColorsOf(Filter),
     /// The colors of mana that what fits could produce.
     ColorsMadeBy(Filter),
+}
+
+impl Instruction {
+    /// Whether it could add mana, itself or by what it has done (605.1a); what is done later is done by another ability.
+    pub fn adds_mana(&self) -> bool {
+        matches!(self, Self::AddMana(..) | Self::AddManaOf(..)) || self.branches().into_iter().flatten().any(Self::adds_mana)
+    }
+
+    /// The instructions of which it has some followed at once, branch by branch.
+    pub fn branches(&self) -> Vec<&[Self]> {
+        if let Self::May(then, otherwise) | Self::If(_, then, otherwise) | Self::MayPay(_, _, then, otherwise) = self {
+            vec![then, otherwise]
+        } else if let Self::ByResult(rows) = self {
+            rows.iter().map(|it| &it.1[..]).collect()
+        } else {
+            Vec::new()
+        }
+    }
 }
 
 impl Verb {

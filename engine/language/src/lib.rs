@@ -31,6 +31,7 @@ mod reads;
 mod replacement;
 mod said;
 pub mod shelf;
+mod spending;
 mod statics;
 mod target;
 mod veil;
@@ -52,13 +53,14 @@ pub use filter::{Aspect, Attached, Filter, Relation, Test};
 pub use instruction::{Aim, Attacked, Blow, CastFor, Daylight, End, Entering, Instruction, ManaSource, Topic, Verb};
 pub use lexicon::{Lexicon, Word};
 pub use library::Library;
-pub use meaning::meaning;
 pub use mark::{Mark, Marks};
+pub use meaning::meaning;
 pub use past::{Feat, Feats, Past, Span};
 pub use permission::{HowCast, OptionalCost, Permission, Repeat, Substitute, Substituted};
 use place::of_trigger as place_of_trigger;
 pub use reads::Reads;
-pub use replacement::{Becomes, BecomesKind, Consent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
+pub use replacement::{Becomes, BecomesKind, Consent, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
+pub use spending::{Following, ManaUse, Rider, Spending, SpendingAs};
 pub use statics::{
     Change, ChangeKind, CostChange, Deed, Opening, OpeningKind, Requirement, Restriction, RestrictionKind, Static, StaticKind,
     Unless,

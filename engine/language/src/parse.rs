@@ -10,6 +10,7 @@
 //! effect      sentences                 act         what they do to objects     player   what players do
 //! change      changes, restrictions     token       tokens     exception   copies that differ
 //! subject     objects and players       filter      descriptions
+//! mana        what is added, and what it is for
 //! cost, keyword, amount, word           what they are made of
 //! spoken      where a text says what no rule serves
 //! ```
@@ -36,6 +37,7 @@ mod token;
 mod subject;
 mod filter;
 mod cost;
+mod mana;
 mod permission;
 mod keyword;
 mod amount;

@@ -2,7 +2,7 @@
 
 use strum::EnumDiscriminants;
 
-use crate::{End, Filter, Instruction, Players, Subject};
+use crate::{End, Filter, Instruction, ManaType, Players, Subject};
 use vocabulary::{CounterKind, catalog::Zone};
 
 /// A replacement or prevention effect.
@@ -55,6 +55,8 @@ pub enum Would {
     GetCounters(Filter, Option<CounterKind>, Put),
     /// These players would lose the game.
     Lose(Players),
+    /// What fits would make mana, being tapped for it (106.12b).
+    TapForMana(Filter),
 }
 
 /// By what counters would be put somewhere (614.16).
@@ -120,6 +122,17 @@ pub enum Becomes {
     Prevented(Option<u32>),
     /// The damage is dealt to this object instead (614.9).
     DealtToThis,
+    /// The mana is of that type, and of no other; as much, or one.
+    OfType(ManaType, Extent),
     /// The object goes to that zone instead; in a library to that end.
     Moved(Zone, End),
+}
+
+/// How much mana there is in place of other mana.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// As much.
+    AsMuch,
+    /// One.
+    One,
 }

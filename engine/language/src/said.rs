@@ -9,8 +9,8 @@ mod statement;
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Activated, Blow, CastFor, Coins, Cost, CostPart, Currency, Effect, Face, FaceId, Feat, Feats, Filter, Instruction,
-    Keyword, Library, ManaCost, Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
+    Ability, Activated, Blow, CastFor, Coins, Cost, CostPart, Currency, Effect, Face, FaceId, Feat, Feats, Filter, Following,
+    Instruction, Keyword, Library, ManaCost, Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
 };
 use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
 
@@ -289,6 +289,11 @@ impl Said<'_> {
                 self.occurrence(event);
                 self.instructions(then, targets, x);
             }
+            Instruction::EarmarkMana(it) => match it.rider.as_ref().map(|it| &it.then) {
+                Some(Following::AtOnce(then)) => self.instructions(then, targets, x),
+                Some(Following::Triggers(effect)) => self.effect(effect, x),
+                None => {}
+            },
             Instruction::Reflexive(effect) => self.effect(effect, x),
             Instruction::RollDice(_, Roll { number, sides: _, ignored: _, plus }) => {
                 self.amount(number, x);

@@ -4,7 +4,7 @@ use strum::EnumDiscriminants;
 
 use crate::{
     Ability, Amount, Choosing, Condition, Cost, Effect, Exception, Filter, Instruction, ManaCost, OptionalCost, Permission,
-    Players, Replacement, Substitute, Window,
+    Players, Replacement, SpendingAs, Substitute, Window,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -66,6 +66,8 @@ pub enum Static {
     TurnsUpWith(Option<KeywordAbility>, Amount, CounterKind),
     /// As this enters, its controller may have it become a copy of something that fits, but for exceptions (707.9).
     EntersAsCopy(Filter, Vec<Exception>),
+    /// Players may spend mana as though it were other mana (609.4b).
+    SpendsAs(SpendingAs),
     /// Spells that fit cost more or less mana (118.7).
     Costs(Filter, CostChange),
     /// This spell costs so many times more or less mana, if that is so (118.7, 601.2f).
@@ -198,6 +200,8 @@ pub enum Restriction {
     ActAlone,
     /// Can't be regenerated (701.19c).
     Regenerate,
+    /// Can't be countered (701.6).
+    BeCountered,
     /// Its activated abilities can't be activated.
     Activate,
 }

@@ -9,6 +9,7 @@ pub(crate) mod memory;
 pub(crate) mod permission;
 pub(crate) mod restrictions;
 pub(crate) mod spells;
+pub(crate) mod spending;
 pub(crate) mod stand_ins;
 pub(crate) mod timing;
 pub(crate) mod ways;

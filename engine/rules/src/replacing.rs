@@ -8,6 +8,7 @@ pub(crate) mod leaving;
 pub(crate) mod life;
 pub(crate) mod losing;
 pub(crate) mod making;
+pub(crate) mod mana;
 pub(crate) mod several;
 pub(crate) mod shuffling;
 pub(crate) mod stubborn;

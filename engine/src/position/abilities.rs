@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{line, names};
 use kernel::game::{AbilityRef, Cards, State};
-use language::{Ability, Change, Effect, Face, FaceId, Filter, Instruction, Opening, Static, Triggered};
+use language::{Ability, Change, Effect, Face, FaceId, Filter, Following, Instruction, Opening, Static, Text, Triggered};
 
 /// The lines of the abilities that effects made.
 pub(super) fn write(state: &State, out: &mut String) {
@@ -127,6 +127,18 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
             Instruction::Reflexive(effect) => {
                 made.push(Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
                 of_effect(effect, made);
+            }
+            Instruction::EarmarkMana(it) => {
+                let text = Text { instructions: vec![instruction.clone()], ..Text::default() };
+                made.push(Ability::Spell(Effect::Plain(text)));
+                match it.rider.as_ref().map(|it| &it.then) {
+                    Some(Following::AtOnce(then)) => of_instructions(then, made),
+                    Some(Following::Triggers(effect)) => {
+                        made.push(Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
+                        of_effect(effect, made);
+                    }
+                    None => {}
+                }
             }
             Instruction::May(first, second) | Instruction::MayPay(_, _, first, second) | Instruction::If(_, first, second) => {
                 of_instructions(first, made);

@@ -43,6 +43,7 @@ fn bound(ability: &Ability) -> &'static str {
             }
             Restriction::ActAlone => "can't attack or block alone",
             Restriction::Regenerate => "can't be regenerated",
+            Restriction::BeCountered => "can't be countered",
             Restriction::Activate => "can't use its activated abilities",
         },
         Ability::Static(Static::Requires(_, it)) => match it {

@@ -69,7 +69,9 @@ impl Teller<'_> {
             copy,
             chosen,
             besides: _,
-            counters: _,
+            protector,
+            beyond: _,
+            counters,
         } = arrival;
         let tapped = if *tapped { " tapped" } else { "" };
         let down = if veil.is_some() { " face down" } else { "" };
@@ -80,11 +82,12 @@ impl Teller<'_> {
         let attached = attached.map_or_else(String::new, |it| format!(", attached to {}", self.thing(it)));
         let attacking = attacking.map_or_else(String::new, |it| format!(", attacking {}", self.thing(it.on)));
         let blocking = blocking.map_or_else(String::new, |it| format!(", blocking {}", self.object(it)));
+        let protected = protector.map_or_else(String::new, |it| format!(", protected by {}", self.player(it)));
         let chosen = chosen.map_or_else(String::new, |it| match it {
             Quality::Player(it) => format!("; {} is chosen", self.player(it)),
             it => format!("; {} is chosen", it.name(&self.state.library)),
         });
-        format!("{tapped}{down}{copy}{counters}{attached}{attacking}{blocking}{chosen}")
+        format!("{tapped}{down}{copy}{counters}{attached}{attacking}{blocking}{protected}{chosen}")
     }
 }
 

@@ -5,14 +5,14 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use super::{Facts, Number, Parts, Roles, Telling, Weight, secrecy, within::Within as _};
 use crate::{
-    event::{Arrival, Damage, Event, Facing, Move, Origin, Remedy, Sequence, Until},
+    event::{Arrival, Damage, Event, Facing, Made, Move, Origin, Remedy, Sequence, Until},
     game::{
-        AbilityId, AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, Memory, ObjectId, Outcome, PlayerId,
-        Seats, Shield, State, Thing, Unveiling, Waiting, Way,
+        AbilityId, AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, ManaMark, Memory, ObjectId, Outcome,
+        PlayerId, Seats, Shield, State, Thing, Unveiling, Waiting, Way,
     },
     machine::{Kinds, events::apply, events::touched, replacement::replaceable},
 };
-use language::{Aspects, Daylight, Duration, FaceId, Feat, ManaType, Mark, TriggerEventKind, CardId, Designation};
+use language::{Aspects, CardId, Daylight, Designation, Duration, FaceId, Feat, ManaType, Mark, TriggerEventKind};
 use vocabulary::{CounterKind, Skipped, Stage};
 
 kinds! {
@@ -115,15 +115,21 @@ kinds! {
     /// A target of the object on the stack has become illegal and is not affected (608.2b).
     IsSpared(thing: Thing, of: ObjectId, instance: u8) { does spare, touches STACK, told Highlight "{thing} are no legal target any more" }
     /// Mana goes into a pool (106.4).
-    AddsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin) { does add_mana, touches POOLS, told Course "{player} add mana" }
+    AddsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, made: Made) {
+        does add_mana, touches POOLS, open is_stated, told Course "{player} add mana"
+    }
     /// A mana ability of the permanent that has the tap symbol in its cost has resolved and made mana (106.12a).
     IsTappedForMana(object: ObjectId) fixed { heard as TappedForMana, told Books "{object} is tapped for mana" }
     /// Until end of turn so much mana of a pool stays there as steps and phases end (611.2a).
-    KeepsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin) {
+    KeepsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {
         does keep_mana, touches POOLS, told Step "{player} keep mana until end of turn"
     }
+    /// So much mana of a pool is for something alone, or brings something besides (106.6).
+    EarmarksMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {
+        does earmark_mana, touches POOLS, told Books "{player} add mana of which more is said"
+    }
     /// Mana is spent (118.3a).
-    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin) {
+    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {
         does spend_mana, touches CASTS | POOLS, told Step "{player} pay mana"
     }
     /// Mana is lost as a step or phase ends (500.5).

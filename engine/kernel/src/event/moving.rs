@@ -65,6 +65,10 @@ pub struct Arrival {
     pub chosen: Option<Quality>,
     /// With so many counters by an exception of the copy that it enters as, unless it becomes another one (707.9e).
     pub besides: Counters<2>,
+    /// Protected by that player (310.8a).
+    pub protector: Option<PlayerId>,
+    /// With counters of more kinds than there is room for: the game would need more than it holds.
+    pub beyond: bool,
     /// With so many counters of a kind besides its own (614.1c).
     pub counters: Counters<6>,
 }
@@ -85,6 +89,8 @@ impl Arrival {
         copy: None,
         chosen: None,
         besides: Counters::NONE,
+        protector: None,
+        beyond: false,
         counters: Counters::NONE,
     };
 
@@ -92,7 +98,10 @@ impl Arrival {
     #[must_use]
     pub fn with_counters(mut self, kind: CounterKind, number: u32) -> Self {
         let number = numbers::sum(self.counters.of(kind), number);
-        self.counters = self.counters.with(kind, number).expect("nothing enters with counters of more kinds");
+        match self.counters.with(kind, number) {
+            Some(it) => self.counters = it,
+            None => self.beyond = true,
+        }
         self
     }
 

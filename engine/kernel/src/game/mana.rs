@@ -1,13 +1,14 @@
-//! Mana pools (106.4) and what is left to pay of a mana cost.
+//! Mana pools (106.4), and what is said of the mana in them (106.6).
 
 use macro_rules_attribute::derive;
+use smallvec::SmallVec;
 
 use crate::{
     Visit, Wording,
     event::Origin,
-    game::{PlayerId, State, numbers},
+    game::{AbilityRef, ObjectId, PlayerId, State, numbers},
 };
-use language::{ManaCost, ManaType, Symbol};
+use language::{Ability, Effect, Instruction, ManaType, Spending};
 
 /// The unspent mana of a player, by type; mana of snow sources is counted in both rows (107.4h).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -73,24 +74,135 @@ impl Pool {
     }
 }
 
-/// Mana of a pool that stays there until end of turn as steps and phases end; the pool counts it, too. A row a player, type and source.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
-pub struct KeptMana {
+/// Mana of a pool of which more is to be said than its type and source; the pool counts it, too. A row a sort, in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!, Wording!)]
+pub struct MarkedMana {
     /// Whose.
     pub player: PlayerId,
     /// Of which type.
     pub mana: ManaType,
     /// From which source.
     pub origin: Origin,
+    /// What is to be said of it.
+    pub mark: ManaMark,
     /// How much.
     pub number: u32,
 }
 
+/// What is to be said of mana besides its type and source.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!, Wording!)]
+pub struct ManaMark {
+    /// How long it stays.
+    pub stays: Stays,
+    /// What it is for, and what it brings besides (106.6).
+    pub earmark: Option<Earmark>,
+}
+
+/// How long mana stays in a pool.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stays {
+    /// Until the step or phase ends (106.4).
+    #[default]
+    Briefly,
+    /// As steps and phases end, until end of turn (611.2a).
+    ThisTurn,
+}
+
+/// What a spell or ability has said of the mana that it added (106.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!, Wording!)]
+pub struct Earmark {
+    /// Where it stands: a minted ability, whose text says that alone.
+    pub ability: AbilityRef,
+    /// The object whose spell or ability it was.
+    pub source: ObjectId,
+}
+
+/// Some mana of one sort.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Portion {
+    /// Of which type.
+    pub mana: ManaType,
+    /// How much.
+    pub number: u32,
+    /// From which source.
+    pub origin: Origin,
+    /// What is to be said of it.
+    pub mark: ManaMark,
+    /// Which of the rows of marked mana that is, from one on; none for mana without a mark.
+    pub row: u16,
+}
+
+impl Portion {
+    /// So much mana of a sort.
+    pub const fn new(mana: ManaType, number: u32, origin: Origin, mark: ManaMark) -> Self {
+        Self { mana, number, origin, mark, row: 0 }
+    }
+}
+
+impl ManaMark {
+    /// There is nothing to be said of it.
+    pub const NONE: Self = Self { stays: Stays::Briefly, earmark: None };
+}
+
 impl State {
+    /// What is said of mana so marked, where anything is (106.6).
+    pub fn spending(&self, mark: ManaMark) -> Option<(&Spending, ObjectId)> {
+        let Earmark { ability, source } = mark.earmark?;
+        let Ability::Spell(Effect::Plain(text)) = self.ability(ability) else { return None };
+        match &text.instructions[..] {
+            [Instruction::EarmarkMana(it)] => Some((&**it, source)),
+            _ => None,
+        }
+    }
+
+    /// What there is in a player's pool, sort by sort; what is marked first, what has no mark last.
+    pub fn portions(&self, player: PlayerId) -> SmallVec<[Portion; 4]> {
+        let mut plain = self.player(player).pool;
+        let mut portions = SmallVec::new();
+        for (row, it) in (1..).zip(&self.marked_mana).filter(|it| it.1.player == player) {
+            plain.remove(it.mana, it.number, it.origin);
+            portions.push(Portion { mana: it.mana, number: it.number, origin: it.origin, mark: it.mark, row });
+        }
+        let rest = plain.rows().map(|(mana, number, origin)| Portion::new(mana, number, origin, ManaMark::NONE));
+        portions.extend(rest);
+        portions
+    }
+
+    /// How much mana of that sort a player has.
+    pub fn mana_of(&self, player: PlayerId, mana: ManaType, origin: Origin, mark: ManaMark) -> u32 {
+        let sorts = self.portions(player);
+        let same = |it: &&Portion| (it.mana, it.origin, it.mark) == (mana, origin, mark);
+        sorts.iter().find(same).map_or(0, |it| it.number)
+    }
+
+    /// So much mana of a player's pool gets another mark; no more than there is.
+    pub(crate) fn mark_mana(&mut self, player: PlayerId, it: Portion, mark: ManaMark) {
+        let number = it.number.min(self.mana_of(player, it.mana, it.origin, it.mark));
+        self.count_marked(player, it, |before| before - number);
+        self.count_marked(player, Portion { mark, ..it }, |before| numbers::sum(before, number));
+    }
+
+    /// Changes how much is marked so; the rows stay in order.
+    pub(crate) fn count_marked(&mut self, player: PlayerId, it: Portion, change: impl FnOnce(u32) -> u32) {
+        let Portion { mana, origin, mark, .. } = it;
+        if mark == ManaMark::NONE {
+            return;
+        }
+        let key = (player, mana, origin, mark);
+        let at = self.marked_mana.binary_search_by_key(&key, |it| (it.player, it.mana, it.origin, it.mark));
+        let number = change(at.map_or(0, |it| self.marked_mana[it].number));
+        match at {
+            Ok(at) if number == 0 => drop(self.marked_mana.remove(at)),
+            Ok(at) => self.marked_mana[at].number = number,
+            Err(_) if number == 0 => {}
+            Err(at) => self.marked_mana.insert(at, MarkedMana { player, mana, origin, mark, number }),
+        }
+    }
+
     /// What stays in a player's pool as steps and phases end.
     pub fn kept_mana_of(&self, player: PlayerId) -> Pool {
         let mut pool = Pool::default();
-        for it in self.kept_mana.iter().filter(|it| it.player == player) {
+        for it in self.marked_mana.iter().filter(|it| it.player == player && it.mark.stays == Stays::ThisTurn) {
             pool.add(it.mana, it.number, it.origin);
         }
         pool
@@ -99,71 +211,14 @@ impl State {
     /// What is lost of a player's pool as a step or phase ends (500.5).
     pub fn fleeting_mana_of(&self, player: PlayerId) -> Pool {
         let pool = self.player(player).pool;
-        if self.kept_mana.is_empty() { pool } else { pool.beyond(&self.kept_mana_of(player)) }
-    }
-}
-
-/// Mana to pay, once every choice about it is made (601.2b, 601.2f).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Price {
-    /// Mana of a type.
-    pub(crate) typed: [u32; ManaType::ALL.len()],
-    /// Mana of any type.
-    pub generic: u32,
-    /// Mana from snow sources.
-    pub snow: u32,
-    /// Life, for Phyrexian symbols.
-    pub life: u32,
-}
-
-impl Price {
-    /// How much of it is of that type.
-    pub const fn of(&self, mana: ManaType) -> u32 {
-        self.typed[mana as usize]
+        if self.marked_mana.is_empty() { pool } else { pool.beyond(&self.kept_mana_of(player)) }
     }
 
-    /// How much mana it is.
-    pub fn total(&self) -> u32 {
-        self.typed.into_iter().chain([self.generic, self.snow]).fold(0, numbers::sum)
-    }
-
-    /// Both together.
-    #[must_use]
-    pub fn plus(mut self, other: &Self) -> Self {
-        self.typed.iter_mut().zip(other.typed).for_each(|(it, more)| *it += more);
-        self.generic += other.generic;
-        self.snow += other.snow;
-        self.life += other.life;
-        self
-    }
-
-    /// What is left to pay once these mana have paid of it: what they are of, what is generic, what is to be snow.
-    #[must_use]
-    pub fn without(mut self, paid: impl IntoIterator<Item = ManaType>) -> Self {
-        for mana in paid {
-            let typed = &mut self.typed[mana as usize];
-            let left = if *typed > 0 {
-                typed
-            } else if self.generic > 0 {
-                &mut self.generic
-            } else {
-                &mut self.snow
-            };
-            *left = left.saturating_sub(1);
+    /// The turn ends: all mana stays as long as the step (514.2).
+    pub(crate) fn keep_no_mana(&mut self) {
+        for it in std::mem::take(&mut self.marked_mana) {
+            let portion = Portion::new(it.mana, it.number, it.origin, ManaMark { stays: Stays::Briefly, ..it.mark });
+            self.count_marked(it.player, portion, |before| numbers::sum(before, it.number));
         }
-        self
-    }
-
-    /// The part of a cost about which there is nothing to choose; the rest of its symbols follow.
-    pub fn fixed(cost: &ManaCost, x: u32) -> Self {
-        let mut price = Self { generic: cost.generic + u32::from(cost.x) * x, ..Self::default() };
-        for symbol in &cost.symbols {
-            match symbol {
-                Symbol::Typed(it) => price.typed[*it as usize] += 1,
-                Symbol::Snow => price.snow += 1,
-                Symbol::Hybrid(..) | Symbol::TwoOr(_) | Symbol::Phyrexian(_) | Symbol::HybridPhyrexian(..) => {}
-            }
-        }
-        price
     }
 }

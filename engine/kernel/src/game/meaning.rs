@@ -4,7 +4,7 @@
 use rules_data::RuleId;
 
 use crate::game::AbilityRef;
-use language::{Ability, Change, Effect, FaceId, Instruction, Opening, Static};
+use language::{Ability, Change, Effect, FaceId, Following, Instruction, Opening, Static};
 use vocabulary::catalog::KeywordAbility;
 
 /// What an ability means besides, with the rule that says so.
@@ -80,6 +80,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
             | Static::FlashIf(_)
             | Static::FlashFor(_)
             | Static::CastOnly(_)
+            | Static::SpendsAs(_)
             | Static::CantBeCountered
             | Static::MoreLands(_)
             | Static::NoMaximumHandSize(_)
@@ -120,6 +121,11 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             }
             Instruction::ByResult(rows) => rows.iter_mut().for_each(|it| in_instructions(&mut it.1, meaning)),
             Instruction::Reflexive(effect) => in_effect(effect, meaning),
+            Instruction::EarmarkMana(it) => match it.rider.as_mut().map(|it| &mut it.then) {
+                Some(Following::AtOnce(then)) => in_instructions(then, meaning),
+                Some(Following::Triggers(effect)) => in_effect(effect, meaning),
+                None => {}
+            },
             Instruction::Ward(it) => in_instructions(&mut it.effect.then, meaning),
             Instruction::Damage { .. }
             | Instruction::DistributeCounters { .. }

@@ -9,7 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
-        Defending, Delayed, Designated, Further, Granted, History, KeptMana, Kind, Link, Marker, Numbering, Object, ObjectId,
+        Defending, Delayed, Designated, Further, Granted, History, Kind, Link, MarkedMana, Marker, Numbering, Object, ObjectId,
         Options, Outcome, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Standing, Statements, Turn,
         Waiting, Zones, parts::parts,
     },
@@ -80,7 +80,7 @@ pub struct State {
     pub further: Vec<Further>,
     #[lasting]
     /// Unspent mana that outlasts steps and phases.
-    pub kept_mana: Vec<KeptMana>,
+    pub marked_mana: Vec<MarkedMana>,
     #[lasting]
     /// Who controls other players, now or in their next turn (723).
     pub puppets: Vec<Puppet>,

@@ -19,7 +19,7 @@ use std::{ops::Deref, sync::Arc};
 use crate::{
     event::{Event, What},
     game::{AbilityId, AbilityRef, By, Chosen, Instead, ObjectId, PlayerId, Price, StackItem, State, Waiting, Way},
-    machine::{Attempt, Context, Flow, Machine, Table},
+    machine::{Attempt, Bill, Context, Expense, Flow, Machine, Table},
 };
 use language::{Ability, Cost, ManaCost, Permission, Static, Veil};
 use vocabulary::cr;
@@ -82,6 +82,12 @@ pub struct Casting {
 }
 
 impl Casting {
+    /// The bill for it; without what its cost taps.
+    pub fn bill(&self) -> Bill {
+        let expense = if self.object == self.source { Expense::Spell(self.object) } else { Expense::Ability(self.source) };
+        Bill { player: self.player, object: self.object, expense, taps: None }
+    }
+
     /// The spell; nothing where an ability is activated or triggers.
     pub fn spell(&self) -> Option<ObjectId> {
         Some(self.object).filter(|it| *it == self.source)

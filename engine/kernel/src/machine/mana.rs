@@ -3,6 +3,7 @@
 //! ```text
 //! discount   what is added to a total cost, and what is taken off it (118.7, 601.2f)
 //! tolls      what attacking and blocking cost (508.1g, 509.1d)
+//! expense    on what mana is spent, and as what (106.6, 609.4b)
 //! supply     the mana that a player could spend
 //! producing  the types of mana that a permanent could produce (106.7)
 //! gathering  mana abilities while something is paid for (605.3a)
@@ -10,6 +11,7 @@
 //! ```
 
 pub(in crate::machine) mod discount;
+pub mod expense;
 pub(in crate::machine) mod gathering;
 pub mod payment;
 pub mod producing;

@@ -4,8 +4,8 @@ pub mod instructions;
 pub(in crate::machine) mod venture;
 
 use crate::{
-    event::{Arrival, What},
-    game::{AbilityId, AbilityRef, Chosen, ObjectId, PlayerId, Pool, Waiting},
+    event::{Arrival, Made, What},
+    game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, Waiting},
     machine::{Agency, Case, Context, Flow, Machine, Resolution, Verb, events::triggers, spell_ability, targets},
 };
 use language::{Ability, Instruction};
@@ -89,18 +89,11 @@ impl Machine<'_> {
     pub fn follow_instructions(&mut self, resolving: &Resolving) -> Flow {
         let Some(at) = resolving.written else { return Ok(()) };
         let written = self.written(at);
-        let mut resolution = Resolution {
-            you: resolving.controller,
-            this: resolving.source,
-            on_stack: resolving.object,
-            chosen: resolving.chosen.clone(),
-            first: 0,
-            moved: Vec::new(),
-            added: Pool::default(),
-        };
+        let of = Resolution::of(resolving.controller, resolving.source, resolving.chosen.clone());
+        let mut resolution = Resolution { on_stack: resolving.object, ..of };
         for text in targets::texts(&written, &resolving.chosen.modes) {
             self.do_all(&text.instructions, &mut resolution)?;
-            resolution.added = Pool::default();
+            (resolution.added, resolution.mark) = (Pool::default(), ManaMark::NONE);
             resolution.first += u8::try_from(text.targets.len()).unwrap_or(u8::MAX);
         }
         Ok(())
@@ -109,15 +102,9 @@ impl Machine<'_> {
     /// A mana ability resolves as it is activated, without the stack (605.3b).
     pub fn resolve_mana_ability(&mut self, player: PlayerId, source: ObjectId, at: AbilityId) -> Flow {
         let written = self.written(at);
-        let mut resolution = Resolution {
-            you: player,
-            this: source,
-            on_stack: source,
-            chosen: Chosen::default(),
-            first: 0,
-            moved: Vec::new(),
-            added: Pool::default(),
-        };
+        let taps = matches!(&*written, Ability::Activated(it) if it.cost.taps());
+        let made = if taps { Made::ByTapping } else { Made::Anyhow };
+        let mut resolution = Resolution { made, ..Resolution::of(player, source, Chosen::default()) };
         targets::texts(&written, &[]).try_for_each(|it| self.do_all(&it.instructions, &mut resolution))
     }
 
@@ -125,15 +112,7 @@ impl Machine<'_> {
     pub fn resolve_triggered_mana(&mut self, waiting: &Waiting) -> Flow {
         let Waiting { ability, source, controller, it, player, amount, x } = *waiting;
         let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
-        let mut resolution = Resolution {
-            you: controller,
-            this: source,
-            on_stack: source,
-            chosen,
-            first: 0,
-            moved: Vec::new(),
-            added: Pool::default(),
-        };
+        let mut resolution = Resolution::of(controller, source, chosen);
         let written = self.written(ability);
         if let Ability::Triggered(it) = &*written
             && !triggers::hold(self.state, self.rules, it, &resolution.context())

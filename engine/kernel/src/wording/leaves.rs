@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use super::{Finder, Namer, Wording, open, split};
 use crate::event::Origin;
-use crate::game::{AbilityId, AbilityRef, Giver, ObjectId, PlayerId, Stamp, Thing};
+use crate::game::{AbilityId, AbilityRef, Giver, ObjectId, PlayerId, Stamp, Stays, Thing};
 use language::{Daylight, Designation, Duration, FaceId, Feat, ManaType, Times};
 use vocabulary::{
     CardTypes, Colors, CounterKind, Keywords, Skipped, Stage, Subtype,
@@ -83,6 +83,7 @@ words! {
     Daylight: "time of day" { Day "day", Night "night" }
     Designation: "designation" { Monarch "the monarch", Initiative "the initiative", Blessing "the city's blessing" }
     Origin: "origin of mana" { Plain "plain", Snow "snow" }
+    Stays usually Briefly: "time that mana stays: briefly or this turn" { Briefly "briefly", ThisTurn "this turn" }
     Times usually Every: "number of times: next or every" { Next "next", Every "every" }
 }
 

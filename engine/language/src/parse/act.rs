@@ -1,15 +1,14 @@
 //! What is done to objects.
 
 use super::{
-    amount, change, effect, filter, replacement,
+    amount, change, effect, filter, mana, replacement,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
 use crate::{
-    Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, End, Entering, Filter, Instruction, ManaSource, ManaType, Players,
-    Relation, Subject, Test,
+    Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, End, Entering, Filter, Instruction, Players, Relation, Subject, Test,
 };
 use vocabulary::CounterKind;
 
@@ -20,9 +19,10 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::sacrifice_itself => {
             return Ok(Instruction::SacrificeThat(subject::subject(first(node), scope)?));
         }
-        Rule::add_mana => return add_mana(first(node), scope),
+        Rule::add_mana => return mana::add(first(node), scope),
+        Rule::earmark if scope.adds_mana => return mana::earmark(node, scope),
         Rule::keep_mana if scope.adds_mana => return Ok(Instruction::KeepMana),
-        Rule::keep_mana => return Err(complain(&node, "no mana was added before that this could mean")),
+        Rule::keep_mana | Rule::earmark => return Err(complain(&node, "no mana was added before that this could mean")),
         Rule::put_counters | Rule::remove_counters => return counters(node, scope),
         Rule::retarget => return retarget(node, scope),
         Rule::distribute => return distribute(node, scope),
@@ -233,50 +233,6 @@ fn prevent(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let protected = parts.pop().expect("somebody is protected");
     let number = parts.pop().map(|it| amount::amount(it, scope)).transpose()?;
     Ok(Instruction::Prevent(subject::subject(protected, scope)?, number))
-}
-
-fn add_mana(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    scope.adds_mana = true;
-    if node.as_rule() == Rule::equal_mana {
-        let mut parts = node.into_inner();
-        let mana = super::cost::mana_type(&first(parts.next().expect("a symbol comes first")));
-        let number = amount::amount(parts.next().expect("a measure follows"), scope)?;
-        return Ok(Instruction::AddMana(number, vec![mana]));
-    }
-    if node.as_rule() == Rule::defined_color {
-        let made = part(&node, Rule::made).is_some();
-        let mut parts = node.into_inner();
-        let number = amount::amount(parts.next().expect("a number comes first"), scope)?;
-        let fits = super::filter::filter(parts.next().expect("objects are described"))?;
-        let source = if made { ManaSource::ColorsMadeBy(fits) } else { ManaSource::ColorsOf(fits) };
-        return Ok(Instruction::AddManaOf(number, source));
-    }
-    if node.as_rule() == Rule::any_color {
-        let types = if node.as_str().ends_with("type") { &ManaType::ALL[..] } else { &ManaType::ALL[..5] };
-        return Ok(Instruction::AddMana(amount::inside(node, scope)?, types.to_vec()));
-    }
-    let runs: Vec<Vec<ManaType>> =
-        node.clone().into_inner().map(|it| it.into_inner().map(|it| super::cost::mana_type(&it)).collect()).collect();
-    let length = runs[0].len();
-    let alike = runs.iter().all(|run| run.len() == length && run.iter().all(|it| *it == run[0]));
-    let number = i32::try_from(length).ok().filter(|_| alike);
-    let number = number.ok_or_else(|| complain(&node, "each choice must be the same number of mana of one type"))?;
-    let number = amount::multiplied(number, scope);
-    Ok(Instruction::AddMana(number, runs.iter().map(|it| it[0]).collect()))
-}
-
-/// Mana of several types: so much of each.
-pub(super) fn add_each(node: Node<'_>, scope: &mut Scope<'_>) -> Vec<Instruction> {
-    scope.adds_mana = true;
-    let mut runs: Vec<(ManaType, i32)> = Vec::new();
-    for it in node.into_inner().filter(|it| it.as_rule() == Rule::mana_type) {
-        let mana = super::cost::mana_type(&it);
-        match runs.iter_mut().find(|it| it.0 == mana) {
-            Some((_, number)) => *number += 1,
-            None => runs.push((mana, 1)),
-        }
-    }
-    runs.into_iter().map(|(mana, number)| Instruction::AddMana(amount::multiplied(number, scope), vec![mana])).collect()
 }
 
 /// Damage from a source to whom it says.

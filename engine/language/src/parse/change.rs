@@ -146,6 +146,7 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
         Rule::cant_attack => vec![Restriction::Attack],
         Rule::cant_block => vec![Restriction::Block],
         Rule::cant_be_blocked => vec![Restriction::BeBlocked],
+        Rule::cant_be_countered_now => vec![Restriction::BeCountered],
         Rule::cant_be_blocked_by => vec![Restriction::BeBlockedBy(filter::filter(first(node))?)],
         Rule::cant_be_blocked_except => {
             let except = filter::filter(first(node))?;

@@ -1,7 +1,7 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, amount, change, coin, cost, die, event, exception, player,
+    act, amount, change, coin, cost, die, event, exception, mana, player,
     scope::{Matter, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -245,7 +245,7 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
         }
         Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,
         // In any order, for it is one instruction to the player; all of one type is `add_mana`.
-        Rule::add_mana_each => act::add_each(node, scope),
+        Rule::add_mana_each => mana::add_each(node, scope),
         Rule::deals_implied => vec![act::deals(node, Subject::This, scope)?],
         _ => vec![act::act(node, scope)?],
     })

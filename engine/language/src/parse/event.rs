@@ -9,7 +9,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Condition, Feat, Filter, Mark, Moment, Players, Relation, Subject, Test, TriggerEvent, Designation};
+use crate::{Condition, Designation, Feat, Filter, Mark, Moment, Players, Relation, Subject, Test, TriggerEvent};
 use vocabulary::catalog::{Phase, Step, Zone};
 
 /// The events of a trigger.

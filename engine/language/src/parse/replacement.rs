@@ -1,14 +1,16 @@
 //! Replacement and prevention effects: what would happen, and what becomes of it.
 
 use super::{
-    effect, filter,
+    cost, effect, filter,
     scope::Scope,
     statement::{player_group, thing},
     subject,
     syntax::{Node, Read, Rule, first, part},
     word,
 };
-use crate::{Becomes, Consent, End, Filter, Put, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would};
+use crate::{
+    Becomes, Consent, End, Extent, Filter, Put, Relation, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would,
+};
 use vocabulary::catalog::Zone;
 
 /// `if …, … instead`, or `prevent all damage …`.
@@ -67,6 +69,13 @@ fn event(node: Node<'_>) -> Read<Would> {
         Rule::would_draw => Would::Draw(players),
         Rule::would_draw_some => Would::DrawSome(players),
         Rule::would_lose => Would::Lose(players),
+        Rule::would_tap => {
+            let own = part(&node, Rule::by_you).is_some();
+            let fits = filter::filter(part(&node, Rule::filter).expect("something is tapped"))?;
+            let yours = Test::Controlled(Relation::You);
+            let fits = if own { Filter { tests: fits.tests.into_iter().chain([yours]).collect() } } else { fits };
+            Would::TapForMana(fits)
+        }
         Rule::would_create => Would::Create(players),
         Rule::would_get => {
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
@@ -121,8 +130,12 @@ fn protected(node: &Node<'_>) -> Read<Filter> {
 fn becoming(node: &Node<'_>) -> Read<Becomes> {
     let number = |node: &Node<'_>| word::number(&first(node.clone()));
     Ok(match node.as_rule() {
-        Rule::doubled => Becomes::Times(2),
-        Rule::tripled => Becomes::Times(3),
+        Rule::doubled | Rule::twice_mana => Becomes::Times(2),
+        Rule::tripled | Rule::thrice_mana => Becomes::Times(3),
+        Rule::other_mana => {
+            let extent = if part(node, Rule::and_amount).is_some() { Extent::One } else { Extent::AsMuch };
+            Becomes::OfType(cost::mana_type(&first(node.clone())), extent)
+        }
         Rule::more_of_it => Becomes::Plus(number(node)?),
         Rule::some_prevented => Becomes::Prevented(Some(number(node)?)),
         Rule::all_prevented => Becomes::Prevented(None),

@@ -56,6 +56,11 @@ impl Matter {
         Self { it: Some(it), ..self }
     }
 
+    /// That of mana that is spent: the spell on which it is.
+    pub(super) const fn spent() -> Self {
+        Self { it: Some(Subject::It), two: None, player: Whose::Nobody }
+    }
+
     /// That of a triggered ability. Where something blocks or targets something else, `it` could be either.
     pub(super) fn triggered(on: &[TriggerEvent]) -> Self {
         let two = on.iter().find_map(TriggerEvent::two);

@@ -1,7 +1,7 @@
 //! Static abilities: what is so.
 
 use super::{
-    amount, change, combat, cost, effect, event, exception, filter, permission, replacement,
+    amount, change, combat, cost, effect, event, exception, filter, mana, permission, replacement,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, word,
@@ -80,6 +80,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::cast_from => permission::cast_from(node, scope)?,
         Rule::costs => costs(node)?,
         Rule::own_cost => own_cost(node, scope)?,
+        Rule::spends_as => Static::SpendsAs(mana::spending_as(node)?),
         Rule::loyalty_costs => {
             let mut parts = node.into_inner();
             let fits = filter::filter(parts.next().expect("permanents are described"))?;

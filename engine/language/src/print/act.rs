@@ -105,6 +105,7 @@ impl Speaker<'_> {
             Instruction::Counter(it) => say!["counter ", self.thing(it)],
             Instruction::AddMana(number, types) => self.add_mana(number, types),
             Instruction::AddManaOf(number, source) => self.add_mana_of(number, source),
+            Instruction::EarmarkMana(it) => self.earmark(it),
             Instruction::KeepMana => {
                 let that = Phrase::either(Equivalence::Pronoun, ["this", "that"]);
                 say!["until end of turn, you don't lose ", that, " mana as steps and phases end"]

@@ -166,6 +166,7 @@ pub(super) fn restriction(it: &Restriction) -> Phrase {
         Restriction::Attack => "can't attack".into(),
         Restriction::Block => "can't block".into(),
         Restriction::BeBlocked => "can't be blocked".into(),
+        Restriction::BeCountered => "can't be countered".into(),
         Restriction::BeBlockedBy(fits) => match &fits.tests[..] {
             [Test::Not(it)]
                 if let Test::Either(these) = &**it

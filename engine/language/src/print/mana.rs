@@ -3,9 +3,10 @@
 use super::{
     Equivalence, Phrase, Speaker, cost, filter,
     phrase::say,
+    player,
     words::{self, Number},
 };
-use crate::{Amount, Instruction, ManaSource, ManaType};
+use crate::{Amount, Filter, Following, Instruction, ManaSource, ManaType, ManaUse, Rider, Spending, SpendingAs, Subject, Test};
 use vocabulary::catalog::Color;
 
 impl Speaker<'_> {
@@ -58,6 +59,39 @@ impl Speaker<'_> {
         say!["add ", Phrase::either(Equivalence::Punctuation, list)]
     }
 
+    /// What added mana is for, and what it brings besides.
+    pub(super) fn earmark(&mut self, it: &Spending) -> Phrase {
+        let that = || Phrase::either(Equivalence::Pronoun, ["this", "that"]);
+        let rider = it.rider.as_ref().map(|it| self.rider(it, that()));
+        if it.only.is_empty() {
+            return rider.unwrap_or_default();
+        }
+        let purposes: Vec<Phrase> = it.only.iter().map(purpose).collect();
+        let list = [filter::joined(purposes.clone(), " or "), filter::joined(purposes, " or to ")];
+        let between = match &it.rider {
+            None => "",
+            Some(Rider { on: None, .. }) => ", and ",
+            Some(Rider { on: Some(_), .. }) => ". ",
+        };
+        say!["spend ", that(), " mana only to ", Phrase::either(Equivalence::Punctuation, list), between, rider]
+    }
+
+    fn rider(&mut self, it: &Rider, that: Phrase) -> Phrase {
+        let mut inner = self.inner();
+        inner.object = Some(Subject::It);
+        let (begins, then) = match &it.then {
+            Following::AtOnce(then) => (say!["if ", that, " mana is spent on "], inner.simple(then)),
+            Following::Triggers(effect) => {
+                (say!["when ", that, " mana is spent to cast "], inner.effect(effect, Some(Subject::It)))
+            }
+        };
+        self.mute |= inner.mute;
+        match &it.on {
+            None => then,
+            Some(fits) => say![begins, filter::one(fits), ", ", then],
+        }
+    }
+
     /// Mana of several types, each of them.
     pub(super) fn mana_each(&mut self, run: &[Instruction]) -> Phrase {
         let mut runs = Vec::new();
@@ -69,6 +103,34 @@ impl Speaker<'_> {
         let together = say!["add ", filter::joined(runs.clone(), "")];
         let apart = runs.into_iter().map(|it| say!["add ", it]).collect();
         Phrase::either(Equivalence::Sequence, [together, filter::joined(apart, ". ")])
+    }
+}
+
+/// Mana that is spent as though it were other mana.
+pub(super) fn spending_as(it: &SpendingAs) -> Phrase {
+    let color = match it.mana[..] {
+        [only] => say![only.color().map_or_else(String::new, |it| it.name().to_lowercase()), " "],
+        _ => Phrase::default(),
+    };
+    let any = if it.types.len() == ManaType::ALL.len() { "type" } else { "color" };
+    let uses: Vec<Phrase> = it.on.iter().map(purpose).collect();
+    let on = if uses.is_empty() { Phrase::default() } else { say![" to ", filter::joined(uses, " or to ")] };
+    say![player::group(&it.players).0, " may spend ", color, "mana as though it were mana of any ", any, on]
+}
+
+/// One of the things that mana is for.
+fn purpose(it: &ManaUse) -> Phrase {
+    let some = |fits: &Filter| {
+        let many = filter::phrase(fits, Number::Many);
+        Phrase::either(Equivalence::Every, [many, filter::one(fits)])
+    };
+    match it {
+        ManaUse::Cast(fits) => say!["cast ", some(fits)],
+        ManaUse::Activate(fits) if fits.tests == [Test::This] => "pay the activation costs of this's abilities".into(),
+        ManaUse::Activate(fits) => {
+            let abilities = Phrase::either(Equivalence::Every, ["activate abilities", "activate an ability"]);
+            if fits.tests.is_empty() { abilities } else { say![abilities, " of ", some(fits)] }
+        }
     }
 }
 

@@ -1,7 +1,9 @@
 //! Replacement and prevention effects: what would happen, and what becomes of it.
 
-use super::{Equivalence, Phrase, Speaker, event, filter, phrase::say, player, statement, words};
-use crate::{Becomes, Consent, End, Filter, Put, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would};
+use super::{Equivalence, Phrase, Speaker, cost, event, filter, phrase::say, player, statement, words};
+use crate::{
+    Becomes, Consent, End, Extent, Filter, Put, Relation, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would,
+};
 use vocabulary::catalog::Zone;
 
 /// Whose damage, and to whom, where one thing is meant.
@@ -32,7 +34,8 @@ impl Speaker<'_> {
         self.object = Some(Subject::It);
         let would = would(&it.would, meant);
         let then = (!it.then.is_empty()).then(|| self.simple(&it.then));
-        let outcome = match (becoming(&it.becomes), then) {
+        let becomes = if let Would::TapForMana(_) = it.would { produced(&it.becomes) } else { becoming(&it.becomes) };
+        let outcome = match (becomes, then) {
             (Some(outcome), Some(then)) => say![outcome, ", then ", then],
             (Some(outcome), None) => outcome,
             (None, Some(then)) if matches!(it.would, Would::Draw(_)) => {
@@ -158,13 +161,35 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
             }
         }
         Would::Lose(players) => say![player::group(players).0, " would lose the game"],
+        Would::TapForMana(fits) => {
+            let passive = say![filter::one(fits), " is tapped for mana"];
+            let own = Test::Controlled(Relation::You);
+            if !fits.tests.contains(&own) {
+                return passive;
+            }
+            let others = Filter { tests: fits.tests.iter().filter(|it| **it != own).cloned().collect() };
+            Phrase::either(Equivalence::Passive, [say!["you tap ", filter::one(&others), " for mana"], passive])
+        }
+    }
+}
+
+/// What becomes of mana that is produced.
+fn produced(it: &Becomes) -> Option<Phrase> {
+    match it {
+        Becomes::Times(2) => Some("it produces twice as much of that mana instead".into()),
+        Becomes::Times(_) => Some("it produces three times as much of that mana instead".into()),
+        Becomes::OfType(mana, extent) => {
+            let amount = if *extent == Extent::One { " and amount" } else { "" };
+            Some(say!["it produces ", cost::run(*mana, 1), " instead of any other type", amount])
+        }
+        Becomes::Nothing | Becomes::Plus(_) | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => becoming(it),
     }
 }
 
 /// What becomes of it; nothing where something else happens in its place.
 fn becoming(it: &Becomes) -> Option<Phrase> {
     Some(match it {
-        Becomes::Nothing => return None,
+        Becomes::Nothing | Becomes::OfType(..) => return None,
         Becomes::Times(2) => "double it".into(),
         Becomes::Times(_) => "triple it".into(),
         Becomes::Plus(more) => say!["add ", words::counted(i64::from(*more)), " to it"],

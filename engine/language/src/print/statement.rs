@@ -1,7 +1,7 @@
 //! Static abilities: what is so.
 
 use super::{
-    Equivalence, Phrase, Speaker, ability, change, cost, filter,
+    Equivalence, Phrase, Speaker, ability, change, cost, filter, mana,
     phrase::say,
     player, turn,
     words::{self, Form, Number},
@@ -90,6 +90,7 @@ impl Speaker<'_> {
                 say![filter::phrase(fits, Number::Many), " cost ", cost::mana(mana), more]
             }
             Static::OwnCost(change, times, condition) => self.own_cost(change, times, condition.as_ref()),
+            Static::SpendsAs(it) => mana::spending_as(it),
             Static::LoyaltyCosts(fits, more) => {
                 let sign = if *more < 0 { "-" } else { "+" };
                 let more = more.unsigned_abs().to_string();

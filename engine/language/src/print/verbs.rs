@@ -88,6 +88,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::AddMana(..)
         | Instruction::AddManaOf(..)
         | Instruction::KeepMana
+        | Instruction::EarmarkMana(_)
         | Instruction::JoinAttack(..)
         | Instruction::JoinBlock(..)
         | Instruction::BecomeBlocked(_)

@@ -176,6 +176,7 @@ impl Said<'_> {
             | Static::FlashIf(_)
             | Static::FlashFor(_)
             | Static::CastOnly(_)
+            | Static::SpendsAs(_)
             | Static::CantBeCountered
             | Static::MoreLands(_)
             | Static::NoMaximumHandSize(_)
@@ -201,6 +202,7 @@ impl Said<'_> {
             | Would::Draw(_)
             | Would::DrawSome(_)
             | Would::Create(_)
+            | Would::TapForMana(_)
             | Would::Lose(_) => {}
         }
         self.instructions(then, targets, Variable::Nothing);

@@ -2,7 +2,9 @@
 
 use kernel::{
     game::PlayerId,
-    machine::{Attempt, Flow, Handler, Machine, Resolution, Supply, Table, Verb, filter, forbids_choice, instructs, payment},
+    machine::{
+        Attempt, Expense, Flow, Handler, Machine, Resolution, Supply, Table, Verb, filter, forbids_choice, instructs, payment,
+    },
     question::{About, Choice},
 };
 use language::{Cost, Instruction, Players};
@@ -33,7 +35,7 @@ fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Reso
 fn may_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::MayPay(players, cost, paid, unpaid) = it else { return Ok(()) };
     for player in machine.players(players, resolution) {
-        let pays = machine.table().can_pay(player, resolution.this, cost)
+        let pays = machine.table().can_pay(player, resolution.this, cost, Expense::Otherwise)
             && machine.ask_whether(player, About::Payment(resolution.on_stack))?;
         let paid_for = pays && pay(machine, player, cost, resolution)?;
         machine.do_all(if paid_for { paid } else { unpaid }, resolution)?;
@@ -46,7 +48,7 @@ fn pay(machine: &mut Machine<'_>, player: PlayerId, cost: &Cost, resolution: &mu
     let mana = cost.mana().filter(|it| it.x > 0 && resolution.chosen.x == 0);
     if let Some(mana) = mana {
         let table = machine.table();
-        let supply = Supply::of(&table, player, None);
+        let supply = Supply::of(&table, player, Expense::Otherwise, None);
         let payable = |x: &u32| payment::prices(mana, *x).iter().any(|it| supply.covers(it));
         let options: Vec<Choice> = (0..=supply.total()).take_while(payable).map(Choice::Number).collect();
         let about = About::Variable(resolution.on_stack);
@@ -56,7 +58,7 @@ fn pay(machine: &mut Machine<'_>, player: PlayerId, cost: &Cost, resolution: &mu
     }
     let (this, x) = (resolution.this, resolution.chosen.x);
     let doubt = machine.table().doubts_payment(player, cost);
-    Ok(machine.attempt(this, doubt, |it| it.pay(player, this, cost, x))? == Attempt::Completed)
+    Ok(machine.attempt(this, doubt, |it| it.pay(player, this, cost, (x, Expense::Otherwise)))? == Attempt::Completed)
 }
 
 fn do_if(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

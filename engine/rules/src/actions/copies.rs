@@ -6,7 +6,7 @@ use kernel::{
     machine::{Copying, Few, Flow, Handler, Machine, Resolution, Verb, filter, instructs, targets},
     question::{About, Choice},
 };
-use language::{Aim, Filter, Instruction};
+use language::{Aim, Filter, Instruction, Subject};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] =
@@ -40,7 +40,7 @@ fn copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
         match aim {
             Aim::Same | Aim::New => copy_choosing(machine, original, aim, resolution)?,
             Aim::At(subject) => {
-                if let Some(thing) = machine.things(subject, resolution).first().copied() {
+                if let Some(thing) = choose_one(machine, original, subject, resolution)? {
                     copy_at(machine, original, thing, resolution)?;
                 }
             }
@@ -63,10 +63,30 @@ fn copy_choosing(machine: &mut Machine<'_>, original: ObjectId, aim: &Aim, resol
     Ok(())
 }
 
+/// What the copy is to be aimed at; of several things the controller chooses one (707.10e), a legal one if there is any.
+fn choose_one(machine: &mut Machine<'_>, original: ObjectId, subject: &Subject, resolution: &Resolution) -> Flow<Option<Thing>> {
+    let mut found = machine.things(subject, resolution);
+    if found.len() > 1 {
+        found.retain(|it| is_target_throughout(machine, original, *it, resolution));
+    }
+    let options: Vec<Choice> = found.iter().map(|it| Choice::Thing(*it)).collect();
+    if options.is_empty() {
+        return Ok(None);
+    }
+    let chosen = machine.ask(resolution.you, About::Pick, &options)?;
+    Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
+}
+
+/// Whether it is legal for each instance of the word "target".
+fn is_target_throughout(machine: &Machine<'_>, original: ObjectId, thing: Thing, resolution: &Resolution) -> bool {
+    let targets = &machine.chosen(original).targets;
+    targets.iter().all(|it| machine.targets_of(original, it.0, resolution.you).contains(&thing))
+}
+
 /// Every target of the copy is that one thing; there is no copy where it is no legal target.
 fn copy_at(machine: &mut Machine<'_>, original: ObjectId, thing: Thing, resolution: &mut Resolution) -> Flow {
     let instances: Vec<u8> = machine.chosen(original).targets.iter().map(|it| it.0).collect();
-    if instances.iter().any(|it| !machine.targets_of(original, *it, resolution.you).contains(&thing)) {
+    if !is_target_throughout(machine, original, thing, resolution) {
         return Ok(());
     }
     machine.happens_in(resolution, What::Copies(original, resolution.you))?;

@@ -5,11 +5,11 @@ use kernel::{
     game::{Kind, Thing},
     machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
-use language::{Instruction, Static, StaticKind, Word};
+use language::{Instruction, Restriction, RestrictionKind, Static, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[instructs(cr::R701_6A, Verb::Counter, counter).serves(&[Word::Static(StaticKind::CantBeCountered)])];
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_6A, Verb::Counter, counter)
+    .serves(&[Word::Static(StaticKind::CantBeCountered), Word::Restriction(RestrictionKind::BeCountered)])];
 
 /// A spell is put into its owner's graveyard, an ability ceases to exist; unless it can't be countered.
 fn counter(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -18,7 +18,8 @@ fn counter(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
         resolution.about(Thing::Object(id));
         let Some(object) = machine.state.object(id).filter(|it| it.zone == Zone::Stack) else { continue };
         let ability = object.kind == Kind::Ability;
-        if !ability && machine.state.own_statics(id).any(|it| matches!(it, Static::CantBeCountered)) {
+        let says = || machine.state.own_statics(id).any(|it| matches!(it, Static::CantBeCountered));
+        if (!ability && says()) || machine.state.is_restricted(id, &Restriction::BeCountered) {
             continue;
         }
         machine.happens_in(resolution, What::IsCountered(id))?;

@@ -2,16 +2,18 @@
 
 use kernel::{
     event::{Origin, What},
+    game::{Earmark, Stays},
     machine::{Flow, Handler, Machine, Resolution, Verb, instructs, producing},
     question::{About, Choice},
 };
-use language::{Instruction, ManaType};
+use language::{Ability, Effect, Instruction, ManaType, Text};
 use vocabulary::{catalog::Supertype, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R106_4, Verb::AddMana, add),
     instructs(cr::R106_5, Verb::AddManaOf, add_defined),
     instructs(cr::R106_4, Verb::KeepMana, keep),
+    instructs(cr::R106_6, Verb::EarmarkMana, earmark),
 ];
 
 /// So many of one type, which the player chooses if there are several.
@@ -24,7 +26,7 @@ fn add(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution)
 /// Of a type that nothing defines there is none.
 fn add_defined(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::AddManaOf(amount, source) = it else { return Ok(()) };
-    let bits = producing::defined(machine.state, source, &resolution.context());
+    let bits = producing::defined(&machine.table(), source, &resolution.context());
     let types: Vec<ManaType> = ManaType::ALL.into_iter().filter(|it| bits & it.bit() != 0).collect();
     add_one_of(machine, machine.number(amount, resolution), &types, resolution)
 }
@@ -41,7 +43,7 @@ fn add_one_of(machine: &mut Machine<'_>, number: u32, types: &[ManaType], resolu
         let snow = machine.state.known(resolution.this).is_some_and(|it| it.1.has_supertype(Supertype::Snow));
         let origin = if snow { Origin::Snow } else { Origin::Plain };
         let before = machine.state.player(resolution.you).pool;
-        machine.happens_in(resolution, What::AddsMana(resolution.you, mana, number, origin))?;
+        machine.happens_in(resolution, What::AddsMana(resolution.you, mana, number, origin, resolution.made))?;
         // Whatever came of it: a replacement effect may have made it more.
         for (mana, number, origin) in machine.state.player(resolution.you).pool.beyond(&before).rows() {
             resolution.added.add(mana, number, origin);
@@ -52,7 +54,22 @@ fn add_one_of(machine: &mut Machine<'_>, number: u32, types: &[ManaType], resolu
 
 /// What was added stays as steps and phases end, as long as the effect says (611.2a).
 fn keep(machine: &mut Machine<'_>, _: &Instruction, resolution: &mut Resolution) -> Flow {
-    let (player, source) = (resolution.you, resolution.this);
-    let mut added = std::mem::take(&mut resolution.added).rows();
-    added.try_for_each(|(mana, number, origin)| machine.happens_by(source, What::KeepsMana(player, mana, number, origin)))
+    resolution.mark.stays = Stays::ThisTurn;
+    let (player, mark) = (resolution.you, resolution.mark);
+    let mut added = resolution.added.rows();
+    added.try_for_each(|(mana, number, origin)| {
+        machine.happens_in(resolution, What::KeepsMana(player, mana, number, origin, mark))
+    })
+}
+
+/// What was added is for something alone, or brings something besides; also what a replacement effect has added to it (106.6a).
+fn earmark(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let text = Text { instructions: vec![it.clone()], ..Text::default() };
+    let ability = machine.mint(&Ability::Spell(Effect::Plain(text)));
+    resolution.mark.earmark = Some(Earmark { ability, source: resolution.this });
+    let (player, mark) = (resolution.you, resolution.mark);
+    let mut added = resolution.added.rows();
+    added.try_for_each(|(mana, number, origin)| {
+        machine.happens_in(resolution, What::EarmarksMana(player, mana, number, origin, mark))
+    })
 }

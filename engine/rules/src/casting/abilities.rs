@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::{AbilityId, ObjectId, Waiting, is_hidden},
-    machine::{Casting, Flow, Handler, Machine, Part, activating},
+    machine::{Casting, Expense, Flow, Handler, Machine, Part, activating},
 };
 use language::{Ability, Activated};
 use vocabulary::cr;
@@ -23,7 +23,7 @@ fn resolve_mana_ability(machine: &mut Machine<'_>, casting: &mut Casting) -> Flo
         casting.written = None;
         let (player, source) = (casting.player, casting.source);
         machine.begin_mana_ability(source, at, |it| {
-            it.pay(player, source, &ability.cost, 0)?;
+            it.pay(player, source, &ability.cost, (0, Expense::Ability(source)))?;
             note_use(it, source, at, ability)?;
             let before = it.state.player(player).pool.total();
             it.resolve_mana_ability(player, source, at)?;

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    machine::{Casting, Flow, Handler, Machine, Part, after_mana, casting},
+    machine::{Bill, Casting, Flow, Handler, Machine, Part, after_mana, casting},
 };
 use language::Cost;
 use vocabulary::cr;
@@ -13,7 +13,7 @@ pub(crate) const RULES: &[Handler] =
 /// Before anything is paid. What the cost itself taps is not tapped for mana.
 fn activate_mana_abilities(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let taps = casting.costs.iter().any(Cost::taps).then_some(casting.source);
-    machine.gather_mana(casting.player, casting.object, &casting.price, taps)
+    machine.gather_mana(&Bill { taps, ..casting.bill() }, &casting.price)
 }
 
 /// Those that have triggered resolve without the stack, one after the other.

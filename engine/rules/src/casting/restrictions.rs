@@ -1,10 +1,11 @@
 //! What keeps a spell from being cast, or an ability from being activated (601.2c, 601.2h, 602.5).
 
 use kernel::{
+    event::{Event, What},
     game::{By, Instead, Thing, Way},
     machine::{
-        Activation, Bar, Context, Exempt, Handler, Proposal, Table, filter, forbids_activation, forbids_cast, spell_ability,
-        targets,
+        Activation, Bar, Context, Exempt, Expense, Handler, Proposal, Table, filter, forbids_activation, forbids_cast,
+        spell_ability, targets,
     },
 };
 use language::{Ability, Aspects, Cost, CostPart, Effect, ManaCost, Restriction, RestrictionKind, Word};
@@ -18,6 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_activation(cr::R602_5, is_out_of_place),
     forbids_activation(cr::R602_5A, must_wait),
     forbids_activation(cr::R606_6, lacks_loyalty),
+    forbids_activation(cr::R614_17B, adds_no_loyalty),
     forbids_activation(cr::R118_3, is_unpayable_activation),
     forbids_activation(cr::R601_2C, lacks_targets_of_activation),
 ];
@@ -36,7 +38,12 @@ fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
     let change = table.adjustment(player, card, haste);
     if way == Way::USUAL && !table.state.has_statics(card) {
         table.reads_texts();
-        return table.state.face(card).cost.as_ref().is_some_and(|it| !table.can_pay_mana(player, it, &change, None));
+        return table
+            .state
+            .face(card)
+            .cost
+            .as_ref()
+            .is_some_and(|it| !table.can_pay_mana(player, it, &change, (Expense::Spell(card), None)));
     }
     let Some(mana) = table.state.mana_cost_in(card, way) else { return false };
     let costs: Vec<Cost> = table.state.costs_in(card, way).collect();
@@ -98,9 +105,19 @@ fn lacks_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
     })
 }
 
+/// A cost of counters that can't be put on it can't be chosen.
+fn adds_no_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    it.ability.cost.parts.iter().any(|part| {
+        let CostPart::Loyalty(printed) = part else { return false };
+        let change = table.loyalty_cost(it.source, *printed);
+        let put = What::GetsCounters(Thing::Object(it.source), Counter::Loyalty.into(), change.unsigned_abs());
+        change > 0 && !table.can_happen(&Event::new(cr::R614_17B, put).by(it.source))
+    })
+}
+
 fn is_unpayable_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
     table.reads_texts();
-    !table.can_pay(it.player, it.source, &it.ability.cost)
+    !table.can_pay(it.player, it.source, &it.ability.cost, Expense::Ability(it.source))
 }
 
 fn lacks_targets_of_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {

@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::AbilityRef,
-    machine::{Adjustment, Casting, Few, Flow, Handler, Machine, Part, casting, filter, targets},
+    machine::{Adjustment, Bill, Casting, Few, Flow, Handler, Machine, Part, casting, filter, targets},
     question::{About, Choice},
 };
 use language::{Ability, Chooser, Cost, Currency, Effect, StaticKind, Word};
@@ -73,7 +73,7 @@ fn choose_modes(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(cost) = machine.mana_cost(casting).filter(|it| it.x > 0) else { return Ok(()) };
     let table = machine.table();
-    let supply = table.supply_for(casting.player, casting.object);
+    let supply = table.supply_for(&casting.bill());
     let change = machine.adjustment(casting);
     let payable = |x: &u32| {
         let prices = kernel::machine::payment::prices(&cost, *x);
@@ -114,7 +114,7 @@ fn choose_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if let Some(cost) = machine.mana_cost(casting) {
         let x = machine.chosen(casting.object).x;
         let change = machine.adjustment(casting);
-        casting.price = machine.choose_price(casting.player, casting.object, &cost, x, &change)?;
+        casting.price = machine.choose_price(&casting.bill(), &cost, x, &change)?;
     }
     Ok(())
 }
@@ -162,10 +162,10 @@ fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 
 /// What is added to the mana and taken off it (118.7).
 fn determine_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    if let Some(spell) = casting.spell() {
+    if casting.spell().is_some() {
         let change = machine.adjustment(casting);
         if change != Adjustment::default() {
-            casting.price = machine.adjust(casting.player, spell, &casting.price, &change)?;
+            casting.price = machine.adjust(&casting.bill(), &casting.price, &change)?;
         }
     }
     Ok(())
@@ -174,7 +174,7 @@ fn determine_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flo
 fn pay_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let costs = std::mem::take(&mut casting.costs);
     let taps = costs.iter().any(Cost::taps).then_some(casting.source);
-    machine.pay_mana(casting.player, casting.object, &casting.price, taps)?;
+    machine.pay_mana(&Bill { taps, ..casting.bill() }, &casting.price)?;
     for part in costs.iter().flat_map(|it| &it.parts) {
         machine.pay_part(casting.player, casting.source, part)?;
     }

@@ -20,7 +20,7 @@ fn stand_in_for_mana(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         let (player, price) = (casting.player, casting.price);
         let left = table.stand_ins(player, spell);
         let mut options = Vec::new();
-        if table.covers_with(player, &price, &[]) {
+        if table.covers_with(&casting.bill(), &price, &[]) {
             options.push(Choice::Done);
         }
         let first = options.len();
@@ -45,7 +45,7 @@ fn payments(machine: &Machine<'_>, casting: &Casting, it: &StandIn, all: &[Stand
     let others: Vec<StandIn> = all.iter().filter(|other| other.object != it.object).cloned().collect();
     let table = machine.table();
     let used = [it.object];
-    it.pays(&casting.price).filter(|(_, left)| table.covers_without(casting.player, left, &others, &used)).collect()
+    it.pays(&casting.price).filter(|(_, left)| table.covers_without(&casting.bill(), left, &others, &used)).collect()
 }
 
 /// For which mana it is done, where that is open.

@@ -94,6 +94,7 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
             | Restriction::BeBlockedByMoreThan(_)
             | Restriction::ActAlone
             | Restriction::Regenerate
+            | Restriction::BeCountered
             | Restriction::Activate,
         )
         | Limit::Requirement(_) => false,

@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::{AbilityId, Waiting},
-    machine::{Declaration, Due, Flow, Handler, Machine, Toll, Tolls, attacking, blocking},
+    machine::{Declaration, Due, Expense, Flow, Handler, Machine, Toll, Tolls, attacking, blocking},
     question::About,
 };
 use language::{Ability, Static, StaticKind, Triggered, Word};
@@ -58,7 +58,7 @@ fn determine_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> 
 /// All of it is paid; mana abilities are activated on the way (605.3a). What is paid for an offer triggers what is linked to that one.
 fn pay_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     for toll in std::mem::take(&mut declaration.tolls) {
-        machine.pay(declaration.player, toll.source, &toll.cost, 0)?;
+        machine.pay(declaration.player, toll.source, &toll.cost, (0, Expense::Otherwise))?;
         if let Due::Chosen(effect) = toll.due {
             let ability = machine.mint(&Ability::Triggered(Triggered::made(Vec::new(), effect)));
             let ability = AbilityId::own(ability);

@@ -1,7 +1,7 @@
 //! Dash (702.109).
 
 use kernel::{
-    game::{ObjectId, Pool},
+    game::ObjectId,
     machine::{Flow, Handler, Machine, Resolution, Resolving, means, resolving},
 };
 use language::{Ability, Change, Condition, Filter, HowCast, Instruction, Keyword, Permission, Static, Subject, Test, Topic};
@@ -28,15 +28,7 @@ fn return_at_end_of_turn(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow 
     if it.is_spell && machine.state.was_cast_with(spell, KeywordAbility::Dash) {
         let returns = Instruction::ReturnToHand(Subject::It);
         let delayed = Instruction::AtNext(Step::End, Topic::Thing(Subject::This), vec![returns]);
-        let mut resolution = Resolution {
-            you: it.controller,
-            this: spell,
-            on_stack: spell,
-            chosen: it.chosen.clone(),
-            first: 0,
-            moved: Vec::new(),
-            added: Pool::default(),
-        };
+        let mut resolution = Resolution::of(it.controller, spell, it.chosen.clone());
         machine.do_all(&[delayed], &mut resolution)?;
     }
     Ok(())

@@ -4,8 +4,8 @@ use kernel::{
     event::{Event, EventKind, What},
     game::{ObjectId, PlayerId, State, Thing, Unveil, UnveilFor, Unveiling},
     machine::{
-        Agency, Attempt, Context, Flow, Handler, Happening, Machine, Offers, Replaced, Supply, Table, TriggerFacts, filter,
-        payment, permits, replaces, triggers, turns_up,
+        Agency, Attempt, Context, Expense, Flow, Handler, Happening, Machine, Offers, Replaced, Supply, Table, TriggerFacts,
+        filter, payment, permits, replaces, triggers, turns_up,
     },
     question::{About, Choice},
 };
@@ -26,7 +26,7 @@ fn face_down_permanents(table: &Table<'_>, player: PlayerId, options: &mut Vec<C
         let id = state.id(*slot);
         for by in UnveilFor::ALL {
             for (nth, cost) in (0..).zip(table.costs_to_unveil(id, by)) {
-                if table.can_pay(player, id, &cost) {
+                if table.can_pay(player, id, &cost, Expense::Otherwise) {
                     options.push(Choice::TurnUp(id, Unveil { by, nth }));
                 }
             }
@@ -42,7 +42,7 @@ fn pay_and_turn(machine: &mut Machine<'_>, player: PlayerId, id: ObjectId, unvei
     let doubt = machine.table().doubts_payment(player, &cost);
     machine.attempt(id, doubt, |it| {
         let x = choose_x(it, player, id, &cost)?;
-        it.acting(Agency::Cost, |it| it.pay(player, id, &cost, x))?;
+        it.acting(Agency::Cost, |it| it.pay(player, id, &cost, (x, Expense::Otherwise)))?;
         it.happens(What::TurnsUp(id, Unveiling { paid: Some(unveil.by), x }))
     })
 }
@@ -51,7 +51,7 @@ fn pay_and_turn(machine: &mut Machine<'_>, player: PlayerId, id: ObjectId, unvei
 fn choose_x(machine: &mut Machine<'_>, player: PlayerId, id: ObjectId, cost: &Cost) -> Flow<u32> {
     let Some(mana) = cost.mana().filter(|it| it.x > 0) else { return Ok(0) };
     let table = machine.table();
-    let supply = Supply::of(&table, player, None);
+    let supply = Supply::of(&table, player, Expense::Otherwise, None);
     let payable = |x: &u32| payment::prices(mana, *x).iter().any(|it| supply.covers(it));
     let options: Vec<Choice> = (0..=supply.total()).take_while(payable).map(Choice::Number).collect();
     let chosen = if options.is_empty() { Choice::Number(0) } else { machine.ask(player, About::Variable(id), &options)? };

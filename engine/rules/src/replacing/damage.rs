@@ -51,7 +51,9 @@ fn deal_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
         let amount = match it.says.becomes {
             Becomes::Times(number) => numbers::product(damage.amount, number),
             Becomes::Plus(number) => numbers::sum(damage.amount, number),
-            Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => continue,
+            Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::OfType(..) | Becomes::Moved(..) => {
+                continue;
+            }
         };
         change(&it, event, Damage { amount, ..damage }, offers);
     }

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, Move, Until, What},
-    game::{ObjectId, PlayerId, State},
+    game::{ObjectId, PlayerId, State, Stays},
     machine::{Batch, Context, Few, Flow, Handler, Machine, begins, filter, turn_based},
     question::About,
 };
@@ -49,7 +49,7 @@ fn wear_off(state: &State, batch: &mut Batch) {
         batch.push(What::HealsDamage(state.id(slot)));
     }
     let ends = state.effects.iter().any(|it| it.duration == language::Duration::EndOfTurn);
-    if ends || !state.shields.is_empty() || !state.kept_mana.is_empty() {
+    if ends || !state.shields.is_empty() || state.marked_mana.iter().any(|it| it.mark.stays == Stays::ThisTurn) {
         batch.push(What::Expires(Until::EndOfTurn));
     }
 }

@@ -58,6 +58,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("abilities/cant.md", cr::R614_17B, "#1 Where it can be lost it can be paid"),
     (
         "abilities/cant.md",
+        cr::R614_17B,
+        "#2 Where no counters can be put on it none are put for its ability",
+    ),
+    ("abilities/cant.md", cr::R614_17B, "#2 An ability that adds some is not activated"),
+    (
+        "abilities/cant.md",
         cr::R614_17C,
         "What can't be destroyed is neither regenerated",
     ),
@@ -474,6 +480,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "abilities/mana_making.md",
         cr::R605_3B,
         "What a mana ability costs is spent by who activates it, as much as it costs",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_1A,
+        "#2 Mana behind a condition makes it a mana ability",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_1A,
+        "#2 What it would make now pays for a spell by itself",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_1A,
+        "#2 Mana that its controller may add, or not, makes it a mana ability",
+    ),
+    (
+        "abilities/mana_making.md",
+        cr::R605_1B,
+        "#3 A trigger whose mana its controller may add is a mana ability",
     ),
     (
         "abilities/modal.md",
@@ -1452,6 +1478,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_spells.md",
         cr::R707_10E,
         "#2 There is no copy where that is no legal target",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10E,
+        "#3 Of several things the controller of the copy chooses one",
     ),
     (
         "actions/copies_of_spells.md",
@@ -5009,6 +5040,79 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/spells.md", cr::R601_2A, "#1 What was cast last resolves first"),
     ("casting/spells.md", cr::R604_5, "An alternative cost is paid instead"),
     ("casting/spells.md", cr::R601_2C, "An ability without a target can't be activated"),
+    ("casting/spending.md", cr::R106_6, "#1 Mana for creature spells pays for one"),
+    ("casting/spending.md", cr::R106_6, "#1 It pays for nothing else, for any player"),
+    (
+        "casting/spending.md",
+        cr::R106_6,
+        "#1 In the pool it is for that alone still, and other mana is not spent in its place",
+    ),
+    (
+        "casting/spending.md",
+        cr::R106_6,
+        "#1 Mana for abilities of artifacts pays for one of those, and for no spell",
+    ),
+    (
+        "casting/spending.md",
+        cr::R106_6,
+        "#1 It does not pay for a spell, nor for an ability of a creature",
+    ),
+    (
+        "casting/spending.md",
+        cr::R106_6,
+        "#2 What it brings besides affects the spell, and stays with the permanent",
+    ),
+    (
+        "casting/spending.md",
+        cr::R106_6,
+        "#2 A spell for which such mana was spent can't be countered",
+    ),
+    (
+        "casting/spending.md",
+        cr::R106_6,
+        "#2 Spent on a spell of another sort it brings nothing",
+    ),
+    (
+        "casting/spending.md",
+        cr::R106_6,
+        "#3 An ability triggers as the mana is spent, and resolves before the spell",
+    ),
+    ("casting/spending.md", cr::R106_6, "#3 It does not trigger for a creature spell"),
+    ("casting/spending.md", cr::R106_6, "#4 Its type is what it is"),
+    (
+        "casting/spending.md",
+        cr::R106_6A,
+        "#1 What a replacement effect adds is for the same alone",
+    ),
+    (
+        "casting/spending.md",
+        cr::R106_6A,
+        "#2 An ability triggers for each mana that was spent",
+    ),
+    (
+        "casting/spending.md",
+        cr::R106_6A,
+        "#3 An effect comes of each mana that was spent",
+    ),
+    (
+        "casting/spending.md",
+        cr::R609_4B,
+        "#1 Mana is spent as though it were of another color",
+    ),
+    (
+        "casting/spending.md",
+        cr::R609_4B,
+        "#1 Of one color alone, and for the abilities of one object alone",
+    ),
+    ("casting/spending.md", cr::R609_4B, "#1 Not as colorless mana, which is no color"),
+    ("casting/spending.md", cr::R609_4B, "#2 The cost is what it was"),
+    (
+        "casting/spending.md",
+        cr::R609_4B,
+        "#3 The mana that was spent is of its own color",
+    ),
+    ("casting/spending.md", cr::R118_14, "#1 Mana of any type is colorless mana, too"),
+    ("casting/spending.md", cr::R118_14, "#1 For what the effect names alone"),
     ("casting/timing.md", cr::R117_1A, "A sorcery waits for a main phase of one's own"),
     ("casting/timing.md", cr::R117_1A, "Nor is it cast with something on the stack"),
     ("casting/timing.md", cr::R602_5D, "In one's own main phase it may be used"),
@@ -10654,6 +10758,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The land that is played is the one that enters tapped",
     ),
     (
+        "replacing/choosing.md",
+        cr::R616_1D,
+        "That its back face is up comes before what its front face would have",
+    ),
+    (
         "replacing/damage.md",
         cr::R615_7,
         "A shield that is larger than the damage takes it all",
@@ -11041,6 +11150,39 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("replacing/making.md", cr::R614_16, "What does not fit gets no more counters"),
     (
+        "replacing/mana.md",
+        cr::R106_12B,
+        "#1 What is tapped for mana makes twice as much",
+    ),
+    ("replacing/mana.md", cr::R106_12B, "#1 Three times as much, twice over"),
+    (
+        "replacing/mana.md",
+        cr::R106_12B,
+        "#1 Mana that is made without tapping is made as it is",
+    ),
+    ("replacing/mana.md", cr::R106_12B, "#2 Mana of another type is made instead"),
+    (
+        "replacing/mana.md",
+        cr::R106_12B,
+        "#2 It makes nothing of the type that it would have made",
+    ),
+    ("replacing/mana.md", cr::R106_12B, "#2 As much of it, or one alone"),
+    (
+        "replacing/mana.md",
+        cr::R106_12B,
+        "#2 One alone, where the amount is replaced as well",
+    ),
+    (
+        "replacing/mana.md",
+        cr::R106_7,
+        "#3 What a permanent could produce is what replacement effects leave of it",
+    ),
+    (
+        "replacing/mana.md",
+        cr::R106_7,
+        "#3 It could produce what any order of them leaves",
+    ),
+    (
         "replacing/prevention.md",
         cr::R615_1,
         "Of damage to each player only one's own is prevented",
@@ -11214,6 +11356,24 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What can't be prevented does not use up the one time",
     ),
     ("replacing/shields_made.md", cr::R615_10, "What can't be prevented loses nothing"),
+    ("replacing/skipping.md", cr::R614_1B, "What is skipped happens in no other way"),
+    (
+        "replacing/skipping.md",
+        cr::R614_10,
+        "#1 In the place of the step there is nothing",
+    ),
+    (
+        "replacing/skipping.md",
+        cr::R614_10,
+        "#2 A step that has begun is not skipped; the next one is",
+    ),
+    ("replacing/skipping.md", cr::R614_10A, "#1 What would happen in it does not"),
+    (
+        "replacing/skipping.md",
+        cr::R614_10A,
+        "#2 What waits for the next one waits for one that comes",
+    ),
+    ("replacing/skipping.md", cr::R614_10A, "#3 Two effects skip two"),
     (
         "replacing/stubborn.md",
         cr::R615_12,
@@ -13477,6 +13637,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Attached Auras and Equipment of the player whose turn it is not stay",
     ),
     ("types/battles.md", cr::R310_4B, "A battle has its defense on anybody's turn"),
+    (
+        "types/battles.md",
+        cr::R310_8A,
+        "#1 It has its protector as it enters, and nobody has to give it one",
+    ),
+    ("types/battles.md", cr::R310_11A, "#1 An opponent is chosen as the Siege enters"),
     ("types/creatures.md", cr::R302_1, "A creature spell uses the stack"),
     (
         "types/creatures.md",

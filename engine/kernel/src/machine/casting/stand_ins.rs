@@ -2,7 +2,7 @@
 
 use crate::{
     game::{ObjectId, PlayerId, Price},
-    machine::{Paying, Supply, Table},
+    machine::{Bill, Expense, Paying, Supply, Table},
 };
 use language::{CostPart, ManaType, Static, Substitute, Substituted};
 
@@ -56,9 +56,10 @@ impl Table<'_> {
         }
     }
 
-    /// All with which a player could pay for that spell.
-    pub fn supply_for(&self, player: PlayerId, spell: ObjectId) -> Supply {
-        self.supply_with_stand_ins(player, spell).unwrap_or_else(|| Supply::of(self, player, None))
+    /// All with which that could be paid.
+    pub fn supply_for(&self, bill: &Bill) -> Supply {
+        let Bill { player, object, expense, .. } = *bill;
+        self.supply_with_stand_ins(player, object).unwrap_or_else(|| Supply::of(self, player, expense, None))
     }
 
     /// The same, where something may be done in place of mana.
@@ -67,16 +68,18 @@ impl Table<'_> {
             return None;
         }
         let stand_ins = self.stand_ins(player, spell);
-        (!stand_ins.is_empty()).then(|| Supply::of(self, player, None).with(&stand_ins))
+        (!stand_ins.is_empty()).then(|| Supply::of(self, player, Expense::Spell(spell), None).with(&stand_ins))
     }
 
     /// Whether that price could be paid so without what those objects give.
-    pub fn covers_without(&self, player: PlayerId, price: &Price, stand_ins: &[StandIn], used: &[ObjectId]) -> bool {
-        Supply::of(self, player, None).with(stand_ins).without(used).covers(price) || self.may_find_mana(player)
+    pub fn covers_without(&self, bill: &Bill, price: &Price, stand_ins: &[StandIn], used: &[ObjectId]) -> bool {
+        let supply = Supply::of(self, bill.player, bill.expense, None);
+        supply.with(stand_ins).without(used).covers(price) || self.may_find_mana(bill.player)
     }
 
     /// Whether that price could be paid with mana, and with these doings in place of some of it.
-    pub fn covers_with(&self, player: PlayerId, price: &Price, stand_ins: &[StandIn]) -> bool {
-        Supply::of(self, player, None).with(stand_ins).covers(price) || self.may_find_mana(player)
+    pub fn covers_with(&self, bill: &Bill, price: &Price, stand_ins: &[StandIn]) -> bool {
+        let supply = Supply::of(self, bill.player, bill.expense, None);
+        supply.with(stand_ins).covers(price) || self.may_find_mana(bill.player)
     }
 }

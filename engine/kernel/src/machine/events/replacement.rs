@@ -14,10 +14,12 @@ use rules_data::RuleId;
 use smallvec::SmallVec;
 
 use crate::{
-    event::{Cause, Event, Move, What, affected},
-    game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, Shield, State},
-    machine::{Agency, Case, Context, Copying, Entrance, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
-    question::About,
+    event::{Arrival, Cause, Event, Move, What, affected},
+    game::{AbilityRef, Chosen, ObjectId, PlayerId, Shield, State, Thing},
+    machine::{
+        Agency, Case, Context, Copying, Entrance, Expense, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts,
+    },
+    question::{About, Choice},
 };
 use language::{Ability, Static, Unless};
 pub(crate) use replaceable::may_replace;
@@ -47,6 +49,17 @@ pub enum Pick {
     Original(AbilityRef),
     /// Whether something is paid that keeps it from entering tapped.
     Price(AbilityRef),
+    /// Who protects it (310.8a).
+    Protector(Protectors),
+}
+
+/// Among whom the protector of a battle is chosen (310.8a, 310.11a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Protectors {
+    /// It is its controller.
+    Controller,
+    /// The opponents of its controller.
+    Opponents,
 }
 
 impl Replaced {
@@ -157,6 +170,23 @@ impl<'a> Offers<'a> {
         let effect = Effect { rule: self.rule, by, nth: usize::MAX };
         self.open.push(Offer { effect, replaced });
     }
+}
+
+/// What may be left of an event, in every order of the effects that apply to it, those that offer themselves first before others; everybody
+/// who is asked agrees.
+pub(in crate::machine) fn foretold(state: &State, rules: &Registry, event: Event) -> Vec<Event> {
+    let (mut left, mut open) = (Vec::new(), vec![(event, SmallVec::<[Effect; 4]>::new())]);
+    while let Some((event, applied)) = open.pop() {
+        let offers = Offers::collect(state, rules, &event, &applied, Agency::Effect);
+        if offers.is_empty() {
+            left.push(event);
+        }
+        for offer in offers.iter().rev() {
+            let applied = applied.iter().copied().chain([offer.effect]).collect();
+            open.extend(offer.replaced.left.map(|it| (it, applied)));
+        }
+    }
+    left
 }
 
 /// What comes of replacing besides events that are left.
@@ -298,7 +328,9 @@ impl Machine<'_> {
 
     /// Something is chosen for what enters, before it does (614.12a).
     fn choose_for(&mut self, event: &mut Event, choice: Pick) -> Flow {
-        let (Pick::Quality(at) | Pick::Original(at) | Pick::Price(at)) = choice;
+        let (Pick::Quality(at) | Pick::Original(at) | Pick::Price(at)) = choice else {
+            return if let Pick::Protector(among) = choice { self.choose_protector(event, among) } else { Ok(()) };
+        };
         let written = self.written(at);
         let Some(Entrance { object, player, mut arrival, .. }) = Entrance::of(self.state, event) else { return Ok(()) };
         // A token is not there yet: what creates it stands for it.
@@ -321,13 +353,31 @@ impl Machine<'_> {
                 arrival.chosen = arrival.chosen.or(chosen);
             }
         } else if let Ability::Static(Static::EntersTapped(Unless::Paid(cost))) = &*written {
-            let pays = self.table().can_pay(player, object, cost) && self.ask_whether(player, About::May)?;
+            let pays = self.table().can_pay(player, object, cost, Expense::Otherwise) && self.ask_whether(player, About::May)?;
             if pays {
-                self.acting(Agency::Cost, |it| it.pay(player, object, cost, 0))?;
+                self.acting(Agency::Cost, |it| it.pay(player, object, cost, (0, Expense::Otherwise)))?;
             }
             arrival.tapped |= !pays;
         }
         *event = Entrance::with(event, arrival);
+        Ok(())
+    }
+
+    /// The protector of a battle that enters is chosen; where there is nobody, it enters without one.
+    fn choose_protector(&mut self, event: &mut Event, among: Protectors) -> Flow {
+        let Some(Entrance { object, player, arrival, .. }) = Entrance::of(self.state, event) else { return Ok(()) };
+        let players: SmallVec<[PlayerId; 4]> = match among {
+            Protectors::Controller => SmallVec::from_slice(&[player]),
+            Protectors::Opponents => self.state.opponents_of(player).collect(),
+        };
+        let options: SmallVec<[Choice; 4]> = players.iter().map(|it| Choice::Thing(Thing::Player(*it))).collect();
+        if options.is_empty() {
+            return Ok(());
+        }
+        let about = object.or(event.source).map_or(About::Pick, About::Protector);
+        if let Choice::Thing(Thing::Player(it)) = self.ask(player, about, &options)? {
+            *event = Entrance::with(event, Arrival { protector: Some(it), ..arrival });
+        }
         Ok(())
     }
 
@@ -352,8 +402,7 @@ impl Machine<'_> {
             let Ability::Static(Static::Replaces(it)) = &*written else { continue };
             let TriggerFacts { it: about, player, amount } = matter;
             let chosen = Chosen { it: about, player, amount, ..Chosen::default() };
-            let mut resolution =
-                Resolution { you, this: source, on_stack: source, chosen, first: 0, moved: Vec::new(), added: Pool::default() };
+            let mut resolution = Resolution::of(you, source, chosen);
             let outer = std::mem::replace(&mut self.applied, applied);
             self.do_all(&it.then, &mut resolution)?;
             self.applied = outer;

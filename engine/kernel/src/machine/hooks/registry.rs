@@ -12,7 +12,6 @@ mod handler;
 
 use rules_data::RuleId;
 
-use crate::{game::UnveilFor, machine::{After, Bar, Basis, Currency, Decided, Exempt, Layer, Part, Rank, Role, Surplus, ToPlay, Verb, Watch, Cut}, game::Inherence};
 use crate::machine::{
     events::hearing::Hearers,
     hooks::{
@@ -21,12 +20,21 @@ use crate::machine::{
     },
     perturbation::{Touched, Twist, lists},
 };
+use crate::{
+    game::Inherence,
+    game::UnveilFor,
+    machine::{After, Bar, Basis, Currency, Cut, Decided, Exempt, Layer, Part, Rank, Role, Surplus, ToPlay, Verb, Watch},
+};
 pub(crate) use actions::Meaning;
 pub use actions::{StateBased, TurnBased};
 use by_kind::{ByKind, Kinds};
 use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
-    ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsTarget, Inherent, Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes, Skips, SkipsNext, Spills, Totals, TurnsUp, Unpreventable, Unveils, Ventures, Ways, Writes,
+    ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome,
+    EntersBesides, Excepts, ExceptsIf, Faces, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock,
+    ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsSpending, ForbidsTarget, Inherent, Instructs,
+    Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes,
+    Skips, SkipsNext, Spills, Totals, TurnsUp, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Overlooks, Proposes, Replaces,
@@ -73,6 +81,12 @@ hooks! {
     makes_mana(handler: MakesMana) = MakesMana, OPTIONS;
     /// What follows at once when a mana ability has resolved (605.4a).
     after_mana(handler: Does) = AfterMana, DEEDS;
+    /// Whether mana may not be spent on that, for what was said of it as it was added (106.6).
+    forbids_spending(handler: ForbidsSpending) = ForbidsSpending, ANSWERS;
+    /// What mana may be spent as though it were other mana (609.4b).
+    widens(handler: Widens) = Widens, WAYS;
+    /// What follows at once when mana of which something was said is spent (106.6).
+    after_spending(handler: FollowsSpending) = AfterSpending, DEEDS;
     /// The ways in which a player could cast a card, if nothing forbids it (601.3); those of rows before are there already.
     ways(on: Basis, handler: Ways) = Ways, OPTIONS;
     /// A reason why a card can't be cast now (601.3).
@@ -278,6 +292,9 @@ pub struct Registry {
     pub(crate) surplus: Vec<Row<Spills, Surplus>>,
     pub(crate) makes_mana: Vec<Row<MakesMana>>,
     pub(crate) after_mana: Vec<Row<Does>>,
+    pub(crate) forbids_spending: Vec<Row<ForbidsSpending>>,
+    pub(crate) widens: Vec<Row<Widens>>,
+    pub(crate) after_spending: Vec<Row<FollowsSpending>>,
     pub(crate) ways: Vec<Row<Ways, Basis>>,
     pub(crate) forbids_cast: [Vec<Row<ForbidsCast>>; Bar::COUNT],
     pub(crate) forbids_activation: Vec<Row<ForbidsActivation>>,

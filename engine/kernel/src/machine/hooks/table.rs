@@ -7,7 +7,7 @@ use rules_data::RuleId;
 use crate::{
     event::{Event, What, affected},
     game::{AbilityId, By, ObjectId, PlayerId, State, Thing, Way},
-    machine::{Case, Context, Registry, Resolution, Row, Supply, ToPlay, combat::any, hooks::registry::Lethal},
+    machine::{Case, Context, Expense, Registry, Resolution, Row, Supply, ToPlay, combat::any, hooks::registry::Lethal},
     question::Choice,
 };
 use language::{Activated, Aspects, CardSide, Instruction, StaticKind};
@@ -119,20 +119,20 @@ impl<'a> Table<'a> {
 
 impl Table<'_> {
     /// What a player could pay mana with, told to whoever wants to know.
-    pub(in crate::machine) fn supplied<T>(&self, player: PlayerId, known: impl FnOnce(&Supply) -> T) -> T {
+    pub(in crate::machine) fn supplied<T>(&self, player: PlayerId, on: Expense, known: impl FnOnce(&Supply) -> T) -> T {
         let find = || {
             let outer = self.read.replace(None);
-            let supply = Supply::of(self, player, None);
+            let supply = Supply::of(self, player, Expense::Otherwise, None);
             let hangs_on = self.has_read();
             self.read.set(outer);
             (player, supply, hangs_on)
         };
         let (whose, supply, hangs_on) = self.supply.get_or_init(find);
-        if *whose == player {
+        if *whose == player && (!supply.is_particular() || on == Expense::Otherwise) {
             self.reads(*hangs_on);
             known(supply)
         } else {
-            known(&Supply::of(self, player, None))
+            known(&Supply::of(self, player, on, None))
         }
     }
 

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::{
     game::{ObjectId, PlayerId, Price, numbers},
     machine::{
-        Case, Casting, Context, Flow, Machine, Supply, Table, filter,
+        Bill, Case, Casting, Context, Flow, Machine, Supply, Table, filter,
         permission::{Meant, is_such_spell},
     },
     question::{About, Choice},
@@ -163,7 +163,8 @@ impl Machine<'_> {
     }
 
     /// The price with all that is added and taken off; where a symbol of a discount leaves a choice, the player makes it.
-    pub fn adjust(&mut self, player: PlayerId, object: ObjectId, price: &Price, by: &Adjustment) -> Flow<Price> {
+    pub fn adjust(&mut self, bill: &Bill, price: &Price, by: &Adjustment) -> Flow<Price> {
+        let Bill { player, object, .. } = *bill;
         let raised = price.plus(&by.more);
         let mut price = raised;
         for (at, symbol) in by.symbols.iter().enumerate() {
@@ -171,7 +172,7 @@ impl Machine<'_> {
             let chosen = if ways.len() > 1 {
                 let rest = Adjustment { more: Price::default(), less: by.less, symbols: by.symbols[at + 1..].into() };
                 let table = self.table();
-                let supply = table.supply_for(player, object);
+                let supply = table.supply_for(bill);
                 let payable = |off: &Off| table.covers(&supply, &table.taken_off(price, &raised, *off), &rest);
                 let places = (0u32..).zip(&ways).filter(|it| payable(it.1)).map(|it| Choice::Number(it.0));
                 let options: SmallVec<[Choice; 2]> = places.collect();

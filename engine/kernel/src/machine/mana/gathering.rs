@@ -2,7 +2,7 @@
 
 use crate::{
     game::{AbilityId, AbilityKinds, ObjectId, Payment, PlayerId, Price, State, Waiting},
-    machine::{Case, Flow, Machine, Occasion, Supply, Table, hooks::registry::MakesMana},
+    machine::{Bill, Case, Flow, Machine, Occasion, Supply, Table, hooks::registry::MakesMana},
     question::{About, Choice},
 };
 use language::{Ability, ManaType};
@@ -44,12 +44,13 @@ fn adds_to_mana(state: &State) -> bool {
 impl Machine<'_> {
     /// A player who sees to the mana by hand activates mana abilities, as long as some is missing. Who says that it is enough leaves the
     /// rest to be seen to as usual.
-    pub fn gather_mana(&mut self, player: PlayerId, object: ObjectId, price: &Price, except: Option<ObjectId>) -> Flow {
+    pub fn gather_mana(&mut self, bill: &Bill, price: &Price) -> Flow {
+        let Bill { player, object, expense, taps } = *bill;
         if self.state.payment != Payment::ByHand {
             return Ok(());
         }
-        while !Supply::in_pool(self.state.player(player)).covers(price) {
-            let options = self.mana_abilities(player, except);
+        while !Supply::in_pool(&self.table(), player, expense).covers(price) {
+            let options = self.mana_abilities(player, taps);
             let choice = self.ask(player, About::Cost(object), &options)?;
             if let Choice::TapFor(land, mana) = choice {
                 self.tap_for(player, land, mana)?;

@@ -3,10 +3,10 @@
 use smallvec::SmallVec;
 
 use crate::{
-    event::{Event, Origin, What},
-    game::{ObjectId, Payment, PlayerId, Price, State, Thing},
+    event::{Event, Made, Origin, What},
+    game::{ObjectId, Payment, PlayerId, Portion, Price, State, Thing},
     machine::{
-        Adjustment, Agency, Attempt, Case, Context, Flow, Machine, Supply, Table, filter,
+        Adjustment, Agency, Attempt, Case, Context, Expense, Flow, Machine, Spent, Supply, Table, filter, producing,
         supply::{Plan, Tapped, Unit, ability_for},
     },
     question::{About, Choice},
@@ -21,6 +21,19 @@ pub struct Paying {
     pub player: PlayerId,
     /// The object whose cost it is, or with whose ability it comes.
     pub object: ObjectId,
+}
+
+/// Who pays mana for what.
+#[derive(Clone, Copy, Debug)]
+pub struct Bill {
+    /// The player.
+    pub player: PlayerId,
+    /// The object on the stack that is paid for, or whose text asks for it.
+    pub object: ObjectId,
+    /// On what the mana is spent.
+    pub expense: Expense,
+    /// What the cost itself taps, and so is not tapped for mana.
+    pub taps: Option<ObjectId>,
 }
 
 impl Paying {
@@ -61,17 +74,23 @@ pub fn ways(symbol: Symbol) -> SmallVec<[Price; 3]> {
 
 impl Table<'_> {
     /// Whether a player could pay all of a cost for that object now.
-    pub fn can_pay(&self, player: PlayerId, object: ObjectId, cost: &Cost) -> bool {
+    pub fn can_pay(&self, player: PlayerId, object: ObjectId, cost: &Cost, expense: Expense) -> bool {
         let paying = Paying { player, object };
         let parts = cost.parts.iter().all(|it| self.can_pay_part(it, &paying));
         let taps = cost.taps().then_some(object);
-        parts && cost.mana().is_none_or(|it| self.can_pay_mana(player, it, &Adjustment::default(), taps))
+        parts && cost.mana().is_none_or(|it| self.can_pay_mana(player, it, &Adjustment::default(), (expense, taps)))
     }
 
-    /// Whether a player could pay that mana, with what is added and taken off (118.7).
-    pub fn can_pay_mana(&self, player: PlayerId, cost: &ManaCost, change: &Adjustment, except: Option<ObjectId>) -> bool {
+    /// Whether a player could pay that mana for that, with what is added and taken off (118.7), and without what the cost taps.
+    pub fn can_pay_mana(
+        &self,
+        player: PlayerId,
+        cost: &ManaCost,
+        change: &Adjustment,
+        (expense, taps): (Expense, Option<ObjectId>),
+    ) -> bool {
         let covers = |supply: &Supply| self.is_affordable(player, cost, change, supply);
-        if except.is_some() { covers(&Supply::of(self, player, except)) } else { self.supplied(player, covers) }
+        if taps.is_some() { covers(&Supply::of(self, player, expense, taps)) } else { self.supplied(player, expense, covers) }
     }
 
     /// The same with a supply that is known.
@@ -98,7 +117,7 @@ impl Table<'_> {
     pub fn can_pay_spell(&self, player: PlayerId, spell: ObjectId, cost: &ManaCost, change: &Adjustment) -> bool {
         match self.supply_with_stand_ins(player, spell) {
             Some(supply) => self.is_affordable(player, cost, change, &supply),
-            None => self.can_pay_mana(player, cost, change, None),
+            None => self.can_pay_mana(player, cost, change, (Expense::Spell(spell), None)),
         }
     }
 
@@ -136,25 +155,20 @@ impl Table<'_> {
 
 impl Machine<'_> {
     /// A player pays all of a cost for that object, with that value of X. Whoever calls has made sure that it can be paid.
-    pub fn pay(&mut self, player: PlayerId, object: ObjectId, cost: &Cost, x: u32) -> Flow {
+    pub fn pay(&mut self, player: PlayerId, object: ObjectId, cost: &Cost, (x, expense): (u32, Expense)) -> Flow {
         let taps = cost.taps().then_some(object);
         if let Some(mana) = cost.mana() {
-            let price = self.choose_price(player, object, mana, x, &Adjustment::default())?;
-            self.under(cr::R605_3A, |it| it.gather_mana(player, object, &price, taps))?;
-            self.pay_mana(player, object, &price, taps)?;
+            let bill = Bill { player, object, expense, taps };
+            let price = self.choose_price(&bill, mana, x, &Adjustment::default())?;
+            self.under(cr::R605_3A, |it| it.gather_mana(&bill, &price))?;
+            self.pay_mana(&bill, &price)?;
         }
         cost.parts.iter().try_for_each(|it| self.pay_part(player, object, it))
     }
 
     /// Decides how the symbols that leave a choice are paid (601.2b), one by one.
-    pub fn choose_price(
-        &mut self,
-        player: PlayerId,
-        object: ObjectId,
-        cost: &ManaCost,
-        x: u32,
-        change: &Adjustment,
-    ) -> Flow<Price> {
+    pub fn choose_price(&mut self, bill: &Bill, cost: &ManaCost, x: u32, change: &Adjustment) -> Flow<Price> {
+        let Bill { player, object, .. } = *bill;
         let mut price = Price::fixed(cost, x);
         for (at, symbol) in cost.symbols.iter().enumerate() {
             let ways = ways(*symbol);
@@ -162,7 +176,7 @@ impl Machine<'_> {
                 continue;
             }
             let table = self.table();
-            let supply = table.supply_for(player, object);
+            let supply = table.supply_for(bill);
             let life = table.life_to_pay(player);
             let hope = table.may_find_mana(player);
             let rest = prices(&ManaCost::choices(&cost.symbols[at + 1..]), 0);
@@ -181,43 +195,50 @@ impl Machine<'_> {
     }
 
     /// Activates mana abilities as needed (601.2g) and pays mana and life of a price (601.2h).
-    pub fn pay_mana(&mut self, player: PlayerId, object: ObjectId, price: &Price, except: Option<ObjectId>) -> Flow {
-        let plan = if price.total() == 0 { Plan::new() } else { self.tap_for_price(player, price, except)? };
+    pub fn pay_mana(&mut self, bill: &Bill, price: &Price) -> Flow {
+        let Bill { player, object, .. } = *bill;
+        let plan = if price.total() == 0 { Plan::new() } else { self.tap_for_price(bill, price)? };
         if price.life > 0 {
             self.under(cr::R118_3B, |it| it.happens(What::LosesLife(player, price.life)))?;
         }
         let rule = self.rule;
-        for mana in ManaType::ALL {
-            for origin in [Origin::Plain, Origin::Snow] {
-                let paid = plan.iter().filter(|it| it.1 == mana && it.0.is_snow() == (origin == Origin::Snow)).count();
-                if paid > 0 {
-                    let amount = u32::try_from(paid).unwrap_or(0);
-                    self.perform(Event::new(rule, What::SpendsMana(player, mana, amount, origin)).by(object))?;
-                }
+        let mut paid: Vec<Portion> = Vec::new();
+        for (unit, mana) in &plan {
+            let origin = if unit.is_snow() { Origin::Snow } else { Origin::Plain };
+            let mark = unit.mark(self.state);
+            match paid.iter_mut().find(|it| (it.mana, it.origin, it.mark) == (*mana, origin, mark)) {
+                Some(it) => it.number += 1,
+                None => paid.push(Portion::new(*mana, 1, origin, mark)),
             }
+        }
+        paid.sort_unstable_by_key(|it| (it.mana as u8, it.origin, it.mark));
+        for Portion { mana, number, origin, mark, .. } in paid {
+            self.perform(Event::new(rule, What::SpendsMana(player, mana, number, origin, mark)).by(object))?;
+            self.was_spent(player, mark, Spent { on: bill.expense, number })?;
         }
         Ok(())
     }
 
     /// Taps what is needed for a price, and says what will be spent. Where mana may bring more mana, or more comes of a permanent than one
     /// mana, each time anew.
-    fn tap_for_price(&mut self, player: PlayerId, price: &Price, except: Option<ObjectId>) -> Flow<Plan> {
+    fn tap_for_price(&mut self, bill: &Bill, price: &Price) -> Flow<Plan> {
+        let Bill { player, expense, taps, .. } = *bill;
         let one_by_one = self.mana_brings_mana();
         let reserved = self.reserved;
         loop {
             if reserved == Price::default()
-                && let Some(plan) = Supply::in_pool(self.state.player(player)).plan(price, &reserved)
+                && let Some(plan) = Supply::in_pool(&self.table(), player, expense).plan(price, &reserved)
             {
                 return Ok(plan);
             }
-            let plan = Supply::of(&self.table(), player, except).plan(price, &reserved).unwrap_or_default();
+            let plan = Supply::of(&self.table(), player, expense, taps).plan(price, &reserved).unwrap_or_default();
             if !plan.is_empty() && plan.iter().all(|it| it.0.from.is_none()) {
                 return Ok(plan);
             }
             let simple = |it: &(Unit, ManaType)| !matches!(it.0.from, Some((_, Tapped::Elaborately | Tapped::Turned)));
             if !one_by_one && !plan.is_empty() && plan.iter().all(simple) {
                 for ((permanent, by), mana) in plan.iter().filter_map(|it| it.0.from.map(|from| (from, it.1))) {
-                    self.tap_for_plan(player, permanent, by, mana)?;
+                    self.tap_for_plan(bill, permanent, (by, mana))?;
                 }
                 return Ok(plan);
             }
@@ -239,13 +260,14 @@ impl Machine<'_> {
                 let made = plan.iter().filter(|it| it.0.source() == Some(permanent)).map(|it| it.1);
                 self.reserved = price.without(made).plus(&reserved);
             }
-            let done = self.tap_for_plan(player, permanent, by, mana);
+            let done = self.tap_for_plan(bill, permanent, (by, mana));
             self.reserved = reserved;
             done?;
         }
     }
 
-    fn tap_for_plan(&mut self, player: PlayerId, permanent: ObjectId, by: Tapped, mana: ManaType) -> Flow {
+    fn tap_for_plan(&mut self, bill: &Bill, permanent: ObjectId, (by, mana): (Tapped, ManaType)) -> Flow {
+        let player = bill.player;
         match by {
             Tapped::LandType => self.tap_for(player, permanent, mana),
             Tapped::InPlace => self.give_up(),
@@ -254,10 +276,16 @@ impl Machine<'_> {
                 self.after_mana()
             }
             Tapped::Elaborately | Tapped::Turned => {
+                let natural = producing::natural(&self.table(), player, permanent, mana);
+                let can = |it: &&ManaType| {
+                    self.state.characteristics[permanent.index()].taps_for & it.bit() != 0
+                        || ability_for(&self.table(), bill, permanent, (by, **it)).is_some()
+                };
+                let mana = natural.iter().find(can).copied().unwrap_or(mana);
                 if by == Tapped::Elaborately && self.state.characteristics[permanent.index()].taps_for & mana.bit() != 0 {
                     return self.tap_for(player, permanent, mana);
                 }
-                let Some(at) = ability_for(&self.table(), player, permanent, (by, mana)) else { return self.give_up() };
+                let Some(at) = ability_for(&self.table(), bill, permanent, (by, mana)) else { return self.give_up() };
                 let outer = self.wanted.replace(mana);
                 let activated = self.activate(player, permanent, at);
                 self.wanted = outer;
@@ -285,7 +313,7 @@ impl Machine<'_> {
         let snow = self.state.characteristics(permanent).is_some_and(|it| it.has_supertype(vocabulary::catalog::Supertype::Snow));
         let origin = if snow { Origin::Snow } else { Origin::Plain };
         self.perform(Event::new(cr::R107_5, What::Taps(permanent)).by(permanent))?;
-        self.perform(Event::new(rule, What::AddsMana(player, mana, 1, origin)).by(permanent))?;
+        self.perform(Event::new(rule, What::AddsMana(player, mana, 1, origin, Made::ByTapping)).by(permanent))?;
         self.tapped_for_mana(permanent)
     }
 

@@ -3,25 +3,23 @@
 use smallvec::SmallVec;
 
 use crate::{
-    game::{AbilityKinds, ObjectId, Player, PlayerId, Pool, Price},
-    machine::{Exempt, Few, StandIn, Table},
+    event::Origin,
+    game::{AbilityKinds, ObjectId, PlayerId, Price, Stays},
+    machine::{Exempt, Expense, Few, Spender, StandIn, Table, producing},
 };
-use language::{Aspects, ManaType, Restriction};
+use language::{Aspects, ManaType, Restriction, StaticKind};
 use vocabulary::catalog::{CardType, Supertype};
 
 mod making;
 mod settling;
+mod unit;
 
 pub(crate) use making::ability_for;
 pub use making::plain_mana;
 use making::{Making, Others};
 use settling::{Either, Settled, Turn, Units, settle};
-
-/// The bit, beside those of [`ManaType::bit`], that says that mana comes from a snow source (107.4h).
-const SNOW: u8 = 1 << 6;
-
-/// The bit that says that it stands in for generic mana, whatever else it is.
-const GENERIC: u8 = 1 << 7;
+use unit::{GENERIC, Reluctance, SNOW};
+pub use unit::{Tapped, Unit};
 
 /// On what mana hangs that lies open: on permanents that can be tapped for it, and what is in the pool. A creature may have to wait.
 const MEANS: Aspects = Aspects::BATTLEFIELD
@@ -31,50 +29,7 @@ const MEANS: Aspects = Aspects::BATTLEFIELD
     .union(Aspects::TURN)
     .union(Aspects::NAMES);
 
-/// One mana that could be spent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unit {
-    /// The types that it could be, as bits, and whether it is from a snow source.
-    kinds: u8,
-    /// Those of the types that cost nothing but tapping, and bring nothing but mana.
-    free: u8,
-    /// How much one would rather keep where it is from: lands go first.
-    reluctance: Reluctance,
-    /// What has to be tapped for it; nothing for mana that is in the pool.
-    pub from: Option<(ObjectId, Tapped)>,
-}
-
-/// In which order permanents are used for mana.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Reluctance {
-    /// Nothing is used.
-    None,
-    /// A land, which does nothing else.
-    Land,
-    /// What is no land and no creature.
-    Other,
-    /// A creature, which might attack or block.
-    Creature,
-    /// What costs more than tapping, or does more than adding mana.
-    Dear,
-}
-
-/// By which ability a permanent is tapped for mana.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tapped {
-    /// By what its basic land type gives it (305.6).
-    LandType,
-    /// By one that adds one mana and does nothing else.
-    Plainly,
-    /// By that of its abilities which makes mana of the type.
-    Elaborately,
-    /// By one that costs mana.
-    Turned,
-    /// Not for mana, but in place of some.
-    InPlace,
-}
-
-/// A payment of mana: which unit pays as which type.
+/// A payment of mana: which unit pays, and of which type it is.
 pub type Plan = SmallVec<[(Unit, ManaType); 8]>;
 
 /// All mana that a player could spend now without a choice beyond its type, and what is tapped besides.
@@ -85,33 +40,28 @@ pub struct Supply {
     either: Vec<Either>,
     /// Mana abilities that cost mana.
     turns: Vec<Turn>,
+    /// Whether it would be another one for something else.
+    scope: Scope,
 }
 
-impl Unit {
-    /// Whether it is mana from a snow source.
-    pub(crate) const fn is_snow(self) -> bool {
-        self.kinds & SNOW != 0
-    }
-
-    /// The first type that it can be, one that costs nothing more if there is one.
-    fn first_type(self) -> ManaType {
-        let kinds = if self.free & self.kinds == 0 { self.kinds } else { self.free };
-        ManaType::ALL.into_iter().find(|it| kinds & it.bit() != 0).unwrap_or(ManaType::Colorless)
-    }
-
-    /// What has to be tapped for it.
-    pub(crate) fn source(self) -> Option<ObjectId> {
-        self.from.map(|it| it.0)
-    }
+/// For what a supply is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Scope {
+    /// For whatever there is to pay for.
+    #[default]
+    Everything,
+    /// For what was asked about: some mana is not for everything, or may be spent as other mana on some things.
+    Particular,
 }
 
 impl Supply {
-    /// What that player has; the object that `except` names is used otherwise.
-    pub fn of(table: &Table<'_>, player: PlayerId, except: Option<ObjectId>) -> Self {
+    /// What that player has to spend on that; the object that `except` names is used otherwise.
+    pub fn of(table: &Table<'_>, player: PlayerId, expense: Expense, except: Option<ObjectId>) -> Self {
         table.reads(MEANS);
         let mut supply = Self::default();
         let mut others = Others::default();
-        supply.add_pool(&table.state.player(player).pool);
+        let bends = producing::may_bend(table);
+        supply.add_pool(table, player, expense);
         for slot in table.state.zones.controlled(player) {
             let row = usize::from(*slot);
             let characteristics = &table.state.characteristics[row];
@@ -136,12 +86,52 @@ impl Supply {
             } else {
                 Few::new()
             };
-            let unit = Unit { kinds: by_type | snow, free: by_type, reluctance, from: Some((id, Tapped::LandType)) };
-            supply.add_source(unit, &found, &mut others);
+            let found = supply.allowed(table, (player, id), found, expense);
+            let unit = Unit { free: by_type, ..Unit::plain(by_type | snow, reluctance, Some((id, Tapped::LandType))) };
+            if bends {
+                supply.add_bent(table, (player, id), unit, &found);
+            } else {
+                supply.add_source(unit, &found, &mut others);
+            }
         }
         others.add_to(table, player, except, &mut supply);
         supply.either.sort_by_key(Either::reluctance);
+        supply.widen(table, player, expense);
         supply
+    }
+
+    /// Of what a permanent makes, what may be spent on that.
+    fn allowed(
+        &mut self,
+        table: &Table<'_>,
+        (player, source): (PlayerId, ObjectId),
+        mut found: Few<Making>,
+        expense: Expense,
+    ) -> Few<Making> {
+        if found.iter().any(|it| it.said.is_some()) {
+            self.scope = Scope::Particular;
+            let spender = Spender { player, source };
+            found.retain(|it| it.said.as_ref().is_none_or(|said| table.lets_spend(said, spender, expense)));
+        }
+        found
+    }
+
+    /// Lets mana be spent as though it were other mana (609.4b).
+    fn widen(&mut self, table: &Table<'_>, player: PlayerId, expense: Expense) {
+        if !table.state.may_state(StaticKind::SpendsAs) {
+            return;
+        }
+        self.scope = Scope::Particular;
+        for by in table.widenings(player, expense) {
+            let either = self.either.iter_mut().flat_map(Either::units);
+            let turns = self.turns.iter_mut().flat_map(Turn::units);
+            self.units.iter_mut().chain(either).chain(turns).for_each(|it| it.widen(by));
+        }
+    }
+
+    /// Whether it would be another one for something else than was asked about.
+    pub(crate) fn is_particular(&self) -> bool {
+        self.scope == Scope::Particular
     }
 
     /// What a permanent makes: one mana by its types and by abilities that make one, or what its most fruitful ability makes.
@@ -166,10 +156,36 @@ impl Supply {
         }
         if kinds & !SNOW != 0 {
             let reluctance = if free == 0 { Reluctance::Dear } else { unit.reluctance };
-            self.units.push(Unit { kinds, free, reluctance, from: id.map(|it| (it, by)) });
+            self.units.push(Unit { free, ..Unit::plain(kinds, reluctance, id.map(|it| (it, by))) });
         } else if let (Some(it), Some(id)) = (found.iter().find(|it| it.others.is_some() && it.price.is_none()), id) {
             others.found.push((id, it.clone(), snow));
         }
+    }
+
+    /// What a permanent makes where effects make something else of it (106.12b): one of the amounts that come of its types, and of its
+    /// abilities that cost no mana and tap nothing else.
+    fn add_bent(&mut self, table: &Table<'_>, (player, id): (PlayerId, ObjectId), unit: Unit, found: &[Making]) {
+        let from = Some((id, Tapped::Elaborately));
+        let of = |mana: ManaType| producing::bent(table, player, id, mana);
+        let types = |kinds: u8| ManaType::ALL.into_iter().filter(move |it| kinds & it.bit() != 0);
+        let by_type = types(unit.kinds).map(|it| {
+            let (mana, number) = of(it);
+            let one = Unit::plain(mana.bit() | (unit.kinds & SNOW), unit.reluctance, from);
+            std::iter::repeat_n(one, enough(number)).collect()
+        });
+        let mut amounts: SmallVec<[settling::Amount; 2]> = by_type.collect();
+        for it in found.iter().filter(|it| it.others.is_none() && it.price.is_none()) {
+            let units = |kinds: u8| {
+                let made: Few<(ManaType, u32)> = types(kinds).map(of).collect();
+                let kinds = made.iter().fold(0, |bits, it| bits | it.0.bit());
+                let number = made.iter().map(|it| it.1).min().unwrap_or(0);
+                let one = Unit { free: kinds, ..Unit::plain(kinds | (unit.kinds & SNOW), Reluctance::Dear, from) };
+                std::iter::repeat_n(one, enough(number))
+            };
+            amounts.push(it.made.iter().flat_map(|kinds| units(*kinds)).collect());
+        }
+        amounts.retain(|it| !it.is_empty());
+        self.either.extend(Either::any_of(id, amounts));
     }
 
     /// What a permanent makes of which an ability makes more than one mana: that, where it can do nothing else, or one amount of several.
@@ -181,24 +197,34 @@ impl Supply {
         }
     }
 
-    /// What is in a player's pool.
-    pub(crate) fn in_pool(player: &Player) -> Self {
+    /// What is in a player's pool to be spent on that.
+    pub(crate) fn in_pool(table: &Table<'_>, player: PlayerId, expense: Expense) -> Self {
         let mut supply = Self::default();
-        supply.add_pool(&player.pool);
+        supply.add_pool(table, player, expense);
+        supply.widen(table, player, expense);
         supply
     }
 
-    fn add_pool(&mut self, pool: &Pool) {
-        if pool.is_empty() {
+    fn add_pool(&mut self, table: &Table<'_>, player: PlayerId, expense: Expense) {
+        let state = table.state;
+        if state.player(player).pool.is_empty() {
             return;
         }
-        for mana in ManaType::ALL {
-            let snow = pool.snow[mana as usize];
-            let plain = pool.mana[mana as usize] - snow;
-            let unit = |kinds: u8| Unit { kinds, free: kinds & !SNOW, reluctance: Reluctance::None, from: None };
-            let units = |kinds, number: u32| std::iter::repeat_n(unit(kinds), enough(number));
-            self.units.extend(units(mana.bit(), plain));
-            self.units.extend(units(mana.bit() | SNOW, snow));
+        for it in state.portions(player) {
+            if it.mark.earmark.is_some() {
+                self.scope = Scope::Particular;
+                if !table.allows(player, it.mark, expense) {
+                    continue;
+                }
+            }
+            let reluctance = match (it.mark.earmark, it.mark.stays) {
+                (Some(_), _) => Reluctance::Earmarked,
+                (None, Stays::Briefly) => Reluctance::None,
+                (None, Stays::ThisTurn) => Reluctance::Kept,
+            };
+            let snow = if it.origin == Origin::Snow { SNOW } else { 0 };
+            let unit = Unit { marked: it.row, ..Unit::plain(it.mana.bit() | snow, reluctance, None) };
+            self.units.extend(std::iter::repeat_n(unit, enough(it.number)));
         }
     }
 
@@ -220,8 +246,7 @@ impl Supply {
             if let Some(unit) = self.units.iter_mut().find(|unit| unit.source() == Some(it.object)) {
                 unit.kinds |= kinds;
             } else if !elsewhere {
-                let from = Some((it.object, Tapped::InPlace));
-                self.units.push(Unit { kinds, free: 0, reluctance: Reluctance::Dear, from });
+                self.units.push(Unit::dear(kinds, Some((it.object, Tapped::InPlace))));
             }
         }
         self
@@ -255,7 +280,8 @@ impl Supply {
         for mana in ManaType::ALL {
             for _ in 0..price.typed[mana as usize] {
                 rest.typed[mana as usize] -= 1;
-                plan.push((take(&mut left, mana.bit(), &rest, &plan)?, mana));
+                let unit = take(&mut left, mana.bit(), &rest, &plan)?;
+                plan.push((unit, unit.own_type(mana)));
             }
         }
         for _ in 0..price.snow {

@@ -2,7 +2,7 @@
 
 use crate::{
     game::{ObjectId, PlayerId, Thing},
-    machine::{Adjustment, Context, Declaration, Exempt, Paying, Supply, Table, filter},
+    machine::{Adjustment, Context, Declaration, Exempt, Expense, Paying, Supply, Table, filter},
     question::Choice,
 };
 use language::{Cost, CostPart, Deed, Effect, ManaCost, Static, StaticKind};
@@ -108,7 +108,7 @@ impl Table<'_> {
                 }
             }
         }
-        let supply = Supply::of(self, player, None).without(&busy);
+        let supply = Supply::of(self, player, Expense::Otherwise, None).without(&busy);
         self.is_affordable(player, &mana, &Adjustment::default(), &supply)
             && parts.iter().all(|it| self.has(player, &it.0, it.1, &busy))
     }

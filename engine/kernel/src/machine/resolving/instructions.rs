@@ -1,8 +1,8 @@
 //! Instructions (608.2c): each is carried out by the rule of its verb.
 
 use crate::{
-    event::What,
-    game::{AbilityRef, Chosen, ObjectId, PlayerId, Pool, State, Thing, numbers},
+    event::{Made, What},
+    game::{AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, State, Thing, numbers},
     machine::{Batch, Context, Few, Flow, Machine, filter},
 };
 use language::{Ability, Amount, Players, Subject};
@@ -25,9 +25,19 @@ pub struct Resolution {
     pub moved: Vec<(ObjectId, ObjectId)>,
     /// The mana that the text has added, `this mana` in later parts of it.
     pub added: Pool,
+    /// What the text has said of that mana.
+    pub mark: ManaMark,
+    /// How mana that it adds comes to be.
+    pub made: Made,
 }
 
 impl Resolution {
+    /// What that player does with an ability of that object, which is not on the stack.
+    pub fn of(you: PlayerId, this: ObjectId, chosen: Chosen) -> Self {
+        let (added, mark, made) = (Pool::default(), ManaMark::NONE, Made::Anyhow);
+        Self { you, this, on_stack: this, chosen, first: 0, moved: Vec::new(), added, mark, made }
+    }
+
     /// On whose behalf things are looked for.
     pub const fn context(&self) -> Context<'_> {
         Context {

@@ -43,7 +43,7 @@ pub(crate) fn expire(state: &mut State, until: Until) {
     state.stale |= state.effects.len() != before;
     if until == Until::EndOfTurn {
         state.shields.clear();
-        state.kept_mana.clear();
+        state.keep_no_mana();
         state.delayed.retain(|it| it.duration != Duration::EndOfTurn);
     }
 }

@@ -182,6 +182,8 @@ fn stays(state: &mut State, spell: ObjectId, Keeps { changes, shields }: Keeps) 
 fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     let characteristics = state.characteristics[usize::from(slot)];
     let id = state.id(slot);
+    state.objects[usize::from(slot)].protector = arrival.protector;
+    state.beyond |= arrival.beyond;
     state.lay_counters(id.into(), &arrival.all_counters().iter().collect::<crate::game::Counted>());
     state.stale |= arrival.all_counters().iter().any(|it| super::permanents::changes_its_bearer(it.0));
     // What arrives at the same time shares the first one's timestamp as the time at which it came.

@@ -2,8 +2,10 @@
 
 use super::{move_object, objects::vanish};
 use crate::{
-    event::{Cause, Move, Origin},
-    game::{Applied, KeptMana, Kind, Object, ObjectId, Outcome, PlayerId, Puppet, Slot, Standing, State, numbers},
+    event::{Cause, Made, Move, Origin},
+    game::{
+        Applied, Kind, ManaMark, Object, ObjectId, Outcome, PlayerId, Portion, Puppet, Slot, Standing, State, Stays, numbers,
+    },
     machine::Watch,
 };
 use language::ManaType;
@@ -43,30 +45,29 @@ pub(crate) fn play_land(state: &mut State, player: PlayerId) {
     state.players[player.index()].lands_played += 1;
 }
 
-pub(crate) fn add_mana(state: &mut State, player: PlayerId, mana: ManaType, amount: u32, origin: Origin) {
+pub(crate) fn add_mana(state: &mut State, player: PlayerId, mana: ManaType, amount: u32, origin: Origin, _: Made) {
     let pool = &mut state.players[player.index()].pool;
     pool.add(mana, amount, origin);
     state.beyond |= numbers::is_beyond(pool.total());
 }
 
-/// No more than is there; the rows stay in order.
-pub(crate) fn keep_mana(state: &mut State, player: PlayerId, mana: ManaType, amount: u32, origin: Origin) {
-    let there = state.player(player).pool.of(mana, origin);
-    let found = state.kept_mana.binary_search_by_key(&(player, mana, origin), |it| (it.player, it.mana, it.origin));
-    match found {
-        Ok(at) => state.kept_mana[at].number = numbers::sum(state.kept_mana[at].number, amount).min(there),
-        Err(at) if amount.min(there) > 0 => {
-            state.kept_mana.insert(at, KeptMana { player, mana, origin, number: amount.min(there) });
-        }
-        Err(_) => {}
-    }
+/// It stays as it is marked otherwise.
+pub(crate) fn keep_mana(state: &mut State, player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {
+    let portion = Portion::new(mana, number, origin, ManaMark { stays: Stays::Briefly, ..mark });
+    state.mark_mana(player, portion, mark);
+}
+
+/// It had no earmark before.
+pub(crate) fn earmark_mana(state: &mut State, player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {
+    let portion = Portion::new(mana, number, origin, ManaMark { earmark: None, ..mark });
+    state.mark_mana(player, portion, mark);
 }
 
 /// What it is spent on is known of a spell (400.7d).
 pub(crate) fn spend_mana(
     state: &mut State,
     source: Option<ObjectId>,
-    (player, mana, amount, origin): (PlayerId, ManaType, u32, Origin),
+    (player, mana, amount, origin, mark): (PlayerId, ManaType, u32, Origin, ManaMark),
 ) {
     if let Some(spell) =
         source.and_then(|spell| state.stack.iter_mut().rev().find(|it| it.object == spell && it.ability.is_none()))
@@ -76,15 +77,13 @@ pub(crate) fn spend_mana(
     }
     let pool = &mut state.players[player.index()].pool;
     pool.remove(mana, amount, origin);
-    // Nobody gains anything by sparing what is lost sooner: what stays is spent last.
-    let left = pool.of(mana, origin);
-    let spent = |it: &KeptMana| (it.player, it.mana, it.origin) == (player, mana, origin);
-    state.kept_mana.iter_mut().filter(|it| spent(it)).for_each(|it| it.number = it.number.min(left));
-    state.kept_mana.retain(|it| it.number > 0);
+    let portion = Portion::new(mana, amount, origin, mark);
+    state.count_marked(player, portion, |it| it - amount);
 }
 
 pub(crate) fn lose_mana(state: &mut State, player: PlayerId) {
     state.players[player.index()].pool = state.kept_mana_of(player);
+    state.marked_mana.retain(|it| it.player != player || it.mark.stays == Stays::ThisTurn);
 }
 
 pub(crate) fn lose_life(state: &mut State, player: PlayerId, amount: u32) {
@@ -145,7 +144,7 @@ pub(crate) fn leave_game(state: &mut State, player: PlayerId) {
     state.delayed.retain(|it| it.controller != player);
     state.extra_turns.retain(|it| *it != player);
     state.puppets.retain(|it| it.player != player && it.by != player);
-    state.kept_mana.retain(|it| it.player != player);
+    state.marked_mana.retain(|it| it.player != player);
     state.designated.retain(|it| it.player != player);
     state.stale = true;
 }

@@ -6,12 +6,14 @@ use crate::{
     event::{Arrival, Damage, Event},
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, State, Thing, Unveil},
     machine::{
-    Activation, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Cutting, Declaration, Flow, Happening, Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Table, TriggerFacts, Unsettled, Venture,
+        Activation, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Cutting, Declaration, Expense, Flow, Happening,
+        Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Spender, Spent, Table,
+        TriggerFacts, Unsettled, Venture, Widening,
     },
     question::{About, Choice},
 };
 use language::{
-    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Instruction, Keyword, Symbol, TriggerEvent, Triggered,
+    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Instruction, Keyword, Spending, Symbol, TriggerEvent, Triggered,
 };
 use vocabulary::{Skipped, catalog::CardType};
 
@@ -27,6 +29,9 @@ pub(crate) type AddsLoyalty = fn(&State, ObjectId) -> i32;
 pub(crate) type Permits = fn(&Table<'_>, PlayerId, &mut Vec<Choice>);
 pub(crate) type MakesMana = fn(&Table<'_>, PlayerId, Occasion, &mut Vec<Choice>);
 pub(crate) type ForbidsCast = fn(&Table<'_>, &Proposal) -> bool;
+pub(crate) type ForbidsSpending = fn(&State, &Spending, Spender, Expense) -> bool;
+pub(crate) type Widens = fn(&State, PlayerId, Expense) -> Vec<Widening>;
+pub(crate) type FollowsSpending = fn(&mut Machine<'_>, &Spending, Spender, Spent) -> Flow;
 pub(crate) type Ways = fn(&Table<'_>, PlayerId, ObjectId, &mut Vec<Choice>);
 pub(crate) type ForbidsAttack = fn(&Table<'_>, ObjectId) -> bool;
 pub(crate) type ForbidsActivation = fn(&Table<'_>, &Activation<'_>) -> bool;

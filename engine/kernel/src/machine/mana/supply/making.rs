@@ -2,12 +2,14 @@
 
 use smallvec::SmallVec;
 
-use super::{Reluctance, Supply, Tapped, Unit, enough};
+use super::{Supply, Tapped, Unit, enough};
 use crate::{
     game::{AbilityId, ObjectId, PlayerId, State, numbers},
-    machine::{Activation, Context, Few, Occasion, Paying, Table, filter, producing},
+    machine::{Activation, Bill, Context, Few, Occasion, Paying, Spender, Table, filter, producing},
 };
-use language::{Ability, Activated, Amount, Aspects, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Timing};
+use language::{
+    Ability, Activated, Amount, Aspects, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Spending, Timing,
+};
 
 /// What a mana ability makes.
 #[derive(Clone, Debug)]
@@ -21,6 +23,8 @@ pub(super) struct Making {
     pub(super) price: Option<ManaCost>,
     /// Whether it takes nothing but tapping, and does nothing else.
     pub(super) is_plain: bool,
+    /// What is said of the mana, where anything is (106.6).
+    pub(super) said: Option<Box<Spending>>,
     /// How many others of what sort it taps.
     pub(super) others: Option<(u8, Filter)>,
 }
@@ -49,7 +53,7 @@ impl Others {
             }
             used.extend(free.into_iter().take(usize::from(*number)));
             let from = Some((object, Tapped::Elaborately));
-            let unit = |kinds: &u8| Unit { kinds: kinds | snow, free: 0, reluctance: Reluctance::Dear, from };
+            let unit = |kinds: &u8| Unit::dear(kinds | snow, from);
             supply.units.extend(making.made.iter().map(unit));
         }
     }
@@ -70,14 +74,14 @@ pub(super) fn abilities(table: &Table<'_>, player: PlayerId, source: ObjectId, r
     let found = activated.filter_map(|(at, ability)| {
         if let Some(kinds) = plain_mana(ability) {
             let made = SmallVec::from_slice(&[kinds]);
-            return ready.then_some(Making { at, made, one_type: true, price: None, is_plain: true, others: None });
+            return ready.then_some(Making { at, made, one_type: true, price: None, is_plain: true, said: None, others: None });
         }
         table.reads(Aspects::all());
         let without_mana = ability.cost.mana().map(|_| free_of_mana(ability));
         let asked = without_mana.as_ref().unwrap_or(ability);
         let activation = Activation { player, source, at, ability: asked, occasion: Occasion::Payment };
         let possible = ability.cost.mana().is_none_or(|it| it.x == 0) && table.can_activate(&activation).is_ok();
-        possible.then(|| making(state, player, source, (at, ability))).flatten()
+        possible.then(|| making(table, player, source, (at, ability))).flatten()
     });
     found.collect()
 }
@@ -90,17 +94,23 @@ fn free_of_mana(ability: &Activated) -> Activated {
 }
 
 /// What an ability makes; nothing where the player would have to choose more than one type for all of it.
-fn making(state: &State, player: PlayerId, source: ObjectId, (at, ability): (AbilityId, &Activated)) -> Option<Making> {
+fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): (AbilityId, &Activated)) -> Option<Making> {
+    let state = table.state;
     let Effect::Plain(text) = &ability.effect else { return None };
     let context = Context { you: player, ..Context::of(state, source) };
-    let (mut made, mut is_plain, mut additions) = (SmallVec::new(), true, 0);
-    for instruction in &text.instructions {
+    let (mut made, mut is_plain, mut additions, mut said) = (SmallVec::new(), true, 0, None);
+    let mut followed = Vec::new();
+    follow(state, &text.instructions, &context, &mut followed);
+    for instruction in followed {
         let (amount, kinds) = if let Instruction::AddMana(amount, types) = instruction {
             (amount, types.iter().fold(0, |bits, it| bits | it.bit()))
         } else if let Instruction::AddManaOf(amount, of) = instruction {
-            (amount, producing::defined(state, of, &context))
+            (amount, producing::defined(table, of, &context))
         } else {
             is_plain = false;
+            if let Instruction::EarmarkMana(it) = instruction {
+                said = Some(it.clone());
+            }
             continue;
         };
         let number = numbers::positive(filter::amount(state, amount, &context));
@@ -133,17 +143,26 @@ fn making(state: &State, player: PlayerId, source: ObjectId, (at, ability): (Abi
     is_plain &= taps && others.is_none();
     let several_choices = additions > 1 && made.iter().any(|it: &u8| it.count_ones() > 1);
     let price = ability.cost.mana().cloned();
-    (!made.is_empty() && !several_choices).then_some(Making { at, made, one_type: additions == 1, price, is_plain, others })
+    (!made.is_empty() && !several_choices).then_some(Making { at, made, one_type: additions == 1, price, is_plain, said, others })
 }
 
-/// The ability by which a permanent is tapped so for mana of that type: the plainest of those that make the most.
-pub(crate) fn ability_for(
-    table: &Table<'_>,
-    player: PlayerId,
-    source: ObjectId,
-    (by, mana): (Tapped, ManaType),
-) -> Option<AbilityId> {
-    let found = abilities(table, player, source, true);
+/// The instructions that would be followed now; what somebody may do or not is not counted on.
+fn follow<'t>(state: &State, instructions: &'t [Instruction], context: &Context<'_>, followed: &mut Vec<&'t Instruction>) {
+    for it in instructions {
+        if let Instruction::If(condition, then, otherwise) = it {
+            let branch = if filter::holds(state, condition, context) { then } else { otherwise };
+            follow(state, branch, context, followed);
+        } else {
+            followed.push(it);
+        }
+    }
+}
+
+/// The ability by which a permanent is tapped so for mana of that type for that bill: the plainest of those that make the most.
+pub(crate) fn ability_for(table: &Table<'_>, bill: &Bill, source: ObjectId, (by, mana): (Tapped, ManaType)) -> Option<AbilityId> {
+    let Bill { player, expense, .. } = *bill;
+    let mut found = abilities(table, player, source, true);
+    found.retain(|it| it.said.as_ref().is_none_or(|said| table.lets_spend(said, Spender { player, source }, expense)));
     let fits = |it: &&Making| it.price.is_some() == (by == Tapped::Turned);
     let makes = |it: &&Making| fits(it) && it.made.iter().any(|kinds| kinds & mana.bit() != 0);
     found.iter().filter(makes).max_by_key(|it| (it.made.len(), it.is_plain)).map(|it| it.at)

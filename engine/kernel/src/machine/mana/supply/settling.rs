@@ -35,9 +35,19 @@ impl Either {
     pub(super) fn of(from: ObjectId, found: &[&Making], snow: u8, reluctance: Reluctance) -> Self {
         let amounts = found.iter().flat_map(|it| {
             let reluctance = if it.is_plain { reluctance } else { Reluctance::Dear };
-            amounts(it, |kinds| Unit { kinds: kinds | snow, free: kinds, reluctance, from: Some((from, Tapped::Elaborately)) })
+            amounts(it, |kinds| Unit { free: kinds, ..Unit::plain(kinds | snow, reluctance, Some((from, Tapped::Elaborately))) })
         });
         Self { from, amounts: amounts.collect() }
+    }
+
+    /// One of these amounts, where there is one.
+    pub(super) fn any_of(from: ObjectId, amounts: SmallVec<[Amount; 2]>) -> Option<Self> {
+        (!amounts.is_empty()).then_some(Self { from, amounts })
+    }
+
+    /// All that it could make.
+    pub(super) fn units(&mut self) -> impl Iterator<Item = &mut Unit> {
+        self.amounts.iter_mut().flatten()
     }
 
     /// How much one would rather keep it.
@@ -67,9 +77,13 @@ impl Turn {
     /// What that ability makes of mana.
     pub(super) fn of(from: ObjectId, it: &Making, snow: u8) -> Option<Self> {
         let costs = prices(it.price.as_ref()?, 0);
-        let unit =
-            |kinds: u8| Unit { kinds: kinds | snow, free: 0, reluctance: Reluctance::Dear, from: Some((from, Tapped::Turned)) };
+        let unit = |kinds: u8| Unit::dear(kinds | snow, Some((from, Tapped::Turned)));
         Some(Self { from, costs, amounts: amounts(it, unit) })
+    }
+
+    /// All that it could make.
+    pub(super) fn units(&mut self) -> impl Iterator<Item = &mut Unit> {
+        self.amounts.iter_mut().flatten()
     }
 
     pub(super) fn most(&self) -> usize {

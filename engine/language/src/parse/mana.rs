@@ -1,0 +1,108 @@
+//! Mana that is added, and what is said of it (106.4, 106.6).
+
+use super::{
+    amount, cost, effect, filter,
+    scope::{Matter, Scope},
+    statement::player_group,
+    syntax::{Node, Read, Rule, complain, first, part},
+    word,
+};
+use crate::{Filter, Following, Instruction, ManaSource, ManaType, ManaUse, Players, Rider, Spending, SpendingAs, Test};
+
+/// Mana of one type.
+pub(super) fn add(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    scope.adds_mana = true;
+    if node.as_rule() == Rule::equal_mana {
+        let mut parts = node.into_inner();
+        let mana = cost::mana_type(&first(parts.next().expect("a symbol comes first")));
+        let number = amount::amount(parts.next().expect("a measure follows"), scope)?;
+        return Ok(Instruction::AddMana(number, vec![mana]));
+    }
+    if node.as_rule() == Rule::defined_color {
+        let made = part(&node, Rule::made).is_some();
+        let mut parts = node.into_inner();
+        let number = amount::amount(parts.next().expect("a number comes first"), scope)?;
+        let fits = filter::filter(parts.next().expect("objects are described"))?;
+        let source = if made { ManaSource::ColorsMadeBy(fits) } else { ManaSource::ColorsOf(fits) };
+        return Ok(Instruction::AddManaOf(number, source));
+    }
+    if node.as_rule() == Rule::any_color {
+        let types = if node.as_str().ends_with("type") { &ManaType::ALL[..] } else { &ManaType::ALL[..5] };
+        return Ok(Instruction::AddMana(amount::inside(node, scope)?, types.to_vec()));
+    }
+    let runs: Vec<Vec<ManaType>> =
+        node.clone().into_inner().map(|it| it.into_inner().map(|it| cost::mana_type(&it)).collect()).collect();
+    let length = runs[0].len();
+    let alike = runs.iter().all(|run| run.len() == length && run.iter().all(|it| *it == run[0]));
+    let number = i32::try_from(length).ok().filter(|_| alike);
+    let number = number.ok_or_else(|| complain(&node, "each choice must be the same number of mana of one type"))?;
+    let number = amount::multiplied(number, scope);
+    Ok(Instruction::AddMana(number, runs.iter().map(|it| it[0]).collect()))
+}
+
+/// Mana of several types: so much of each.
+pub(super) fn add_each(node: Node<'_>, scope: &mut Scope<'_>) -> Vec<Instruction> {
+    scope.adds_mana = true;
+    let mut runs: Vec<(ManaType, i32)> = Vec::new();
+    for it in node.into_inner().filter(|it| it.as_rule() == Rule::mana_type) {
+        let mana = cost::mana_type(&it);
+        match runs.iter_mut().find(|it| it.0 == mana) {
+            Some((_, number)) => *number += 1,
+            None => runs.push((mana, 1)),
+        }
+    }
+    runs.into_iter().map(|(mana, number)| Instruction::AddMana(amount::multiplied(number, scope), vec![mana])).collect()
+}
+
+/// Mana that is spent as though it were other mana.
+pub(super) fn spending_as(node: Node<'_>) -> Read<SpendingAs> {
+    let (mut players, mut mana, mut types, mut on) = (Players::You, ManaType::ALL.to_vec(), Vec::new(), Vec::new());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::player_group => players = player_group(&it),
+            Rule::mana_color => mana = vec![word::color(&first(it))?.into()],
+            Rule::any_of => types = if it.as_str() == "type" { &ManaType::ALL[..] } else { &ManaType::ALL[..5] }.to_vec(),
+            _ => on.push(mana_use(it)?),
+        }
+    }
+    Ok(SpendingAs { players, mana, types, on })
+}
+
+fn mana_use(node: Node<'_>) -> Read<ManaUse> {
+    Ok(match node.as_rule() {
+        Rule::for_spells => ManaUse::Cast(filter::filter(part(&node, Rule::filter).expect("spells are described"))?),
+        Rule::for_own_abilities => ManaUse::Activate(Filter::of([Test::This])),
+        _ => ManaUse::Activate(part(&node, Rule::filter).map_or_else(|| Ok(Filter::default()), filter::filter)?),
+    })
+}
+
+/// What added mana is for, and what it brings besides.
+pub(super) fn earmark(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut spending = Spending::default();
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::for_spells | Rule::for_abilities => spending.only.push(mana_use(it)?),
+            Rule::at_once => spending.rider = Some(Rider { on: None, then: at_once(first(it), scope)? }),
+            _ => spending.rider = Some(rider(it, scope)?),
+        }
+    }
+    Ok(Instruction::EarmarkMana(Box::new(spending)))
+}
+
+fn rider(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Rider> {
+    let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::article);
+    let on = Some(filter::filter(parts.next().expect("spells are described"))?);
+    let then = parts.next().expect("something follows");
+    if then.as_rule() == Rule::simple {
+        return Ok(Rider { on, then: at_once(then, scope)? });
+    }
+    Ok(Rider { on, then: Following::Triggers(effect::effect(then, scope.library, &Matter::spent())?) })
+}
+
+/// What affects the spell on which it is spent: `it` is that, and nothing can be a target.
+fn at_once(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Following> {
+    let mut inner = Scope::about(scope.library, &Matter::spent());
+    let whole = node.clone();
+    let then = effect::simple(node, &mut inner)?;
+    if inner.targets.is_empty() { Ok(Following::AtOnce(then)) } else { Err(complain(&whole, "spending mana has no targets")) }
+}
