@@ -27,7 +27,9 @@ pub fn event(state: &State, event: &Event) -> Result<(), String> {
     // An ability has left the stack as it has resolved.
     let ends = matches!(event.what, What::HasResolved(_));
     hold(ends || about.is_none_or(there), || format!("{}: {:?} happens to what never was", event.because, event.what))?;
-    hold(ends || event.whose().is_none_or(there), || {
+    // A dungeon is out of the game before its last room has done what it does.
+    let was = |it: ObjectId| state.objects.get(it.index()).is_some_and(|there| it.generation <= there.generation);
+    hold(ends || event.whose().is_none_or(was), || {
         format!("{}: {:?} is the doing of what never was", event.because, event.what)
     })?;
     hold(!is_of_none(&event.what), || format!("{}: {:?} is nothing that happens", event.because, event.what))?;

@@ -30,10 +30,7 @@ use kernel::{
     machine::{Point, add_card},
 };
 use language::{CardId, Face, Library, Mark, Veil, parse};
-use vocabulary::{
-    CounterKind, Stage,
-    catalog::{Counter, Zone},
-};
+use vocabulary::{CounterKind, Stage, catalog::Zone};
 
 /// A position as it is described.
 #[derive(Debug)]

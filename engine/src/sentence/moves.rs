@@ -71,7 +71,7 @@ impl Teller<'_> {
             besides: _,
             protector,
             beyond: _,
-            counters,
+            counters: _,
         } = arrival;
         let tapped = if *tapped { " tapped" } else { "" };
         let down = if veil.is_some() { " face down" } else { "" };

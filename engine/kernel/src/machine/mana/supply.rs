@@ -62,6 +62,10 @@ impl Supply {
         let mut others = Others::default();
         let bends = producing::may_bend(table);
         supply.add_pool(table, player, expense);
+        if bends || !table.state.marked_mana.is_empty() {
+            // On what that hangs, statements and texts say.
+            table.reads(Aspects::all());
+        }
         for slot in table.state.zones.controlled(player) {
             let row = usize::from(*slot);
             let characteristics = &table.state.characteristics[row];
