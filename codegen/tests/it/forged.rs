@@ -32,7 +32,7 @@ fn told(rules: &[&str], comparison: &Comparison, old: &Book, new: &Book) -> Stri
         let Some(rule) = fate.old.map(|it| old.rules[it].id.to_string()).filter(|it| rules.contains(&it.as_str())) else {
             continue;
         };
-        let numbers = |those: &[usize]| those.iter().map(|it| format!(" {}", new.rules[*it].id)).collect::<String>();
+        let numbers = |those: &[usize]| those.iter().map(|it| format!(" {}", new.rules[*it].id)).collect::<Vec<_>>().concat();
         let near = if fate.near.is_empty() { String::new() } else { format!(", most like{}", numbers(&fate.near)) };
         lines.push(format!("{rule} {}{}{near}\n", fate.kind.name(), numbers(&fate.new)));
     }
@@ -81,7 +81,8 @@ fn a_rule_that_takes_in_its_part_is_there_still() {
             let taken = lines[part].split_once(' ').expect("it has a text").1.to_owned();
             lines[part].clear();
             let at = line(lines, "121.6");
-            lines[at] += &format!(" {taken}");
+            lines[at].push(' ');
+            lines[at].push_str(&taken);
             relabel(lines, &[("121.6b", "121.6a"), ("121.6c", "121.6b")]);
         },
         expect![[r#"

@@ -94,7 +94,9 @@ fn remove_finished(state: &State, batch: &mut Batch) {
     let finished = |it: &ObjectId| state.is_bottommost(*it) && !is_pending(state, *it);
     let owned = state.in_turn_order().filter_map(|it| Some((it, state.dungeon_of(it)?)));
     let finished: Vec<(PlayerId, ObjectId)> = owned.filter(|it| finished(&it.1)).collect();
-    finished.into_iter().for_each(|(player, dungeon)| batch.push(What::CompletesDungeon(player, dungeon)));
+    for (player, dungeon) in finished {
+        batch.push(What::CompletesDungeon(player, dungeon));
+    }
 }
 
 fn is_pending(state: &State, dungeon: ObjectId) -> bool {

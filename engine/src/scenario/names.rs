@@ -91,7 +91,7 @@ fn means_as(state: &State, words: &str, id: ObjectId, is_named: impl Fn(&str) ->
     let (words, ordinal) = ordinal(words);
     if let Some(source) = words.strip_suffix("'s ability") {
         let item = state.stack.iter().find(|it| it.object == id);
-        let of = item.filter(|it| it.ability.is_some()).map(|it| it.called_by());
+        let of = item.filter(|it| it.ability.is_some()).map(kernel::game::StackItem::called_by);
         return of.is_some_and(|it| known_as(state, it).is_named(source));
     }
     let is_ability = state.known(id).is_some_and(|it| it.0.kind == Kind::Ability);

@@ -95,7 +95,6 @@ pub enum Kind {
 
 /// A row of the table of objects: everything about an object but its characteristics. Small, for positions are copied all the time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about an object, of which the book speaks apart")]
 pub struct Object {
     /// How many objects this slot has been; the second half of its [`ObjectId`](crate::game::ObjectId).
     pub generation: u32,

@@ -73,7 +73,6 @@ impl Speaker<'_> {
             Static::TurnsUpWith(None, number, kind) => {
                 say!["as this is turned face up, put ", self.counters(number, *kind), " on it"]
             }
-            Static::TurnsUpWith(Some(_), ..) => self.fail(),
             Static::EntersAsCopy(fits, exceptions) => {
                 let copy = Phrase::either(
                     Equivalence::Dialect,
@@ -99,7 +98,7 @@ impl Speaker<'_> {
             Static::AdditionalCost(price) => say!["as an additional cost to cast this, ", self.cost(price)],
             Static::OptionalCost(it) => self.optional_cost(it),
             Static::MayCast(it) => self.permission(it),
-            Static::StandsIn(_) => self.fail(),
+            Static::StandsIn(_) | Static::TurnsUpWith(Some(_), ..) => self.fail(),
             Static::CantCast(players, fits) => {
                 say![player::group(players).0, " can't cast ", filter::phrase(fits, Number::Many)]
             }

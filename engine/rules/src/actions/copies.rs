@@ -25,7 +25,9 @@ fn become_copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
         changes.push(What::Changes(id, Applied::Copy(copy), *duration, resolution.you));
     }
     let mut batch = machine.batch_of(resolution);
-    changes.into_iter().for_each(|it| batch.push(it));
+    for it in changes {
+        batch.push(it);
+    }
     machine.perform_all(batch)?;
     Ok(())
 }

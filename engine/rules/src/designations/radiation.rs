@@ -49,7 +49,9 @@ fn mill(machine: &mut Machine<'_>, player: PlayerId, resolution: &Resolution) ->
     let library = machine.state.zones.library[player.index()].iter().rev();
     let cards: Vec<ObjectId> = library.take(number as usize).map(|it| machine.state.id(*it)).collect();
     let mut batch = machine.batch_of(resolution);
-    cards.iter().for_each(|it| batch.push(What::Moves(Move::new(*it, Zone::Graveyard, Cause::Milled))));
+    for it in &cards {
+        batch.push(What::Moves(Move::new(*it, Zone::Graveyard, Cause::Milled)));
+    }
     machine.perform_all(batch)?;
     Ok(cards.into_iter().filter(|it| machine.state.object(*it).is_none()).map(|it| machine.state.id(it.slot)).collect())
 }

@@ -27,7 +27,9 @@ pub(crate) const RULES: &[Handler] = &[
 fn have_what_is_listed(it: &mut Layering<'_>) {
     let down: Vec<_> = lying(it.state).map(|(id, row)| (id, row.face_down)).collect();
     for (id, by) in down {
-        by.into_iter().for_each(|by| it.veil(id, by));
+        if let Some(by) = by {
+            it.veil(id, by);
+        }
     }
 }
 

@@ -24,14 +24,14 @@ impl Machine<'_> {
         let mut plain = Vec::new();
         for it in exceptions {
             match it {
-                Exception::If(card_type, it) => conditional.push((*card_type, it)),
+                Exception::If(card_type, it) => conditional.push((*card_type, &**it)),
                 it => plain.push(it.clone()),
             }
         }
         let copy = self.copied_so(original, &plain, copying);
         // What such a copy would be with all other exceptions decides (707.9f).
-        let holds = |it: &(CardType, &Box<Exception>)| self.holds(copy, it.0);
-        let more: Vec<Exception> = conditional.iter().filter(|it| holds(it)).map(|it| (**it.1).clone()).collect();
+        let holds = |it: &(CardType, &Exception)| self.holds(copy, it.0);
+        let more: Vec<Exception> = conditional.iter().filter(|it| holds(it)).map(|it| it.1.clone()).collect();
         if more.is_empty() { copy } else { self.copied_so(copy, &more, copying) }
     }
 

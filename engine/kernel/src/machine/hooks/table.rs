@@ -244,7 +244,7 @@ impl Table<'_> {
     fn ways_by(&self, basis: Basis, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
         for row in self.rules.ways.iter().filter(|it| it.key == basis) {
             self.asked(|| {
-                row.adds(self.rules, self.state, Case::Player(player), options, |ways, it| ways(self, player, card, it))
+                row.adds(self.rules, self.state, Case::Player(player), options, |ways, it| ways(self, player, card, it));
             });
         }
     }

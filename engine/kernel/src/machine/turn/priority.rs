@@ -100,7 +100,7 @@ impl Table<'_> {
     pub fn permits(&self, player: PlayerId, options: &mut Vec<Choice>) {
         for row in &self.rules.permits {
             self.asked(|| {
-                row.adds(self.rules, self.state, Case::Player(player), options, |permits, it| permits(self, player, it))
+                row.adds(self.rules, self.state, Case::Player(player), options, |permits, it| permits(self, player, it));
             });
         }
     }

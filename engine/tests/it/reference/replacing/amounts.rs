@@ -87,7 +87,7 @@ impl Event for Amount {
             Makes::Less(less) => (self.number.saturating_sub(less), self.creature),
             Makes::TakesOn => (self.number, Some(effect)),
         };
-        Some(Self { number, creature, ..self.clone() })
+        Some(Self { creature, number, ..self.clone() })
     }
 
     fn rank(&self, _: usize) -> u8 {
