@@ -66,7 +66,7 @@ pub enum Static {
     TurnsUpWith(Option<KeywordAbility>, Amount, CounterKind),
     /// As this enters, its controller may have it become a copy of something that fits, but for exceptions (707.9).
     EntersAsCopy(Filter, Vec<Exception>),
-    /// Players may spend mana as though it were other mana (609.4b).
+    /// Mana that players may spend as other mana (609.4b).
     SpendsAs(SpendingAs),
     /// Spells that fit cost more or less mana (118.7).
     Costs(Filter, CostChange),

@@ -149,10 +149,8 @@ impl State {
     pub fn spending(&self, mark: ManaMark) -> Option<(&Spending, ObjectId)> {
         let Earmark { ability, source } = mark.earmark?;
         let Ability::Spell(Effect::Plain(text)) = self.ability(ability) else { return None };
-        match &text.instructions[..] {
-            [Instruction::EarmarkMana(it)] => Some((&**it, source)),
-            _ => None,
-        }
+        let [Instruction::EarmarkMana(it)] = &text.instructions[..] else { return None };
+        Some((&**it, source))
     }
 
     /// What there is in a player's pool, sort by sort; what is marked first, what has no mark last.

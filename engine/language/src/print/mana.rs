@@ -115,7 +115,8 @@ pub(super) fn spending_as(it: &SpendingAs) -> Phrase {
     let any = if it.types.len() == ManaType::ALL.len() { "type" } else { "color" };
     let uses: Vec<Phrase> = it.on.iter().map(purpose).collect();
     let on = if uses.is_empty() { Phrase::default() } else { say![" to ", filter::joined(uses, " or to ")] };
-    say![player::group(&it.players).0, " may spend ", color, "mana as though it were mana of any ", any, on]
+    let though = Phrase::either(Equivalence::Dialect, ["though it were ", ""]);
+    say![player::group(&it.players).0, " may spend ", color, "mana as ", though, "mana of any ", any, on]
 }
 
 /// One of the things that mana is for.
