@@ -6,7 +6,7 @@ use kernel::{
     machine::layers,
 };
 use language::CardId;
-use vocabulary::catalog::Zone;
+use vocabulary::catalog::{CardType, Zone};
 
 /// Checks a position between two actions.
 ///
@@ -154,11 +154,13 @@ fn players(state: &State) -> Result<(), String> {
 pub struct Census(Vec<Vec<CardId>>);
 
 impl Census {
-    /// The cards in a position, by owner; tokens and abilities are none.
+    /// The cards in a position, by owner; tokens and abilities are none, and dungeons come from outside the game (309.2).
     pub fn of(state: &State) -> Self {
         let mut cards = vec![Vec::new(); state.players.len()];
         for row in state.objects.iter().filter(|it| it.kind == Kind::Card) {
-            if let Body::Card(card, _) = row.body {
+            if let Body::Card(card, _) = row.body
+                && !state.library.face(state.library.front(card)).line.card_types.contains(&CardType::Dungeon)
+            {
                 cards[row.owner.index()].push(card);
             }
         }

@@ -4,13 +4,14 @@
 //! Every match names all variants, so that a new one is not forgotten: whoever adds it says here what in it has to be served.
 
 mod asked;
+mod cost;
 mod statement;
 
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Activated, Blow, CastFor, Coins, Cost, CostPart, Currency, Effect, Face, FaceId, Feat, Feats, Filter, Following,
-    Instruction, Keyword, Library, ManaCost, Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
+    Ability, Activated, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Filter, Following, Instruction, Keyword,
+    Library, ManaCost, Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
 };
 use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
 
@@ -379,28 +380,6 @@ impl Said<'_> {
     fn definition(&mut self, token: FaceId) {
         for it in &self.library.face(token).abilities {
             self.ability(it, Variable::Nothing);
-        }
-    }
-
-    fn cost(&mut self, cost: &Cost, x: Variable) {
-        for part in &cost.parts {
-            self.says(Word::Cost(Currency::of(part)));
-            match part {
-                CostPart::Life(amount) => self.amount(amount, x),
-                CostPart::OwnCounters(_, kind) | CostPart::RemoveCounters(_, kind) => self.counters(*kind),
-                CostPart::Mana(_)
-                | CostPart::Tap
-                | CostPart::Untap
-                | CostPart::SacrificeThis
-                | CostPart::Sacrifice(..)
-                | CostPart::Discard(..)
-                | CostPart::DiscardThis
-                | CostPart::ExileThis
-                | CostPart::Exile(..)
-                | CostPart::ReturnToHand(..)
-                | CostPart::TapOther(..)
-                | CostPart::Loyalty(_) => {}
-            }
         }
     }
 }

@@ -1,10 +1,12 @@
 //! The player of all seats: does what the scenario says, and passes otherwise.
 
+mod lines;
+
 use std::sync::Arc;
 
 use rules_data::RuleId;
 
-use crate::{conduct, invariants, ways};
+use crate::{invariants, ways};
 
 use super::{
     Line, Problem,
@@ -325,39 +327,6 @@ impl<'s> Director<'s> {
             self.problems.push(Problem { message, span });
         }
         harmless
-    }
-
-    /// Goes on to the line by which that player assigns, if it is next after another player's.
-    fn assigned_by(&mut self, player: PlayerId) {
-        let assigns = |it: Option<&Act>| it.filter(|it| matches!(it.action, Action::Assign(_))).and_then(|it| it.player);
-        let (now, then) = (assigns(self.script.get(self.at)), assigns(self.script.get(self.at + 1)));
-        if now.is_some_and(|it| it != player) && then == Some(player) {
-            self.at += 1;
-        }
-    }
-
-    /// Whether the next line chooses that option.
-    fn names(&self, state: &State, choice: Choice) -> bool {
-        self.next().is_some_and(|it| matches!(&it.action, Action::Choose(words) if is_meant(state, choice, words)))
-    }
-
-    fn choose_number(&mut self, state: &State, question: &Question<'_>, amount: u32) -> Option<usize> {
-        let found = question.options.iter().position(|it| *it == Choice::Number(amount));
-        if found.is_none()
-            && let Some(act) = self.next()
-        {
-            self.refuse(state, act, Some(question));
-        }
-        found
-    }
-
-    /// Whether position and question are such as can be at all; characteristics are computed anew between two actions only.
-    fn is_sound(&self, state: &State, question: &Question<'_>) -> Result<(), String> {
-        conduct::question(state, question)?;
-        if self.layout == Layout::Sound {
-            invariants::check(state)?;
-        }
-        if question.about == About::Priority { invariants::characteristics(state, &self.rules) } else { Ok(()) }
     }
 
     /// Somebody is asked, perhaps without a choice.

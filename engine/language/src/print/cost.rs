@@ -7,7 +7,7 @@ use super::{
     phrase::say,
     words::{self, Form},
 };
-use crate::{Cost, CostPart, Filter, ManaCost, ManaType, Symbol, Test};
+use crate::{Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, Symbol, Test};
 use vocabulary::catalog::{Counter, Zone};
 
 impl Speaker<'_> {
@@ -39,6 +39,25 @@ impl Speaker<'_> {
             })
             .collect();
         Phrase::either(Equivalence::Punctuation, [words::list(parts.clone(), "and"), filter::joined(parts, ", ")])
+    }
+
+    /// What this spell costs more or less.
+    pub(super) fn own_cost(&mut self, change: &CostChange, times: &Amount, condition: Option<&Condition>) -> Phrase {
+        let (symbols, more) = match change {
+            CostChange::More(it) => (it, " more to cast"),
+            CostChange::Less(it) => (it, " less to cast"),
+        };
+        let begins = Phrase::either(Equivalence::Itself, ["this costs ", "this spell costs "]);
+        if *times == Amount::Number(1) {
+            let condition = condition.map(|it| say![" if ", self.condition(it)]);
+            return say![begins, mana(symbols), more, condition];
+        }
+        let each = |one: &mut Self| match one.for_each(times) {
+            Some(behind) => say![begins.clone(), mana(symbols), more, behind],
+            None => one.fail(),
+        };
+        let x = |one: &mut Self| say![begins.clone(), "{X}", more, ", where X is ", one.measure(times)];
+        if *symbols == ManaCost::generic(1) { self.ways(Equivalence::Measure, &[&each, &x]) } else { each(self) }
     }
 
     fn part(&mut self, part: &CostPart, form: Form, zone: Zone) -> Phrase {

@@ -282,14 +282,19 @@ impl Speaker<'_> {
         let (mut one, then) = self.later(topic, then);
         let said = one.simple(then);
         self.after(one);
-        Phrase::either(Equivalence::Order, [say![said.clone(), " at ", next(step)], say!["at ", next(step), ", ", said]])
+        let before = say!["at ", next(step), ", ", said.clone()];
+        if then.iter().any(verbs::hangs) {
+            before
+        } else {
+            Phrase::either(Equivalence::Order, [say![said, " at ", next(step)], before])
+        }
     }
 
     fn at_next_behind(&mut self, step: Step, topic: &Topic, then: &[Instruction]) -> Phrase {
         let (mut one, then) = self.later(topic, then);
         let said = one.simple(then);
         self.after(one);
-        say![said, " at ", next(step)]
+        if then.iter().any(verbs::hangs) { self.fail() } else { say![said, " at ", next(step)] }
     }
 
     fn when(&mut self, topic: &Topic, on: &TriggerEvent, duration: Duration, then: &[Instruction]) -> Phrase {

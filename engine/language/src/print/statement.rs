@@ -7,8 +7,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HowCast, ManaCost, Opening, OptionalCost, Players,
-    Relation, Requirement, Restriction, Static, Subject, Test, Unless,
+    Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HowCast, Opening, OptionalCost, Players, Relation,
+    Requirement, Restriction, Static, Subject, Test, Unless,
 };
 use vocabulary::catalog::KeywordAbility;
 
@@ -276,24 +276,6 @@ impl Speaker<'_> {
             say![before, kind.clone(), " counters", on_it(), " equal to ", measure]
         };
         self.ways(Equivalence::Measure, &[&plain, &each, &equal])
-    }
-
-    fn own_cost(&mut self, change: &CostChange, times: &Amount, condition: Option<&Condition>) -> Phrase {
-        let (mana, more) = match change {
-            CostChange::More(it) => (it, " more to cast"),
-            CostChange::Less(it) => (it, " less to cast"),
-        };
-        let begins = Phrase::either(Equivalence::Itself, ["this costs ", "this spell costs "]);
-        if *times == Amount::Number(1) {
-            let condition = condition.map(|it| say![" if ", self.condition(it)]);
-            return say![begins, cost::mana(mana), more, condition];
-        }
-        let each = |one: &mut Self| match one.for_each(times) {
-            Some(behind) => say![begins.clone(), cost::mana(mana), more, behind],
-            None => one.fail(),
-        };
-        let x = |one: &mut Self| say![begins.clone(), "{X}", more, ", where X is ", one.measure(times)];
-        if *mana == ManaCost::generic(1) { self.ways(Equivalence::Measure, &[&each, &x]) } else { each(self) }
     }
 
     fn optional_cost(&mut self, it: &OptionalCost) -> Phrase {

@@ -67,7 +67,7 @@ fn depose(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
     }
 }
 
-/// As the monarch leaves the game, the active player becomes it, or else the next one in turn order who can.
+/// Where the monarch leaves, the active player becomes it, or else the next one in turn order who can.
 fn hand_on(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
     let leaves = |player: PlayerId| events.iter().any(|it| it.what == What::LeavesGame(player));
     if table.state.holders(Designation::Monarch).any(leaves) {

@@ -23,9 +23,10 @@ impl Machine<'_> {
         let mut conditional = Vec::new();
         let mut plain = Vec::new();
         for it in exceptions {
-            match it {
-                Exception::If(card_type, it) => conditional.push((*card_type, &**it)),
-                it => plain.push(it.clone()),
+            if let Exception::If(card_type, it) = it {
+                conditional.push((*card_type, &**it));
+            } else {
+                plain.push(it.clone());
             }
         }
         let copy = self.copied_so(original, &plain, copying);
@@ -39,11 +40,10 @@ impl Machine<'_> {
     pub(in crate::machine) fn besides(&mut self, copy: FaceId, exceptions: &[Exception], context: &Context<'_>) -> Counters<2> {
         let mut counters = Counters::NONE;
         for it in exceptions {
-            let it = match it {
-                Exception::If(card_type, _) if !self.holds(copy, *card_type) => continue,
-                Exception::If(_, it) => it,
-                it => it,
-            };
+            let (only, it) = if let Exception::If(card_type, it) = it { (Some(*card_type), &**it) } else { (None, it) };
+            if only.is_some_and(|it| !self.holds(copy, it)) {
+                continue;
+            }
             for row in &self.rules.enters_besides {
                 let found = row.gives(self.rules, self.state, |enters| enters(self.state, it, context));
                 self.rules.decides(row.rule, found.is_some());
@@ -91,11 +91,12 @@ impl Machine<'_> {
 
     /// An exception as what it means for this copy; nothing for what is no part of what is copied.
     fn meant(&self, exception: &Exception, Copying { this, own }: Copying) -> Option<Exception> {
-        match exception {
-            Exception::ThisAbility => Some(Exception::Ability(Box::new(self.state.ability(this?).clone()))),
-            Exception::OwnColors => Some(Exception::Colors(self.state.library.printed(own?).colors.iter().collect())),
-            Exception::EntersWith(..) => None,
-            other => Some(other.clone()),
+        if *exception == Exception::ThisAbility {
+            Some(Exception::Ability(Box::new(self.state.ability(this?).clone())))
+        } else if *exception == Exception::OwnColors {
+            Some(Exception::Colors(self.state.library.printed(own?).colors.iter().collect()))
+        } else {
+            Some(exception.clone()).filter(|it| !matches!(it, Exception::EntersWith(..)))
         }
     }
 

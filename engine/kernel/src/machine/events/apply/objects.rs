@@ -253,6 +253,7 @@ fn enter_as(state: &mut State, object: ObjectId, arrival: &Arrival) {
 }
 
 /// A copy of a spell or ability, with the choices that were made for it but for the targets, which are events of their own (707.10).
+/// The copy of an Adventure or Omen is one: it is the side that lies up (715.3c, 720.3c).
 pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: PlayerId) {
     let Some(item) = state.stack.iter().find(|it| it.object == original) else { return };
     let (ability, mut chosen) = (item.ability, item.chosen.clone());

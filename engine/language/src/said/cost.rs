@@ -1,0 +1,29 @@
+//! The words of what is paid.
+
+use super::{Said, Variable};
+use crate::{Cost, CostPart, Currency, lexicon::Word};
+
+impl Said<'_> {
+    /// What a cost asks for, part by part.
+    pub(super) fn cost(&mut self, cost: &Cost, x: Variable) {
+        for part in &cost.parts {
+            self.says(Word::Cost(Currency::of(part)));
+            match part {
+                CostPart::Life(amount) => self.amount(amount, x),
+                CostPart::OwnCounters(_, kind) | CostPart::RemoveCounters(_, kind) => self.counters(*kind),
+                CostPart::Mana(_)
+                | CostPart::Tap
+                | CostPart::Untap
+                | CostPart::SacrificeThis
+                | CostPart::Sacrifice(..)
+                | CostPart::Discard(..)
+                | CostPart::DiscardThis
+                | CostPart::ExileThis
+                | CostPart::Exile(..)
+                | CostPart::ReturnToHand(..)
+                | CostPart::TapOther(..)
+                | CostPart::Loyalty(_) => {}
+            }
+        }
+    }
+}
