@@ -26,8 +26,7 @@ fn in_what_it_grants_makes_and_is_made_of() {
     check(
         "Choir {B} enchantment: creatures you control have flying and banding\n\
          Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and epic\n\
-         Loan {B} instant: target creature gains vigilance and epic until end of turn\n\
-         Gift {B} enchantment: creatures you control have \"when this dies, put a ticket counter on target creature\"",
+         Loan {B} instant: target creature gains vigilance and epic until end of turn",
         expect![[r#"
             Choir {B} enchantment: creatures you control have flying and banding
                                                                          ^^^^^^^ banding waits for 702.22: no rule plays it yet, so the card can't say it
@@ -35,8 +34,6 @@ fn in_what_it_grants_makes_and_is_made_of() {
                                                                                                             ^^^^ epic waits for 702.50: no rule plays it yet, so the card can't say it
             Loan {B} instant: target creature gains vigilance and epic until end of turn
                                                                   ^^^^ epic waits for 702.50: no rule plays it yet, so the card can't say it
-            Gift {B} enchantment: creatures you control have "when this dies, put a rad counter on target creature"
-                                                                                    ^^^ rad counters waits for 122.1i: no rule plays it yet, so the card can't say it
         "#]],
     );
 }
@@ -84,7 +81,7 @@ fn the_lexicon_decides() {
     let without = |word: Word| engine::lexicon().words().filter(|it| *it != word).collect::<Lexicon>();
     assert!(parse::card(text, &mut Library::default(), engine::lexicon()).is_ok());
     assert!(parse::card(text, &mut Library::default(), &without(Word::Keyword(KeywordAbility::Flying))).is_err());
-    assert!(engine::lexicon().has(Word::Counter(Counter::Charge)) && !engine::lexicon().has(Word::Counter(Counter::Ticket)));
+    assert!(engine::lexicon().has(Word::Counter(Counter::Charge)) && !engine::lexicon().has(Word::Keyword(KeywordAbility::Banding)));
     assert!(engine::lexicon().has(Word::Going(Zone::Graveyard)) && !engine::lexicon().has(Word::Going(Zone::Library)));
 }
 
