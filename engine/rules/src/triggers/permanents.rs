@@ -13,9 +13,11 @@ pub(crate) const RULES: &[Handler] = &[
     triggers(cr::R603_6C, leaves).serves(&[Word::Event(TriggerEventKind::Leaves)]),
     triggers(cr::R700_4, dies).serves(&[Word::Event(TriggerEventKind::Dies)]),
     triggers(cr::R701_21A, is_sacrificed).serves(&[Word::Event(TriggerEventKind::Sacrifices)]),
-    triggers(cr::R603_2E, becomes_tapped)
-        .serves(&[Word::Event(TriggerEventKind::BecomesTapped), Word::Event(TriggerEventKind::BecomesUntapped)]),
-    triggers(cr::R603_2E, gets_mark).serves(&[Word::Event(TriggerEventKind::GetsMark)]),
+    triggers(cr::R603_2E, becomes).serves(&[
+        Word::Event(TriggerEventKind::BecomesTapped),
+        Word::Event(TriggerEventKind::BecomesUntapped),
+        Word::Event(TriggerEventKind::GetsMark),
+    ]),
 ];
 
 fn enters(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
@@ -68,6 +70,11 @@ fn gets_mark(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, contex
 }
 
 /// What enters tapped does not become tapped.
+/// Is tapped, untapped or marked from now on, as it was not before.
+fn becomes(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    becomes_tapped(state, occurrence, it, context).or_else(|| gets_mark(state, occurrence, it, context))
+}
+
 fn becomes_tapped(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let what = it.what()?;
     if let (TriggerEvent::BecomesUntapped(filter), What::Untaps(object))

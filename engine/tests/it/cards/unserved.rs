@@ -81,7 +81,9 @@ fn the_lexicon_decides() {
     let without = |word: Word| engine::lexicon().words().filter(|it| *it != word).collect::<Lexicon>();
     assert!(parse::card(text, &mut Library::default(), engine::lexicon()).is_ok());
     assert!(parse::card(text, &mut Library::default(), &without(Word::Keyword(KeywordAbility::Flying))).is_err());
-    assert!(engine::lexicon().has(Word::Counter(Counter::Charge)) && !engine::lexicon().has(Word::Keyword(KeywordAbility::Banding)));
+    assert!(
+        engine::lexicon().has(Word::Counter(Counter::Charge)) && !engine::lexicon().has(Word::Keyword(KeywordAbility::Banding))
+    );
     assert!(engine::lexicon().has(Word::Going(Zone::Graveyard)) && !engine::lexicon().has(Word::Going(Zone::Library)));
 }
 
