@@ -128,8 +128,8 @@ pub(super) const BUILT: &[Defect] = &[
         replace(
             tree,
             "engine/kernel/src/machine/events/apply.rs",
-            "state.stale |= state.reads.intersects(touched(state, &event.what));",
-            "state.stale |= touched(state, &event.what).is_all();",
+            "state.stale |= state.reads.intersects(touched);",
+            "state.stale |= touched.is_all();",
         )
     }),
     defect("a game has no end", Gate::Played, |tree| {

