@@ -141,7 +141,7 @@ fn what_cards_wait_for_alone_comes_first() {
     let summary = Summary::of(&survey(&array(), 1).expect("an array is read"));
     assert_eq!((summary.all.plays, summary.all.of), (2, 4));
     assert_eq!(summary.no_cards["border_color: silver"], 1);
-    assert_eq!(summary.blockers[0].what, "a card of such faces (Flip)");
+    assert_eq!(summary.blockers[0].what, "layout meld");
     assert_eq!((summary.blockers[0].alone, summary.blockers[1].alone), (1, 0));
 }
 
