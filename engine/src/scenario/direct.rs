@@ -299,9 +299,20 @@ impl<'s> Director<'s> {
             && let Action::Choose(words) = &act.action
         {
             let found = question.options.iter().position(|it| is_meant(state, *it, words));
-            match found {
-                Some(_) => self.at += 1,
-                None => self.refuse(state, act, Some(question)),
+            match (found, act.wanted) {
+                (Some(_), Wanted::Done) => self.at += 1,
+                (None, Wanted::Done) => self.refuse(state, act, Some(question)),
+                (Some(_), Wanted::Refused) => {
+                    self.problems.push(Problem::at(&act.line, "this is not refused"));
+                    return None;
+                }
+                (None, Wanted::Refused) => {
+                    self.refuse(state, act, Some(question));
+                    self.go_on_refused();
+                    let only = question.options.first().filter(|_| question.options.len() == 1);
+                    let goes_without_saying = only.is_some_and(|it| !self.names(state, *it));
+                    return if goes_without_saying { Some(0) } else { self.answer(state, question) };
+                }
             }
             return found;
         }
@@ -392,7 +403,7 @@ impl Decider for Director<'_> {
             About::Variable(_) => announces && self.announced.x.is_some(),
             About::Mode(_) => announces && !self.announced.modes.is_empty(),
             About::Assignment(..) => self.next().is_some_and(|it| matches!(it.action, Action::Assign(_))),
-            _ => chooses && question.options.iter().any(|it| self.names(state, *it)),
+            _ => chooses && (self.is_to_refuse() || question.options.iter().any(|it| self.names(state, *it))),
         };
         (decides || self.budget.spent(state).is_some()) && self.choose(state, question).is_none()
     }

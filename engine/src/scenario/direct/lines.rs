@@ -4,7 +4,7 @@ use super::{Director, Layout};
 use crate::{
     conduct, invariants,
     scenario::{
-        action::{Act, Action},
+        action::{Act, Action, Wanted},
         options::is_meant,
     },
 };
@@ -26,6 +26,11 @@ impl Director<'_> {
     /// Whether the next line chooses that option.
     pub(super) fn names(&self, state: &State, choice: Choice) -> bool {
         self.next().is_some_and(|it| matches!(&it.action, Action::Choose(words) if is_meant(state, choice, words)))
+    }
+
+    /// Whether the next line says what is to be refused.
+    pub(super) fn is_to_refuse(&self) -> bool {
+        self.next().is_some_and(|it| it.wanted == Wanted::Refused)
     }
 
     pub(super) fn choose_number(&mut self, state: &State, question: &Question<'_>, amount: u32) -> Option<usize> {
