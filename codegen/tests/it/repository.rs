@@ -53,7 +53,11 @@ fn uncommented(path: &str, text: &str) -> Option<String> {
             let tokens = tokenize(text, FrontmatterAllowed::No).map(|it| {
                 let start = at;
                 at += it.len as usize;
-                if matches!(it.kind, TokenKind::LineComment { .. } | TokenKind::BlockComment { .. }) { " " } else { &text[start..at] }
+                if matches!(it.kind, TokenKind::LineComment { .. } | TokenKind::BlockComment { .. }) {
+                    " "
+                } else {
+                    &text[start..at]
+                }
             });
             Some(tokens.collect())
         }
@@ -132,7 +136,8 @@ fn nothing_of_the_books_text_is_in_the_repository() {
 
 #[test]
 fn a_comment_hides_no_run_of_words() {
-    let apart = "const A: &str = concat!(\n    \"one two \",\n    // Something else.\n    \"three // four\", /* and */ \"five\");";
+    let apart =
+        "const A: &str = concat!(\n    \"one two \",\n    // Something else.\n    \"three // four\", /* and */ \"five\");";
     let bare = uncommented("a.rs", apart).expect("Rust has comments");
     assert_eq!(words(&folded(&bare)), ["const", "a", "str", "concat", "one", "two", "three", "four", "five"]);
     assert_eq!(uncommented("a.md", "one <!-- else --> two <!-- three").as_deref(), Some("one   two  "));

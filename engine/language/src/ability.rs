@@ -154,6 +154,11 @@ impl Activated {
         !loyalty && matches!(&self.effect, Effect::Plain(text) if text.adds_mana())
     }
 
+    /// Whether it begins with a keyword that says when and how often it may be activated.
+    pub const fn is_limited_by_keyword(&self) -> bool {
+        matches!(self.keyword, Some(KeywordAbility::Boast | KeywordAbility::Exhaust))
+    }
+
     /// Whether it is a loyalty ability (606.2).
     pub fn is_loyalty(&self) -> bool {
         self.cost.parts.iter().any(|it| matches!(it, CostPart::Loyalty(_)))
@@ -243,6 +248,8 @@ pub enum TriggerEvent {
     Leaves(Filter),
     /// Something that fits attacks what fits; an empty description is anything (508.3a, 508.3c).
     Attacks(Filter, Filter),
+    /// Something that fits attacks, and so many others or more that fit (508.3a).
+    AttacksBeside(Filter, u8, Filter),
     /// A player or a permanent that fits is attacked (508.3b).
     IsAttacked(Filter),
     /// A player attacks with so many or more creatures that fit (508.3d).
@@ -345,6 +352,7 @@ impl TriggerEvent {
             | Self::Dies(_)
             | Self::Leaves(_)
             | Self::Attacks(..)
+            | Self::AttacksBeside(..)
             | Self::IsAttacked(_)
             | Self::PlayerAttacks(..)
             | Self::PlayerAttacksPlayer(..)

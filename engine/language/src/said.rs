@@ -108,7 +108,13 @@ impl Said<'_> {
     }
 
     fn activated(&mut self, it: &Activated) {
-        let Activated { cost, effect, timing: _, times_a_turn: _, window: _, only_if, zone: _, keyword: _ } = it;
+        let Activated { cost, effect, timing: _, times_a_turn: _, window: _, only_if, zone: _, keyword } = it;
+        if let Some(keyword) = keyword.filter(|_| it.is_limited_by_keyword()) {
+            self.says(Word::Keyword(keyword));
+            if keyword == KeywordAbility::Boast {
+                self.says(Word::Past(Feat::Attacks));
+            }
+        }
         self.conditions(only_if.as_ref());
         self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
         self.effect(effect, Variable::of(cost.mana(), Variable::Chosen));
@@ -140,6 +146,7 @@ impl Said<'_> {
             | TriggerEvent::Dies(_)
             | TriggerEvent::Leaves(_)
             | TriggerEvent::Attacks(..)
+            | TriggerEvent::AttacksBeside(..)
             | TriggerEvent::IsAttacked(_)
             | TriggerEvent::PlayerAttacks(..)
             | TriggerEvent::PlayerAttacksPlayer(..)
@@ -233,6 +240,7 @@ impl Said<'_> {
             | Instruction::Scry(_, amount)
             | Instruction::Surveil(_, amount)
             | Instruction::Mill(_, amount)
+            | Instruction::ExileTop(_, amount)
             | Instruction::Manifest(_, amount)
             | Instruction::Cloak(_, amount)
             | Instruction::AddMana(amount, _)
@@ -348,6 +356,7 @@ impl Said<'_> {
             | Instruction::Flip(_)
             | Instruction::SetLevel(..)
             | Instruction::Solve(_)
+            | Instruction::GetMark(..)
             | Instruction::Convert(_)
             | Instruction::PutTransformed(..)
             | Instruction::ExtraTurn(_)

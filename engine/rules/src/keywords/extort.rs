@@ -12,10 +12,8 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_101A, KeywordAbility::Exto
 /// For a mana besides a spell, every opponent loses life, and the controller gains all that they have lost.
 fn drain_for_a_mana(_: &Keyword) -> Vec<Ability> {
     let cost = Cost { parts: vec![CostPart::Mana(ManaCost::choices(&[Symbol::Hybrid(ManaType::White, ManaType::Black)]))] };
-    let drain = vec![
-        Instruction::LoseLife(Players::Opponents, Amount::Number(1)),
-        Instruction::GainLife(Players::You, Amount::ThatMuch),
-    ];
+    let drain =
+        vec![Instruction::LoseLife(Players::Opponents, Amount::Number(1)), Instruction::GainLife(Players::You, Amount::ThatMuch)];
     let casts = TriggerEvent::Casts(Relation::You, Filter::of([Test::Spell]));
     let offer = Instruction::MayPay(Players::You, cost, drain, Vec::new());
     vec![Ability::Triggered(Triggered::delayed(casts, &[offer]))]
