@@ -3,6 +3,7 @@
 //!
 //! Every match names all variants, so that a new one is not forgotten: whoever adds it says here what in it has to be served.
 
+mod activated;
 mod asked;
 mod cost;
 mod statement;
@@ -10,8 +11,8 @@ mod statement;
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Activated, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Filter, Following, Instruction, Keyword,
-    Library, ManaCost, Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
+    Ability, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Filter, Following, Instruction, Keyword, Library, ManaCost,
+    Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
 };
 use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
 
@@ -105,19 +106,6 @@ impl Said<'_> {
         for cost in costs {
             self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
         }
-    }
-
-    fn activated(&mut self, it: &Activated) {
-        let Activated { cost, effect, timing: _, times_a_turn: _, window: _, only_if, zone: _, keyword } = it;
-        if let Some(keyword) = keyword.filter(|_| it.is_limited_by_keyword()) {
-            self.says(Word::Keyword(keyword));
-            if keyword == KeywordAbility::Boast {
-                self.says(Word::Past(Feat::Attacks));
-            }
-        }
-        self.conditions(only_if.as_ref());
-        self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
-        self.effect(effect, Variable::of(cost.mana(), Variable::Chosen));
     }
 
     fn triggered(&mut self, it: &Triggered, x: Variable) {

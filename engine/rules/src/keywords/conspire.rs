@@ -19,4 +19,4 @@ fn tap_two(_: &Keyword) -> Vec<Ability> {
 }
 
 /// Then there is a copy of it.
-const MEANING: &str = "when you cast this, if its conspire cost was paid, copy it, with new targets if you like";
+const MEANING: &str = "when you cast this, if this's conspire cost was paid, copy it, with new targets if you like";
