@@ -7,7 +7,7 @@ use crate::{
 };
 use vocabulary::{
     CounterKind, Stage,
-    catalog::{KeywordAbility, Phase, Step, Zone},
+    catalog::{KeywordAbility, KeywordAction, Phase, Step, Zone},
 };
 
 /// One ability of a card.
@@ -285,8 +285,10 @@ pub enum TriggerEvent {
     Transforms(Filter, Filter),
     /// Something that fits is turned face up (708.8).
     TurnsUp(Filter),
-    /// A player has manifested dread (701.62b).
-    ManifestsDread(Relation),
+    /// A player has performed that keyword action (701).
+    Acts(Relation, KeywordAction),
+    /// Something that fits has performed that keyword action, or it was done to that (701).
+    ActedOn(Filter, KeywordAction),
     /// A chapter of this Saga is reached (714.2b).
     Chapter(u32),
     /// Something that fits gets the mark (716.2b, 719.3b).
@@ -375,7 +377,8 @@ impl TriggerEvent {
             | Self::TappedForMana(_)
             | Self::Transforms(..)
             | Self::TurnsUp(_)
-            | Self::ManifestsDread(_)
+            | Self::Acts(..)
+            | Self::ActedOn(..)
             | Self::Chapter(_)
             | Self::GetsMark(..)
             | Self::Flips(..)

@@ -54,7 +54,7 @@ pub use instruction::{Aim, Attacked, Blow, CastFor, Daylight, End, Entering, Ins
 pub use lexicon::{Lexicon, Word};
 pub use library::Library;
 pub use mark::{Mark, Marks};
-pub use meaning::meaning;
+pub use meaning::{meaning, token};
 pub use past::{Feat, Feats, Past, Span};
 pub use permission::{HowCast, OptionalCost, Permission, Repeat, Substitute, Substituted};
 use place::of_trigger as place_of_trigger;

@@ -4,7 +4,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Attached, Filter, Relation, Test};
+use crate::{Attached, Filter, Mark, Relation, Test};
 use vocabulary::catalog::CardType;
 
 /// A noun with its adjectives.
@@ -175,6 +175,10 @@ pub(super) fn state(word: &str) -> Test {
         "face-down" => Test::FaceDown,
         "face-up" => not(Test::FaceDown),
         "nontoken" => not(Test::Token),
+        "monstrous" => Test::Marked(Mark::Monstrous),
+        "suspected" => Test::Marked(Mark::Suspected),
+        "harnessed" => Test::Marked(Mark::Harnessed),
+        "goaded" => Test::Goaded,
         "equipped" => Test::Host(Attached::Equipment),
         _ => Test::Host(Attached::Aura),
     }
