@@ -14,8 +14,7 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     acts(cr::R701_50A, KeywordAction::Connive, connive),
-    triggers(cr::R701_50F, connives)
-        .serves(&[Word::Event(TriggerEventKind::ActedOn), Word::Done(KeywordAction::Connive)]),
+    triggers(cr::R701_50F, connives).serves(&[Word::Event(TriggerEventKind::ActedOn), Word::Done(KeywordAction::Connive)]),
 ];
 
 /// One after the other (701.50c), also what is not on the battlefield any more (701.50b); with none there is nothing (701.50e).

@@ -14,8 +14,7 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     acts(cr::R701_44A, KeywordAction::Explore, explore),
-    triggers(cr::R701_44B, explores)
-        .serves(&[Word::Event(TriggerEventKind::ActedOn), Word::Done(KeywordAction::Explore)]),
+    triggers(cr::R701_44B, explores).serves(&[Word::Event(TriggerEventKind::ActedOn), Word::Done(KeywordAction::Explore)]),
 ];
 
 /// One after the other (701.44d), also what is not on the battlefield any more (701.44c).
@@ -26,9 +25,8 @@ fn explore(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
     if let Some(last) = explorers.last() {
         resolution.about((*last).into());
     }
-    machine.one_by_one(explorers, |it, player, explorer| {
-        (0..times).try_for_each(|_| explore_once(it, player, explorer, resolution))
-    })
+    machine
+        .one_by_one(explorers, |it, player, explorer| (0..times).try_for_each(|_| explore_once(it, player, explorer, resolution)))
 }
 
 /// A land on top goes to the hand. Otherwise the explorer grows, and the card may go to the graveyard.

@@ -4,9 +4,7 @@
 use kernel::{
     event::What,
     game::{ObjectId, PlayerId, State, Thing},
-    machine::{
-        Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, acts, forbids_choice, triggers,
-    },
+    machine::{Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, acts, forbids_choice, triggers},
     question::{About, Choice},
 };
 use language::{Instruction, Mark, Players, TriggerEvent, TriggerEventKind, Word};
@@ -18,8 +16,7 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     acts(cr::R701_34A, KeywordAction::Proliferate, proliferate),
-    triggers(cr::R701_34A, proliferates)
-        .serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Proliferate)]),
+    triggers(cr::R701_34A, proliferates).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Proliferate)]),
     acts(cr::R701_37A, KeywordAction::Monstrosity, become_monstrous),
     acts(cr::R701_39A, KeywordAction::Bolster, bolster),
     acts(cr::R701_41A, KeywordAction::Support, support),

@@ -27,7 +27,8 @@ pub(crate) const RULES: &[Handler] = &[
     unveils(cr::R701_58B, UnveilFor::ManaCost, mana_cost_of_cloaked),
     replaces(cr::R701_58G, &[EventKind::TurnsUp], show_cloaked),
     instructs(cr::R701_62A, Verb::ManifestDread, manifest_dread),
-    triggers(cr::R701_62B, is_done_with_dread).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::ManifestDread)]),
+    triggers(cr::R701_62B, is_done_with_dread)
+        .serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::ManifestDread)]),
 ];
 
 fn manifest(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

@@ -19,8 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_47A, Verb::Amass, amass),
     triggers(cr::R701_47B, amasses).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Amass)]),
     acts(cr::R701_63A, KeywordAction::Endure, endure),
-    triggers(cr::R701_16A, investigates)
-        .serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Investigate)]),
+    triggers(cr::R701_16A, investigates).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Investigate)]),
 ];
 
 /// A token of that description for that player.
@@ -59,10 +58,7 @@ fn populate(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolu
             let original = machine.ask_object(player, About::Pick, &tokens)?;
             let mut own = Resolution { you: player, ..resolution.clone() };
             own.about(original.into());
-            machine.do_all(
-                &[Instruction::CreateCopy(Players::You, Amount::Number(1), Subject::It, Vec::new())],
-                &mut own,
-            )?;
+            machine.do_all(&[Instruction::CreateCopy(Players::You, Amount::Number(1), Subject::It, Vec::new())], &mut own)?;
         }
     }
     Ok(())

@@ -37,8 +37,8 @@ use functions::{
     Skips, SkipsNext, Spills, Totals, TurnsUp, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks, Proposes, Replaces,
-    Tells, Triggers,
+    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks, Proposes,
+    Replaces, Tells, Triggers,
 };
 pub use handler::Handler;
 use language::{CardSide, LayoutKind, Veil};
