@@ -3,11 +3,12 @@
 use strum::EnumDiscriminants;
 
 use crate::{
-    Condition, Cost, CostPart, Designation, Effect, Feat, Filter, Flip, Instruction, Mark, Relation, Static, Subject, Test, Text,
+    Condition, Cost, CostPart, Designation, Effect, Feat, Filter, Flip, Instruction, Mark, Moment, Relation, Static, Subject,
+    Test, Text,
 };
 use vocabulary::{
     CounterKind, Stage,
-    catalog::{KeywordAbility, KeywordAction, Phase, Step, Zone},
+    catalog::{KeywordAbility, KeywordAction, Step, Zone},
 };
 
 /// One ability of a card.
@@ -389,15 +390,4 @@ impl TriggerEvent {
             | Self::Begins(..) => None,
         }
     }
-}
-
-/// A step, or a phase without steps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
-    /// A step.
-    Step(Step),
-    /// A main phase.
-    Phase(Phase),
-    /// The main phase of that number in a turn (505.1b).
-    Main(u8),
 }

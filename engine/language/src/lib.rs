@@ -21,6 +21,7 @@ mod lexicon;
 mod library;
 mod meaning;
 mod mark;
+mod moment;
 mod past;
 mod place;
 pub mod parse;
@@ -36,9 +37,7 @@ mod statics;
 mod target;
 mod veil;
 
-pub use ability::{
-    Ability, Activated, Keyword, Moment, Side, Timing, TriggerEvent, TriggerEventKind, Triggered, Variant, Window,
-};
+pub use ability::{Ability, Activated, Keyword, Side, Timing, TriggerEvent, TriggerEventKind, Triggered, Variant, Window};
 pub use aspects::Aspects;
 pub use card::{CardId, CardSide, Layout, LayoutKind};
 pub use choosing::{Choosing, ChoosingKind};
@@ -55,6 +54,7 @@ pub use lexicon::{Lexicon, Word};
 pub use library::Library;
 pub use mark::{Mark, Marks};
 pub use meaning::{meaning, token};
+pub use moment::Moment;
 pub use past::{Feat, Feats, Past, Span};
 pub use permission::{HowCast, OptionalCost, Permission, Repeat, Substitute, Substituted};
 use place::of_trigger as place_of_trigger;
