@@ -1,5 +1,5 @@
-//! Marks of permanents: what is so about one that is none of its characteristics: flipped (110.5), a level (716.2b), solved (719.3b), and
-//! what keyword actions make of it (701).
+//! Marks of permanents: what is so about one that is none of its characteristics: flipped (110.5), a level (716.2b), solved (719.3b),
+//! renowned (702.112b), saddled (702.171b), unearthed (702.84a), and what keyword actions make of it (701).
 
 use std::fmt;
 
@@ -10,21 +10,27 @@ pub enum Mark {
     Flipped,
     /// The designation of a solved Case (719.3b).
     Solved,
+    /// Of that level (716.2b).
+    Level(u8),
+    /// Renowned (702.112b).
+    Renowned,
+    /// Saddled until the turn ends (702.171b).
+    Saddled,
+    /// Returned by an unearth ability (702.84a).
+    Unearthed,
     /// The designation that monstrosity gives (701.37b).
     Monstrous,
     /// The designation of what is suspected (701.60b).
     Suspected,
     /// The designation that harnessing gives (701.64b).
     Harnessed,
-    /// Of that level (716.2b).
-    Level(u8),
 }
 
 /// The marks of a permanent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Marks {
     /// Those without a number, a bit each.
-    plain: u8,
+    plain: u16,
     level: Option<u8>,
 }
 
@@ -34,9 +40,9 @@ impl Marks {
 
     /// Whether it has that mark; of what has no level it is the first (716.2d).
     pub const fn has(self, mark: Mark) -> bool {
-        match mark.bit() {
-            Ok(bit) => self.plain & bit != 0,
-            Err(level) => self.level() == level,
+        match mark {
+            Mark::Level(it) => self.level() == it,
+            plain => self.plain & plain.bit() != 0,
         }
     }
 
@@ -51,9 +57,9 @@ impl Marks {
     /// The same with that mark; a level is in place of another one.
     #[must_use]
     pub const fn with(mut self, mark: Mark) -> Self {
-        match mark.bit() {
-            Ok(bit) => self.plain |= bit,
-            Err(level) => self.level = Some(level),
+        match mark {
+            Mark::Level(it) => self.level = Some(it),
+            plain => self.plain |= plain.bit(),
         }
         self
     }
@@ -61,10 +67,17 @@ impl Marks {
     /// The same without that mark.
     #[must_use]
     pub const fn without(mut self, mark: Mark) -> Self {
-        match mark.bit() {
-            Ok(bit) => self.plain &= !bit,
-            Err(_) => self.level = None,
+        match mark {
+            Mark::Level(_) => self.level = None,
+            plain => self.plain &= !plain.bit(),
         }
+        self
+    }
+
+    /// The same as the turn ends: what lasts no longer is gone (702.171b).
+    #[must_use]
+    pub const fn after_turn(mut self) -> Self {
+        self.plain &= !Mark::Saddled.bit();
         self
     }
 
@@ -77,17 +90,29 @@ impl Marks {
 
 impl Mark {
     /// Those without a number.
-    const PLAIN: [Self; 5] = [Self::Flipped, Self::Solved, Self::Monstrous, Self::Suspected, Self::Harnessed];
+    const PLAIN: [Self; 8] = [
+        Self::Flipped,
+        Self::Solved,
+        Self::Renowned,
+        Self::Saddled,
+        Self::Unearthed,
+        Self::Monstrous,
+        Self::Suspected,
+        Self::Harnessed,
+    ];
 
-    /// The one bit that stands for it among those without a number; of a level, the number.
-    const fn bit(self) -> Result<u8, u8> {
+    /// The bit that stands for it among those without a number.
+    const fn bit(self) -> u16 {
         match self {
-            Self::Flipped => Ok(1),
-            Self::Solved => Ok(2),
-            Self::Monstrous => Ok(4),
-            Self::Suspected => Ok(8),
-            Self::Harnessed => Ok(16),
-            Self::Level(it) => Err(it),
+            Self::Level(_) => 0,
+            Self::Flipped => 1,
+            Self::Solved => 1 << 1,
+            Self::Renowned => 1 << 2,
+            Self::Saddled => 1 << 3,
+            Self::Unearthed => 1 << 4,
+            Self::Monstrous => 1 << 5,
+            Self::Suspected => 1 << 6,
+            Self::Harnessed => 1 << 7,
         }
     }
 
@@ -103,10 +128,13 @@ impl fmt::Display for Mark {
         match self {
             Self::Flipped => f.write_str("flipped"),
             Self::Solved => f.write_str("solved"),
+            Self::Level(it) => write!(f, "level {it}"),
+            Self::Renowned => f.write_str("renowned"),
+            Self::Saddled => f.write_str("saddled"),
+            Self::Unearthed => f.write_str("unearthed"),
             Self::Monstrous => f.write_str("monstrous"),
             Self::Suspected => f.write_str("suspected"),
             Self::Harnessed => f.write_str("harnessed"),
-            Self::Level(it) => write!(f, "level {it}"),
         }
     }
 }
