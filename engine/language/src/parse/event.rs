@@ -21,6 +21,11 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     if node.as_rule() == Rule::nth_counter {
         return Ok(vec![nth_counter(node)?]);
     }
+    if node.as_rule() == Rule::last_counter {
+        let mut parts = node.into_inner();
+        let kind = word::counter(&parts.next().expect("a kind comes first"));
+        return Ok(vec![TriggerEvent::LastCounter(kind, thing(parts.next().expect("from something"))?)]);
+    }
     let about_players = node.as_rule() == Rule::player_events;
     let mut parts = node.into_inner();
     let about = parts.next().expect("somebody or something comes first");
@@ -243,6 +248,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::in_zone => in_zone(node, scope)?,
+        Rule::is_fresh => Condition::Fresh,
         Rule::how_cast => permission::how_cast(node, scope)?,
         Rule::has_attacked => {
             let mut parts = node.into_inner();

@@ -156,6 +156,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::ColorsSpent
         | Amount::Flips(_)
         | Amount::Speed
+        | Amount::CastBefore
         | Amount::ManaSpent => Some(amount),
     }
 }

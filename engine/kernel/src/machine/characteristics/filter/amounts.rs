@@ -62,6 +62,7 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         Amount::TimesPaid(keyword) => casts::times_paid(state, *keyword, context.this),
         Amount::ColorsSpent => casts::colors_spent(state, context.this),
         Amount::ManaSpent => casts::mana_spent(state, context.this),
+        Amount::CastBefore => size(past::cast_before(state, context.this)),
         Amount::Speed => i32::from(state.player(context.you).speed),
     }
 }
@@ -87,6 +88,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::ColorsSpent
         | Amount::ManaSpent
         | Amount::Speed
+        | Amount::CastBefore
         | Amount::Past(_)
         | Amount::Plus(..) => amount(state, amount_of, context).max(0),
     }

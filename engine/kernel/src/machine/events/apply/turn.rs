@@ -5,8 +5,8 @@ use crate::{
     game::{Added, Begun, Ending, PlayerId, Seats, State},
     machine::{Point, Watch},
 };
-use language::Daylight;
-use vocabulary::{Skipped, Stage};
+use language::{Daylight, Feat};
+use vocabulary::{Skipped, Stage, catalog::Zone};
 
 /// Of a team that shares its turns all start (805.3): its primary player stands for it.
 pub(crate) fn start(state: &mut State, player: PlayerId) {
@@ -86,9 +86,14 @@ pub(crate) fn reach(state: &mut State, player: PlayerId, within: Seats) {
     state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
 }
 
-pub(crate) const fn begin_stage(state: &mut State, stage: Stage) {
+pub(crate) fn begin_stage(state: &mut State, stage: Stage) {
     state.turn.stage = stage;
     state.turn.begun = state.turn.begun.with(stage);
+    if stage == Stage::Upkeep && state.history.asked().has(Feat::GainsControl) {
+        for row in state.objects.iter_mut().filter(|it| it.zone == Zone::Battlefield && it.controller == state.turn.active) {
+            row.fresh = row.fresh.saturating_sub(1);
+        }
+    }
 }
 
 pub(crate) fn go_on(state: &mut State, ending: Ending, ended: Stage) {
