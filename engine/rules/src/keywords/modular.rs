@@ -17,10 +17,4 @@ fn bring_counters(keyword: &Keyword) -> Vec<Ability> {
 }
 
 /// Another machine gets its counters as it dies.
-const MEANING: &str = concat!(
-    // All that it has then, whoever gave them.
-    "when this dies, you may put one +1/+1 counter ",
-    "on target artifact creature ",
-    // None of them, if it has none.
-    "for each +1/+1 counter on this",
-);
+const MEANING: &str = "when this dies, you may put X +1/+1 counters on target artifact creature, where X is the number of +1/+1 counters on this";
