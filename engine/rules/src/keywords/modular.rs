@@ -17,4 +17,5 @@ fn bring_counters(keyword: &Keyword) -> Vec<Ability> {
 }
 
 /// Another machine gets its counters as it dies.
-const MEANING: &str = "when this dies, you may put X +1/+1 counters on target artifact creature, where X is the number of +1/+1 counters on this";
+const MEANING: &str =
+    "when this dies, you may put X +1/+1 counters on target artifact creature, where X is the number of +1/+1 counters on this";

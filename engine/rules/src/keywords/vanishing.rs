@@ -3,17 +3,21 @@
 use kernel::{
     event::What,
     game::State,
-    machine::{Context, Handler, Happening, TriggerFacts, filter, means, says, triggers},
+    machine::{Context, Handler, Happening, TriggerFacts, filter, means, triggers},
 };
-use language::{Ability, Amount, Keyword, Static, TriggerEvent, TriggerEventKind, Word};
+use language::{
+    Ability, Amount, Condition, Effect, Filter, Instruction, Keyword, Moment, Relation, Static, Subject, Test, Text,
+    TriggerEvent, TriggerEventKind, Triggered, Word,
+};
 use vocabulary::{
-    catalog::{Counter, KeywordAbility},
+    CounterKind,
+    catalog::{Counter, KeywordAbility, Step},
     cr,
 };
 
 pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_63A, KeywordAbility::Vanishing, bring_counters),
-    says(cr::R702_63B, KeywordAbility::Vanishing, MEANING),
+    means(cr::R702_63B, KeywordAbility::Vanishing, run_out),
     triggers(cr::R702_63A, loses_the_last).serves(&[Word::Event(TriggerEventKind::LastCounter)]),
 ];
 
@@ -23,11 +27,21 @@ fn bring_counters(keyword: &Keyword) -> Vec<Ability> {
     number.map(|it| Ability::Static(Static::EntersWith(Amount::Number(it), Counter::Time.into()))).into_iter().collect()
 }
 
-/// With or without a number, its time runs out.
-const MEANING: &str = concat!(
-    "at your upkeep, if this has a time counter on it, remove one time counter from it; ",
-    "when the last time counter is removed from this, sacrifice it",
-);
+/// With or without a number, its time runs out, and with it goes this.
+fn run_out(_: &Keyword) -> Vec<Ability> {
+    let (time, this) = (CounterKind::from(Counter::Time), || Filter::of([Test::This]));
+    let does = |on, instruction| {
+        let text = Text { targets: Vec::new(), instructions: vec![instruction], open_x: false };
+        Triggered::made(vec![on], Effect::Plain(text))
+    };
+    let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
+    let left = Condition::Is(Subject::This, Filter::of([Test::Counter(time)]));
+    let passes = does(upkeep, Instruction::RemoveCounters(Subject::This, Amount::Number(1), time));
+    vec![
+        Ability::Triggered(Triggered { condition: Some(left), ..passes }),
+        Ability::Triggered(does(TriggerEvent::LastCounter(time, this()), Instruction::SacrificeThat(Subject::This))),
+    ]
+}
 
 /// There was one of that kind, and none is left.
 fn loses_the_last(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
