@@ -23,6 +23,7 @@ mod ability;
 mod strata;
 mod statement;
 mod event;
+mod counters;
 mod standing;
 mod past;
 mod combat;

@@ -5,14 +5,17 @@
 
 mod activated;
 mod asked;
+mod bearer;
 mod cost;
 mod statement;
 
 use std::collections::BTreeSet;
 
+use bearer::{Bearer, bearer_of};
+
 use crate::{
-    Ability, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Filter, Following, Instruction, Keyword, Library, ManaCost,
-    Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
+    Ability, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, Library, ManaCost, Roll,
+    Target, Text, TriggerEvent, Triggered, lexicon::Word,
 };
 use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
 
@@ -32,20 +35,6 @@ enum Variable {
 impl Variable {
     fn of(cost: Option<&ManaCost>, otherwise: Self) -> Self {
         if cost.is_some_and(|it| it.x > 0) { Self::Paid } else { otherwise }
-    }
-}
-
-/// Whom a change or a statement is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Bearer {
-    Objects,
-    /// Players, perhaps beside objects.
-    Players,
-}
-
-impl Bearer {
-    fn of(filter: &Filter) -> Self {
-        if filter.speaks_of_players() { Self::Players } else { Self::Objects }
     }
 }
 
@@ -394,13 +383,5 @@ impl Said<'_> {
         for it in &self.library.face(token).abilities {
             self.ability(it, Variable::Nothing);
         }
-    }
-}
-
-fn bearer_of(subject: &Subject, targets: &[Target]) -> Bearer {
-    match subject {
-        Subject::Each(filter) => Bearer::of(filter),
-        Subject::Target(instance) => targets.get(usize::from(*instance)).map_or(Bearer::Objects, |it| Bearer::of(&it.filter)),
-        Subject::This | Subject::It | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => Bearer::Objects,
     }
 }

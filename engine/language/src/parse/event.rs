@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{
-    action, coin, combat, filter, past, permission,
+    action, coin, combat, counters, filter, past, permission,
     scope::Scope,
     standing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -19,12 +19,10 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
         return Ok(vec![begins(&node)]);
     }
     if node.as_rule() == Rule::nth_counter {
-        return Ok(vec![nth_counter(node)?]);
+        return Ok(vec![counters::nth_counter(node)?]);
     }
     if node.as_rule() == Rule::last_counter {
-        let mut parts = node.into_inner();
-        let kind = word::counter(&parts.next().expect("a kind comes first"));
-        return Ok(vec![TriggerEvent::LastCounter(kind, thing(parts.next().expect("from something"))?)]);
+        return Ok(vec![counters::last_counter(node)?]);
     }
     let about_players = node.as_rule() == Rule::player_events;
     let mut parts = node.into_inner();
@@ -39,20 +37,9 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
 }
 
 /// The number that an ordinal is.
-fn nth<T: From<u8>>(ordinal: &Node<'_>) -> T {
+pub(super) fn nth<T: From<u8>>(ordinal: &Node<'_>) -> T {
     const ORDINALS: [&str; 7] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
     (1..).zip(ORDINALS).find(|it| it.1 == ordinal.as_str()).map_or(1, |it| it.0).into()
-}
-
-fn nth_counter(node: Node<'_>) -> Read<TriggerEvent> {
-    let mut parts = node.into_inner();
-    let number = nth(&parts.next().expect("an ordinal comes first"));
-    let kind = word::counter(&parts.next().expect("a kind follows"));
-    let on = parts.next().expect("on something");
-    if is_many(&on) {
-        return Err(complain(&on, "a counter is put on one thing"));
-    }
-    Ok(TriggerEvent::NthCounter(number, kind, thing(on)?))
 }
 
 fn begins(node: &Node<'_>) -> TriggerEvent {
@@ -171,7 +158,7 @@ fn cycled(node: Node<'_>) -> Filter {
 }
 
 /// Whether however many of them are meant together.
-fn is_many(node: &Node<'_>) -> bool {
+pub(super) fn is_many(node: &Node<'_>) -> bool {
     node.as_str().starts_with("one or more ")
 }
 
@@ -181,7 +168,7 @@ fn together(occurrence: TriggerEvent, many: bool) -> TriggerEvent {
 }
 
 /// The object of an event.
-fn thing(node: Node<'_>) -> Read<Filter> {
+pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
     let with_article = part(&node, Rule::article).is_some();
     let part = node.into_inner().last().expect("a thing is described");
     Ok(match part.as_rule() {
