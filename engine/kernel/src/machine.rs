@@ -51,7 +51,7 @@ pub use combat::{Assignment, BlockerLimits, Declaration, Rank};
 pub use events::Batch;
 pub use events::apply::{add_card, apply, remember};
 pub use events::hearing::Kinds;
-pub use events::replacement::{Effect, FollowUp, Offer, Offers, Pick, Protectors, Replaced};
+pub use events::replacement::{Effect, FollowUp, Keeps, Offer, Offers, Pick, Protectors, Replaced};
 pub use events::standing_replacements::{StandingReplacement, standing};
 pub use events::trigger_facts::TriggerFacts;
 pub use events::triggers::{Happening, Spared};

@@ -121,8 +121,8 @@ impl Cards {
         }
         let mut written: Vec<Written> = Vec::new();
         // What keywords mean may add tokens, which have keywords of their own.
-        while let Some(id) = Some(first + written.len()).filter(|it| *it < library.count_faces()) {
-            let id = FaceId(number(id));
+        while first + written.len() < library.count_faces() {
+            let id = FaceId(number(first + written.len()));
             written.push(Written::of(id, library.face(id).clone(), &mut library, meanings));
         }
         for (id, by) in rules {

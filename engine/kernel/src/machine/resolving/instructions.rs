@@ -2,7 +2,7 @@
 
 use crate::{
     event::{Made, What},
-    game::{AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, State, Thing, numbers},
+    game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, State, Thing, numbers},
     machine::{Batch, Context, Few, Flow, Machine, filter},
 };
 use language::{Ability, Amount, Players, Subject};
@@ -15,6 +15,8 @@ pub struct Resolution {
     pub you: PlayerId,
     /// The object with the ability.
     pub this: ObjectId,
+    /// Which of its abilities it is, where it is one.
+    pub ability: Option<AbilityId>,
     /// The object on the stack.
     pub on_stack: ObjectId,
     /// What was chosen or found; `it` moves on as instructions are carried out.
@@ -35,18 +37,16 @@ impl Resolution {
     /// What that player does with an ability of that object, which is not on the stack.
     pub fn of(you: PlayerId, this: ObjectId, chosen: Chosen) -> Self {
         let (added, mark, made) = (Pool::default(), ManaMark::NONE, Made::Anyhow);
-        Self { you, this, on_stack: this, chosen, first: 0, moved: Vec::new(), added, mark, made }
+        Self { you, this, ability: None, on_stack: this, chosen, first: 0, moved: Vec::new(), added, mark, made }
     }
 
     /// On whose behalf things are looked for.
     pub const fn context(&self) -> Context<'_> {
         Context {
-            you: self.you,
-            this: self.this,
             chosen: Some(&self.chosen),
-            on_stack: self.on_stack,
+            ability: self.ability,
             first: self.first,
-            doer: None,
+            ..Context::on_behalf(self.you, self.this, self.on_stack)
         }
     }
 
