@@ -4,9 +4,10 @@ use strum::EnumDiscriminants;
 
 use crate::{
     Condition, Cost, CostPart, Designation, Effect, Feat, Filter, Flip, Instruction, Mark, Relation, Static, Subject, Test, Text,
+    Window,
 };
 use vocabulary::{
-    CounterKind, Stage,
+    CounterKind,
     catalog::{KeywordAbility, Phase, Step, Zone},
 };
 
@@ -125,26 +126,6 @@ pub enum Timing {
     Sorcery,
     /// When an instant could be cast (602.5e): with priority, so not while something is paid for.
     Instant,
-}
-
-/// The part of a turn in which something may be cast or activated.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Window {
-    /// During such a player's combat phase, perhaps before or after a point of it (506.7c).
-    Combat(Relation, Option<(Side, Stage)>),
-    /// Before or after a point of the turn's first combat phase (506.7d).
-    Turn(Side, Stage),
-    /// After the upkeep step of such a player's turn (503.2).
-    AfterUpkeep(Relation),
-}
-
-/// Which side of a point in a turn: up to the beginning of that stage, or from there on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
-    /// Before it.
-    Before,
-    /// After it.
-    After,
 }
 
 impl Activated {
@@ -297,6 +278,8 @@ pub enum TriggerEvent {
     Casts(Relation, Filter),
     /// A spell that fits has resolved (608.2p).
     Resolves(Filter),
+    /// A spell or ability that fits is countered (603.10e).
+    IsCountered(Filter),
     /// A player draws a card.
     Draws(Relation),
     /// A player rolls a die (706).
@@ -319,6 +302,8 @@ pub enum TriggerEvent {
     TappedForMana(Filter),
     /// Such a player comes by a designation: becomes the monarch, takes the initiative (725.1, 726.1).
     Becomes(Relation, Designation),
+    /// Such a player loses the game (603.9).
+    LosesGame(Relation),
     /// Such a player completes a dungeon (309.7).
     Completes(Relation),
     /// The venture marker is moved into that room of this dungeon, from which arrows lead to those (309.4c).
@@ -364,6 +349,8 @@ impl TriggerEvent {
             | Self::BecomesTapped(_)
             | Self::Casts(..)
             | Self::Resolves(_)
+            | Self::IsCountered(_)
+            | Self::LosesGame(_)
             | Self::Draws(_)
             | Self::Rolls(_)
             | Self::Discards(_)

@@ -35,10 +35,9 @@ mod spending;
 mod statics;
 mod target;
 mod veil;
+mod window;
 
-pub use ability::{
-    Ability, Activated, Keyword, Moment, Side, Timing, TriggerEvent, TriggerEventKind, Triggered, Variant, Window,
-};
+pub use ability::{Ability, Activated, Keyword, Moment, Timing, TriggerEvent, TriggerEventKind, Triggered, Variant};
 pub use aspects::Aspects;
 pub use card::{CardId, CardSide, Layout, LayoutKind};
 pub use choosing::{Choosing, ChoosingKind};
@@ -46,7 +45,7 @@ pub use coin::{Coins, Flip};
 pub use cost::{Cost, CostPart, Currency, ManaCost, ManaType, Symbol};
 pub use designation::Designation;
 pub use die::{Ignored, Results, Roll};
-pub use effect::{Amount, Condition, Duration, Effect, Players, Subject, Text};
+pub use effect::{Amount, Condition, Duration, Effect, Players, Rounding, Subject, Text};
 pub use exception::{Exception, ExceptionKind};
 pub use face::{Face, FaceId, Printed};
 pub use filter::{Aspect, Attached, Filter, Relation, Test};
@@ -67,3 +66,4 @@ pub use statics::{
 };
 pub use target::{Apart, Chooser, Target};
 pub use veil::Veil;
+pub use window::{Side, Window};

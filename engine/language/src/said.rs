@@ -165,6 +165,8 @@ impl Said<'_> {
             | TriggerEvent::BecomesTarget(..)
             | TriggerEvent::Casts(..)
             | TriggerEvent::Resolves(_)
+            | TriggerEvent::IsCountered(_)
+            | TriggerEvent::LosesGame(_)
             | TriggerEvent::Draws(_)
             | TriggerEvent::Rolls(_)
             | TriggerEvent::Flips(..)
@@ -311,6 +313,9 @@ impl Said<'_> {
             | Instruction::ChangeAnyTargets(_)
             | Instruction::NewTargets(_)
             | Instruction::DrawGame
+            | Instruction::DrawRevealed(_)
+            | Instruction::RollAgain
+            | Instruction::OnceDone
             | Instruction::KeepMana
             | Instruction::Destroy(_)
             | Instruction::Bury(_)

@@ -5,10 +5,7 @@ use macro_rules_attribute::derive;
 use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId, Thing};
 use crate::{Visit, Wording};
 use language::{Duration, FaceId, Times};
-use vocabulary::{
-    CardTypes, Colors, Stage,
-    catalog::KeywordAbility,
-};
+use vocabulary::{CardTypes, Colors, Stage, catalog::KeywordAbility};
 
 /// One change to one object by a resolved spell or ability; the set of objects was fixed as it began (611.2c).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]

@@ -2,9 +2,7 @@
 
 use kernel::{
     game::PlayerId,
-    machine::{
-        Attempt, Expense, Flow, Handler, Machine, Resolution, Table, Verb, filter, forbids_choice, instructs,
-    },
+    machine::{Attempt, Expense, Flow, Handler, Machine, Resolution, Table, Verb, filter, forbids_choice, instructs},
     question::About,
 };
 use language::{Cost, Instruction, Players};
@@ -35,7 +33,9 @@ fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Reso
 fn may_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::MayPay(players, cost, paid, unpaid) = it else { return Ok(()) };
     for player in machine.players(players, resolution) {
-        let pays = machine.table().can_pay(player, resolution.this, cost, Expense::Otherwise)
+        let possible = paid.iter().all(|it| machine.table().can_choose(it, resolution));
+        let pays = possible
+            && machine.table().can_pay(player, resolution.this, cost, Expense::Otherwise)
             && machine.ask_whether(player, About::Payment(resolution.on_stack))?;
         let paid_for = pays && pay(machine, player, cost, resolution)?;
         machine.do_all(if paid_for { paid } else { unpaid }, resolution)?;

@@ -9,9 +9,7 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{
-    Ability, CardSide, Cost, CostPart, Face, Instruction, Keyword, TriggerEvent, TriggerEventKind, Veil, Word,
-};
+use language::{Ability, CardSide, Cost, CostPart, Face, Instruction, Keyword, TriggerEvent, TriggerEventKind, Veil, Word};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, KeywordAbility, Zone},

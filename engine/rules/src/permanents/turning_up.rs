@@ -4,8 +4,8 @@ use kernel::{
     event::{Event, EventKind, What},
     game::{ObjectId, PlayerId, State, Thing, Unveil, UnveilFor, Unveiling},
     machine::{
-        Agency, Attempt, Context, Expense, Flow, Handler, Happening, Machine, Offers, Replaced, Table, TriggerFacts,
-        filter, permits, replaces, triggers, turns_up,
+        Agency, Attempt, Context, Expense, Flow, Handler, Happening, Machine, Offers, Replaced, Table, TriggerFacts, filter,
+        permits, replaces, triggers, turns_up,
     },
     question::Choice,
 };

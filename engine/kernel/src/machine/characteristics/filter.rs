@@ -54,15 +54,7 @@ impl<'a> Context<'a> {
 
     /// On behalf of a player by an ability that no object has (113.8).
     pub const fn without_source(you: PlayerId) -> Self {
-        Self {
-            you,
-            this: ObjectId::NOTHING,
-            chosen: None,
-            ability: None,
-            on_stack: ObjectId::NOTHING,
-            first: 0,
-            doer: None,
-        }
+        Self { you, this: ObjectId::NOTHING, chosen: None, ability: None, on_stack: ObjectId::NOTHING, first: 0, doer: None }
     }
 
     /// The same with what was chosen.
@@ -283,6 +275,11 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         Condition::Is(subject, filter) => {
             first_object(state, subject, context).is_some_and(|it| fits(state, filter, Thing::Object(it), context))
         }
+        Condition::WordChosen(nth) => {
+            let chosen = state.known(context.this).and_then(|it| it.0.chosen);
+            matches!(chosen, Some(Quality::Word(_, it)) if it == *nth)
+        }
+        Condition::Doubles => context.chosen.is_some_and(|it| it.doubles),
         Condition::Flipped(flip) => context.chosen.is_some_and(|it| it.flips.all(*flip)),
         Condition::ThisIn(zone) => state.object(context.this).is_some_and(|it| it.zone == *zone),
         Condition::Cast(how) => casts::was(state, how, context.this),

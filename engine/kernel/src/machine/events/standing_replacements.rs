@@ -74,7 +74,13 @@ impl StandingReplacement<'_> {
     pub fn follow_up_exile(&self, state: &State, matter: TriggerFacts) -> Option<FollowUp> {
         let this = self.context.this;
         let speaks = self.ward.is_none() && state.speaks_of_exiled(this, Some(self.ability));
-        let bare = FollowUp { ability: self.ability, source: this, you: self.context.you, matter, keeps: if speaks { Keeps::Exiled } else { Keeps::Nothing } };
+        let bare = FollowUp {
+            ability: self.ability,
+            source: this,
+            you: self.context.you,
+            matter,
+            keeps: if speaks { Keeps::Exiled } else { Keeps::Nothing },
+        };
         Some(bare).filter(|_| speaks || !self.says.then.is_empty())
     }
 

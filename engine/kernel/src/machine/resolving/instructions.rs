@@ -5,7 +5,7 @@ use crate::{
     game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, State, Thing, numbers},
     machine::{Batch, Context, Few, Flow, Machine, filter},
 };
-use language::{Ability, Amount, Players, Subject};
+use language::{Ability, Amount, Instruction, Players, Subject};
 use vocabulary::{CardTypes, catalog::CardType};
 
 /// What carries out an instruction needs to know.
@@ -31,13 +31,30 @@ pub struct Resolution {
     pub mark: ManaMark,
     /// How mana that it adds comes to be.
     pub made: Made,
+    /// The roll of dice that it has made last, to be made again (706.3c).
+    pub rolled: Option<Instruction>,
+    /// The table in which that was looked up.
+    pub table: Option<Instruction>,
 }
 
 impl Resolution {
     /// What that player does with an ability of that object, which is not on the stack.
     pub fn of(you: PlayerId, this: ObjectId, chosen: Chosen) -> Self {
         let (added, mark, made) = (Pool::default(), ManaMark::NONE, Made::Anyhow);
-        Self { you, this, ability: None, on_stack: this, chosen, first: 0, moved: Vec::new(), added, mark, made }
+        Self {
+            you,
+            this,
+            ability: None,
+            on_stack: this,
+            chosen,
+            first: 0,
+            moved: Vec::new(),
+            added,
+            mark,
+            made,
+            rolled: None,
+            table: None,
+        }
     }
 
     /// On whose behalf things are looked for.

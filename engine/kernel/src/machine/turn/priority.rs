@@ -265,6 +265,7 @@ impl Machine<'_> {
             | Choice::Number(_)
             | Choice::Mana(_)
             | Choice::Subtype(_)
+            | Choice::Word(..)
             | Choice::Name(_) => {
                 self.under(cr::R117_3D, |it| it.happens(What::Passes(player)))?;
                 return Ok(Act::Passed);
