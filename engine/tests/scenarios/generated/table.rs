@@ -74,6 +74,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("abilities/cant.md", cr::R614_17D, "What keeps out one kind lets others in"),
     (
+        "abilities/cant.md",
+        cr::R614_17B,
+        "#2 What costs no counters is activated all the same, by any player",
+    ),
+    (
         "abilities/continuous.md",
         cr::R604_3,
         "#1 The color that an ability of a card defines is its color in the graveyard too",
@@ -2596,6 +2601,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who waits for that notices it when it is done",
     ),
     ("actions/manifest.md", cr::R701_62B, "However little of it was possible"),
+    (
+        "actions/manifest.md",
+        cr::R701_40A,
+        "Several cards follow each other, and what is drawn then lay below them",
+    ),
+    (
+        "actions/manifest.md",
+        cr::R701_58A,
+        "Several are cloaked one after the other, before a card is drawn",
+    ),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -5310,6 +5325,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/spending.md", cr::R118_14, "#1 Mana of any type is colorless mana, too"),
     ("casting/spending.md", cr::R118_14, "#1 For what the effect names alone"),
+    (
+        "casting/spending.md",
+        cr::R106_6,
+        "#2 All that it brings comes, for whoever spent it",
+    ),
+    (
+        "casting/spending.md",
+        cr::R106_6,
+        "#3 What triggers is the ability of whoever spent the mana, once for each",
+    ),
     ("casting/timing.md", cr::R117_1A, "A sorcery waits for a main phase of one's own"),
     ("casting/timing.md", cr::R117_1A, "Nor is it cast with something on the stack"),
     ("casting/timing.md", cr::R602_5D, "In one's own main phase it may be used"),
@@ -5386,6 +5411,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/ways.md",
         cr::R118_9,
         "Another cost is one for that card, and not for the next one in hand",
+    ),
+    (
+        "casting/ways.md",
+        cr::R113_6F,
+        "An instant permits it in the turn of another player, too",
+    ),
+    (
+        "casting/ways.md",
+        cr::R601_3,
+        "What permits it itself is cast in the turn of another player, too",
     ),
     (
         "casting/whose_turn.md",
@@ -7351,6 +7386,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_1,
         "#1 Of two that go back the player chooses the first of several, and both go",
     ),
+    (
+        "costs/cards.md",
+        cr::R701_13A,
+        "As many cards are exiled as the cost says, and no more",
+    ),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -7764,6 +7804,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The dungeon stays until the last room has done its thing",
     ),
     ("dungeons.md", cr::R704_5T, "Then it is removed"),
+    (
+        "dungeons.md",
+        cr::R701_49A,
+        "The marker is put into the dungeon that was brought in, not into another player's",
+    ),
+    ("dungeons.md", cr::R309_4C, "The room of the active player does what it says"),
+    ("dungeons.md", cr::R701_49B, "Along an arrow, and no other way"),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
         "ending.md",
@@ -10822,6 +10869,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("permanents/face_down.md", cr::R708_1, "All creatures turn at once"),
     (
+        "permanents/face_down.md",
+        cr::R708_8,
+        "Each is turned once, and whoever waits for that notices each once",
+    ),
+    (
         "permanents/put_attached.md",
         cr::R303_4I,
         "An Aura that can't be attached to it stays where it is",
@@ -10950,6 +11002,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/turning_up.md",
         cr::R708_11,
         "What is put on it so may be more by another effect",
+    ),
+    (
+        "permanents/turning_up.md",
+        cr::R116_2B,
+        "The number of an X in the cost is chosen by who turns it, as high as can be paid",
     ),
     (
         "priority/abilities.md",
@@ -11706,6 +11763,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/mana.md",
         cr::R106_7,
         "#3 It could produce what any order of them leaves",
+    ),
+    (
+        "replacing/mana.md",
+        cr::R106_12B,
+        "Of two effects that change it the player chooses the order: the amount first",
+    ),
+    (
+        "replacing/mana.md",
+        cr::R106_12B,
+        "Of two effects that change it the player chooses the order: the amount last",
     ),
     (
         "replacing/prevention.md",
