@@ -5,6 +5,7 @@
 //! target names. Machine and rules read the model, never the text.
 
 mod ability;
+mod activated;
 mod aspects;
 mod card;
 mod choosing;
@@ -35,9 +36,9 @@ mod spending;
 mod statics;
 mod target;
 mod veil;
-mod window;
 
-pub use ability::{Ability, Activated, Keyword, Moment, Timing, TriggerEvent, TriggerEventKind, Triggered, Variant};
+pub use ability::{Ability, Keyword, Moment, TriggerEvent, TriggerEventKind, Triggered, Variant};
+pub use activated::{Activated, Side, Timing, Window};
 pub use aspects::Aspects;
 pub use card::{CardId, CardSide, Layout, LayoutKind};
 pub use choosing::{Choosing, ChoosingKind};
@@ -48,7 +49,7 @@ pub use die::{Ignored, Results, Roll};
 pub use effect::{Amount, Condition, Duration, Effect, Players, Rounding, Subject, Text};
 pub use exception::{Exception, ExceptionKind};
 pub use face::{Face, FaceId, Printed};
-pub use filter::{Aspect, Attached, Filter, Relation, Test};
+pub use filter::{Aspect, Attached, Filter, Quantity, Relation, Test};
 pub use instruction::{Aim, Attacked, Blow, CastFor, Daylight, End, Entering, Instruction, ManaSource, Topic, Verb};
 pub use lexicon::{Lexicon, Word};
 pub use library::Library;
@@ -66,4 +67,3 @@ pub use statics::{
 };
 pub use target::{Apart, Chooser, Target};
 pub use veil::Veil;
-pub use window::{Side, Window};
