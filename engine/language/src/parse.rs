@@ -30,6 +30,7 @@ mod combat;
 mod turn;
 mod effect;
 mod act;
+mod action;
 mod player;
 mod replacement;
 mod change;

@@ -19,6 +19,7 @@
 mod ability;
 mod again;
 mod act;
+mod action;
 mod amount;
 mod becoming;
 mod card;
