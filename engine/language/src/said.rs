@@ -8,35 +8,17 @@ mod asked;
 mod bearer;
 mod cost;
 mod statement;
+mod variable;
 
 use std::collections::BTreeSet;
-
-use bearer::{Bearer, bearer_of};
 
 use crate::{
     Ability, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, Library, ManaCost, Roll,
     Target, Text, TriggerEvent, Triggered, lexicon::Word,
 };
+use bearer::{Bearer, bearer_of};
+use variable::Variable;
 use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
-
-/// What gives X its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Variable {
-    /// A cost that is paid for it (107.3a).
-    Paid,
-    /// What was paid for the spell that became the object (107.3m).
-    Cast,
-    /// Who has the text done chooses it (107.3f).
-    Chosen,
-    /// Nothing, and nobody is asked.
-    Nothing,
-}
-
-impl Variable {
-    fn of(cost: Option<&ManaCost>, otherwise: Self) -> Self {
-        if cost.is_some_and(|it| it.x > 0) { Self::Paid } else { otherwise }
-    }
-}
 
 impl Face {
     /// What its abilities ask of the past.
@@ -151,6 +133,8 @@ impl Said<'_> {
             | TriggerEvent::BecomesTarget(..)
             | TriggerEvent::Casts(..)
             | TriggerEvent::Resolves(_)
+            | TriggerEvent::IsCountered(_)
+            | TriggerEvent::LosesGame(_)
             | TriggerEvent::Draws(_)
             | TriggerEvent::Rolls(_)
             | TriggerEvent::Flips(..)
@@ -312,6 +296,9 @@ impl Said<'_> {
             | Instruction::ChangeAnyTargets(_)
             | Instruction::NewTargets(_)
             | Instruction::DrawGame
+            | Instruction::DrawRevealed(_)
+            | Instruction::RollAgain
+            | Instruction::OnceDone
             | Instruction::KeepMana
             | Instruction::Destroy(_)
             | Instruction::Bury(_)

@@ -1,4 +1,4 @@
-//! Whom a change or a statement is about: players have keywords that mean something else on them.
+//! Whom a change or a statement is about: objects, or players.
 
 use crate::{Filter, Subject, Target};
 
@@ -16,7 +16,7 @@ impl Bearer {
     }
 }
 
-/// Of what an instruction changes.
+/// Whom a subject names.
 pub(super) fn bearer_of(subject: &Subject, targets: &[Target]) -> Bearer {
     match subject {
         Subject::Each(filter) => Bearer::of(filter),
