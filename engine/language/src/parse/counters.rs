@@ -7,7 +7,7 @@ use super::{
 };
 use crate::TriggerEvent;
 
-/// `the third time counter is put on this`.
+/// `the third counter of a kind is put on something`.
 pub(super) fn nth_counter(node: Node<'_>) -> Read<TriggerEvent> {
     let mut parts = node.into_inner();
     let number = nth(&parts.next().expect("an ordinal comes first"));
@@ -19,7 +19,7 @@ pub(super) fn nth_counter(node: Node<'_>) -> Read<TriggerEvent> {
     Ok(TriggerEvent::NthCounter(number, kind, thing(on)?))
 }
 
-/// `the last time counter is removed from this`.
+/// `the last counter of a kind is removed from something`.
 pub(super) fn last_counter(node: Node<'_>) -> Read<TriggerEvent> {
     let mut parts = node.into_inner();
     let kind = word::counter(&parts.next().expect("a kind comes first"));
