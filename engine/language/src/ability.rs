@@ -78,6 +78,8 @@ pub enum Variant {
     Night,
     /// Megamorph (702.37b).
     Mega,
+    /// Its number is X, or that of sunburst, and its meaning says what that is (702.54b, 702.44c).
+    Counted,
 }
 
 impl Keyword {
@@ -210,6 +212,8 @@ pub enum TriggerEvent {
     PutsCounters(Relation, Option<CounterKind>, Filter),
     /// Something that fits comes to have so many counters of a kind (122.7).
     NthCounter(u32, CounterKind, Filter),
+    /// The last counter of a kind is removed from something that fits (702.63a).
+    LastCounter(CounterKind, Filter),
     /// Something that fits is dealt more damage than is lethal (120.10).
     IsDealtExcess(Filter),
     /// Damage to something that fits is prevented (615.13).
@@ -236,6 +240,8 @@ pub enum TriggerEvent {
     Casts(Relation, Filter),
     /// A spell that fits has resolved (608.2p).
     Resolves(Filter),
+    /// A spell or ability that fits is countered (603.10e).
+    IsCountered(Filter),
     /// A player draws a card.
     Draws(Relation),
     /// A player rolls a die (706).
@@ -258,6 +264,8 @@ pub enum TriggerEvent {
     TappedForMana(Filter),
     /// Such a player comes by a designation: becomes the monarch, takes the initiative (725.1, 726.1).
     Becomes(Relation, Designation),
+    /// Such a player loses the game (603.9).
+    LosesGame(Relation),
     /// Such a player completes a dungeon (309.7).
     Completes(Relation),
     /// The venture marker is moved into that room of this dungeon, from which arrows lead to those (309.4c).
@@ -298,12 +306,15 @@ impl TriggerEvent {
             | Self::IsDealtDamage(_)
             | Self::PutsCounters(..)
             | Self::NthCounter(..)
+            | Self::LastCounter(..)
             | Self::IsDealtExcess(_)
             | Self::IsPrevented(_)
             | Self::BecomesUntapped(_)
             | Self::BecomesTapped(_)
             | Self::Casts(..)
             | Self::Resolves(_)
+            | Self::IsCountered(_)
+            | Self::LosesGame(_)
             | Self::Draws(_)
             | Self::Rolls(_)
             | Self::Discards(_)

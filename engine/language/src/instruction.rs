@@ -61,6 +61,8 @@ pub enum Instruction {
     SacrificeThat(Subject),
     /// Draw so many cards (121).
     Draw(Players, Amount),
+    /// Draw a card and reveal it, which is `it` then (121.6c).
+    DrawRevealed(Players),
     /// Discard so many cards of one's choice (701.9).
     Discard(Players, Amount),
     /// Discard so many cards at random.
@@ -93,8 +95,8 @@ pub enum Instruction {
     CreateCopy(Players, Amount, Subject, Vec<Exception>),
     /// The first becomes a copy of the second, but for exceptions (707.2, 707.9).
     BecomeCopy(Subject, Subject, Duration, Vec<Exception>),
-    /// Copy the spell or ability (707.10), perhaps with new targets.
-    CopyOnStack(Subject, Aim),
+    /// Copy the spell or ability so often (707.10), perhaps with new targets.
+    CopyOnStack(Subject, Amount, Aim),
     /// These players get that emblem (114.2).
     Emblem(Players, FaceId),
     /// Change characteristics or control for a while (611.2).
@@ -117,6 +119,8 @@ pub enum Instruction {
     RollDice(Players, Roll),
     /// What the table says beside the result of the roll before (706.3a), a row for each of its lines.
     ByResult(Vec<(Results, Vec<Instruction>)>),
+    /// What was rolled before is rolled once more, and looked up in the same table (706.3c).
+    RollAgain,
     /// The players flip coins each, of which it matters how they come up (705.1).
     FlipCoins(Players, Coins),
     /// The players flip coins each and call them: each flip is won or lost (705.2).
@@ -205,8 +209,12 @@ pub enum Instruction {
     Win(Players),
     /// The controller may do the first; otherwise the second is done.
     May(Vec<Instruction>, Vec<Instruction>),
+    /// The controller has done this turn what the ability has done once each turn (603.2h).
+    OnceDone,
     /// The players may pay; if they do, the first, otherwise the second (118.12).
     MayPay(Players, Cost, Vec<Instruction>, Vec<Instruction>),
+    /// The players may pay that so many times over, all or nothing; if they do, the first, otherwise the second (118.12).
+    MayPayEach(Players, Cost, Amount, Vec<Instruction>, Vec<Instruction>),
     /// If the condition holds, the first, otherwise the second.
     If(Condition, Vec<Instruction>, Vec<Instruction>),
     /// Done later, once, about that: as the next step of that kind begins (603.7).
@@ -301,7 +309,11 @@ impl Instruction {
 
     /// The instructions of which it has some followed at once, branch by branch.
     pub fn branches(&self) -> Vec<&[Self]> {
-        if let Self::May(then, otherwise) | Self::If(_, then, otherwise) | Self::MayPay(_, _, then, otherwise) = self {
+        if let Self::May(then, otherwise)
+        | Self::If(_, then, otherwise)
+        | Self::MayPay(_, _, then, otherwise)
+        | Self::MayPayEach(_, _, _, then, otherwise) = self
+        {
             vec![then, otherwise]
         } else if let Self::ByResult(rows) = self {
             rows.iter().map(|it| &it.1[..]).collect()

@@ -5,49 +5,20 @@
 
 mod activated;
 mod asked;
+mod bearer;
 mod cost;
 mod statement;
+mod variable;
 
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Filter, Following, Instruction, Keyword, Library, ManaCost,
-    Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
+    Ability, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, Library, ManaCost, Roll,
+    Target, Text, TriggerEvent, Triggered, lexicon::Word,
 };
+use bearer::{Bearer, bearer_of};
+use variable::Variable;
 use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
-
-/// What gives X its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Variable {
-    /// A cost that is paid for it (107.3a).
-    Paid,
-    /// What was paid for the spell that became the object (107.3m).
-    Cast,
-    /// Who has the text done chooses it (107.3f).
-    Chosen,
-    /// Nothing, and nobody is asked.
-    Nothing,
-}
-
-impl Variable {
-    fn of(cost: Option<&ManaCost>, otherwise: Self) -> Self {
-        if cost.is_some_and(|it| it.x > 0) { Self::Paid } else { otherwise }
-    }
-}
-
-/// Whom a change or a statement is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Bearer {
-    Objects,
-    /// Players, perhaps beside objects.
-    Players,
-}
-
-impl Bearer {
-    fn of(filter: &Filter) -> Self {
-        if filter.speaks_of_players() { Self::Players } else { Self::Objects }
-    }
-}
 
 impl Face {
     /// What its abilities ask of the past.
@@ -127,7 +98,9 @@ impl Said<'_> {
             }
             TriggerEvent::State(condition) => self.conditions(Some(condition)),
             TriggerEvent::Acts(_, action) | TriggerEvent::ActedOn(_, action) => self.says(Word::Done(*action)),
-            TriggerEvent::PutsCounters(_, Some(kind), _) | TriggerEvent::NthCounter(_, kind, _) => {
+            TriggerEvent::PutsCounters(_, Some(kind), _)
+            | TriggerEvent::NthCounter(_, kind, _)
+            | TriggerEvent::LastCounter(kind, _) => {
                 self.counters(*kind);
             }
             TriggerEvent::PutsCounters(_, None, _)
@@ -160,6 +133,8 @@ impl Said<'_> {
             | TriggerEvent::BecomesTarget(..)
             | TriggerEvent::Casts(..)
             | TriggerEvent::Resolves(_)
+            | TriggerEvent::IsCountered(_)
+            | TriggerEvent::LosesGame(_)
             | TriggerEvent::Draws(_)
             | TriggerEvent::Rolls(_)
             | TriggerEvent::Flips(..)
@@ -228,6 +203,7 @@ impl Said<'_> {
             | Instruction::SetLife(_, amount)
             | Instruction::RaiseSpeed(_, amount)
             | Instruction::CreateNamed(_, amount, _)
+            | Instruction::CopyOnStack(_, amount, _)
             | Instruction::Scry(_, amount)
             | Instruction::Surveil(_, amount)
             | Instruction::Mill(_, amount)
@@ -282,6 +258,13 @@ impl Said<'_> {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
+            Instruction::MayPayEach(_, cost, times, then, otherwise) => {
+                let x = Variable::of(cost.mana(), x);
+                self.cost(cost, x);
+                self.amount(times, x);
+                self.instructions(then, targets, x);
+                self.instructions(otherwise, targets, x);
+            }
             Instruction::Cast(_, CastFor::Cost(cost, _)) => self.cost(cost, x),
             Instruction::If(condition, then, otherwise) => {
                 self.conditions(Some(condition));
@@ -313,6 +296,9 @@ impl Said<'_> {
             | Instruction::ChangeAnyTargets(_)
             | Instruction::NewTargets(_)
             | Instruction::DrawGame
+            | Instruction::DrawRevealed(_)
+            | Instruction::RollAgain
+            | Instruction::OnceDone
             | Instruction::KeepMana
             | Instruction::Destroy(_)
             | Instruction::Bury(_)
@@ -328,7 +314,6 @@ impl Said<'_> {
             | Instruction::ShuffleInto(..)
             | Instruction::SacrificeThat(_)
             | Instruction::HandOnCounters(..)
-            | Instruction::CopyOnStack(..)
             | Instruction::Tap(_)
             | Instruction::Untap(_)
             | Instruction::Counter(_)
@@ -385,13 +370,5 @@ impl Said<'_> {
         for it in &self.library.face(token).abilities {
             self.ability(it, Variable::Nothing);
         }
-    }
-}
-
-fn bearer_of(subject: &Subject, targets: &[Target]) -> Bearer {
-    match subject {
-        Subject::Each(filter) => Bearer::of(filter),
-        Subject::Target(instance) => targets.get(usize::from(*instance)).map_or(Bearer::Objects, |it| Bearer::of(&it.filter)),
-        Subject::This | Subject::It | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => Bearer::Objects,
     }
 }

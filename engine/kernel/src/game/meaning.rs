@@ -85,6 +85,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
             | Static::MoreLands(_)
             | Static::NoMaximumHandSize(_)
             | Static::DoesntUntap(_)
+            | Static::TriggersAgain(..)
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
             | Static::CantDraw(..)
@@ -115,7 +116,10 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             Instruction::AtNext(_, _, inside) | Instruction::When(_, _, _, inside) => {
                 in_instructions(inside, meaning);
             }
-            Instruction::May(first, second) | Instruction::MayPay(_, _, first, second) | Instruction::If(_, first, second) => {
+            Instruction::May(first, second)
+            | Instruction::MayPay(_, _, first, second)
+            | Instruction::MayPayEach(_, _, _, first, second)
+            | Instruction::If(_, first, second) => {
                 in_instructions(first, meaning);
                 in_instructions(second, meaning);
             }
@@ -226,6 +230,9 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Irradiate { .. }
             | Instruction::EndTurn
             | Instruction::EndCombat
+            | Instruction::DrawRevealed { .. }
+            | Instruction::RollAgain
+            | Instruction::OnceDone
             | Instruction::RevealHand { .. } => {}
         }
     }

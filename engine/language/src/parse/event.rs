@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{
-    action, coin, combat, filter, past, permission,
+    action, coin, combat, counters, filter, past, permission,
     scope::Scope,
     standing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -19,7 +19,10 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
         return Ok(vec![begins(&node)]);
     }
     if node.as_rule() == Rule::nth_counter {
-        return Ok(vec![nth_counter(node)?]);
+        return Ok(vec![counters::nth_counter(node)?]);
+    }
+    if node.as_rule() == Rule::last_counter {
+        return Ok(vec![counters::last_counter(node)?]);
     }
     let about_players = node.as_rule() == Rule::player_events;
     let mut parts = node.into_inner();
@@ -34,20 +37,9 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
 }
 
 /// The number that an ordinal is.
-fn nth<T: From<u8>>(ordinal: &Node<'_>) -> T {
+pub(super) fn nth<T: From<u8>>(ordinal: &Node<'_>) -> T {
     const ORDINALS: [&str; 7] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
     (1..).zip(ORDINALS).find(|it| it.1 == ordinal.as_str()).map_or(1, |it| it.0).into()
-}
-
-fn nth_counter(node: Node<'_>) -> Read<TriggerEvent> {
-    let mut parts = node.into_inner();
-    let number = nth(&parts.next().expect("an ordinal comes first"));
-    let kind = word::counter(&parts.next().expect("a kind follows"));
-    let on = parts.next().expect("on something");
-    if is_many(&on) {
-        return Err(complain(&on, "a counter is put on one thing"));
-    }
-    Ok(TriggerEvent::NthCounter(number, kind, thing(on)?))
 }
 
 fn begins(node: &Node<'_>) -> TriggerEvent {
@@ -100,6 +92,7 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
         Rule::becomes_monarch => TriggerEvent::Becomes(who, Designation::Monarch),
         Rule::takes_initiative => TriggerEvent::Becomes(who, Designation::Initiative),
         Rule::completes => TriggerEvent::Completes(who),
+        Rule::loses_game => TriggerEvent::LosesGame(who),
         Rule::draws => TriggerEvent::Draws(who),
         Rule::nth_draw => TriggerEvent::Nth(nth(&first(node)), Feat::Draws, Box::new(TriggerEvent::Draws(who))),
         Rule::nth_cast => {
@@ -166,7 +159,7 @@ fn cycled(node: Node<'_>) -> Filter {
 }
 
 /// Whether however many of them are meant together.
-fn is_many(node: &Node<'_>) -> bool {
+pub(super) fn is_many(node: &Node<'_>) -> bool {
     node.as_str().starts_with("one or more ")
 }
 
@@ -176,7 +169,7 @@ fn together(occurrence: TriggerEvent, many: bool) -> TriggerEvent {
 }
 
 /// The object of an event.
-fn thing(node: Node<'_>) -> Read<Filter> {
+pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
     let with_article = part(&node, Rule::article).is_some();
     let part = node.into_inner().last().expect("a thing is described");
     Ok(match part.as_rule() {
@@ -230,6 +223,7 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
         Rule::becomes_untapped => TriggerEvent::BecomesUntapped(thing),
         Rule::becomes_tapped => TriggerEvent::BecomesTapped(thing),
         Rule::resolves => TriggerEvent::Resolves(thing),
+        Rule::is_countered => TriggerEvent::IsCountered(thing),
         Rule::becomes_target => {
             let by = part(&node, Rule::controlled).map_or(Relation::Anyone, |it| filter::relation(&it));
             TriggerEvent::BecomesTarget(thing, by)
@@ -245,6 +239,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
         Rule::your_turn => Condition::YourTurn,
         Rule::designated | Rule::completed | Rule::speed_is => standing::condition(node)?,
+        Rule::doubles => Condition::Doubles,
         Rule::x_is => {
             let mut parts = node.into_inner().skip(1);
             let number = word::number(&parts.next().expect("a number follows"))?;
@@ -253,6 +248,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::in_zone => in_zone(node, scope)?,
+        Rule::is_fresh => Condition::Fresh,
         Rule::how_cast => permission::how_cast(node, scope)?,
         Rule::has_attacked => {
             let mut parts = node.into_inner();

@@ -154,10 +154,13 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::Past(_)
         | Amount::Plus(..)
         | Amount::While(..)
+        | Amount::Half(..)
+        | Amount::OwnLife
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
         | Amount::Flips(_)
         | Amount::Speed
+        | Amount::CastBefore
         | Amount::ManaSpent(_) => Some(amount),
     }
 }

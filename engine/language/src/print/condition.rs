@@ -36,6 +36,9 @@ impl Speaker<'_> {
             }
             Condition::Happened(least, past) => past::happened(*least, past),
             Condition::Flipped(flip) => coin::flipped(*flip),
+            Condition::Doubles => "you rolled doubles".into(),
+            // It stands beside its word alone.
+            Condition::WordChosen(_) => self.fail(),
             Condition::Designated(who, what) => player::designated(*who, *what, Said::So),
             Condition::Completed(who) => player::completed(*who, Said::So),
             Condition::Speed(Ordering::Equal, Self::MAX_SPEED) => "you have max speed".into(),
@@ -43,6 +46,10 @@ impl Speaker<'_> {
             Condition::YourTurn => "it's your turn".into(),
             Condition::Speed(..) | Condition::ThisIn(Zone::Battlefield) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
+            Condition::Fresh => {
+                let this = Phrase::either(Equivalence::Itself, ["this", "it"]);
+                say![this, " came to you after your last upkeep began"]
+            }
             Condition::Cast(how) => self.cast(how, Said::So),
             Condition::All(parts) => filter::joined(parts.iter().map(|it| self.condition(it)).collect(), " and "),
             Condition::Not(it) => self.unlike(it),
@@ -67,7 +74,10 @@ impl Speaker<'_> {
             | Condition::Measures(..)
             | Condition::Attacked(..)
             | Condition::Flipped(_)
+            | Condition::Doubles
+            | Condition::WordChosen(_)
             | Condition::Speed(..)
+            | Condition::Fresh
             | Condition::All(_)
             | Condition::Not(_) => {
                 self.mute = true;

@@ -37,13 +37,14 @@ impl Speaker<'_> {
 
 /// Whether it can happen to an object once only, as cards say it.
 fn happens_once(on: &TriggerEvent) -> bool {
-    if let TriggerEvent::NthCounter(..) = on {
+    if let TriggerEvent::NthCounter(..) | TriggerEvent::LastCounter(..) = on {
         return true;
     }
     let (TriggerEvent::Enters(fits)
     | TriggerEvent::Dies(fits)
     | TriggerEvent::Leaves(fits)
     | TriggerEvent::Resolves(fits)
+    | TriggerEvent::IsCountered(fits)
     | TriggerEvent::GetsMark(fits, _)
     | TriggerEvent::Casts(_, fits)
     | TriggerEvent::Cycles(_, fits)) = on
@@ -182,6 +183,10 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
             Event { about: who, happens: say![" ", verb("put", form), " ", kind, "counters on ", about(fits, number).phrase] }
         }
         TriggerEvent::NthCounter(nth, kind, fits) => nth_counter(*nth, *kind, fits),
+        TriggerEvent::LastCounter(kind, fits) => {
+            let kind = kind.name().to_lowercase();
+            Event { about: say!["the last ", kind, " counter"], happens: say![" is removed from ", thing(fits)] }
+        }
         TriggerEvent::BecomesUntapped(fits) => object(fits, "become", " untapped"),
         TriggerEvent::BecomesTapped(fits) => object(fits, "become", " tapped"),
         TriggerEvent::BecomesTarget(fits, by) => {
@@ -199,6 +204,8 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
             Event { about: who, happens: say![" ", verb("cast", form), " ", what] }
         }
         TriggerEvent::Resolves(fits) => object(fits, "resolve", ""),
+        TriggerEvent::IsCountered(fits) => object(fits, "are", " countered"),
+        TriggerEvent::LosesGame(who) => player_does(*who, "lose", " the game"),
         TriggerEvent::Draws(who) => player_does(*who, "draw", " a card"),
         TriggerEvent::Rolls(who) => player_does(*who, "roll", " a die"),
         TriggerEvent::Discards(who) if number == Number::Many => player_does(*who, "discard", " one or more cards"),

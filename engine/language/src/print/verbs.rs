@@ -9,6 +9,7 @@ pub(super) const fn hangs(it: &Instruction) -> bool {
         Instruction::If(..)
             | Instruction::May(..)
             | Instruction::MayPay(..)
+            | Instruction::MayPayEach(..)
             | Instruction::AtNext(..)
             | Instruction::When(..)
             | Instruction::Reflexive(_)
@@ -53,6 +54,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Lose(who)
         | Instruction::Win(who)
         | Instruction::RevealHand(who)
+        | Instruction::DrawRevealed(who)
         | Instruction::BecomeMonarch(who)
         | Instruction::TakeInitiative(who)
         | Instruction::Venture(who, _)
@@ -64,6 +66,8 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::ChangeAnyTargets(_)
         | Instruction::NewTargets(_)
         | Instruction::DrawGame
+        | Instruction::RollAgain
+        | Instruction::OnceDone
         | Instruction::DamageWithExcess(..)
         | Instruction::Destroy(_)
         | Instruction::Bury(_)
@@ -120,6 +124,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::AddLoneSteps(..)
         | Instruction::May(..)
         | Instruction::MayPay(..)
+        | Instruction::MayPayEach(..)
         | Instruction::If(..)
         | Instruction::AtNext(..)
         | Instruction::When(..)
