@@ -25,7 +25,7 @@ pub(crate) struct Args {
 
 /// Where a rule is.
 #[derive(Debug, Serialize)]
-struct Located {
+pub(crate) struct Located {
     id: StableId,
     /// The edition that says whose number it is.
     from: Edition,
@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     Ok(Verdict::Clean)
 }
 
-fn locate(lineage: &Lineage, id: StableId, from: Edition, to: Edition) -> Located {
+pub(crate) fn locate(lineage: &Lineage, id: StableId, from: Edition, to: Edition) -> Located {
     let number = |id: StableId, edition: Edition| lineage.standing(id, edition).map(|it| it.rule);
     let rule = number(id, to);
     let steps = lineage.steps(id);
@@ -102,26 +102,34 @@ impl Located {
     fn said(&self) -> (Option<RuleId>, Vec<RuleId>, Option<RuleId>) {
         (self.rule, self.parts.clone(), self.into.or(self.part_of))
     }
+
+    /// Its number, and those of the rules that its text was split into.
+    pub(crate) fn numbers(&self) -> impl Iterator<Item = RuleId> {
+        self.rule.into_iter().chain(self.parts.iter().copied())
+    }
+
+    /// Why the edition that is asked does not have it, as far as that is known.
+    pub(crate) fn said_of_absence(&self) -> String {
+        let Self { to, parts, part_of, gone, into, near, .. } = self;
+        let words = |of: &[RuleId], between: &str| of.iter().map(ToString::to_string).collect::<Vec<_>>().join(between);
+        match (gone, into, part_of) {
+            (Some(edition), Some(whole), _) => format!("gone since {edition}: its text went into that of {whole}"),
+            (Some(edition), None, _) if parts.is_empty() && near.is_empty() => format!("gone since {edition}"),
+            (Some(edition), None, _) if parts.is_empty() => {
+                format!("ambiguous: gone since {edition}, and most like it is {}", words(near, " or "))
+            }
+            (Some(edition), None, _) => format!("gone since {edition}, but for what is {}", words(parts, " ")),
+            (None, _, Some(whole)) => format!("not yet in the edition of {to}: it was part of {whole}"),
+            (None, ..) => format!("not yet in the edition of {to}"),
+        }
+    }
 }
 
 /// The numbers in an edition or, where the rule is not in it, what is known of why; and which editions say so.
 fn answer(located: &Located, asked: RuleId) -> String {
-    let Located { id: _, from, to, rule, parts, part_of, gone, into, near } = located;
-    let numbers: Vec<String> = rule.iter().chain(parts).map(ToString::to_string).collect();
-    let numbers = numbers.join(" ");
-    let said = match (rule, gone, into, part_of) {
-        (Some(_), ..) => numbers,
-        (None, Some(edition), Some(whole), _) => format!("gone since {edition}: its text went into that of {whole}"),
-        (None, Some(edition), None, _) if parts.is_empty() && near.is_empty() => format!("gone since {edition}"),
-        (None, Some(edition), None, _) if parts.is_empty() => {
-            let near = near.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ");
-            format!("ambiguous: gone since {edition}, and most like it is {near}")
-        }
-        (None, Some(edition), None, _) => format!("gone since {edition}, but for what is {numbers}"),
-        (None, None, _, Some(whole)) => format!("not yet in the edition of {to}: it was part of {whole}"),
-        (None, None, ..) => format!("not yet in the edition of {to}"),
-    };
-    format!("{said}  ({asked} of the edition of {from}, in that of {to})")
+    let numbers: Vec<String> = located.numbers().map(|it| it.to_string()).collect();
+    let said = if located.rule.is_some() { numbers.join(" ") } else { located.said_of_absence() };
+    format!("{said}  ({asked} of the edition of {}, in that of {})", located.from, located.to)
 }
 
 /// The edition that says whose number it was on a day.

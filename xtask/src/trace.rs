@@ -1,6 +1,8 @@
 //! `trace`: from a rule to the code and the scenarios that carry it, and back.
 
-use std::num::NonZeroU8;
+mod text;
+
+use std::{num::NonZeroU8, path::PathBuf};
 
 use anyhow::{Result, bail};
 use clap::Parser;
@@ -19,8 +21,12 @@ use crate::{Verdict, answer, evidence, files, project::Project, screen::Screen};
 #[derive(Debug, Parser)]
 pub(crate) struct Args {
     /// A rule (704.5f), one of its clauses (601.2b#3), a file from the root of the project, or a line of one (engine/src/game.rs:12).
-    #[arg(value_name = "RULE | FILE[:LINE]", required_unless_present = "unproven")]
+    #[arg(value_name = "RULE | FILE[:LINE]", required_unless_present_any = ["unproven", "text"])]
     what: Option<String>,
+    /// Of each rule of a text or a fragment, of any edition and in any layout (`-` is the standard input): what it is called now, what is
+    /// claimed of it, and which scenarios show it.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["what", "unproven"])]
+    text: Option<PathBuf>,
     /// List the rules that are not done: to do, stale, or handled and not proven. Builds the engine and plays the scenarios where nothing
     /// was played since the last change, and says so.
     #[arg(long, conflicts_with = "what")]
@@ -37,6 +43,10 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     // A file may also be one on which no answer hangs: but for whether it is there.
     let is_there = || args.what.as_deref().is_some_and(|it| project.path(it.split(':').next().unwrap_or(it)).is_file());
     let prepare = || prepare(args, project, screen);
+    if args.text.is_some() {
+        // The text is no source of ours: an answer about it is not kept.
+        return made(args, project, screen);
+    }
     answer::kept_or((project, screen), || format!("{args:?} {}", is_there()), prepare, |screen| made(args, project, screen))
 }
 
@@ -66,6 +76,9 @@ fn made(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
     let (evidence, ledger) = (evidence.as_ref(), ledger_text.as_str());
     let audit =
         audit(&Inputs { book: &book, ledger, examples: &examples, reviews: None, equivalents: None, scan: &scan, evidence });
+    if let Some(path) = &args.text {
+        return text::show(path, &audit, &project.lineage()?, args.json, screen);
+    }
     let Some(what) = args.what.as_deref() else {
         return list_work(&audit, args, screen);
     };

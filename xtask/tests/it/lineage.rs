@@ -46,6 +46,10 @@ fn a_lineage_is_built_and_asked() {
     check(&scratch.run(&["history", "102.1", "--json"]), 0, &["\"what\": \"moved and reworded\""]);
     check(&scratch.run(&["where", "101.1", "--edition", "2020-05-01", "--json"]), 0, &["\"rule\": \"102.1\""]);
     check(&scratch.run(&["trace", "101.1"]), 0, &["numbers\n  101.1     since 2020-05-01\n  102.1     since 2021-05-01"]);
+    check(&scratch.run(&["trace", "--text", &old]), 0, &["101.1     101.1     todo", "3 rules: 0 with a scenario, 3 with something"]);
+    let carried = ["102.1     101.1     todo", "101.1     not yet in the edition of 2020-05-01", "4 rules: "];
+    check(&scratch.run(&["trace", "--text", &new]), 0, &carried);
+    check(&scratch.run(&["trace", "--text", &new, "--json"]), 0, &["\"asked\": \"102.1\"", "\"claim\": \"todo\""]);
     check(&scratch.run(&["identify", &old, &new]), 0, &["2020-05-01, 100.0 % (3 of 3 rules)", "2021-05-01, 100.0 % (4 of 4"]);
     let counts = "2 same, 1 moved and reworded, 1 added";
     check(&scratch.run(&["diff", "2020-05-01", "2021-05-01"]), 0, &[counts, "101.1 -> 102.1"]);
