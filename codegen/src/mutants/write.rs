@@ -29,6 +29,14 @@ impl Written {
             (None, None) => Vec::new(),
         }
     }
+
+    /// The mutants that stand between those bytes: of an error that comes of what one of them leaves undone, and that stands at none.
+    pub fn between(&self, places: Range<usize>) -> Vec<usize> {
+        let within = |it: &Range<usize>| places.start <= it.start && it.end <= places.end;
+        let alone = self.mutants.iter().filter(|it| within(&it.0)).map(|it| it.1);
+        let of_sites = self.sites.iter().filter(|it| within(&it.0)).flat_map(|it| it.1.iter().copied());
+        alone.chain(of_sites).collect()
+    }
 }
 
 /// Writes a file; the places are in their order, what holds others before these.

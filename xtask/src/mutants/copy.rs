@@ -1,7 +1,7 @@
 //! A copy of the engine with a switch at each place where a hand could slip.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
     process::Command,
@@ -133,12 +133,21 @@ impl Copy {
             let mut blamed = BTreeSet::new();
             for error in &errors {
                 let mut of = BTreeSet::new();
-                for (file, bytes, is_primary) in places(&error.spans) {
+                let places = places(&error.spans);
+                for (file, bytes, is_primary) in &places {
                     if let Some(it) = written.get(file.as_str())
-                        && (is_primary || of.is_empty())
+                        && (*is_primary || of.is_empty())
                     {
-                        of.extend(it.blamed(bytes));
+                        of.extend(it.blamed(bytes.clone()));
                     }
+                }
+                if of.is_empty() {
+                    of.extend(
+                        spans(&places)
+                            .into_iter()
+                            .filter_map(|(file, it)| Some((written.get(file)?, it)))
+                            .flat_map(|(file, it)| file.between(it)),
+                    );
                 }
                 blamed.extend(of);
             }
@@ -206,6 +215,16 @@ fn places(spans: &[Span]) -> Vec<(String, std::ops::Range<usize>, bool)> {
         }
     }
     found.sort_by_key(|it| !it.2);
+    found
+}
+
+/// From the first place of an error to the last one in each file.
+fn spans(places: &[(String, std::ops::Range<usize>, bool)]) -> BTreeMap<&str, std::ops::Range<usize>> {
+    let mut found: BTreeMap<&str, std::ops::Range<usize>> = BTreeMap::new();
+    for (file, bytes, _) in places {
+        let span = found.entry(file).or_insert_with(|| bytes.clone());
+        *span = span.start.min(bytes.start)..span.end.max(bytes.end);
+    }
     found
 }
 

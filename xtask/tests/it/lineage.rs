@@ -46,7 +46,11 @@ fn a_lineage_is_built_and_asked() {
     check(&scratch.run(&["history", "102.1", "--json"]), 0, &["\"what\": \"moved and reworded\""]);
     check(&scratch.run(&["where", "101.1", "--edition", "2020-05-01", "--json"]), 0, &["\"rule\": \"102.1\""]);
     check(&scratch.run(&["trace", "101.1"]), 0, &["numbers\n  101.1     since 2020-05-01\n  102.1     since 2021-05-01"]);
-    check(&scratch.run(&["trace", "--text", &old]), 0, &["101.1     101.1     todo", "3 rules: 0 with a scenario, 3 with something"]);
+    check(
+        &scratch.run(&["trace", "--text", &old]),
+        0,
+        &["101.1     101.1     todo", "3 rules: 0 with a scenario, 3 with something"],
+    );
     let carried = ["102.1     101.1     todo", "101.1     not yet in the edition of 2020-05-01", "4 rules: "];
     check(&scratch.run(&["trace", "--text", &new]), 0, &carried);
     check(&scratch.run(&["trace", "--text", &new, "--json"]), 0, &["\"asked\": \"102.1\"", "\"claim\": \"todo\""]);
