@@ -116,7 +116,7 @@ impl Bench {
         let notices = |it: &&Played| {
             let steps = PATIENCE.saturating_mul(it.steps + 10);
             let most = it.places.saturating_mul(50) + 200_000;
-            let run = || panic::catch_unwind(AssertUnwindSafe(|| it.scenario.run_for(&rules, steps)));
+            let run = || panic::catch_unwind(AssertUnwindSafe(|| it.scenario.reading(rules.library()).play_for(&rules, steps)));
             !mutant::made(number, most, run).is_ok_and(|it| it.passed())
         };
         played.find(notices).map(|it| it.named.as_str())
