@@ -197,6 +197,10 @@ impl Teller<'_> {
                 saying(format!("{} becomes {}", object(it), self.state.face_with(it, side).name))
             }
             What::GetsMark(it, Mark::Flipped) => saying(format!("{} is flipped", object(it))),
+            What::GetsMark(it, Mark::Unlocked(half)) => saying(format!("{} is unlocked", self.half(it, half))),
+            What::LosesMark(it, Mark::Unlocked(half)) => saying(format!("{} is locked", self.half(it, half))),
+            What::LosesMark(it, mark) => saying(format!("{} is no longer {mark}", object(it))),
+            What::ComesAsCopy(face, ..) => saying(format!("{}: {}", plain(), self.state.library.face(face).name)),
             What::GetsMark(it, mark) => saying(format!("{} becomes {mark}", object(it))),
             What::BecomesDesignated(it, what) => saying(player(it, &designation::gained(what))),
             What::LosesDesignation(it, what) => saying(player(it, &designation::lost(what))),

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use crate::Mark;
 use vocabulary::{
     CounterKind, Subtype,
-    catalog::{CardType, Color, KeywordAbility, Supertype, Zone},
+    catalog::{CardType, Color, KeywordAbility, SpellType, Supertype, Zone},
 };
 
 /// A description: every test must hold. An empty one fits everything.
@@ -100,6 +100,8 @@ pub enum Test {
     Blocking,
     /// Blocks, and no other creature does (506.5).
     BlockingAlone,
+    /// Has such an inset: `that has an Adventure` (715.2a, 720.2a).
+    Inset(SpellType),
     /// Is a token.
     Token,
     /// Is the object with the ability.
@@ -233,6 +235,7 @@ impl Test {
             | Self::Counters(..)
             | Self::Transformed
             | Self::Marked(_)
+            | Self::Inset(_)
             | Self::Level(..)
             | Self::FaceDown
             | Self::Damaged => Aspect::Other,

@@ -37,7 +37,7 @@ mod target;
 mod veil;
 
 pub use ability::{
-    Ability, Activated, Keyword, Moment, Side, Timing, TriggerEvent, TriggerEventKind, Triggered, Variant, Window,
+    Ability, Activated, Doors, Keyword, Moment, Side, Timing, TriggerEvent, TriggerEventKind, Triggered, Variant, Window,
 };
 pub use aspects::Aspects;
 pub use card::{CardId, CardSide, Layout, LayoutKind};
@@ -48,12 +48,12 @@ pub use designation::Designation;
 pub use die::{Ignored, Results, Roll};
 pub use effect::{Amount, Condition, Duration, Effect, Players, Subject, Text};
 pub use exception::{Exception, ExceptionKind};
-pub use face::{Face, FaceId, Printed};
+pub use face::{Beside, Face, FaceId, Printed};
 pub use filter::{Aspect, Attached, Filter, Relation, Test};
 pub use instruction::{Aim, Attacked, Blow, CastFor, Daylight, End, Entering, Instruction, ManaSource, Topic, Verb};
 pub use lexicon::{Lexicon, Word};
 pub use library::Library;
-pub use mark::{Mark, Marks};
+pub use mark::{Half, Mark, Marks};
 pub use meaning::meaning;
 pub use past::{Feat, Feats, Past, Span};
 pub use permission::{HowCast, OptionalCost, Permission, Repeat, Substitute, Substituted};

@@ -102,6 +102,10 @@ impl Said<'_> {
             // Whether day and night change hangs on how many spells were cast (731.2).
             self.says(Word::Past(Feat::Casts));
         }
+        if *ability == KeywordAbility::ReadAhead {
+            // Whether its chapters wait for their numbers hangs on whether it entered this turn (702.155a).
+            self.says(Word::Past(Feat::Enters));
+        }
         for cost in costs {
             self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
         }
@@ -162,6 +166,7 @@ impl Said<'_> {
             | TriggerEvent::ManifestsDread(_)
             | TriggerEvent::Chapter(_)
             | TriggerEvent::GetsMark(..)
+            | TriggerEvent::Unlocks(..)
             | TriggerEvent::BecomesTarget(..)
             | TriggerEvent::Casts(..)
             | TriggerEvent::Resolves(_)
@@ -348,6 +353,11 @@ impl Said<'_> {
             | Instruction::Flip(_)
             | Instruction::SetLevel(..)
             | Instruction::Solve(_)
+            | Instruction::Unlock(_)
+            | Instruction::Lock(_)
+            | Instruction::LockOrUnlock(_)
+            | Instruction::Prepare(_)
+            | Instruction::Unprepare(_)
             | Instruction::Convert(_)
             | Instruction::PutTransformed(..)
             | Instruction::ExtraTurn(_)
@@ -388,6 +398,6 @@ fn bearer_of(subject: &Subject, targets: &[Target]) -> Bearer {
     match subject {
         Subject::Each(filter) => Bearer::of(filter),
         Subject::Target(instance) => targets.get(usize::from(*instance)).map_or(Bearer::Objects, |it| Bearer::of(&it.filter)),
-        Subject::This | Subject::It | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => Bearer::Objects,
+        Subject::This | Subject::It | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) | Subject::Spent => Bearer::Objects,
     }
 }

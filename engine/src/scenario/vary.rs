@@ -82,7 +82,7 @@ impl Scenario {
 fn cards_of(action: &Action) -> Vec<String> {
     match action {
         Action::Play(name) | Action::Tap(name, _) => vec![name.clone()],
-        Action::Cast(name, details) | Action::Activate(name, _, details) | Action::TurnUp(name, details) => {
+        Action::Cast(name, details) | Action::Activate(name, _, details) | Action::TurnUp(name, details) | Action::Unlock(name, details) => {
             [name].into_iter().chain(&details.targets).cloned().collect()
         }
         Action::Attack(_, with) => with.clone(),

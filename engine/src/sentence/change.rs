@@ -1,14 +1,19 @@
 //! What an effect changes, in words.
 
 use super::Teller;
-use kernel::game::Applied;
-use language::{Ability, Duration, Requirement, Restriction, Static};
+use kernel::game::{Applied, ObjectId};
+use language::{Ability, Duration, Half, Requirement, Restriction, Static};
 use vocabulary::{
     Stage,
     catalog::{CardType, Color},
 };
 
 impl Teller<'_> {
+    /// A half of a permanent by its name (709.5).
+    pub(super) fn half(&self, of: ObjectId, half: Half) -> String {
+        self.state.half(of, half).map_or_else(|| "a half".to_owned(), |it| it.name.clone())
+    }
+
     /// What an object does, becomes or has by it.
     pub(super) fn change(&self, change: Applied) -> String {
         match change {

@@ -69,6 +69,7 @@ impl Teller<'_> {
             copy,
             chosen,
             besides: _,
+            marks,
             protector,
             beyond: _,
             counters: _,
@@ -87,7 +88,8 @@ impl Teller<'_> {
             Quality::Player(it) => format!("; {} is chosen", self.player(it)),
             it => format!("; {} is chosen", it.name(&self.state.library)),
         });
-        format!("{tapped}{down}{copy}{counters}{attached}{attacking}{blocking}{protected}{chosen}")
+        let marks: String = marks.iter().map(|it| format!(", {it}")).collect();
+        format!("{tapped}{down}{copy}{counters}{marks}{attached}{attacking}{blocking}{protected}{chosen}")
     }
 }
 

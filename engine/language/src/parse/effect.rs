@@ -257,7 +257,7 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
     let predicate = parts.next().expect("a predicate follows");
     Ok(match predicate.as_rule() {
         Rule::deals => vec![act::deals(predicate, subject, scope)?],
-        Rule::fights | Rule::joins_attack | Rule::joins_block | Rule::gets_blocked => {
+        Rule::fights | Rule::joins_attack | Rule::joins_block | Rule::gets_blocked | Rule::gets_prepared => {
             vec![act::fights(predicate, subject, scope)?]
         }
         Rule::becomes_copy => {

@@ -9,12 +9,14 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Condition, Designation, Feat, Filter, Mark, Moment, Players, Relation, Subject, Test, TriggerEvent};
+use crate::{Condition, Designation, Doors, Feat, Filter, Mark, Moment, Players, Relation, Subject, Test, TriggerEvent};
 use vocabulary::catalog::{Phase, Step, Zone};
 
 /// The events of a trigger.
 pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
-    let node = first(node);
+    let mut all = node.into_inner();
+    let node = all.next().expect("something happens");
+    let besides = all.next();
     if matches!(node.as_rule(), Rule::your_moment | Rule::each_moment) {
         return Ok(vec![begins(&node)]);
     }
@@ -30,7 +32,18 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     }
     let many = is_many(&about);
     let thing = thing(about)?;
-    parts.map(|it| object_event(it, thing.clone()).map(|it| together(it, many))).collect()
+    let mut found = Vec::new();
+    for it in parts {
+        found.push(together(object_event(it, thing.clone())?, many));
+    }
+    if let Some(it) = besides {
+        let mut others = it.into_inner();
+        let who = who(&others.next().expect("somebody comes first"));
+        for it in others {
+            found.push(player_event(it, who)?);
+        }
+    }
+    Ok(found)
 }
 
 /// The number that an ordinal is.
@@ -97,6 +110,14 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
                 None => Filter::of([Test::This]),
             },
         ),
+        Rule::unlocks if part(&node, Rule::this_door).is_some() => {
+            TriggerEvent::Unlocks(who, Filter::of([Test::This]), Doors::This)
+        }
+        Rule::unlocks => {
+            let of = part(&node, Rule::thing).map_or(Ok(Filter::of([Test::Permanent])), thing)?;
+            TriggerEvent::Unlocks(who, of, Doors::Any)
+        }
+        Rule::fully_unlocks => TriggerEvent::Unlocks(who, thing(first(node))?, Doors::All),
         Rule::becomes_monarch => TriggerEvent::Becomes(who, Designation::Monarch),
         Rule::takes_initiative => TriggerEvent::Becomes(who, Designation::Initiative),
         Rule::completes => TriggerEvent::Completes(who),

@@ -159,6 +159,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         Test::Not(it) => is_not(test) || matches!(**it, Test::This | Test::Tapped | Test::Token | Test::FaceDown),
         Test::Either(these) => colors(these).is_some() || is_in_combat(these),
         Test::Permanent
+        | Test::Inset(_)
         | Test::Spell
         | Test::StackAbility
         | Test::CardIn(_)
@@ -237,6 +238,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
             other => say!["non", adjective(other)],
         },
         Test::Permanent
+        | Test::Inset(_)
         | Test::Spell
         | Test::StackAbility
         | Test::CardIn(_)

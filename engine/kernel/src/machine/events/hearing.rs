@@ -11,7 +11,7 @@ use language::{Ability, TriggerEvent, TriggerEventKind, Word};
 
 /// A set of sorts of trigger events.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Kinds(u64);
+pub struct Kinds(u128);
 
 impl Kinds {
     /// None.
@@ -82,8 +82,9 @@ impl Happening<'_> {
     /// What trigger events it can be.
     pub(in crate::machine) fn kinds(self) -> Kinds {
         use TriggerEventKind as Kind;
-        const ARRIVALS: [Kind; 6] = [
+        const ARRIVALS: [Kind; 7] = [
             Kind::Enters,
+            Kind::Unlocks,
             Kind::PutsCounters,
             Kind::NthCounter,
             Kind::Chapter,

@@ -4,11 +4,11 @@ use crate::{
     event::{Arrival, Cause, Facing, Keeps, Move},
     game::{
         AbilityId, AbilityKinds, Applied, Body, CastRecord, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind,
-        LastKnown, Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Unveiling, Waiting,
+        LastKnown, Link, LinkKind, Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Unveiling, Waiting,
     },
     machine::Watch,
 };
-use language::{CardId, Duration, End, FaceId, Printed};
+use language::{Beside, CardId, Duration, End, FaceId, Printed};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Counter, Zone},
@@ -52,7 +52,7 @@ fn take_out(state: &mut State, id: ObjectId) {
             }
             state.stack.retain(|it| it.object != id);
         }
-        Zone::Exile => state.links.retain(|it| it.card != id),
+        Zone::Exile => state.links.retain(|it| it.card != id || it.tie == LinkKind::Prepared),
         Zone::Battlefield => {
             state.stale |= state.effects.iter().any(|it| it.object == id);
             state.effects.retain(|it| it.object != id);
@@ -101,13 +101,18 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
     if from == Zone::Stack && !state.effects.is_empty() {
         state.effects.retain(|it| it.object != id);
     }
+    if from == Zone::Exile {
+        // The copy that a permanent keeps is that while it is being cast, too (722.3c).
+        let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
+        state.links.iter_mut().filter(|it| it.card == id).for_each(|it| it.card = now);
+    }
     let object = &mut state.objects[id.index()];
     let controller = arrival.controller.unwrap_or(object.owner);
     let entered_under = arrival.by_default.unwrap_or(controller);
     // A spell becomes a permanent with the same side up (712.13, 718.3b); elsewhere nothing has turned it (712.8a).
     let body = match arrival.side {
         Some(side) => object.body.turned(side),
-        None if from == Zone::Stack && to == Zone::Battlefield => object.body,
+        None if from == Zone::Stack && to == Zone::Battlefield => object.body.landed(&state.library),
         None => object.body.restored(&state.library),
     };
     // A face-down spell becomes a face-down permanent (708.4); whatever comes face down was turned so before (708.3).
@@ -124,6 +129,7 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         since: turn,
         attached: arrival.attached,
         chosen: arrival.chosen,
+        marks: arrival.marks,
         timestamp,
         known,
         ..Object::new(body, kind, to, object.owner)
@@ -186,6 +192,8 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     state.beyond |= arrival.beyond;
     state.lay_counters(id.into(), &arrival.all_counters().iter().collect::<crate::game::Counted>());
     state.stale |= arrival.all_counters().iter().any(|it| super::permanents::changes_its_bearer(it.0));
+    // Of halves it has what is unlocked, once that is looked at (709.5).
+    state.stale |= matches!(state.library.text(characteristics.base).beside, Beside::Halves(_));
     // What arrives at the same time shares the first one's timestamp as the time at which it came.
     let first = state.arrivals.first().copied().unwrap_or(id);
     state.objects[usize::from(slot)].entered = if first == id { state.timestamp } else { state.objects[first.index()].entered };
@@ -233,6 +241,7 @@ pub(crate) fn create(state: &mut State, token: FaceId, owner: PlayerId, arrival:
     object.tapped = arrival.tapped;
     object.attached = arrival.attached;
     object.chosen = arrival.chosen;
+    object.marks = arrival.marks;
     state.zones.battlefield[controller.index()].push(id.slot);
     enter_as(state, id, &arrival);
     state.count_in(id.slot);
@@ -266,6 +275,15 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     state.zones.stack.push(object.slot);
     state.count_in(object.slot);
     state.stack.push(StackItem { object, ability, chosen, outrun: false });
+}
+
+/// A copy of a card in exile that has those values alone, kept there by a permanent (722.3c).
+pub(crate) fn copy_into_exile(state: &mut State, face: FaceId, player: PlayerId, by: ObjectId) {
+    let id = new_object(state, Body::Face(face), Kind::Copy, player, Zone::Exile);
+    state.zones.exile.push(id.slot);
+    state.count_in(id.slot);
+    state.links.push(Link { card: id, source: by, tie: LinkKind::Prepared });
+    state.watch.add(Watch::TOKENS);
 }
 
 /// An emblem in the command zone (114.2).
@@ -315,6 +333,7 @@ pub(crate) fn cease(state: &mut State, id: ObjectId) {
 pub(super) fn vanish(state: &mut State, id: ObjectId) {
     if state.object(id).is_some() {
         take_out(state, id);
+        state.links.retain(|it| it.card != id);
         let object = &mut state.objects[id.index()];
         object.kind = Kind::Free;
         object.generation += 1;
