@@ -10,7 +10,7 @@
 //! - [`direct`](self): the player that does it, and passes otherwise; [`finish`](self): when a line is done; [`options`](self): which
 //!   option its words mean;
 //! - [`expect`](self), [`refuse`](self): what is so in the end, and which rule forbids;
-//! - [`run`](Scenario::run): all of it, with or without some rules;
+//! - [`Reading`]: what is read over the cards of a game; [`run`](Scenario::run): all of it, with or without some rules;
 //! - [`hollow`](Report::hollow): what would hold whatever the rules were; [`vary`](Variation): scenarios made a little wrong;
 //!   [`wanting`](Scenario::wanting): what is not allowed for want of what it costs.
 
@@ -24,6 +24,7 @@ mod hollow;
 mod names;
 mod options;
 mod read;
+mod reading;
 mod refuse;
 mod run;
 mod setup;
@@ -37,6 +38,7 @@ use std::{num::NonZeroU8, ops::Range};
 use rules_data::{Clause, RuleId};
 
 pub use read::read;
+pub use reading::Reading;
 pub use run::{Report, accept};
 pub use vary::Variation;
 

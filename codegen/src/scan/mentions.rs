@@ -23,7 +23,7 @@ pub struct Mention {
     pub line: usize,
     /// The words that name it, as they are written.
     pub words: String,
-    /// What is said around it: the lines of the comment, and the line of code below it.
+    /// What is said around it: the lines of the comment, and the line of code below it; of a block, the line.
     pub around: String,
 }
 
@@ -58,7 +58,10 @@ pub(crate) fn mentions(path: &str, text: &str) -> Vec<Mention> {
                 file: path.to_owned(),
                 line: line + 1,
                 words: text[citation.span].to_owned(),
-                around: lines.around(line),
+                around: match kind {
+                    Kind::Comment | Kind::String => lines.around(line),
+                    Kind::Block => lines.text[line].to_owned(),
+                },
             });
         }
     }

@@ -116,13 +116,13 @@ fn check(dates: &[&str]) {
 
 #[test]
 fn there_and_back_is_the_identity() {
-    check(&["20191004", "20020220"]);
+    check(&["20020220"]);
 }
 
 /// The same over more editions, with `RULEMILL_LONG=1`.
 #[test]
 fn also_by_way_of_other_editions() {
     if shared::is_long() {
-        check(&["20250207", "20140718", "20020220"]);
+        check(&["20250207", "20191004", "20140718", "20020220"]);
     }
 }

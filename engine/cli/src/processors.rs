@@ -11,7 +11,7 @@ use std::{
 /// # Panics
 ///
 /// `run` panics, or no thread can be made.
-pub fn on_all<T: Sync, R: Send>(items: &[T], stack: usize, run: impl Fn(&T) -> R + Sync) -> Vec<R> {
+pub fn on_all<'a, T: Sync, R: Send>(items: &'a [T], stack: usize, run: impl Fn(&'a T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let worker = || {
         let mut done = Vec::new();

@@ -10,7 +10,7 @@
 //! - `alice assigns 2 to A, 1 to bob`;
 //! - `alice chooses A`: any other question, also one inside what `all pass` resolves: a name, a number, `yes`, `no`, `nothing`, a color;
 //! - `alice concedes`;
-//! - `refused: alice plays Forest`: what is done with priority, and what the rule of the heading keeps from being done;
+//! - `refused: alice plays Forest`: what is done with priority or chosen, and what the rule of the heading keeps from being done;
 //!   the last act of all needs no such word;
 //! - `until bob's upkeep`: everybody passes up to there; `until end of turn`.
 
@@ -78,13 +78,13 @@ pub(super) fn read(line: &Line, library: &Library) -> Result<Act, Problem> {
         None => (Wanted::Done, line.text.as_str()),
     };
     let act = |player, action| {
-        let with_priority =
-            matches!(action, Action::Play(_) | Action::Cast(..) | Action::Activate(..) | Action::Tap(..) | Action::TurnUp(..) | Action::Unlock(..));
-        if wanted == Wanted::Refused && !with_priority {
-            return Err(Problem::at(
-                line,
-                "only what is played, cast, activated or tapped is refused in a play; use a block `illegal`",
-            ));
+        let refusable = matches!(
+            action,
+            Action::Play(_) | Action::Cast(..) | Action::Activate(..) | Action::Tap(..) | Action::TurnUp(..) | Action::Unlock(..) | Action::Choose(_)
+        );
+        if wanted == Wanted::Refused && !refusable {
+            let message = "only what is played, cast, activated, tapped or chosen is refused in a play; use a block `illegal`";
+            return Err(Problem::at(line, message));
         }
         Ok(Act { line: line.clone(), player, action, wanted })
     };

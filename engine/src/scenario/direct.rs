@@ -1,26 +1,29 @@
 //! The player of all seats: does what the scenario says, and passes otherwise.
+//!
+//! - [`priority`]: what is done with it; [`answers`]: to all other questions; [`lines`]: what the next lines say to a question.
 
+mod answers;
 mod lines;
+mod priority;
 
 use std::sync::Arc;
 
 use rules_data::RuleId;
 
-use crate::{invariants, ways};
+use crate::invariants;
 
 use super::{
     Line, Problem,
-    action::{Act, Action, Details, Wanted},
+    action::{Act, Action, Details},
     budget::Budget,
     declare::Declaring,
-    names,
-    options::{described, is_meant, nothing, tapped},
+    options::described,
     refuse,
 };
 use kernel::{
     game::{ObjectId, PlayerId, State},
     machine::Table,
-    question::{About, Choice, Decider, Question},
+    question::{About, Decider, Question},
     rulebook::Rules,
 };
 use vocabulary::Stage;
@@ -138,104 +141,6 @@ impl<'s> Director<'s> {
         self.refused = Some((act.line.clone(), rule, format!("this is refused by {rule}{options}")));
     }
 
-    /// With priority: the next act of the player, or pass.
-    fn with_priority(&mut self, state: &State, question: &Question<'_>) -> Option<usize> {
-        loop {
-            let Some(act) = self.next() else {
-                return if state.stack.is_empty() { None } else { Some(0) };
-            };
-            match &act.action {
-                Action::Until(player, stage) => {
-                    let there = state.turn.stage == *stage && player.is_none_or(|it| it == state.turn.active);
-                    if !there {
-                        return Some(0);
-                    }
-                    self.at += 1;
-                }
-                Action::AllPass => {
-                    let now = (state.turn.number, state.turn.stage, state.stack.last().map(|it| it.object));
-                    if *self.passing.get_or_insert(now) == now {
-                        return Some(0);
-                    }
-                    self.passing = None;
-                    self.at += 1;
-                }
-                Action::Concede => {
-                    self.conceding = act.player;
-                    self.at += 1;
-                    return None;
-                }
-                _ if act.player != Some(question.player) => return Some(0),
-                _ => return self.do_with_priority(state, question, act),
-            }
-        }
-    }
-
-    fn do_with_priority(&mut self, state: &State, question: &Question<'_>, act: &Act) -> Option<usize> {
-        let place = |wanted: &dyn Fn(Choice) -> bool| question.options.iter().position(|it| wanted(*it));
-        let named = |choice: Choice, name: &str| names::chosen(state, name, choice);
-        let found = match &act.action {
-            Action::Pass => Some(0),
-            Action::Play(name) => place(&|it| matches!(it, Choice::Play(..)) && named(it, name)),
-            Action::Cast(name, details) => {
-                self.announce(act, details);
-                place(&|it| match it {
-                    Choice::Cast(card, way) => {
-                        named(it, name) && details.way.as_ref().is_none_or(|it| *it == ways::words(state, card, way).trim_start())
-                    }
-                    _ => false,
-                })
-            }
-            Action::Activate(name, ability, details) => {
-                self.announce(act, details);
-                place(&|it| match it {
-                    Choice::Activate(object, at) => {
-                        named(it, name) && ability.is_none_or(|it| refuse::number(state, object, at) == it)
-                    }
-                    _ => false,
-                })
-            }
-            Action::Tap(name, mana) => place(&|it| match it {
-                Choice::TapFor(_, tapped) => named(it, name) && mana.is_none_or(|it| it == tapped),
-                Choice::Activate(..) => named(it, name),
-                _ => false,
-            }),
-            Action::TurnUp(name, details) => {
-                self.announce(act, details);
-                place(&|it| match it {
-                    Choice::TurnUp(_, unveil) => named(it, name) && details.way.as_ref().is_none_or(|it| it == unveil.by.words()),
-                    _ => false,
-                })
-            }
-            Action::Unlock(name, details) => {
-                self.announce(act, details);
-                place(&|it| matches!(it, Choice::Unlock(..)) && named(it, name))
-            }
-            Action::Attack(..) | Action::Block(..) => return self.wait_for_combat(state, question, act),
-            Action::Concede | Action::Assign(_) | Action::Choose(_) | Action::AllPass | Action::Until(..) => return Some(0),
-        };
-        if found.is_none() && question.seat != question.player {
-            // What cannot be done for another player waits until it can be done for oneself.
-            (self.announced, self.announcing, self.announcer) = (Details::default(), None, None);
-            return Some(0);
-        }
-        match (found, act.wanted) {
-            (Some(_), Wanted::Done) => self.at += 1,
-            (Some(_), Wanted::Refused) => {
-                self.problems.push(Problem::at(&act.line, "this is not refused"));
-                return None;
-            }
-            (None, wanted) => {
-                self.refuse(state, act, Some(question));
-                if wanted == Wanted::Refused || self.is_shown() {
-                    self.go_on_refused();
-                    return self.with_priority(state, question);
-                }
-            }
-        }
-        found
-    }
-
     /// Whether what was refused is the last act, and by the rule that the scenario is about: what it expects tells the rest.
     fn is_shown(&self) -> bool {
         let by = self.refused.as_ref().map(|it| it.1);
@@ -256,81 +161,6 @@ impl<'s> Director<'s> {
         self.announced = details.clone();
         self.announcing = Some(act.line.clone());
         self.announcer = act.player;
-    }
-
-    /// Up to the declaration everybody passes; after it, the creatures could not be declared.
-    fn wait_for_combat(&mut self, state: &State, question: &Question<'_>, act: &Act) -> Option<usize> {
-        let (attacks, stage) = match act.action {
-            Action::Attack(..) => (true, Stage::DeclareAttackers),
-            _ => (false, Stage::DeclareBlockers),
-        };
-        let own = (state.turn.active == question.player) == attacks;
-        if own && state.turn.stage < stage {
-            return Some(0);
-        }
-        self.refuse(state, act, None);
-        None
-    }
-
-    /// Any other question: from what was announced, from the next line, or what is harmless.
-    fn answer(&mut self, state: &State, question: &Question<'_>) -> Option<usize> {
-        let announced = match question.about {
-            _ if self.announcer != Some(question.player) => None,
-            About::Target(..) if !self.announced.targets.is_empty() => Some(self.announced.targets.remove(0)),
-            About::Variable(_) => self.announced.x.take().map(|it| it.to_string()),
-            About::Mode(_) if !self.announced.modes.is_empty() => Some((self.announced.modes.remove(0) - 1).to_string()),
-            _ => None,
-        };
-        if let Some(words) = announced {
-            let found = question.options.iter().position(|it| is_meant(state, *it, &words));
-            if found.is_none() {
-                let line = self.script[self.at.saturating_sub(1)].line.clone();
-                let act = Act { line, player: Some(question.player), action: Action::Choose(words), wanted: Wanted::Done };
-                self.refuse(state, &act, Some(question));
-            }
-            return found;
-        }
-        if matches!(question.about, About::Assignment(..)) {
-            self.assigned_by(question.player);
-            self.assigned = Some(self.at);
-        }
-        let own = self.next().filter(|it| it.player == Some(question.player));
-        if let (About::Assignment(_, to), Some(Act { action: Action::Assign(parts), .. })) = (question.about, own) {
-            let amount = parts.iter().find(|it| names::means(state, &it.1, to)).map_or(0, |it| it.0);
-            return self.choose_number(state, question, amount);
-        }
-        if let Some(act) = self.next().filter(|it| it.player == Some(question.player))
-            && let Action::Choose(words) = &act.action
-        {
-            let found = question.options.iter().position(|it| is_meant(state, *it, words));
-            match found {
-                Some(_) => self.at += 1,
-                None => self.refuse(state, act, Some(question)),
-            }
-            return found;
-        }
-        if let (About::Cost(_), Some(act)) = (question.about, self.next().filter(|it| it.player == Some(question.player)))
-            && let Some(found) = tapped(state, question, &act.action)
-        {
-            self.at += 1;
-            return Some(found);
-        }
-        let harmless = match question.about {
-            About::Order | About::Replacement => Some(0),
-            _ => nothing(question).filter(|_| question.options.contains(&Choice::Done)),
-        };
-        if harmless.is_none() {
-            let line = self.script.get(self.at.saturating_sub(1)).or(self.script.last());
-            let span = line.map_or(0..0, |it| it.line.span.clone());
-            let who = names::PLAYERS[question.player.index()];
-            let message = format!(
-                "{who} has to choose ({:?}): add `{who} chooses …`, one of {}",
-                question.about,
-                described(state, question.options)
-            );
-            self.problems.push(Problem { message, span });
-        }
-        harmless
     }
 
     /// Somebody is asked, perhaps without a choice.
@@ -396,7 +226,7 @@ impl Decider for Director<'_> {
             About::Variable(_) => announces && self.announced.x.is_some(),
             About::Mode(_) => announces && !self.announced.modes.is_empty(),
             About::Assignment(..) => self.next().is_some_and(|it| matches!(it.action, Action::Assign(_))),
-            _ => chooses && question.options.iter().any(|it| self.names(state, *it)),
+            _ => chooses && (self.is_to_refuse() || question.options.iter().any(|it| self.names(state, *it))),
         };
         (decides || self.budget.spent(state).is_some()) && self.choose(state, question).is_none()
     }

@@ -9,7 +9,8 @@ use super::{
     direct::Director,
     expect,
     hollow::{self, Course},
-    names, setup,
+    names,
+    reading::Reading,
 };
 use crate::{
     play::{Game, Pause},
@@ -21,10 +22,6 @@ use kernel::{
     log::Log,
     machine::Twist,
 };
-use language::Library;
-
-/// So many steps without a choice are more than any scenario takes.
-const STEPS: u32 = 20_000;
 
 /// So many rules are named of what goes round.
 const TOLD: usize = 6;
@@ -74,54 +71,33 @@ impl Report {
 impl Scenario {
     /// Plays the scenario by these rules, with their cards and its own, and compares.
     pub fn run(&self, rules: &Rules) -> Report {
-        self.run_for(rules, STEPS)
-    }
-
-    /// The same, with a game that is given up once so many steps are done in which nobody had a choice.
-    pub fn run_for(&self, rules: &Rules, steps: u32) -> Report {
-        self.run_blank(rules, steps, None)
+        self.reading(rules.library()).play(rules)
     }
 
     /// Plays it made a little wrong.
     pub fn run_varied(&self, rules: &Rules, variation: &Variation) -> Report {
-        let blank = match variation {
-            Variation::Blank(name) => Some(name.as_str()),
-            Variation::WithoutLastAction => None,
+        let varied = self.varied(variation);
+        let reading = match variation {
+            Variation::Blank(name) => varied.reading_blank(rules.library(), name),
+            Variation::WithoutLastAction => varied.reading(rules.library()),
         };
-        self.varied(variation).run_blank(rules, STEPS, blank)
+        reading.play(rules)
     }
 
-    /// The same with a card of that name that has no abilities.
-    fn run_blank(&self, rules: &Rules, steps: u32, blank: Option<&str>) -> Report {
-        let mut report = Report::default();
-        let plays: Vec<&Line> = self.lines(Kind::Play).collect();
-        if plays.is_empty() {
-            report
-                .problems
-                .push(Problem { message: "this scenario plays nothing: add a block `play`".to_owned(), span: self.span.clone() });
-            return report;
-        }
-        let checks = [Kind::Trace, Kind::TraceAll, Kind::Expect, Kind::Illegal];
-        if !self.blocks.iter().any(|it| checks.contains(&it.kind)) {
-            let message = "this scenario checks nothing: add `trace`, `expect` or `illegal`".to_owned();
-            report.problems.push(Problem { message, span: self.span.clone() });
-        }
-        let (layout, acts): (Vec<&Line>, Vec<&Line>) = plays.into_iter().partition(|it| setup::is_setup(&it.text));
-        let mut layout = setup::read(&layout, Library::over(Arc::clone(rules.library())), &mut report.problems);
-        if let Some(name) = blank {
-            layout.blank(name);
-        }
-        let acts = read_acts(&acts, &layout.library, &mut report.problems);
+    /// Plays what was read over the cards of these rules.
+    pub(super) fn play_read(&self, reading: &Reading<'_>, rules: &Rules, steps: u32) -> Report {
+        let mut report = Report { problems: reading.problems.clone(), ..Report::default() };
         if !report.passed() {
             return report;
         }
         report.played = true;
-        let rules = rules.with(std::mem::take(&mut layout.library)).noting();
+        let Reading { layout, acts, .. } = reading;
+        let rules = rules.with(layout.library.clone()).noting();
         let state = layout.state(rules.cards(), &mut report.problems);
         let names = names::PLAYERS.iter().map(|it| (*it).to_owned()).collect();
         let begun = state.clone();
         let mut game = Game::from_state(&rules, state).logging(Log::tracing(names).patient(steps));
-        let mut director = Director::new(&rules, &acts, &begun).about(self.rule);
+        let mut director = Director::new(&rules, acts, &begun).about(self.rule);
         play(&mut game, &mut director);
         if game.log().goes_round() {
             let rules: Vec<String> = game.log().latest_rules().iter().take(TOLD).map(ToString::to_string).collect();
@@ -180,11 +156,6 @@ impl Scenario {
             }
         }
     }
-}
-
-fn read_acts(lines: &[&Line], library: &Library, problems: &mut Vec<Problem>) -> Vec<action::Act> {
-    let read = lines.iter().map(|it| action::read(it, library));
-    read.filter_map(|it| it.map_err(|problem| problems.push(problem)).ok()).collect()
 }
 
 /// Plays to the end of the script; players concede between two questions.

@@ -16,7 +16,7 @@ use anyhow::Context;
 use cli::{gists::Gists, processors};
 use engine::{
     KnockOut, RowAt, RuleId, Rules, TABLES, cards, rows,
-    scenario::{self, Scenario},
+    scenario::{self, Reading},
     story::Weight,
 };
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -176,14 +176,16 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if args.scenarios {
         return vary::run(&scenarios, &rules);
     }
-    let played = on_all_processors(&scenarios, |(file, scenario)| play(file, scenario, &handled, &rules));
-    let rows = missed(&scenarios, &played, &rules, &equivalents);
+    let readings = on_all_processors(&scenarios, |it| it.1.reading(rules.library()));
+    let read: Vec<(&str, &Reading<'_>)> = scenarios.iter().map(|it| it.0.as_str()).zip(&readings).collect();
+    let played = on_all_processors(&read, |(file, reading)| play(file, reading, &handled, &rules));
+    let rows = missed(&readings, &played, &rules, &equivalents);
     let twists = perturb::twists();
     print(&Evidence { format: "rulemill-evidence", schema: 7, scenarios: played, rows, twists }, &handled, args)
 }
 
 /// What comes of each item, in their order, found on all processors; a bar shows how far it is.
-fn on_all_processors<T: Sync, R: Send>(items: &[T], run: impl Fn(&T) -> R + Sync) -> Vec<R> {
+fn on_all_processors<'a, T: Sync, R: Send>(items: &'a [T], run: impl Fn(&'a T) -> R + Sync) -> Vec<R> {
     let bar = bar(items.len());
     let done = processors::on_all(items, STACK, |it| {
         let done = run(it);
@@ -194,10 +196,11 @@ fn on_all_processors<T: Sync, R: Send>(items: &[T], run: impl Fn(&T) -> R + Sync
     done
 }
 
-fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, rules: &Rules) -> Played {
-    let report = run_with(scenario, rules);
+fn play(file: &str, reading: &Reading<'_>, handled: &BTreeSet<RuleId>, rules: &Rules) -> Played {
+    let scenario = reading.scenario;
+    let report = run_with(reading, rules);
     let passed = report.as_ref().is_some_and(scenario::Report::passed);
-    let without = handled.contains(&scenario.rule).then(|| run_with(scenario, &rules.without(KnockOut::Rules(&[scenario.rule]))));
+    let without = handled.contains(&scenario.rule).then(|| run_with(reading, &rules.without(KnockOut::Rules(&[scenario.rule]))));
     // Where the rule makes no difference, the want of what it costs may be all that keeps something from being done.
     let idle = passed && without.as_ref().is_some_and(|it| it.as_ref().is_some_and(scenario::Report::passed));
     let wanting = if idle { scenario.wanting(rules) } else { Vec::new() };
@@ -219,8 +222,8 @@ fn play(file: &str, scenario: &Scenario, handled: &BTreeSet<RuleId>, rules: &Rul
 }
 
 /// What comes of a scenario by these rules; nothing where the game could not go on.
-fn run_with(scenario: &Scenario, rules: &Rules) -> Option<scenario::Report> {
-    caught(|| scenario.run(rules))
+fn run_with(reading: &Reading<'_>, rules: &Rules) -> Option<scenario::Report> {
+    caught(|| reading.play(rules))
 }
 
 /// What comes of a game, unless it can't go on.
@@ -236,18 +239,18 @@ fn rows_by_rule() -> BTreeMap<RuleId, usize> {
 }
 
 /// Whether each row is missed: the only row of a rule if the rule is, each of several by being left out alone.
-fn missed(scenarios: &[(String, Scenario)], played: &[Played], rules: &Rules, equivalents: &Equivalents) -> Vec<Row> {
+fn missed(readings: &[Reading<'_>], played: &[Played], rules: &Rules, equivalents: &Equivalents) -> Vec<Row> {
     let perturbations = perturb::all(&BTreeSet::new());
-    let passing = scenarios.iter().zip(played).filter(|it| it.1.passed);
-    let passing: Vec<(&Scenario, u32)> = passing.map(|it| (&it.0.1, it.1.steps)).collect();
+    let passing = readings.iter().zip(played).filter(|it| it.1.passed);
+    let passing: Vec<(&Reading<'_>, u32)> = passing.map(|it| (it.0, it.1.steps)).collect();
     let mut held = perturb::by_row(&perturbations, &perturb::verdicts(&perturbations, &passing, rules, equivalents));
 
     let number = rows_by_rule();
     let all: Vec<(RowAt, RuleId)> = rows(TABLES).map(|(at, it)| (at, it.rule)).collect();
     let missed = on_all_processors(&all, |(at, rule)| {
-        let mut proving = scenarios.iter().zip(played).filter(|it| it.1.rule == *rule && it.1.proves());
-        let misses = |(scenario, _): (&(String, Scenario), &Played)| {
-            let report = run_with(&scenario.1, &rules.without(KnockOut::Row(*at)));
+        let mut proving = readings.iter().zip(played).filter(|it| it.1.rule == *rule && it.1.proves());
+        let misses = |(reading, _): (&Reading<'_>, &Played)| {
+            let report = run_with(reading, &rules.without(KnockOut::Row(*at)));
             Without::of(report.as_ref()) != Without::Passes
         };
         if number[rule] == 1 { proving.next().is_some() } else { proving.any(misses) }

@@ -181,6 +181,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::FlipCoins { .. }
             | Instruction::CallFlips { .. }
             | Instruction::Mill { .. }
+            | Instruction::ExileTop { .. }
             | Instruction::AddMana { .. }
             | Instruction::AddManaOf { .. }
             | Instruction::JoinAttack { .. }
@@ -205,6 +206,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::LockOrUnlock { .. }
             | Instruction::Prepare { .. }
             | Instruction::Unprepare { .. }
+            | Instruction::GetMark { .. }
             | Instruction::Transform { .. }
             | Instruction::Convert { .. }
             | Instruction::PutTransformed { .. }

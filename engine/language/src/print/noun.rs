@@ -188,6 +188,9 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Power(..)
         | Test::Toughness(..)
         | Test::ManaValue(..)
+        | Test::Than(..)
+        | Test::SharesColor
+        | Test::MostLife
         | Test::Counter(_)
         | Test::Level(..)
         | Test::Counters(..) => false,
@@ -264,6 +267,9 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::Power(..)
         | Test::Toughness(..)
         | Test::ManaValue(..)
+        | Test::Than(..)
+        | Test::SharesColor
+        | Test::MostLife
         | Test::Counter(_)
         | Test::Level(..)
         | Test::Counters(..) => filter::phrase(&Filter::of([test.clone()]), Number::One),

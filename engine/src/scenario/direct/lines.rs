@@ -4,13 +4,13 @@ use super::{Director, Layout};
 use crate::{
     conduct, invariants,
     scenario::{
-        action::{Act, Action},
+        action::{Act, Action, Wanted},
         options::is_meant,
     },
 };
 use kernel::{
     game::{PlayerId, State},
-    question::{About, Choice, Question},
+    question::{Choice, Question},
 };
 
 impl Director<'_> {
@@ -28,6 +28,11 @@ impl Director<'_> {
         self.next().is_some_and(|it| matches!(&it.action, Action::Choose(words) if is_meant(state, choice, words)))
     }
 
+    /// Whether the next line says what is to be refused.
+    pub(super) fn is_to_refuse(&self) -> bool {
+        self.next().is_some_and(|it| it.wanted == Wanted::Refused)
+    }
+
     pub(super) fn choose_number(&mut self, state: &State, question: &Question<'_>, amount: u32) -> Option<usize> {
         let found = question.options.iter().position(|it| *it == Choice::Number(amount));
         if found.is_none()
@@ -38,12 +43,9 @@ impl Director<'_> {
         found
     }
 
-    /// Whether position and question are such as can be at all; characteristics are computed anew between two actions only.
+    /// Whether position and question are such as can be at all. Characteristics are computed anew after every event in a debug build.
     pub(super) fn is_sound(&self, state: &State, question: &Question<'_>) -> Result<(), String> {
         conduct::question(state, question)?;
-        if self.layout == Layout::Sound {
-            invariants::check(state)?;
-        }
-        if question.about == About::Priority { invariants::characteristics(state, &self.rules) } else { Ok(()) }
+        if self.layout == Layout::Sound { invariants::check(state) } else { Ok(()) }
     }
 }

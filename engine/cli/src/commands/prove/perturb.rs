@@ -16,7 +16,7 @@ use std::{
 
 use engine::{
     RowAt, RuleId, Rules, TABLES, Twist, rows,
-    scenario::{Report, Scenario},
+    scenario::{Reading, Report, Scenario},
 };
 use serde::Serialize;
 
@@ -28,8 +28,8 @@ use games::search;
 const PATIENCE: u32 = 50;
 
 /// What comes of a scenario by perturbed rules, that takes so many steps as the book has it; nothing where the game could not go on.
-fn played_by(scenario: &Scenario, steps: u32, perturbed: &Rules) -> Option<Report> {
-    caught(|| scenario.run_for(perturbed, PATIENCE.saturating_mul(steps.saturating_add(1))))
+fn played_by(reading: &Reading<'_>, steps: u32, perturbed: &Rules) -> Option<Report> {
+    caught(|| reading.play_for(perturbed, PATIENCE.saturating_mul(steps.saturating_add(1))))
 }
 
 /// A row that does what it does a little wrong.
@@ -111,20 +111,20 @@ pub(super) struct Survivor {
 /// Tries them all with the scenarios of their rules, which pass as the book has it, on all processors.
 pub(super) fn verdicts(
     perturbations: &[Perturbation],
-    scenarios: &[(&Scenario, u32)],
+    readings: &[(&Reading<'_>, u32)],
     rules: &Rules,
     equivalents: &Equivalents,
 ) -> Vec<Verdict> {
     on_all_processors(perturbations, |it| {
         let is_listed = equivalents.lists(*it);
-        let mut keyed = scenarios.iter().filter(|scenario| scenario.0.rule == it.rule).peekable();
+        let mut keyed = readings.iter().filter(|reading| reading.0.scenario.rule == it.rule).peekable();
         if keyed.peek().is_none() && !is_listed {
             return Verdict::Untouched;
         }
         let perturbed = rules.perturbed(it.at, it.twist);
         let mut touched = false;
-        for (scenario, steps) in keyed {
-            match played_by(scenario, *steps, &perturbed) {
+        for (reading, steps) in keyed {
+            match played_by(reading, *steps, &perturbed) {
                 // The same by another rule is no other outcome.
                 Some(report) if report.problems.is_empty() => touched |= report.touched,
                 Some(_) | None if is_listed => return Verdict::Belied,
@@ -169,8 +169,9 @@ pub(super) fn run(
     let tried: BTreeSet<RuleId> = perturbations.iter().map(|it| it.rule).collect();
     let keyed = |it: &&Scenario| games.is_some() || tried.contains(&it.rule);
     let keyed: Vec<&Scenario> = scenarios.iter().map(|it| &it.1).filter(keyed).collect();
-    let reports = on_all_processors(&keyed, |it| run_with(it, rules).filter(Report::passed).map(|it| it.steps));
-    let passing: Vec<(&Scenario, u32)> = keyed.into_iter().zip(reports).filter_map(|it| Some((it.0, it.1?))).collect();
+    let readings = on_all_processors(&keyed, |it| it.reading(rules.library()));
+    let reports = on_all_processors(&readings, |it| run_with(it, rules).filter(Report::passed).map(|it| it.steps));
+    let passing: Vec<(&Reading<'_>, u32)> = readings.iter().zip(reports).filter_map(|it| Some((it.0, it.1?))).collect();
     let none = Equivalents::default();
     let known = if games.is_some() { &none } else { &equivalents };
     let mut verdicts = verdicts(&perturbations, &passing, rules, known);

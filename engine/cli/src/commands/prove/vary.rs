@@ -48,7 +48,7 @@ pub(super) fn run(scenarios: &[(String, Scenario)], rules: &Rules) -> anyhow::Re
 }
 
 fn vary(scenario: &Scenario, rules: &Rules) -> Varied {
-    if !run_with(scenario, rules).is_some_and(|it| it.passed()) {
+    if !run_with(&scenario.reading(rules.library()), rules).is_some_and(|it| it.passed()) {
         return Varied::Fails;
     }
     let variations = scenario.variations(rules.library());

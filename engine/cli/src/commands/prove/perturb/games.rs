@@ -9,7 +9,7 @@ use engine::{
     deck,
     log::Log,
     rows,
-    scenario::Scenario,
+    scenario::Reading,
 };
 
 use super::{Perturbation, caught, on_all_processors, played_by, run_with};
@@ -39,7 +39,7 @@ struct Course {
 /// The same is done with the scenarios of all rules: those that a perturbation touches must pass.
 pub(in super::super) fn search(
     perturbations: &[Perturbation],
-    scenarios: &[(&Scenario, u32)],
+    readings: &[(&Reading<'_>, u32)],
     rules: &Arc<Rules>,
     games: u64,
 ) -> Vec<Perturbation> {
@@ -47,15 +47,15 @@ pub(in super::super) fn search(
     let numbers: Vec<u64> = (0..games).collect();
     let watched = rules.watched();
     let places: BTreeMap<RowAt, usize> = rows(TABLES).enumerate().map(|(number, (at, _))| (at, number)).collect();
-    let touch = on_all_processors(scenarios, |it| run_with(it.0, &watched).map(|it| it.watched).unwrap_or_default());
+    let touch = on_all_processors(readings, |it| run_with(it.0, &watched).map(|it| it.watched).unwrap_or_default());
     let plain = on_all_processors(&numbers, |it| play(&watched, &setup(&decks, *it)).map(|it| it.0));
     let would: BTreeMap<RowAt, Vec<Twist>> = rows(TABLES).map(|it| it.0).zip(watched.registry().watched()).collect();
     let same = on_all_processors(perturbations, |it| {
         let differs = would.get(&it.at).is_some_and(|twists| twists.contains(&it.twist));
         let perturbed = rules.perturbed(it.at, it.twist);
         let touches = |found: &Vec<Vec<Twist>>| found.get(places[&it.at]).is_some_and(|twists| twists.contains(&it.twist));
-        let touched = scenarios.iter().zip(&touch).filter(|(_, found)| touches(found)).map(|it| it.0);
-        let mut passes = touched.map(|(scenario, steps)| played_by(scenario, *steps, &perturbed));
+        let touched = readings.iter().zip(&touch).filter(|(_, found)| touches(found)).map(|it| it.0);
+        let mut passes = touched.map(|(reading, steps)| played_by(reading, *steps, &perturbed));
         let passes = passes.all(|it| it.is_some_and(|it| it.passed()));
         passes
             && (!differs

@@ -120,6 +120,6 @@ pub(crate) fn unmark(state: &mut State, it: ObjectId, mark: Mark) {
 const fn changes_what_shows(mark: Mark) -> bool {
     match mark {
         Mark::Flipped | Mark::Unlocked(_) => true,
-        Mark::Solved | Mark::Level(_) | Mark::Prepared => false,
+        Mark::Solved | Mark::Level(_) | Mark::Renowned | Mark::Saddled | Mark::Unearthed | Mark::Prepared => false,
     }
 }
