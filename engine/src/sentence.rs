@@ -202,6 +202,8 @@ impl Teller<'_> {
             What::LosesMark(it, mark) => saying(format!("{} is no longer {mark}", object(it))),
             What::ComesAsCopy(face, ..) => saying(format!("{}: {}", plain(), self.state.library.face(face).name)),
             What::GetsMark(it, mark) => saying(format!("{} becomes {mark}", object(it))),
+            What::HasActed(it, action) => saying(player(it, &format!("are done with it: {}", action.name().to_lowercase()))),
+            What::WasActedOn(it, action) => saying(format!("{} is done with it: {}", object(it), action.name().to_lowercase())),
             What::BecomesDesignated(it, what) => saying(player(it, &designation::gained(what))),
             What::LosesDesignation(it, what) => saying(player(it, &designation::lost(what))),
             What::BringsIn(it, card) => saying(player(

@@ -1,5 +1,6 @@
 //! Marks of permanents: what is so about one that is none of its characteristics: flipped (110.5), a level (716.2b), solved (719.3b),
-//! renowned (702.112b), saddled (702.171b), unearthed (702.84a), which halves are unlocked (709.5c), prepared (722.3a).
+//! renowned (702.112b), saddled (702.171b), unearthed (702.84a), what keyword actions make of it (701), which halves are unlocked (709.5c),
+//! prepared (722.3a).
 
 use std::fmt;
 
@@ -42,6 +43,12 @@ pub enum Mark {
     Saddled,
     /// Returned by an unearth ability (702.84a).
     Unearthed,
+    /// The designation that monstrosity gives (701.37b).
+    Monstrous,
+    /// The designation of what is suspected (701.60b).
+    Suspected,
+    /// The designation that harnessing gives (701.64b).
+    Harnessed,
     /// An unlocked designation: that half is unlocked (709.5c).
     Unlocked(Half),
     /// The designation of what has a copy of its prepare spell in exile (722.3a).
@@ -112,12 +119,15 @@ impl Marks {
 
 impl Mark {
     /// Those without a number.
-    const PLAIN: [Self; 8] = [
+    const PLAIN: [Self; 11] = [
         Self::Flipped,
         Self::Solved,
         Self::Renowned,
         Self::Saddled,
         Self::Unearthed,
+        Self::Monstrous,
+        Self::Suspected,
+        Self::Harnessed,
         Self::Unlocked(Half::Left),
         Self::Unlocked(Half::Right),
         Self::Prepared,
@@ -132,9 +142,12 @@ impl Mark {
             Self::Renowned => 1 << 2,
             Self::Saddled => 1 << 3,
             Self::Unearthed => 1 << 4,
-            Self::Unlocked(Half::Left) => 1 << 5,
-            Self::Unlocked(Half::Right) => 1 << 6,
-            Self::Prepared => 1 << 7,
+            Self::Monstrous => 1 << 5,
+            Self::Suspected => 1 << 6,
+            Self::Harnessed => 1 << 7,
+            Self::Unlocked(Half::Left) => 1 << 8,
+            Self::Unlocked(Half::Right) => 1 << 9,
+            Self::Prepared => 1 << 10,
         }
     }
 
@@ -154,6 +167,9 @@ impl fmt::Display for Mark {
             Self::Renowned => f.write_str("renowned"),
             Self::Saddled => f.write_str("saddled"),
             Self::Unearthed => f.write_str("unearthed"),
+            Self::Monstrous => f.write_str("monstrous"),
+            Self::Suspected => f.write_str("suspected"),
+            Self::Harnessed => f.write_str("harnessed"),
             Self::Unlocked(Half::Left) => f.write_str("left half unlocked"),
             Self::Unlocked(Half::Right) => f.write_str("right half unlocked"),
             Self::Prepared => f.write_str("prepared"),

@@ -217,6 +217,7 @@ impl Test {
             Self::Counter(_) | Self::Counters(..) => Aspects::COUNTERS,
             Self::Damaged => Aspects::DAMAGED,
             Self::Inset(_) => Aspects::NAMES,
+            Self::Goaded => Aspects::CONTROL,
             Self::Marked(_) | Self::Level(..) => Aspects::MARKS,
         };
         aspects.into()

@@ -33,6 +33,7 @@ impl Teller<'_> {
             Applied::Size(power, toughness) => format!("gets {}/{}", signed(power, toughness), signed(toughness, power)),
             Applied::EveryCreatureType => "is every creature type".to_owned(),
             Applied::SwitchSize => "has its power and toughness switched".to_owned(),
+            Applied::Goaded => "is goaded".to_owned(),
             Applied::Bound(at) => bound(self.state.ability(at)).to_owned(),
         }
     }
@@ -81,6 +82,6 @@ pub(super) const fn until(duration: Duration) -> &'static str {
         Duration::YourNext(Stage::Upkeep) => " until the next upkeep of its controller",
         Duration::YourNext(Stage::Draw) => " until the next draw step of its controller",
         Duration::YourNext(_) => " until the next end step of its controller",
-        Duration::Permanent => "",
+        Duration::WhileMarked(_) | Duration::Permanent => "",
     }
 }

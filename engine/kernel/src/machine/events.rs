@@ -38,7 +38,7 @@ use crate::{
         turn::mandatory_loop,
     },
 };
-use language::Marks;
+use language::{Duration, Marks};
 use vocabulary::{
     Keywords,
     catalog::{KeywordAbility, Zone},
@@ -185,7 +185,8 @@ impl Machine<'_> {
 
     /// Effects end with what they hang on (611.2b).
     fn lapse(&mut self) -> Flow {
-        if self.state.effects.iter().all(|it| it.source.is_none()) {
+        let fixed = |it: &ContinuousEffect| it.source.is_none() && !matches!(it.duration, Duration::WhileMarked(_));
+        if self.state.effects.iter().all(fixed) {
             return Ok(());
         }
         self.refresh();

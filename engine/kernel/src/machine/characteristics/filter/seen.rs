@@ -109,6 +109,7 @@ impl<'a> Seen<'a> {
                 let beside = &state.library.face(state.characteristics[id.index()].base).beside;
                 matches!(beside, Beside::Inset(it) if it.line.subtypes.contains(&Subtype::Spell(*sort)))
             }
+            Test::Goaded => state.goaders(id).next().is_some(),
             Test::Marked(mark) => object.zone == Zone::Battlefield && object.marks.has(*mark),
             Test::Level(ordering, bound) => {
                 let level = object.marks.level();

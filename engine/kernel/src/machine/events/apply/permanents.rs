@@ -118,8 +118,5 @@ pub(crate) fn unmark(state: &mut State, it: ObjectId, mark: Mark) {
 
 /// Whether the mark says which of the values of a permanent it has: it is flipped, or a half of it is unlocked.
 const fn changes_what_shows(mark: Mark) -> bool {
-    match mark {
-        Mark::Flipped | Mark::Unlocked(_) => true,
-        Mark::Solved | Mark::Level(_) | Mark::Renowned | Mark::Saddled | Mark::Unearthed | Mark::Prepared => false,
-    }
+    matches!(mark, Mark::Flipped | Mark::Unlocked(_))
 }
