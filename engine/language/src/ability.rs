@@ -3,8 +3,8 @@
 use strum::EnumDiscriminants;
 
 use crate::{
-    Activated, Condition, Cost, Designation, Effect, Feat, Filter, Flip, Half, Instruction, Mark, Moment, Relation, Static, Subject,
-    Test, Text,
+    Activated, Condition, Cost, Designation, Effect, Feat, Filter, Flip, Half, Instruction, Mark, Moment, Relation, Static,
+    Subject, Test, Text,
 };
 use vocabulary::{
     CounterKind,

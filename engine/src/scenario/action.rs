@@ -80,7 +80,13 @@ pub(super) fn read(line: &Line, library: &Library) -> Result<Act, Problem> {
     let act = |player, action| {
         let refusable = matches!(
             action,
-            Action::Play(_) | Action::Cast(..) | Action::Activate(..) | Action::Tap(..) | Action::TurnUp(..) | Action::Unlock(..) | Action::Choose(_)
+            Action::Play(_)
+                | Action::Cast(..)
+                | Action::Activate(..)
+                | Action::Tap(..)
+                | Action::TurnUp(..)
+                | Action::Unlock(..)
+                | Action::Choose(_)
         );
         if wanted == Wanted::Refused && !refusable {
             let message = "only what is played, cast, activated, tapped or chosen is refused in a play; use a block `illegal`";

@@ -37,9 +37,12 @@ pub(super) fn is_meant(state: &State, choice: Choice, words: &str) -> bool {
         Choice::Subtype(it) => it.name() == words,
         Choice::Name(face) => state.library.face(face).name == words,
         Choice::Thing(thing) => names::means(state, words, thing),
-        Choice::Play(..) | Choice::Cast(..) | Choice::Activate(..) | Choice::TurnUp(..) | Choice::Unlock(..) | Choice::TapFor(..) => {
-            names::chosen(state, words, choice)
-        }
+        Choice::Play(..)
+        | Choice::Cast(..)
+        | Choice::Activate(..)
+        | Choice::TurnUp(..)
+        | Choice::Unlock(..)
+        | Choice::TapFor(..) => names::chosen(state, words, choice),
     }
 }
 

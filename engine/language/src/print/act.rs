@@ -381,6 +381,12 @@ fn own_zone(it: &Subject) -> Option<Zone> {
             [Test::CardIn(zone), Test::Owned(Relation::You)] => Some(zone),
             _ => None,
         },
-        Subject::This | Subject::Target(_) | Subject::It | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) | Subject::Spent => None,
+        Subject::This
+        | Subject::Target(_)
+        | Subject::It
+        | Subject::Host
+        | Subject::ExiledWithThis
+        | Subject::ThisIn(_)
+        | Subject::Spent => None,
     }
 }

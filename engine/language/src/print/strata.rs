@@ -101,11 +101,9 @@ fn charged(tests: &[Test]) -> Option<u32> {
 /// A station symbol with the size and the abilities beside it, or what it means as a statement.
 fn station(speaker: &mut Speaker<'_>, whole: &Static, least: u32, changes: &[Change]) -> Option<Phrase> {
     let (size, gains) = match changes {
-        [
-            Change::AddType(CardType::Creature),
-            Change::BaseSize(Amount::Number(power), Amount::Number(toughness)),
-            gains @ ..,
-        ] => (format!(" {power}/{toughness}"), gains),
+        [Change::AddType(CardType::Creature), Change::BaseSize(Amount::Number(power), Amount::Number(toughness)), gains @ ..] => {
+            (format!(" {power}/{toughness}"), gains)
+        }
         gains => (String::new(), gains),
     };
     let symbol = say![format!("STATION {least}+"), size, beside(speaker, gains)?];

@@ -31,7 +31,9 @@ impl Speaker<'_> {
             Subject::Each(_) | Subject::ExiledWithThis => Form::AllOrEach,
             // What a trigger was about may be several things.
             Subject::It => Form::EachOrAll,
-            Subject::Target(_) | Subject::This | Subject::Host | Subject::ThisIn(_) | Subject::Spent => self.number_of(&meant).into(),
+            Subject::Target(_) | Subject::This | Subject::Host | Subject::ThisIn(_) | Subject::Spent => {
+                self.number_of(&meant).into()
+            }
         };
         (phrase, form)
     }

@@ -13,7 +13,8 @@ use crate::{
     question::{About, Choice},
 };
 use language::{
-    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Half, Instruction, Keyword, Spending, Symbol, TriggerEvent, Triggered,
+    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Half, Instruction, Keyword, Spending, Symbol, TriggerEvent,
+    Triggered,
 };
 use vocabulary::{Skipped, catalog::CardType};
 
