@@ -6,7 +6,7 @@ use std::fmt;
 
 use crate::CardSide;
 
-/// A half of a split card with a shared type line (709.5): a door of a Room (709.5j).
+/// A half of what has two under one type line (709.5): a door of a Room (709.5j).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Half {
     /// The one on the left.

@@ -23,6 +23,7 @@ mod ability;
 mod strata;
 mod statement;
 mod event;
+mod beginning;
 mod standing;
 mod past;
 mod combat;

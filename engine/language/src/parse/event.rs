@@ -3,14 +3,16 @@
 use std::cmp::Ordering;
 
 use super::{
-    action, coin, combat, filter, past, permission,
+    action,
+    beginning::begins,
+    coin, combat, filter, past, permission,
     scope::Scope,
     standing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Amount, Condition, Designation, Doors, Feat, Filter, Mark, Moment, Players, Relation, Subject, Test, TriggerEvent};
-use vocabulary::catalog::{Phase, Step, Zone};
+use crate::{Amount, Condition, Designation, Doors, Feat, Filter, Mark, Players, Relation, Subject, Test, TriggerEvent};
+use vocabulary::catalog::Zone;
 
 /// The events of a trigger.
 pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
@@ -61,33 +63,6 @@ fn nth_counter(node: Node<'_>) -> Read<TriggerEvent> {
         return Err(complain(&on, "a counter is put on one thing"));
     }
     Ok(TriggerEvent::NthCounter(number, kind, thing(on)?))
-}
-
-fn begins(node: &Node<'_>) -> TriggerEvent {
-    let whose = part(node, Rule::turn_of).map(|it| turn_of(&it));
-    let moment = match part(node, Rule::moment).map_or("combat", |it| it.as_str()) {
-        "upkeep" => Moment::Step(Step::Upkeep),
-        "draw step" => Moment::Step(Step::Draw),
-        "untap step" => Moment::Step(Step::Untap),
-        "end step" => Moment::Step(Step::End),
-        "end of combat" => Moment::Step(Step::EndOfCombat),
-        "combat" => Moment::Step(Step::BeginningOfCombat),
-        "precombat main phase" => Moment::Phase(Phase::PrecombatMain),
-        "first main phase" => Moment::Main(1),
-        "second main phase" => Moment::Main(2),
-        _ => Moment::Phase(Phase::PostcombatMain),
-    };
-    TriggerEvent::Begins(moment, whose)
-}
-
-/// Whose turn it is.
-pub(super) fn turn_of(node: &Node<'_>) -> Relation {
-    match node.as_str() {
-        "your" => Relation::You,
-        "that player's" => Relation::ThatPlayer,
-        "enchanted player's" => Relation::Enchanted,
-        _ => Relation::Opponent,
-    }
 }
 
 /// Who does it.
