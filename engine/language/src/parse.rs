@@ -25,6 +25,7 @@ mod strata;
 mod statement;
 mod event;
 mod beginning;
+mod counters;
 mod standing;
 mod past;
 mod combat;

@@ -14,7 +14,9 @@ impl Said<'_> {
             }
             TriggerEvent::State(condition) => self.conditions(Some(condition)),
             TriggerEvent::Acts(_, action) | TriggerEvent::ActedOn(_, action) => self.says(Word::Done(*action)),
-            TriggerEvent::PutsCounters(_, Some(kind), _) | TriggerEvent::NthCounter(_, kind, _) => {
+            TriggerEvent::PutsCounters(_, Some(kind), _)
+            | TriggerEvent::NthCounter(_, kind, _)
+            | TriggerEvent::LastCounter(kind, _) => {
                 self.counters(*kind);
             }
             TriggerEvent::PutsCounters(_, None, _)
