@@ -3,10 +3,10 @@
 use strum::EnumDiscriminants;
 
 use crate::{
-    Condition, Cost, CostPart, Designation, Effect, Feat, Filter, Flip, Instruction, Mark, Relation, Static, Subject, Test, Text,
+    Activated, Condition, Cost, Designation, Effect, Feat, Filter, Flip, Instruction, Mark, Relation, Static, Subject, Test, Text,
 };
 use vocabulary::{
-    CounterKind, Stage,
+    CounterKind,
     catalog::{KeywordAbility, Phase, Step, Zone},
 };
 
@@ -94,72 +94,6 @@ impl Keyword {
     }
 }
 
-/// An activated ability.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Activated {
-    /// What stands before the colon (602.1a).
-    pub cost: Cost,
-    /// What stands after it.
-    pub effect: Effect,
-    /// When it may be activated.
-    pub timing: Timing,
-    /// At most so many times each turn (602.5b).
-    pub times_a_turn: Option<u8>,
-    /// Only in that part of a turn (506.7g).
-    pub window: Option<Window>,
-    /// Only while that is so (602.5).
-    pub only_if: Option<Condition>,
-    /// The zone that it works from (113.6).
-    pub zone: Zone,
-    /// The keyword of whose meaning it is a part (702).
-    pub keyword: Option<KeywordAbility>,
-}
-
-/// When an ability may be activated (602.5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Timing {
-    /// Whenever abilities of its sort may be.
-    #[default]
-    Any,
-    /// When a sorcery could be cast (602.5d).
-    Sorcery,
-    /// When an instant could be cast (602.5e): with priority, so not while something is paid for.
-    Instant,
-}
-
-/// The part of a turn in which something may be cast or activated.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Window {
-    /// During such a player's combat phase, perhaps before or after a point of it (506.7c).
-    Combat(Relation, Option<(Side, Stage)>),
-    /// Before or after a point of the turn's first combat phase (506.7d).
-    Turn(Side, Stage),
-    /// After the upkeep step of such a player's turn (503.2).
-    AfterUpkeep(Relation),
-}
-
-/// Which side of a point in a turn: up to the beginning of that stage, or from there on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
-    /// Before it.
-    Before,
-    /// After it.
-    After,
-}
-
-impl Activated {
-    /// Whether it is a mana ability (605.1a): no target, could add mana, no loyalty ability.
-    pub fn is_mana(&self) -> bool {
-        let loyalty = self.cost.parts.iter().any(|it| matches!(it, CostPart::Loyalty(_)));
-        !loyalty && matches!(&self.effect, Effect::Plain(text) if text.adds_mana())
-    }
-
-    /// Whether it is a loyalty ability (606.2).
-    pub fn is_loyalty(&self) -> bool {
-        self.cost.parts.iter().any(|it| matches!(it, CostPart::Loyalty(_)))
-    }
-}
-
 /// A triggered ability.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Triggered {
@@ -243,6 +177,8 @@ pub enum TriggerEvent {
     Leaves(Filter),
     /// Something that fits attacks what fits; an empty description is anything (508.3a, 508.3c).
     Attacks(Filter, Filter),
+    /// Something that fits attacks, and so many others or more that fit (508.3a).
+    AttacksBeside(Filter, u8, Filter),
     /// A player or a permanent that fits is attacked (508.3b).
     IsAttacked(Filter),
     /// A player attacks with so many or more creatures that fit (508.3d).
@@ -345,6 +281,7 @@ impl TriggerEvent {
             | Self::Dies(_)
             | Self::Leaves(_)
             | Self::Attacks(..)
+            | Self::AttacksBeside(..)
             | Self::IsAttacked(_)
             | Self::PlayerAttacks(..)
             | Self::PlayerAttacksPlayer(..)

@@ -216,6 +216,8 @@ pub enum CostPart {
     ReturnToHand(u8, Filter),
     /// Tap that many untapped permanents that pass.
     TapOther(u8, Filter),
+    /// Tap any number of untapped permanents that pass, of so much power in all.
+    TapPower(u32, Filter),
     /// Add or remove that many loyalty counters (107.7).
     Loyalty(i32),
     /// Remove that many counters of a kind from oneself: `pay {E}` (107.14).
@@ -247,6 +249,8 @@ pub enum Currency {
     Return,
     /// Permanents to tap.
     TapOther,
+    /// Creatures to tap, by their power.
+    TapPower,
     /// Loyalty counters to put on or to remove.
     Loyalty,
     /// Counters to remove.
@@ -269,6 +273,7 @@ impl Currency {
             CostPart::Exile(..) => Self::ExileCards,
             CostPart::ReturnToHand(..) => Self::Return,
             CostPart::TapOther(..) => Self::TapOther,
+            CostPart::TapPower(..) => Self::TapPower,
             CostPart::Loyalty(_) => Self::Loyalty,
             CostPart::RemoveCounters(..) => Self::Counters,
             CostPart::OwnCounters(..) => Self::OwnCounters,

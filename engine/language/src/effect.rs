@@ -94,6 +94,8 @@ pub enum Amount {
     Count(Filter),
     /// The power of that subject.
     PowerOf(Subject),
+    /// The toughness of that subject.
+    ToughnessOf(Subject),
     /// The mana value of that subject.
     ManaValueOf(Subject),
     /// How many counters of that kind are on the subject.
@@ -122,8 +124,8 @@ pub enum Amount {
     TimesPaid(KeywordAbility),
     /// How many colors of mana were spent to cast this.
     ColorsSpent,
-    /// How much mana was spent to cast this.
-    ManaSpent,
+    /// How much mana was spent to cast that.
+    ManaSpent(Subject),
     /// The controller's speed, none without one (702.179f).
     Speed,
 }
@@ -162,6 +164,8 @@ pub enum Condition {
     Life(Players, std::cmp::Ordering, i32),
     /// The subject fits.
     Is(Subject, Filter),
+    /// The amount is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that number.
+    Measures(Amount, std::cmp::Ordering, i32),
     /// Such a player attacked such a player this turn (508.6).
     Attacked(Relation, Relation),
     /// That happened so often, or so much of it.
@@ -198,6 +202,7 @@ impl Condition {
             | Self::None(_)
             | Self::DifferentlyNamed(..)
             | Self::Life(..)
+            | Self::Measures(..)
             | Self::Attacked(..)
             | Self::Happened(..)
             | Self::Flipped(_)

@@ -34,6 +34,8 @@ pub enum Exception {
     OwnColors,
     /// It enters with so many counters more, which is no part of what is copied (707.9e).
     EntersWith(Amount, CounterKind),
+    /// It has no mana cost (707.9d).
+    NoCost,
     /// That, if it is of that type with all other exceptions (707.9f).
     If(CardType, Box<Exception>),
 }

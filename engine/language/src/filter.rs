@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::Mark;
+use crate::{Amount, Mark};
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{CardType, Color, KeywordAbility, Supertype, Zone},
@@ -30,6 +30,15 @@ pub enum Relation {
     Defending,
     /// The player that this Aura is attached to: `creatures enchanted player controls`.
     Enchanted,
+}
+
+/// A number of a creature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// Its power.
+    Power,
+    /// Its toughness.
+    Toughness,
 }
 
 /// What is attached to something.
@@ -121,6 +130,12 @@ pub enum Test {
     Toughness(Ordering, i32),
     /// Likewise mana value.
     ManaValue(Ordering, i32),
+    /// Its power or toughness is less, or greater, than that amount.
+    Than(Quantity, Ordering, Box<Amount>),
+    /// It is of a color of the object with the ability.
+    SharesColor,
+    /// Of a player: nobody has more life.
+    MostLife,
     /// Has a counter of that kind.
     Counter(vocabulary::CounterKind),
     /// Was dealt damage this turn.
@@ -198,14 +213,14 @@ impl Test {
         match self {
             Self::Not(it) => Aspect::Not(it),
             Self::Either(these) => Aspect::Either(these),
-            Self::Player => Aspect::Player,
+            Self::Player | Self::MostLife => Aspect::Player,
             Self::Spell | Self::StackAbility => Aspect::Zone(Zone::Stack),
             Self::CardIn(zone) => Aspect::Zone(*zone),
             Self::Controlled(_) => Aspect::Controller,
             Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) => Aspect::Type,
-            Self::Color(_) | Self::Colors(_) | Self::Multicolored => Aspect::Color,
+            Self::Color(_) | Self::Colors(_) | Self::Multicolored | Self::SharesColor => Aspect::Color,
             Self::Keyword(_) => Aspect::Keyword,
-            Self::Power(..) | Self::Toughness(..) => Aspect::Size,
+            Self::Power(..) | Self::Toughness(..) | Self::Than(..) => Aspect::Size,
             Self::ManaValue(..) | Self::OddManaValue => Aspect::ManaValue,
             Self::Permanent
             | Self::Source

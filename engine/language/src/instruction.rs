@@ -3,7 +3,7 @@
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Amount, Change, Coins, Condition, Cost, Duration, Effect, Exception, FaceId, Filter, ManaType, Players, Results, Roll,
+    Amount, Change, Coins, Condition, Cost, Duration, Effect, Exception, FaceId, Filter, ManaType, Mark, Players, Results, Roll,
     Spending, Subject, TriggerEvent, Warding,
 };
 use vocabulary::{
@@ -123,6 +123,8 @@ pub enum Instruction {
     CallFlips(Players, Coins),
     /// Put the top cards into the graveyard (701.17).
     Mill(Players, Amount),
+    /// Exile the top cards of the library (701.13).
+    ExileTop(Players, Amount),
     /// Add mana: so many of one type of the player's choice among these (106.4).
     AddMana(Amount, Vec<ManaType>),
     /// Add mana: so many of one type of the player's choice among those that other objects define (106.5, 106.7).
@@ -157,6 +159,8 @@ pub enum Instruction {
     SetLevel(Subject, u8),
     /// It becomes solved (719.3a).
     Solve(Subject),
+    /// It gets that mark: becomes renowned, or saddled.
+    GetMark(Subject, Mark),
     /// The players manifest so many cards from the top of their libraries, one by one (701.40).
     Manifest(Players, Amount),
     /// The players cloak so many cards from the top of their libraries, one by one (701.58).

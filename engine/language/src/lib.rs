@@ -5,6 +5,7 @@
 //! target names. Machine and rules read the model, never the text.
 
 mod ability;
+mod activated;
 mod aspects;
 mod card;
 mod choosing;
@@ -36,9 +37,8 @@ mod statics;
 mod target;
 mod veil;
 
-pub use ability::{
-    Ability, Activated, Keyword, Moment, Side, Timing, TriggerEvent, TriggerEventKind, Triggered, Variant, Window,
-};
+pub use ability::{Ability, Keyword, Moment, TriggerEvent, TriggerEventKind, Triggered, Variant};
+pub use activated::{Activated, Side, Timing, Window};
 pub use aspects::Aspects;
 pub use card::{CardId, CardSide, Layout, LayoutKind};
 pub use choosing::{Choosing, ChoosingKind};
@@ -49,7 +49,7 @@ pub use die::{Ignored, Results, Roll};
 pub use effect::{Amount, Condition, Duration, Effect, Players, Subject, Text};
 pub use exception::{Exception, ExceptionKind};
 pub use face::{Face, FaceId, Printed};
-pub use filter::{Aspect, Attached, Filter, Relation, Test};
+pub use filter::{Aspect, Attached, Filter, Quantity, Relation, Test};
 pub use instruction::{Aim, Attacked, Blow, CastFor, Daylight, End, Entering, Instruction, ManaSource, Topic, Verb};
 pub use lexicon::{Lexicon, Word};
 pub use library::Library;

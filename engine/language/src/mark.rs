@@ -1,4 +1,5 @@
-//! Marks of permanents: what is so about one that is none of its characteristics: flipped (110.5), a level (716.2b), solved (719.3b).
+//! Marks of permanents: what is so about one that is none of its characteristics: flipped (110.5), a level (716.2b), solved (719.3b),
+//! renowned (702.112b), saddled (702.171b), unearthed (702.84a).
 
 use std::fmt;
 
@@ -11,26 +12,31 @@ pub enum Mark {
     Solved,
     /// Of that level (716.2b).
     Level(u8),
+    /// Renowned (702.112b).
+    Renowned,
+    /// Saddled until the turn ends (702.171b).
+    Saddled,
+    /// Returned by an unearth ability (702.84a).
+    Unearthed,
 }
 
 /// The marks of a permanent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Marks {
-    flipped: bool,
-    solved: bool,
+    /// Those without a number, a bit each.
+    plain: u16,
     level: Option<u8>,
 }
 
 impl Marks {
     /// None.
-    pub const NONE: Self = Self { flipped: false, solved: false, level: None };
+    pub const NONE: Self = Self { plain: 0, level: None };
 
     /// Whether it has that mark; of what has no level it is the first (716.2d).
     pub const fn has(self, mark: Mark) -> bool {
         match mark {
-            Mark::Flipped => self.flipped,
-            Mark::Solved => self.solved,
             Mark::Level(it) => self.level() == it,
+            plain => self.plain & plain.bit() != 0,
         }
     }
 
@@ -46,29 +52,46 @@ impl Marks {
     #[must_use]
     pub const fn with(mut self, mark: Mark) -> Self {
         match mark {
-            Mark::Flipped => self.flipped = true,
-            Mark::Solved => self.solved = true,
             Mark::Level(it) => self.level = Some(it),
+            plain => self.plain |= plain.bit(),
         }
+        self
+    }
+
+    /// The same as the turn ends: what lasts no longer is gone (702.171b).
+    #[must_use]
+    pub const fn after_turn(mut self) -> Self {
+        self.plain &= !Mark::Saddled.bit();
         self
     }
 
     /// Those that it has; the first level is none where nothing has given it.
     pub fn iter(self) -> impl Iterator<Item = Mark> {
-        let flipped = self.flipped.then_some(Mark::Flipped);
-        let solved = self.solved.then_some(Mark::Solved);
-        [flipped, solved, self.level.map(Mark::Level)].into_iter().flatten()
+        let plain = Mark::PLAIN.into_iter().filter(move |it| self.has(*it));
+        plain.chain(self.level.map(Mark::Level))
     }
 }
 
 impl Mark {
+    /// Those without a number.
+    const PLAIN: [Self; 5] = [Self::Flipped, Self::Solved, Self::Renowned, Self::Saddled, Self::Unearthed];
+
+    /// The bit that stands for it among those without a number.
+    const fn bit(self) -> u16 {
+        match self {
+            Self::Level(_) => 0,
+            Self::Flipped => 1,
+            Self::Solved => 1 << 1,
+            Self::Renowned => 1 << 2,
+            Self::Saddled => 1 << 3,
+            Self::Unearthed => 1 << 4,
+        }
+    }
+
     /// The mark of that name: `flipped`, `solved`, `level 2`.
     pub fn named(name: &str) -> Option<Self> {
-        match name {
-            "flipped" => Some(Self::Flipped),
-            "solved" => Some(Self::Solved),
-            _ => name.strip_prefix("level ")?.parse().ok().map(Self::Level),
-        }
+        let plain = Self::PLAIN.into_iter().find(|it| it.to_string() == name);
+        plain.or_else(|| name.strip_prefix("level ")?.parse().ok().map(Self::Level))
     }
 }
 
@@ -78,6 +101,9 @@ impl fmt::Display for Mark {
             Self::Flipped => f.write_str("flipped"),
             Self::Solved => f.write_str("solved"),
             Self::Level(it) => write!(f, "level {it}"),
+            Self::Renowned => f.write_str("renowned"),
+            Self::Saddled => f.write_str("saddled"),
+            Self::Unearthed => f.write_str("unearthed"),
         }
     }
 }

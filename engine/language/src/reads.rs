@@ -83,6 +83,7 @@ impl Condition {
             Self::DifferentlyNamed(_, filter) => filter.reads().and(Aspects::NAMES),
             Self::Life(players, ..) => players.reads().and(Aspects::LIFE),
             Self::Is(subject, filter) => subject.reads().and(filter.looks()),
+            Self::Measures(amount, ..) => amount.reads(),
             Self::Attacked(..) => (Aspects::ATTACKED | Aspects::CONTROL | Aspects::PLAYERS).into(),
             Self::Happened(_, past) => past.reads(),
             Self::Flipped(_) => Reads::NOTHING,
@@ -104,7 +105,7 @@ impl Amount {
         match self {
             Self::Number(_) | Self::X | Self::ThatMuch | Self::Flips(_) => Reads::NOTHING,
             Self::Count(filter) => filter.reads(),
-            Self::PowerOf(subject) => subject.reads().and(Aspects::SIZE | Aspects::TYPES),
+            Self::PowerOf(subject) | Self::ToughnessOf(subject) => subject.reads().and(Aspects::SIZE | Aspects::TYPES),
             Self::Counters(subject, _) => subject.reads().and(Aspects::COUNTERS),
             Self::ManaValueOf(subject) => subject.reads().and(Aspects::NAMES | Aspects::STACK),
             Self::Devotion(_) => (Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::NAMES).into(),
@@ -113,7 +114,8 @@ impl Amount {
             Self::OwnHandSize => Aspects::HANDS.into(),
             Self::Minus(it) | Self::Plus(_, it) | Self::Times(_, it) => it.reads(),
             Self::While(condition, it) => condition.reads().and(it.reads()),
-            Self::TimesPaid(_) | Self::ColorsSpent | Self::ManaSpent => Aspects::CASTS.into(),
+            Self::TimesPaid(_) | Self::ColorsSpent => Aspects::CASTS.into(),
+            Self::ManaSpent(subject) => subject.reads().and(Aspects::CASTS),
             Self::Speed => (Aspects::PLAYERS | Aspects::CONTROL).into(),
         }
     }
@@ -192,13 +194,15 @@ impl Test {
             Self::Either(these) => return these.iter().map(Filter::looks).collect(),
             Self::Targets(filter) | Self::TargetsOnly(filter) => return filter.reads().and(Aspects::STACK),
             Self::NamedUnlike(filter) => return filter.reads().and(Aspects::NAMES),
+            Self::Than(_, _, amount) => return amount.reads().and(Aspects::SIZE | Aspects::TYPES),
+            Self::MostLife => Aspects::LIFE | Aspects::PLAYERS,
             Self::Permanent => Aspects::BATTLEFIELD,
             Self::Spell | Self::StackAbility | Self::TargetCount(_) => Aspects::STACK,
             Self::CardIn(zone) => Aspects::of_zone(*zone),
             // As something is turned, everything is determined anew.
             Self::Card | Self::Source | Self::Player | Self::Token | Self::This | Self::It | Self::FaceDown => Aspects::empty(),
             Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) => Aspects::TYPES,
-            Self::Color(_) | Self::Colors(_) | Self::Multicolored => Aspects::COLORS,
+            Self::Color(_) | Self::Colors(_) | Self::Multicolored | Self::SharesColor => Aspects::COLORS,
             Self::Named(_) | Self::Transformed => Aspects::NAMES,
             Self::OddManaValue | Self::ManaValue(..) => Aspects::NAMES | Aspects::STACK,
             Self::Controlled(relation) => Aspects::CONTROL | relation.reads(),

@@ -3,6 +3,7 @@
 //!
 //! Every match names all variants, so that a new one is not forgotten: whoever adds it says here what in it has to be served.
 
+mod activated;
 mod asked;
 mod cost;
 mod statement;
@@ -10,8 +11,8 @@ mod statement;
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Activated, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Filter, Following, Instruction, Keyword,
-    Library, ManaCost, Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
+    Ability, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Filter, Following, Instruction, Keyword, Library, ManaCost,
+    Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
 };
 use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
 
@@ -107,13 +108,6 @@ impl Said<'_> {
         }
     }
 
-    fn activated(&mut self, it: &Activated) {
-        let Activated { cost, effect, timing: _, times_a_turn: _, window: _, only_if, zone: _, keyword: _ } = it;
-        self.conditions(only_if.as_ref());
-        self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
-        self.effect(effect, Variable::of(cost.mana(), Variable::Chosen));
-    }
-
     fn triggered(&mut self, it: &Triggered, x: Variable) {
         let Triggered { on, condition, effect, times_a_turn: _, zone: _, keyword: _ } = it;
         self.conditions(condition.as_ref());
@@ -140,6 +134,7 @@ impl Said<'_> {
             | TriggerEvent::Dies(_)
             | TriggerEvent::Leaves(_)
             | TriggerEvent::Attacks(..)
+            | TriggerEvent::AttacksBeside(..)
             | TriggerEvent::IsAttacked(_)
             | TriggerEvent::PlayerAttacks(..)
             | TriggerEvent::PlayerAttacksPlayer(..)
@@ -233,6 +228,7 @@ impl Said<'_> {
             | Instruction::Scry(_, amount)
             | Instruction::Surveil(_, amount)
             | Instruction::Mill(_, amount)
+            | Instruction::ExileTop(_, amount)
             | Instruction::Manifest(_, amount)
             | Instruction::Cloak(_, amount)
             | Instruction::AddMana(amount, _)
@@ -348,6 +344,7 @@ impl Said<'_> {
             | Instruction::Flip(_)
             | Instruction::SetLevel(..)
             | Instruction::Solve(_)
+            | Instruction::GetMark(..)
             | Instruction::Convert(_)
             | Instruction::PutTransformed(..)
             | Instruction::ExtraTurn(_)

@@ -197,6 +197,7 @@ fn part(part: &CostPart) -> String {
         CostPart::ExileThis => "exile this".to_owned(),
         CostPart::Exile(number, _) => format!("exile {number}"),
         CostPart::ReturnToHand(number, _) => format!("return {number}"),
+        CostPart::TapPower(power, _) => format!("tap creatures with total power {power}"),
         CostPart::TapOther(number, _) => format!("tap {number} others"),
         CostPart::Loyalty(it) => format!("{it:+}"),
         CostPart::OwnCounters(number, kind) => format!("pay {number} {}", kind.name()),

@@ -212,7 +212,7 @@ kinds! {
     Unattaches(object: ObjectId) { does unattach, touches ATTACHED, told Highlight "{object} becomes unattached" }
     /// A creature is declared to attack that (508.1k).
     Attacks(object: ObjectId, to: Thing) {
-        does declare_attack, touches COMBAT | ATTACKED, heard as Attacks, kept as Attacks, told Highlight "{object} attacks {to}"
+        does declare_attack, touches COMBAT | ATTACKED, heard as Attacks | AttacksBeside, kept as Attacks, told Highlight "{object} attacks {to}"
     }
     /// A creature is required to attack as attackers are declared (506.6).
     HadToAttack(object: ObjectId) { does oblige, touches COMBAT, told Step "{object} has to attack" }
@@ -262,7 +262,7 @@ kinds! {
     /// An effect ends with what it hangs on (611.2b).
     Lapses(within: ContinuousEffect) fixed { does lapse, touches CONTROL, told Highlight "an effect on {object} ends" }
     /// What lasts until then ends (514.2, 511.2).
-    Expires(until: Until) fixed { does expire, touches CONTROL, told Step "what lasted so long ends" }
+    Expires(until: Until) fixed { does expire, touches CONTROL | MARKS, told Step "what lasted so long ends" }
     /// A shield is made (701.19a, 615).
     Shields(within: Shield) { does shield, told Highlight "there is a shield" }
     /// A shield is used up (615.6).

@@ -180,6 +180,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::FlipCoins { .. }
             | Instruction::CallFlips { .. }
             | Instruction::Mill { .. }
+            | Instruction::ExileTop { .. }
             | Instruction::AddMana { .. }
             | Instruction::AddManaOf { .. }
             | Instruction::JoinAttack { .. }
@@ -199,6 +200,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Flip { .. }
             | Instruction::SetLevel { .. }
             | Instruction::Solve { .. }
+            | Instruction::GetMark { .. }
             | Instruction::Transform { .. }
             | Instruction::Convert { .. }
             | Instruction::PutTransformed { .. }

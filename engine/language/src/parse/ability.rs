@@ -34,6 +34,13 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
         Rule::solved => strata::solved(node, library)?,
         Rule::triggered => vec![Ability::Triggered(triggered(node, library)?)],
         Rule::activated => vec![Ability::Activated(activated(node, library)?)],
+        Rule::worded => {
+            let mut parts = node.into_inner();
+            let keyword = word::keyword(&parts.next().expect("a keyword comes first"))?;
+            let mut it = activated(parts.next().expect("an ability follows"), library)?;
+            it.keyword = Some(keyword);
+            vec![Ability::Activated(it)]
+        }
         Rule::effect => vec![Ability::Spell(effect::effect(node, library, &Matter::spell())?)],
         _ => statement::statement(first(node), library)?.into_iter().map(Ability::Static).collect(),
     })

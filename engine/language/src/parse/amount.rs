@@ -41,6 +41,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             (_, players) => Amount::HandSize(players),
         },
         Rule::power_of => Amount::PowerOf(subject::of_object(&first(node), scope)?),
+        Rule::toughness_of => Amount::ToughnessOf(subject::of_object(&first(node), scope)?),
         Rule::counters_of => counters(node, scope)?,
         Rule::mana_value_of => Amount::ManaValueOf(subject::of_object(&first(node), scope)?),
         _ => multiplied(word::number(&node)?, scope),

@@ -46,6 +46,15 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
     })
 }
 
+/// One that attacks, and others with it.
+pub(super) fn beside(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> {
+    let mut parts = node.into_inner();
+    let number = word::number(&parts.next().expect("a number comes first"))?;
+    let mut others = filter::filter(parts.next().expect("a description follows"))?;
+    others.tests.push(filter::not(Test::This));
+    Ok(TriggerEvent::AttacksBeside(thing, number, others))
+}
+
 /// Who is on the other side.
 fn other(node: Node<'_>) -> Option<Node<'_>> {
     node.into_inner().find(|it| it.as_rule() != Rule::article)

@@ -22,6 +22,7 @@ fn exception(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Exception>> {
     let changes = match node.as_rule() {
         Rule::lacks_supertype => return Ok(vec![Exception::Lacks(word::supertype(&first(node))?)]),
         Rule::has_this_ability => return Ok(vec![Exception::ThisAbility]),
+        Rule::lacks_cost => return Ok(vec![Exception::NoCost]),
         Rule::keeps_colors => return Ok(vec![Exception::OwnColors]),
         Rule::enters_with_more => return Ok(vec![enters_with_more(node, scope)?]),
         Rule::has_size => vec![change::base_size(first(node), scope)?],

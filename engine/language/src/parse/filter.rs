@@ -4,7 +4,9 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Attached, Filter, Relation, Test};
+use std::cmp::Ordering;
+
+use crate::{Amount, Attached, Filter, Mark, Quantity, Relation, Subject, Test};
 use vocabulary::catalog::CardType;
 
 /// A noun with its adjectives.
@@ -171,6 +173,8 @@ pub(super) fn state(word: &str) -> Test {
         "monocolored" => Test::Colors(1),
         "multicolored" => Test::Multicolored,
         "damaged" => Test::Damaged,
+        "renowned" => Test::Marked(Mark::Renowned),
+        "saddled" => Test::Marked(Mark::Saddled),
         "transformed" => Test::Transformed,
         "face-down" => Test::FaceDown,
         "face-up" => not(Test::FaceDown),
@@ -230,6 +234,7 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
             relation => Test::Owned(relation),
         }],
         Rule::with_power => vec![numbered(node)?],
+        Rule::with_than => vec![beside(node)],
         Rule::with_targets => {
             vec![Test::TargetCount(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?)]
         }
@@ -287,6 +292,15 @@ fn numbered(node: Node<'_>) -> Read<Test> {
         "toughness" => Test::Toughness(comparison, value),
         _ => Test::ManaValue(comparison, value),
     })
+}
+
+/// A number beside one of this.
+fn beside(node: Node<'_>) -> Test {
+    let ordering = if part(&node, Rule::lesser).is_some() { Ordering::Less } else { Ordering::Greater };
+    let mut both = node.into_inner().filter(|it| it.as_rule() != Rule::lesser).map(|it| it.as_str() == "power");
+    let (own, of_this) = (both.next() == Some(true), both.next() == Some(true));
+    let amount = if of_this { Amount::PowerOf(Subject::This) } else { Amount::ToughnessOf(Subject::This) };
+    Test::Than(if own { Quantity::Power } else { Quantity::Toughness }, ordering, Box::new(amount))
 }
 
 /// What any target may be (115.4).

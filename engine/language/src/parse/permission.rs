@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, first, part},
     word,
 };
-use crate::{Amount, Condition, Cost, CostPart, HowCast, ManaCost, ManaType, Permission, Static};
+use crate::{Amount, Condition, Cost, CostPart, HowCast, ManaCost, ManaType, Permission, Static, Subject};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// What is paid rather than the mana cost (118.9).
@@ -49,6 +49,7 @@ pub(super) fn how_cast(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
         match it.as_rule() {
             Rule::not_so => negated = true,
             Rule::was_kicked | Rule::wasnt_kicked => how = HowCast::With(KeywordAbility::Kicker, None),
+            Rule::was_bargained | Rule::bargained => how = HowCast::With(KeywordAbility::Bargain, None),
             Rule::escaped => how = HowCast::With(KeywordAbility::Escape, None),
             Rule::keyword_name => how = HowCast::With(word::keyword(&it)?, None),
             Rule::cost => how = HowCast::With(KeywordAbility::Kicker, Some(cost::cost(it, scope)?)),
@@ -82,6 +83,6 @@ pub(super) fn amount(rule: Rule) -> Amount {
     match rule {
         Rule::times_paid => Amount::TimesPaid(KeywordAbility::Kicker),
         Rule::colors_spent => Amount::ColorsSpent,
-        _ => Amount::ManaSpent,
+        _ => Amount::ManaSpent(Subject::This),
     }
 }

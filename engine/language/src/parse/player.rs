@@ -29,6 +29,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         Rule::lose_game => Instruction::Lose(who),
         Rule::win_game => Instruction::Win(who),
         Rule::mill => Instruction::Mill(who, cards(node, scope)?),
+        Rule::exile_top => Instruction::ExileTop(who, top_cards(node, scope)?),
         Rule::manifest => Instruction::Manifest(who, top_cards(node, scope)?),
         Rule::cloak => Instruction::Cloak(who, top_cards(node, scope)?),
         Rule::manifest_dread => Instruction::ManifestDread(who),

@@ -73,7 +73,8 @@ impl Speaker<'_> {
         let mut one = self.inner();
         let only_if = it.only_if.as_ref().map(|it| say!["activate only if ", one.condition(it)]);
         self.mute |= one.mute;
-        say![cost, ": ", effect, limits(it, only_if)]
+        let keyword = it.keyword.filter(|_| it.is_limited_by_keyword()).map(|it| say![it.name().to_lowercase(), " - "]);
+        say![keyword, cost, ": ", effect, limits(it, only_if)]
     }
 
     /// The effect of an ability, in which `it` means that at first.

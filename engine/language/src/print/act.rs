@@ -128,6 +128,10 @@ impl Speaker<'_> {
                 let (about, form) = self.agent(it);
                 say!["choose anew what ", about, " ", verb("attack", form)]
             }
+            Instruction::GetMark(it, mark) => {
+                let (about, form) = self.agent(it);
+                say![about, " ", verb("become", form), " ", mark.to_string()]
+            }
             Instruction::Fight(it, other) => {
                 let (about, form) = self.agent(it);
                 let form = self.form.take().unwrap_or(form);
@@ -209,6 +213,7 @@ impl Speaker<'_> {
             | Instruction::FlipCoins(..)
             | Instruction::CallFlips(..)
             | Instruction::Mill(..)
+            | Instruction::ExileTop(..)
             | Instruction::Manifest(..)
             | Instruction::Cloak(..)
             | Instruction::ManifestDread(_)

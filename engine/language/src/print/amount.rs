@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Amount, Filter, Players, Test};
+use crate::{Amount, Filter, Players, Subject, Test};
 use vocabulary::catalog::Zone;
 
 /// How a number stands before its noun.
@@ -149,6 +149,7 @@ impl Speaker<'_> {
             Amount::Count(fits) if is_hand(fits) => self.fail(),
             Amount::Count(fits) => say!["the number of ", filter::phrase(fits, Number::Many)],
             Amount::PowerOf(it) => say![self.whose(it), " power"],
+            Amount::ToughnessOf(it) => say![self.whose(it), " toughness"],
             Amount::ManaValueOf(it) => say![self.whose(it), " mana value"],
             Amount::Counters(it, kind) => say!["the number of ", kind.name().to_lowercase(), " counters on ", self.thing(it)],
             Amount::Devotion(colors) => {
@@ -178,10 +179,11 @@ impl Speaker<'_> {
                 ["the number of colors of mana spent to cast this", "the number of colors of mana spent to cast it"],
             ),
             Amount::Speed => "your speed".into(),
-            Amount::ManaSpent => Phrase::either(
+            Amount::ManaSpent(Subject::This) => Phrase::either(
                 Equivalence::Itself,
                 ["the amount of mana spent to cast this", "the amount of mana spent to cast it"],
             ),
+            Amount::ManaSpent(it) => say!["the amount of mana spent to cast ", self.thing(it)],
         }
     }
 
@@ -213,6 +215,7 @@ impl Speaker<'_> {
             Amount::Number(_)
             | Amount::X
             | Amount::PowerOf(_)
+            | Amount::ToughnessOf(_)
             | Amount::ManaValueOf(_)
             | Amount::Devotion(_)
             | Amount::HandSize(_)
@@ -224,7 +227,7 @@ impl Speaker<'_> {
             | Amount::Times(..)
             | Amount::While(..)
             | Amount::Speed
-            | Amount::ManaSpent => return None,
+            | Amount::ManaSpent(_) => return None,
         };
         Some(say![Phrase::either(Equivalence::Dialect, [" for each ", " per "]), what])
     }
@@ -247,6 +250,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
         Amount::X
         | Amount::Count(_)
         | Amount::PowerOf(_)
+        | Amount::ToughnessOf(_)
         | Amount::ManaValueOf(_)
         | Amount::Counters(..)
         | Amount::Devotion(_)
@@ -261,6 +265,6 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::ColorsSpent
         | Amount::Flips(_)
         | Amount::Speed
-        | Amount::ManaSpent => None,
+        | Amount::ManaSpent(_) => None,
     }
 }

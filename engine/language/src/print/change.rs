@@ -144,6 +144,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         Amount::Number(_) | Amount::X | Amount::ThatMuch | Amount::Minus(_) => None,
         Amount::Count(_)
         | Amount::PowerOf(_)
+        | Amount::ToughnessOf(_)
         | Amount::ManaValueOf(_)
         | Amount::Counters(..)
         | Amount::Devotion(_)
@@ -156,7 +157,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::ColorsSpent
         | Amount::Flips(_)
         | Amount::Speed
-        | Amount::ManaSpent => Some(amount),
+        | Amount::ManaSpent(_) => Some(amount),
     }
 }
 

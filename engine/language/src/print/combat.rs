@@ -19,6 +19,16 @@ pub(super) fn event(on: &TriggerEvent, subject: &dyn Fn(&Filter) -> Phrase, numb
     };
     match on {
         TriggerEvent::Attacks(fits, against) => attacks(fits, against, subject, number),
+        TriggerEvent::AttacksBeside(fits, least, others) => {
+            let mut without = others.clone();
+            without.tests.pop();
+            let others = say![
+                words::counted(i64::from(*least)),
+                " other ",
+                filter::phrase(&without, if *least == 1 { Number::One } else { Number::Many })
+            ];
+            Event { about: subject(fits), happens: say![" and at least ", others, " attack"] }
+        }
         TriggerEvent::IsAttacked(fits) => is_attacked(fits, subject),
         TriggerEvent::PlayerAttacks(who, least, fits) => player_attacks(*who, *least, fits),
         TriggerEvent::PlayerAttacksPlayer(who, whom) => {

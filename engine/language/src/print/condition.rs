@@ -30,6 +30,10 @@ impl Speaker<'_> {
             Condition::Attacked(who, whom) => {
                 say![player::who(*who).0, " attacked ", player::attacked(*whom), " this turn"]
             }
+            Condition::Measures(amount, ordering, number) => {
+                let verb = Phrase::from(" is ");
+                say![self.measure(amount), verb, number.to_string(), filter::comparison(*ordering)]
+            }
             Condition::Happened(least, past) => past::happened(*least, past),
             Condition::Flipped(flip) => coin::flipped(*flip),
             Condition::Designated(who, what) => player::designated(*who, *what, Said::So),
@@ -60,6 +64,7 @@ impl Speaker<'_> {
             | Condition::None(_)
             | Condition::DifferentlyNamed(..)
             | Condition::Life(..)
+            | Condition::Measures(..)
             | Condition::Attacked(..)
             | Condition::Flipped(_)
             | Condition::Speed(..)
@@ -188,6 +193,7 @@ impl Speaker<'_> {
                 Self::was_cast(said, &place)
             }
             HowCast::With(KeywordAbility::Kicker, None) => say![itself(), was, "kicked"],
+            HowCast::With(KeywordAbility::Bargain, None) => say![itself(), was, "bargained"],
             HowCast::With(KeywordAbility::Escape, None) => say![itself(), " escaped"],
             HowCast::With(keyword, None) => say![its(), " ", keyword.name().to_lowercase(), " cost was paid"],
             HowCast::With(keyword, Some(price)) => {

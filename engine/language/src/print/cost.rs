@@ -5,7 +5,7 @@ use super::{
     amount::Style,
     filter,
     phrase::say,
-    words::{self, Form},
+    words::{self, Form, Number},
 };
 use crate::{Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, Symbol, Test};
 use vocabulary::catalog::{Counter, Zone};
@@ -97,6 +97,16 @@ impl Speaker<'_> {
                 say![verb("return"), " ", filter::several(i64::from(*number), fits), where_to]
             }
             CostPart::TapOther(number, fits) => say![verb("tap"), " ", filter::several(i64::from(*number), fits)],
+            CostPart::TapPower(power, fits) => {
+                say![
+                    verb("tap"),
+                    " any number of ",
+                    filter::phrase(fits, Number::Many),
+                    " of power ",
+                    power.to_string(),
+                    " in all"
+                ]
+            }
             CostPart::Loyalty(number) => loyalty(*number),
             CostPart::OwnCounters(number, kind) if *kind == Counter::Energy.into() => {
                 let symbols = "{E}".repeat(usize::try_from(*number).unwrap_or(1));

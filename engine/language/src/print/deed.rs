@@ -131,6 +131,7 @@ impl Speaker<'_> {
             Instruction::RollDice(_, roll) => self.rolls(roll, form),
             Instruction::FlipCoins(_, coins) | Instruction::CallFlips(_, coins) => self.flips(coins, form),
             Instruction::Mill(_, number) => say![verb("mill"), " ", self.of(number, "card", Style::Counted)],
+            Instruction::ExileTop(_, number) => say![verb("exile"), " ", self.top_cards(number, their)],
             Instruction::Manifest(_, number) => say![verb("manifest"), " ", self.top_cards(number, their)],
             Instruction::Cloak(_, number) => say![verb("cloak"), " ", self.top_cards(number, their)],
             Instruction::ManifestDread(_) => say![verb("manifest"), " dread"],

@@ -137,6 +137,7 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
             Event { about: phrase, happens: say![" leaves", Phrase::either(Equivalence::Unsaid, [" the battlefield", ""])] }
         }
         TriggerEvent::Attacks(..)
+        | TriggerEvent::AttacksBeside(..)
         | TriggerEvent::IsAttacked(_)
         | TriggerEvent::PlayerAttacks(..)
         | TriggerEvent::PlayerAttacksPlayer(..)

@@ -29,6 +29,10 @@ impl Speaker<'_> {
                     told.push(say![Phrase::either(Equivalence::Pronoun, ["it has ", "they have "]), "this ability"]);
                     rest = &rest[1..];
                 }
+                Exception::NoCost => {
+                    told.push(say![Phrase::either(Equivalence::Pronoun, ["it has ", "they have "]), "no mana cost"]);
+                    rest = &rest[1..];
+                }
                 Exception::OwnColors => {
                     let that = ["that creature's", "that permanent's", "that artifact's"];
                     told.push(say!["it doesn't copy ", Phrase::either(Equivalence::Pronoun, that), " color"]);
@@ -108,6 +112,7 @@ impl Speaker<'_> {
             | Exception::Ability(_)
             | Exception::ThisAbility
             | Exception::OwnColors
+            | Exception::NoCost
             | Exception::EntersWith(..)
             | Exception::If(..)
             | Exception::Lacks(_) => self.fail(),
@@ -125,7 +130,12 @@ fn as_change(exception: &Exception) -> Option<Change> {
         Exception::OnlySubtype(it) => Change::SetSubtype(*it),
         Exception::Colors(it) => Change::Color(it.clone()),
         Exception::Size(power, toughness) => Change::BaseSize(Amount::Number(*power), Amount::Number(*toughness)),
-        Exception::Lacks(_) | Exception::ThisAbility | Exception::OwnColors | Exception::EntersWith(..) | Exception::If(..) => {
+        Exception::Lacks(_)
+        | Exception::ThisAbility
+        | Exception::OwnColors
+        | Exception::NoCost
+        | Exception::EntersWith(..)
+        | Exception::If(..) => {
             return None;
         }
     })

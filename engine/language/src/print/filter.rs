@@ -8,7 +8,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Attached, Filter, Relation, Test};
+use crate::{Amount, Attached, Filter, Quantity, Relation, Subject, Test};
 use vocabulary::catalog::{CardType, Zone};
 
 /// The description of what fits.
@@ -132,6 +132,21 @@ fn sized(quantity: &'static str, ordering: Ordering, value: i32) -> Phrase {
     say![" with ", quantity, " ", value.to_string(), comparison(ordering)]
 }
 
+/// More or less than something else has.
+fn than(quantity: Quantity, ordering: Ordering, amount: &Amount) -> Phrase {
+    let name = |it| match it {
+        Quantity::Power => "power",
+        Quantity::Toughness => "toughness",
+    };
+    let than = if ordering == Ordering::Less { " less than " } else { " greater than " };
+    let what = match amount {
+        Amount::PowerOf(Subject::This) => "this's power",
+        Amount::ToughnessOf(Subject::This) => "this's toughness",
+        _ => "another number",
+    };
+    say![" with ", name(quantity), than, what]
+}
+
 /// The zone behind a noun, and whose it is.
 pub(super) fn located(zone: Zone, whose: Option<Relation>) -> Phrase {
     let name = zone.name().to_lowercase();
@@ -187,6 +202,9 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         Test::Power(ordering, value) => sized("power", *ordering, *value),
         Test::Toughness(ordering, value) => sized("toughness", *ordering, *value),
         Test::ManaValue(ordering, value) => sized("mana value", *ordering, *value),
+        Test::Than(quantity, ordering, amount) => than(*quantity, *ordering, amount),
+        Test::SharesColor => " that share a color with this".into(),
+        Test::MostLife => " with the most life".into(),
         Test::OddManaValue => " with an odd mana value".into(),
         Test::TargetCount(1) => {
             Phrase::either(Equivalence::Numeral, [" with a single target", " with one targets", " with 1 targets"])

@@ -187,6 +187,9 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Power(..)
         | Test::Toughness(..)
         | Test::ManaValue(..)
+        | Test::Than(..)
+        | Test::SharesColor
+        | Test::MostLife
         | Test::Counter(_)
         | Test::Level(..)
         | Test::Counters(..) => false,
@@ -262,6 +265,9 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::Power(..)
         | Test::Toughness(..)
         | Test::ManaValue(..)
+        | Test::Than(..)
+        | Test::SharesColor
+        | Test::MostLife
         | Test::Counter(_)
         | Test::Level(..)
         | Test::Counters(..) => filter::phrase(&Filter::of([test.clone()]), Number::One),

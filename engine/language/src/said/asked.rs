@@ -9,6 +9,7 @@ impl Said<'_> {
         for it in asked {
             match it {
                 Condition::Cast(_) => self.says(Word::HowCast),
+                Condition::Measures(amount, ..) => self.amount(amount, Variable::Cast),
                 Condition::Happened(_, it) => self.says(Word::Past(it.feat)),
                 Condition::All(parts) => self.conditions(parts),
                 Condition::Not(it) | Condition::Someone(_, it) => self.conditions(Some(&**it)),
@@ -42,10 +43,11 @@ impl Said<'_> {
                 self.conditions(Some(&**condition));
                 self.amount(it, x);
             }
-            Amount::TimesPaid(_) | Amount::ColorsSpent | Amount::ManaSpent => self.says(Word::HowCast),
+            Amount::TimesPaid(_) | Amount::ColorsSpent | Amount::ManaSpent(_) => self.says(Word::HowCast),
             Amount::Number(_)
             | Amount::Count(_)
             | Amount::PowerOf(_)
+            | Amount::ToughnessOf(_)
             | Amount::ManaValueOf(_)
             | Amount::Counters(..)
             | Amount::Devotion(_)

@@ -22,6 +22,7 @@ impl Said<'_> {
                 | CostPart::Exile(..)
                 | CostPart::ReturnToHand(..)
                 | CostPart::TapOther(..)
+                | CostPart::TapPower(..)
                 | CostPart::Loyalty(_) => {}
             }
         }

@@ -59,7 +59,8 @@ impl Said<'_> {
                 | Exception::Colors(_)
                 | Exception::Size(..)
                 | Exception::ThisAbility
-                | Exception::OwnColors => {}
+                | Exception::OwnColors
+                | Exception::NoCost => {}
             }
         }
     }

@@ -22,6 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Exception(ExceptionKind::Colors),
         Word::Exception(ExceptionKind::OwnColors),
         Word::Exception(ExceptionKind::Size),
+        Word::Exception(ExceptionKind::NoCost),
     ]),
     excepts(cr::R707_9A, gain).serves(&[Word::Exception(ExceptionKind::Ability), Word::Exception(ExceptionKind::ThisAbility)]),
     enters_besides(cr::R707_9E, counters).serves(&[Word::Exception(ExceptionKind::EntersWith)]),
@@ -41,6 +42,7 @@ fn undefine(face: &mut Face, exception: &Exception) {
         | Exception::Lacks(_)
         | Exception::ThisAbility
         | Exception::OwnColors
+        | Exception::NoCost
         | Exception::EntersWith(..)
         | Exception::If(..) => false,
     };
@@ -68,6 +70,7 @@ fn modify(face: &mut Face, exception: &Exception) {
         }
         Exception::Lacks(it) => drop(line.supertypes.remove(it)),
         Exception::Colors(it) => face.painted = Some(it.clone()),
+        Exception::NoCost => face.cost = None,
         Exception::Size(power, toughness) => face.printed = Printed::Size(*power, *toughness),
         Exception::Ability(_) | Exception::ThisAbility | Exception::OwnColors | Exception::EntersWith(..) | Exception::If(..) => {
         }

@@ -14,6 +14,7 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_13A, Verb::Exile, exile),
+    instructs(cr::R701_13A, Verb::ExileTop, exile_top),
     instructs(cr::R610_3, Verb::ExileUntil, exile_until),
     instructs(cr::R608_2C, Verb::ReturnToHand, return_to_hand),
     instructs(cr::R608_2C, Verb::PutIntoLibrary, put_into_library),
@@ -33,6 +34,18 @@ fn exile(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolutio
         }
     }
     Ok(())
+}
+
+/// As many as there are, if there are fewer.
+fn exile_top(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::ExileTop(players, amount) = it else { return Ok(()) };
+    let mut cards = Vec::new();
+    for player in machine.players(players, resolution) {
+        let number = machine.number_for(player, amount, resolution) as usize;
+        let library = machine.state.zones.library[player.index()].iter().rev();
+        cards.extend(library.take(number).map(|it| machine.state.id(*it)));
+    }
+    move_all(machine, cards, Zone::Exile, Cause::Exiled, Arrival::USUAL, resolution)
 }
 
 /// Until this leaves; if it has already, nothing happens. Each goes back to the zone where it was.

@@ -22,10 +22,4 @@ fn sacrifice_besides(keyword: &Keyword) -> Vec<Ability> {
 }
 
 /// Then the spell is copied.
-const MEANING: &str = concat!(
-    "when you cast this, if its casualty cost was paid, copy it. ",
-    // Whatever it was aimed at,
-    "you may choose ",
-    // or at the same as before.
-    "new targets for the copy",
-);
+const MEANING: &str = "when you cast this, if its casualty cost was paid, copy it, with new targets if you like";

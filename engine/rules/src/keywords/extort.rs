@@ -1,19 +1,20 @@
 //! Extort (702.101).
 
-use kernel::machine::{Handler, says};
+use kernel::machine::{Handler, means};
+use language::{
+    Ability, Amount, Cost, CostPart, Filter, Instruction, Keyword, ManaCost, ManaType, Players, Relation, Symbol, Test,
+    TriggerEvent, Triggered,
+};
 use vocabulary::{catalog::KeywordAbility, cr};
 
-pub(crate) const RULES: &[Handler] = &[says(cr::R702_101A, KeywordAbility::Extort, MEANING)];
+pub(crate) const RULES: &[Handler] = &[means(cr::R702_101A, KeywordAbility::Extort, drain_for_a_mana)];
 
-/// For a mana besides a spell, life goes from every opponent to the controller.
-const MEANING: &str = concat!(
-    "whenever you cast a spell, ",
-    // Once for each.
-    "you may pay {W/B}. ",
-    // Who does not pay takes nothing.
-    "if you do, ",
-    // All of them at once.
-    "each opponent loses 1 life ",
-    // What they lost together.
-    "and you gain that much life",
-);
+/// For a mana besides a spell, every opponent loses life, and the controller gains all that they have lost.
+fn drain_for_a_mana(_: &Keyword) -> Vec<Ability> {
+    let cost = Cost { parts: vec![CostPart::Mana(ManaCost::choices(&[Symbol::Hybrid(ManaType::White, ManaType::Black)]))] };
+    let drain =
+        vec![Instruction::LoseLife(Players::Opponents, Amount::Number(1)), Instruction::GainLife(Players::You, Amount::ThatMuch)];
+    let casts = TriggerEvent::Casts(Relation::You, Filter::of([Test::Spell]));
+    let offer = Instruction::MayPay(Players::You, cost, drain, Vec::new());
+    vec![Ability::Triggered(Triggered::delayed(casts, &[offer]))]
+}

@@ -6,8 +6,4 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[says(cr::R702_161A, KeywordAbility::LivingMetal, MEANING)];
 
 /// In its controller's turns it is a creature.
-const MEANING: &str = concat!(
-    "as long as it's your turn, this is an artifact creature ",
-    // A Vehicle still.
-    "in addition to its other types",
-);
+const MEANING: &str = "during your turn, this is an artifact creature besides";

@@ -6,8 +6,4 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[says(cr::R702_92A, KeywordAbility::LivingWeapon, MEANING)];
 
 /// It comes with a germ that bears it.
-const MEANING: &str = concat!(
-    "when this enters, create one 0/0 black Phyrexian Germ creature token ",
-    // At once: without it the germ dies.
-    "and attach this to it",
-);
+const MEANING: &str = "when this enters, create one 0/0 black Phyrexian Germ creature token. attach this to it";

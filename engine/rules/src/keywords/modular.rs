@@ -6,11 +6,4 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[says(cr::R702_43A, KeywordAbility::Modular, MEANING)];
 
 /// It has counters, which another machine gets as it dies.
-const MEANING: &str = concat!(
-    "this enters with [number] +1/+1 counters on it; ",
-    // All that it has then, whoever gave them.
-    "when this dies, you may put one +1/+1 counter ",
-    "on target artifact creature ",
-    // None of them, if it has none.
-    "for each +1/+1 counter on this",
-);
+const MEANING: &str = "this enters with [number] +1/+1 counters on it; when this dies, you may put X +1/+1 counters on target artifact creature, where X is the number of +1/+1 counters on this";

@@ -13,8 +13,5 @@ fn pay_more(keyword: &Keyword) -> Vec<Ability> {
 }
 
 /// A small one comes with it.
-const MEANING: &str = concat!(
-    "when this enters, if its offspring cost was paid, ",
-    // As it is, but for its size.
-    "create one token that's a copy of this, except it's 1/1",
-);
+const MEANING: &str =
+    "when this enters, if this's offspring cost was paid, create one token that's a copy of this, except it's 1/1";

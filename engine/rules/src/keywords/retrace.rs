@@ -1,13 +1,22 @@
 //! Retrace (702.81).
 
-use kernel::machine::{Handler, says};
-use vocabulary::{catalog::KeywordAbility, cr};
+use kernel::machine::{Handler, means};
+use language::{Ability, Cost, CostPart, Filter, Keyword, Permission, Static, Test};
+use vocabulary::{
+    catalog::{CardType, KeywordAbility, Zone},
+    cr,
+};
 
-pub(crate) const RULES: &[Handler] = &[says(cr::R702_81A, KeywordAbility::Retrace, MEANING)];
+pub(crate) const RULES: &[Handler] = &[means(cr::R702_81A, KeywordAbility::Retrace, cast_for_a_land)];
 
-/// From the graveyard, for a land card besides.
-const MEANING: &str = concat!(
-    "you may cast this from your graveyard ",
-    // As a cost.
-    "by discarding a land card in addition to paying its other costs",
-);
+/// From the graveyard for its own cost, if a land card is discarded besides.
+fn cast_for_a_land(_: &Keyword) -> Vec<Ability> {
+    let land = Filter::of([Test::Card, Test::Type(CardType::Land)]);
+    let permission = Permission {
+        from: Some(Zone::Graveyard),
+        besides: Cost { parts: vec![CostPart::Discard(1, land)] },
+        keyword: Some(KeywordAbility::Retrace),
+        ..Permission::default()
+    };
+    vec![Ability::Static(Static::MayCast(Box::new(permission)))]
+}

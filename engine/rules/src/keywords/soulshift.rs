@@ -6,10 +6,5 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub(crate) const RULES: &[Handler] = &[says(cr::R702_46A, KeywordAbility::Soulshift, MEANING)];
 
 /// As it dies, a lesser Spirit comes back to the hand.
-const MEANING: &str = concat!(
-    "when this dies, you may return target Spirit card ",
-    // One that costs less.
-    "with mana value [number] or less ",
-    // To whoever controlled what died.
-    "from your graveyard to your hand",
-);
+const MEANING: &str =
+    "when this dies, you may put target Spirit card in your graveyard with mana value [number] or less into your hand";

@@ -10,6 +10,7 @@ use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     triggers(cr::R508_3A, attacks).serves(&[Word::Event(TriggerEventKind::Attacks)]),
+    triggers(cr::R508_3A, attacks_beside).serves(&[Word::Event(TriggerEventKind::AttacksBeside)]),
     triggers(cr::R508_3B, is_attacked).serves(&[Word::Event(TriggerEventKind::IsAttacked)]),
     triggers(cr::R508_3D, player_attacks).serves(&[Word::Event(TriggerEventKind::PlayerAttacks)]),
     triggers(cr::R508_3E, player_attacks_player).serves(&[Word::Event(TriggerEventKind::PlayerAttacksPlayer)]),
@@ -26,6 +27,17 @@ pub(crate) const RULES: &[Handler] = &[
 fn attacks(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     if let (TriggerEvent::Attacks(filter, attacked), What::Attacks(creature, target)) = (occurrence, it.what()?) {
         filter::fits(state, attacked, target, context).then_some(())?;
+        against(state, filter, creature, context)
+    } else {
+        None
+    }
+}
+
+/// Declared together with others that fit.
+fn attacks_beside(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::AttacksBeside(filter, least, others), What::Attacks(creature, _)) = (occurrence, it.what()?) {
+        let beside = state.combat.attackers.iter().map(|it| it.object).filter(|it| *it != creature);
+        nth(state, beside, *least, others, context)?;
         against(state, filter, creature, context)
     } else {
         None

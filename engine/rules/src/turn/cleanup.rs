@@ -6,7 +6,7 @@ use kernel::{
     machine::{Batch, Context, Few, Flow, Handler, Machine, begins, filter, turn_based},
     question::About,
 };
-use language::{Players, Static, StaticKind, Word};
+use language::{Duration, Players, Static, StaticKind, Word};
 use vocabulary::{Stage, catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -48,7 +48,9 @@ fn wear_off(state: &State, batch: &mut Batch) {
     for slot in state.zones.permanents().filter(|it| state.objects[usize::from(*it)].damage > 0) {
         batch.push(What::HealsDamage(state.id(slot)));
     }
-    let ends = state.effects.iter().any(|it| it.duration == language::Duration::EndOfTurn);
+    let ends = state.effects.iter().any(|it| it.duration == Duration::EndOfTurn)
+        || state.delayed.iter().any(|it| it.duration == Duration::EndOfTurn)
+        || state.zones.permanents().map(|it| state.objects[usize::from(it)].marks).any(|it| it.after_turn() != it);
     if ends || !state.shields.is_empty() || state.marked_mana.iter().any(|it| it.mark.stays == Stays::ThisTurn) {
         batch.push(What::Expires(Until::EndOfTurn));
     }

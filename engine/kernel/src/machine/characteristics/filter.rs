@@ -231,6 +231,9 @@ fn of_player(state: &State, test: &Test, player: PlayerId, context: &Context<'_>
         filters.iter().any(|it| fits(state, it, Thing::Player(player), context))
     } else if let Test::Controlled(relation) = test {
         context.stands(state, *relation, player)
+    } else if *test == Test::MostLife {
+        let most = state.in_turn_order().filter(|it| state.is_playing(*it)).map(|it| state.player(it).life).max();
+        most == Some(state.player(player).life)
     } else {
         let chosen = || state.known(context.this).is_some_and(|it| it.0.chosen == Some(Quality::Player(player)));
         *test == Test::Player || (*test == Test::Chosen && chosen())
@@ -266,6 +269,10 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         }
         Condition::Is(subject, filter) => {
             first_object(state, subject, context).is_some_and(|it| fits(state, filter, Thing::Object(it), context))
+        }
+        Condition::Measures(measured, ordering, bound) => {
+            let number = amount(state, measured, context);
+            number == *bound || number.cmp(bound) == *ordering
         }
         Condition::Flipped(flip) => context.chosen.is_some_and(|it| it.flips.all(*flip)),
         Condition::ThisIn(zone) => state.object(context.this).is_some_and(|it| it.zone == *zone),

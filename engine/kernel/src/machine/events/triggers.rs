@@ -251,10 +251,10 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
             return;
         }
         let TriggerFacts { it, player, amount } = matter;
-        let chosen = Chosen { it, player, amount, ..Chosen::default() };
+        let x = if triggered.knows_x() { state.remembered_x(source) } else { 0 };
+        let chosen = Chosen { it, player, amount, x, ..Chosen::default() };
         let context = context.with(&chosen);
         if hold(state, rules, triggered, &context) {
-            let x = if triggered.knows_x() { state.remembered_x(source) } else { 0 };
             if triggered.times_a_turn.is_some_and(|most| is_used_up(state, noticed, (source, ability), most)) {
                 return;
             }

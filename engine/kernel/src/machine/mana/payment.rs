@@ -143,7 +143,9 @@ impl Table<'_> {
         } else {
             state.zones.hand(context.you)
         };
-        let untapped = |it: ObjectId| !matches!(part, CostPart::TapOther(..)) || state.object(it).is_some_and(|it| !it.tapped);
+        let untapped = |it: ObjectId| {
+            !matches!(part, CostPart::TapOther(..) | CostPart::TapPower(..)) || state.object(it).is_some_and(|it| !it.tapped)
+        };
         let objects = zone.iter().map(|it| state.id(*it));
         objects
             .filter(|it| {

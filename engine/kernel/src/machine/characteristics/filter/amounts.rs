@@ -28,6 +28,10 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
             let sized = first_object(state, subject, context).filter(|it| state.has_size(*it));
             sized.and_then(|it| state.known(it)).map_or(0, |it| it.1.power)
         }
+        Amount::ToughnessOf(subject) => {
+            let sized = first_object(state, subject, context).filter(|it| state.has_size(*it));
+            sized.and_then(|it| state.known(it)).map_or(0, |it| it.1.toughness)
+        }
         Amount::Counters(subject, kind) => {
             let object = first_object(state, subject, context);
             object
@@ -61,7 +65,7 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         }
         Amount::TimesPaid(keyword) => casts::times_paid(state, *keyword, context.this),
         Amount::ColorsSpent => casts::colors_spent(state, context.this),
-        Amount::ManaSpent => casts::mana_spent(state, context.this),
+        Amount::ManaSpent(subject) => first_object(state, subject, context).map_or(0, |it| casts::mana_spent(state, it)),
         Amount::Speed => i32::from(state.player(context.you).speed),
     }
 }
@@ -75,6 +79,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         Amount::X
         | Amount::Count(_)
         | Amount::PowerOf(_)
+        | Amount::ToughnessOf(_)
         | Amount::ManaValueOf(_)
         | Amount::Counters(..)
         | Amount::Devotion(_)
@@ -85,7 +90,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::While(..)
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
-        | Amount::ManaSpent
+        | Amount::ManaSpent(_)
         | Amount::Speed
         | Amount::Past(_)
         | Amount::Plus(..) => amount(state, amount_of, context).max(0),

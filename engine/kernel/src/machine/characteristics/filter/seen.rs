@@ -2,9 +2,9 @@
 
 use std::cmp::Ordering;
 
-use super::{Context, any, mana_value, matches};
+use super::{Context, amount, any, mana_value, matches};
 use crate::game::{Characteristics, Kind, Object, ObjectId, Quality, Slot, State, Thing};
-use language::{Attached, CardSide, Filter, Test};
+use language::{Attached, CardSide, Filter, Quantity, Test};
 use vocabulary::{
     Subtype,
     catalog::{ArtifactType, EnchantmentType, Zone},
@@ -82,6 +82,14 @@ impl<'a> Seen<'a> {
             }
             Test::Power(ordering, bound) => state.has_size(id) && compare(*ordering, characteristics.power, *bound),
             Test::Toughness(ordering, bound) => state.has_size(id) && compare(*ordering, characteristics.toughness, *bound),
+            Test::Than(quantity, ordering, bound) => {
+                let value = match quantity {
+                    Quantity::Power => characteristics.power,
+                    Quantity::Toughness => characteristics.toughness,
+                };
+                state.has_size(id) && value.cmp(&amount(state, bound, context)) == *ordering
+            }
+            Test::SharesColor => state.known(context.this).is_some_and(|it| it.1.colors.meets(characteristics.colors)),
             Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
             Test::TargetCount(number) => targets_of(state, id).count() == usize::from(*number),
             Test::Targets(wanted) => targets_of(state, id).any(|it| matches(state, wanted, it, context)),
@@ -107,7 +115,7 @@ impl<'a> Seen<'a> {
                 number == *bound || number.cmp(bound) == *ordering
             }
             Test::Source => true,
-            Test::Player => false,
+            Test::Player | Test::MostLife => false,
             Test::Not(test) => !self.passes(state, test, context),
             Test::Either(filters) => filters.iter().any(|it| self.fits(state, it, context)),
         }

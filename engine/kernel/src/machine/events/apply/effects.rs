@@ -43,6 +43,11 @@ pub(crate) fn expire(state: &mut State, until: Until) {
     state.stale |= state.effects.len() != before;
     if until == Until::EndOfTurn {
         state.shields.clear();
+        for it in &mut state.objects {
+            let marks = it.marks.after_turn();
+            state.stale |= marks != it.marks;
+            it.marks = marks;
+        }
         state.keep_no_mana();
         state.delayed.retain(|it| it.duration != Duration::EndOfTurn);
     }

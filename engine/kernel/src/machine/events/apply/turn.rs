@@ -2,11 +2,11 @@
 
 use crate::{
     event::Sequence,
-    game::{Added, Begun, Ending, PlayerId, Seats, State},
+    game::{AbilityId, Added, Begun, Ending, ObjectId, PlayerId, Seats, State},
     machine::{Point, Watch},
 };
-use language::Daylight;
-use vocabulary::{Skipped, Stage};
+use language::{Ability, Daylight};
+use vocabulary::{Skipped, Stage, catalog::KeywordAbility};
 
 /// Of a team that shares its turns all start (805.3): its primary player stands for it.
 pub(crate) fn start(state: &mut State, player: PlayerId) {
@@ -55,7 +55,13 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
     }
     state.puppets.retain(|it| !it.now);
     state.puppets.iter_mut().for_each(|it| it.now = active.has(it.player));
-    state.used.clear();
+    // What may be used once ever stays used (702.177a).
+    let used = std::mem::take(&mut state.used);
+    let spent = |it: &(ObjectId, AbilityId)| {
+        let once = matches!(state.ability(it.1), Ability::Activated(it) if it.keyword == Some(KeywordAbility::Exhaust));
+        once && state.object(it.0).is_some()
+    };
+    state.used = used.into_iter().filter(spent).collect();
     state.history.turn();
     state.objects.iter_mut().for_each(|it| it.hurt = false);
     if state.last_known.len() > 64 && state.stack.is_empty() && state.delayed.is_empty() {

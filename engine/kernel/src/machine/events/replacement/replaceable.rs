@@ -6,6 +6,7 @@ use crate::{
     game::{AbilityKinds, Applied, Characteristics, Kind, ObjectId, State, Way},
     machine::Registry,
 };
+use language::Mark;
 use vocabulary::{
     Subtype,
     catalog::{CardType, Counter, EnchantmentType, KeywordAbility, Zone},
@@ -45,6 +46,7 @@ pub(crate) fn is_move_open(state: &State, what: &What) -> bool {
         || state.counters(it.object.into(), Counter::Finality) > 0
         || is_kept(state, it.object)
         || state.objects[it.object.index()].face_down.is_some()
+        || state.objects[it.object.index()].marks.has(Mark::Unearthed)
         || characteristics.has(KeywordAbility::Madness)
         || characteristics.ability_kinds.has(AbilityKinds::STATIC)
         || is_stray_token(state, it.object)

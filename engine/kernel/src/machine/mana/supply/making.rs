@@ -135,6 +135,7 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             | CostPart::ExileThis
             | CostPart::Exile(..)
             | CostPart::ReturnToHand(..)
+            | CostPart::TapPower(..)
             | CostPart::Loyalty(_)
             | CostPart::OwnCounters(..)
             | CostPart::RemoveCounters(..) => is_plain = false,

@@ -1,0 +1,78 @@
+//! Activated abilities (602): what they cost, what they do, and when and how often they may be activated.
+
+use crate::{Condition, Cost, CostPart, Effect, Relation};
+use vocabulary::{
+    Stage,
+    catalog::{KeywordAbility, Zone},
+};
+
+/// An activated ability.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Activated {
+    /// What stands before the colon (602.1a).
+    pub cost: Cost,
+    /// What stands after it.
+    pub effect: Effect,
+    /// When it may be activated.
+    pub timing: Timing,
+    /// At most so many times each turn (602.5b).
+    pub times_a_turn: Option<u8>,
+    /// Only in that part of a turn (506.7g).
+    pub window: Option<Window>,
+    /// Only while that is so (602.5).
+    pub only_if: Option<Condition>,
+    /// The zone that it works from (113.6).
+    pub zone: Zone,
+    /// The keyword of whose meaning it is a part (702).
+    pub keyword: Option<KeywordAbility>,
+}
+
+/// When an ability may be activated (602.5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Timing {
+    /// Whenever abilities of its sort may be.
+    #[default]
+    Any,
+    /// When a sorcery could be cast (602.5d).
+    Sorcery,
+    /// When an instant could be cast (602.5e): with priority, so not while something is paid for.
+    Instant,
+}
+
+/// The part of a turn in which something may be cast or activated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Window {
+    /// During such a player's combat phase, perhaps before or after a point of it (506.7c).
+    Combat(Relation, Option<(Side, Stage)>),
+    /// Before or after a point of the turn's first combat phase (506.7d).
+    Turn(Side, Stage),
+    /// After the upkeep step of such a player's turn (503.2).
+    AfterUpkeep(Relation),
+}
+
+/// Which side of a point in a turn: up to the beginning of that stage, or from there on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// Before it.
+    Before,
+    /// After it.
+    After,
+}
+
+impl Activated {
+    /// Whether it is a mana ability (605.1a): no target, could add mana, no loyalty ability.
+    pub fn is_mana(&self) -> bool {
+        let loyalty = self.cost.parts.iter().any(|it| matches!(it, CostPart::Loyalty(_)));
+        !loyalty && matches!(&self.effect, Effect::Plain(text) if text.adds_mana())
+    }
+
+    /// Whether it begins with a keyword that says when and how often it may be activated.
+    pub const fn is_limited_by_keyword(&self) -> bool {
+        matches!(self.keyword, Some(KeywordAbility::Boast | KeywordAbility::Exhaust))
+    }
+
+    /// Whether it is a loyalty ability (606.2).
+    pub fn is_loyalty(&self) -> bool {
+        self.cost.parts.iter().any(|it| matches!(it, CostPart::Loyalty(_)))
+    }
+}

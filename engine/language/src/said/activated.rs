@@ -1,0 +1,20 @@
+//! The words of activated abilities.
+
+use super::{Said, Variable};
+use crate::{Activated, Feat, lexicon::Word};
+use vocabulary::catalog::KeywordAbility;
+
+impl Said<'_> {
+    pub(super) fn activated(&mut self, it: &Activated) {
+        let Activated { cost, effect, timing: _, times_a_turn: _, window: _, only_if, zone: _, keyword } = it;
+        if let Some(keyword) = keyword.filter(|_| it.is_limited_by_keyword()) {
+            self.says(Word::Keyword(keyword));
+            if keyword == KeywordAbility::Boast {
+                self.says(Word::Past(Feat::Attacks));
+            }
+        }
+        self.conditions(only_if.as_ref());
+        self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
+        self.effect(effect, Variable::of(cost.mana(), Variable::Chosen));
+    }
+}

@@ -1,0 +1,23 @@
+//! Boast (702.142): what stands before an activated ability, and limits it.
+
+use kernel::machine::Context;
+use kernel::machine::{Activation, Handler, Table, filter, forbids_activation};
+use language::{Condition, Feat, Filter, Past, Relation, Span, Test, Word};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    forbids_activation(cr::R702_142A, did_not_attack).serves(&[Word::Keyword(KeywordAbility::Boast), Word::Past(Feat::Attacks)]),
+    forbids_activation(cr::R702_142A, has_boasted),
+];
+
+/// Only what has attacked this turn boasts.
+fn did_not_attack(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    let attacked = Past { feat: Feat::Attacks, who: Relation::Anyone, what: Filter::of([Test::This]), span: Span::ThisTurn };
+    let context = Context { you: it.player, ..Context::of(table.state, it.source) };
+    it.ability.keyword == Some(KeywordAbility::Boast) && !filter::holds(table.state, &Condition::Happened(1, attacked), &context)
+}
+
+/// And once a turn.
+fn has_boasted(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    it.ability.keyword == Some(KeywordAbility::Boast) && table.state.used.contains(&(it.source, it.at))
+}

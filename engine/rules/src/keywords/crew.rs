@@ -1,0 +1,36 @@
+//! Crew (702.122).
+
+use kernel::machine::{Handler, means};
+use language::{
+    Ability, Activated, Change, Cost, CostPart, Duration, Effect, Filter, Instruction, Keyword, Relation, Subject, Test, Text,
+    Timing,
+};
+use vocabulary::{
+    catalog::{CardType, KeywordAbility, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[means(cr::R702_122A, KeywordAbility::Crew, man)];
+
+/// Others are tapped, strong enough together, and it is an artifact creature for the turn.
+fn man(keyword: &Keyword) -> Vec<Ability> {
+    let others = Filter::of([
+        Test::Permanent,
+        Test::Not(Box::new(Test::This)),
+        Test::Type(CardType::Creature),
+        Test::Controlled(Relation::You),
+    ]);
+    let cost = Cost { parts: vec![CostPart::TapPower(keyword.number.unwrap_or(0), others)] };
+    let types = [CardType::Artifact, CardType::Creature].map(Change::AddType).into();
+    let becomes = Instruction::Change(Subject::This, types, Duration::EndOfTurn);
+    vec![Ability::Activated(Activated {
+        cost,
+        effect: Effect::Plain(Text { targets: Vec::new(), instructions: vec![becomes], open_x: false }),
+        timing: Timing::Any,
+        times_a_turn: None,
+        window: None,
+        only_if: None,
+        zone: Zone::Battlefield,
+        keyword: None,
+    })]
+}

@@ -1,0 +1,34 @@
+//! Eternalize (702.129).
+
+use kernel::machine::{Handler, means};
+use language::{Ability, Activated, Amount, CostPart, Effect, Exception, Instruction, Keyword, Players, Subject, Text, Timing};
+use vocabulary::{
+    Subtype,
+    catalog::{Color, CreatureType, KeywordAbility, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[means(cr::R702_129A, KeywordAbility::Eternalize, return_as_a_zombie)];
+
+/// A token in its likeness comes for the card, a black Zombie of that size and without a mana cost.
+fn return_as_a_zombie(keyword: &Keyword) -> Vec<Ability> {
+    let mut cost = keyword.cost();
+    cost.parts.push(CostPart::ExileThis);
+    let exceptions = vec![
+        Exception::Colors(vec![Color::Black]),
+        Exception::Size(4, 4),
+        Exception::NoCost,
+        Exception::Subtype(Subtype::Creature(CreatureType::Zombie)),
+    ];
+    let create = Instruction::CreateCopy(Players::You, Amount::Number(1), Subject::This, exceptions);
+    vec![Ability::Activated(Activated {
+        cost,
+        effect: Effect::Plain(Text { targets: Vec::new(), instructions: vec![create], open_x: false }),
+        timing: Timing::Sorcery,
+        times_a_turn: None,
+        window: None,
+        only_if: None,
+        zone: Zone::Graveyard,
+        keyword: None,
+    })]
+}

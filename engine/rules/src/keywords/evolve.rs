@@ -1,0 +1,31 @@
+//! Evolve (702.100).
+
+use std::cmp::Ordering;
+
+use kernel::machine::{Handler, means};
+use language::{
+    Ability, Amount, Condition, Filter, Instruction, Keyword, Quantity, Relation, Subject, Test, TriggerEvent, Triggered,
+};
+use vocabulary::{
+    catalog::{CardType, Counter, KeywordAbility},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[means(cr::R702_100A, KeywordAbility::Evolve, grow_with_bigger)];
+
+/// It grows as a creature comes that is bigger in one way at least. What is no creature itself is no smaller than one (702.100c).
+fn grow_with_bigger(_: &Keyword) -> Vec<Ability> {
+    let creature = Test::Type(CardType::Creature);
+    let comes = TriggerEvent::Enters(Filter::of([Test::Permanent, creature.clone(), Test::Controlled(Relation::You)]));
+    let bigger = [
+        Test::Than(Quantity::Power, Ordering::Greater, Box::new(Amount::PowerOf(Subject::This))),
+        Test::Than(Quantity::Toughness, Ordering::Greater, Box::new(Amount::ToughnessOf(Subject::This))),
+    ];
+    let either = Test::Either(bigger.map(|it| Filter::of([it])).into());
+    let condition = Condition::All(vec![
+        Condition::Is(Subject::This, Filter::of([creature])),
+        Condition::Is(Subject::It, Filter::of([either])),
+    ]);
+    let grow = Instruction::PutCounters(Subject::This, Amount::Number(1), Counter::Plus1Plus1.into());
+    vec![Ability::Triggered(Triggered { condition: Some(condition), ..Triggered::delayed(comes, &[grow]) })]
+}

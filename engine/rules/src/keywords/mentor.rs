@@ -1,0 +1,27 @@
+//! Mentor (702.134).
+
+use std::cmp::Ordering;
+
+use kernel::machine::{Handler, means};
+use language::{
+    Ability, Amount, Effect, Filter, Instruction, Keyword, Quantity, Subject, Target, Test, Text, TriggerEvent, Triggered,
+};
+use vocabulary::{
+    catalog::{CardType, Counter, KeywordAbility},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[means(cr::R702_134A, KeywordAbility::Mentor, strengthen_a_weaker)];
+
+/// As it attacks, an attacker that is weaker gets a counter.
+fn strengthen_a_weaker(_: &Keyword) -> Vec<Ability> {
+    let weaker = Test::Than(Quantity::Power, Ordering::Less, Box::new(Amount::PowerOf(Subject::This)));
+    let attacker = Filter::of([Test::Permanent, Test::Attacking, Test::Type(CardType::Creature), weaker]);
+    let text = Text {
+        targets: vec![Target::of(attacker, 1, 1)],
+        instructions: vec![Instruction::PutCounters(Subject::Target(0), Amount::Number(1), Counter::Plus1Plus1.into())],
+        open_x: false,
+    };
+    let attacks = TriggerEvent::Attacks(Filter::of([Test::This]), Filter::default());
+    vec![Ability::Triggered(Triggered::made(vec![attacks], Effect::Plain(text)))]
+}

@@ -1,0 +1,22 @@
+//! Ravenous (702.156).
+
+use std::cmp::Ordering;
+
+use kernel::machine::{Handler, means};
+use language::{Ability, Amount, Condition, Filter, Instruction, Keyword, Players, Static, Test, TriggerEvent, Triggered};
+use vocabulary::{
+    catalog::{Counter, KeywordAbility},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[means(cr::R702_156A, KeywordAbility::Ravenous, grow_by_x)];
+
+/// The X that was paid for it is how many counters it has, and brings a card where it is large.
+fn grow_by_x(_: &Keyword) -> Vec<Ability> {
+    let draw = Instruction::Draw(Players::You, Amount::Number(1));
+    let enters = Triggered {
+        condition: Some(Condition::Measures(Amount::X, Ordering::Greater, 5)),
+        ..Triggered::delayed(TriggerEvent::Enters(Filter::of([Test::This])), &[draw])
+    };
+    vec![Ability::Static(Static::EntersWith(Amount::X, Counter::Plus1Plus1.into())), Ability::Triggered(enters)]
+}

@@ -1,0 +1,48 @@
+//! Unearth (702.84).
+
+use kernel::{
+    event::{Arrival, Cause, Event, EventKind, Move, What},
+    game::State,
+    machine::{Handler, Offers, Replaced, means, replaces},
+};
+use language::{
+    Ability, Activated, Change, Duration, Effect, Entering, Instruction, Keyword, Mark, Players, Subject, Text, Timing, Topic,
+};
+use vocabulary::{
+    catalog::{KeywordAbility, Step, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] =
+    &[means(cr::R702_84A, KeywordAbility::Unearth, return_for_a_turn), replaces(cr::R702_84A, &[EventKind::Moves], go_to_exile)];
+
+/// It comes back for the turn, and is gone for good then.
+fn return_for_a_turn(keyword: &Keyword) -> Vec<Ability> {
+    let haste = Change::Gain(Box::new(Ability::Keyword(Keyword::plain(KeywordAbility::Haste))));
+    let instructions = vec![
+        Instruction::PutOntoBattlefield(Subject::ThisIn(Zone::Graveyard), Players::You, Entering::Untapped),
+        Instruction::GetMark(Subject::It, Mark::Unearthed),
+        Instruction::Change(Subject::It, vec![haste], Duration::Permanent),
+        Instruction::AtNext(Step::End, Topic::Thing(Subject::It), vec![Instruction::Exile(Subject::It)]),
+    ];
+    vec![Ability::Activated(Activated {
+        cost: keyword.cost(),
+        effect: Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false }),
+        timing: Timing::Sorcery,
+        times_a_turn: None,
+        window: None,
+        only_if: None,
+        zone: Zone::Graveyard,
+        keyword: None,
+    })]
+}
+
+/// Wherever it would go from the battlefield.
+fn go_to_exile(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::Moves(it) = event.what else { return };
+    let Some(row) = state.object(it.object) else { return };
+    if row.zone == Zone::Battlefield && it.to != Zone::Exile && row.marks.has(Mark::Unearthed) {
+        let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it };
+        offers.push(Some(it.object), Replaced::by(What::Moves(exiled), event));
+    }
+}
