@@ -84,7 +84,8 @@ impl Teller<'_> {
         let copy = copy.map_or_else(String::new, |it| format!(", a copy of {}", self.copied(it)));
         let counters: Vec<String> =
             arrival.all_counters().iter().map(|(kind, number)| number_of(number, &format!("{} counter", kind.name()))).collect();
-        let counters = if counters.is_empty() { String::new() } else { format!(" with {}", all_of(&counters)) };
+        let comma = if copy.is_empty() { "" } else { "," };
+        let counters = if counters.is_empty() { String::new() } else { format!("{comma} with {}", all_of(&counters)) };
         let attached = attached.map_or_else(String::new, |it| format!(", attached to {}", self.thing(it)));
         let attacking = attacking.map_or_else(String::new, |it| format!(", attacking {}", self.thing(it.on)));
         let blocking = blocking.map_or_else(String::new, |it| format!(", blocking {}", self.object(it)));
@@ -92,7 +93,7 @@ impl Teller<'_> {
             Quality::Player(it) => format!("; {} is chosen", self.player(it)),
             it => format!("; {} is chosen", it.name(&self.state.library)),
         });
-        format!("{tapped}{down}{counters}{under}{copy}{attached}{attacking}{blocking}{chosen}")
+        format!("{tapped}{down}{under}{copy}{counters}{attached}{attacking}{blocking}{chosen}")
     }
 
     /// What is copied; what lies face down has no name.

@@ -2,12 +2,12 @@
 //! besides, how much life that leaves.
 
 use super::Teller;
-use crate::{story::voice, ways};
+use crate::{quoting, story::voice, ways};
 use kernel::{
     event::{Event, Move, What},
     game::{AbilityId, AbilityRef, Applied, ObjectId, PlayerId, Shield, StackItem},
 };
-use language::{Ability, FaceId, Static, print};
+use language::{Ability, Static, print};
 use vocabulary::catalog::Zone;
 
 impl Teller<'_> {
@@ -29,15 +29,15 @@ impl Teller<'_> {
             What::Stacks(it) | What::SkipsStack(it) if matches!(self.state.ability(it.ability), Ability::Triggered(_)) => {
                 self.which(it.ability, it.source)
             }
-            What::ChoosesMode(it, mode) => self.mode(self.item(it)?, mode).map(|it| format!(": \"{it}\"")),
+            What::ChoosesMode(it, mode) => self.mode(self.item(it)?, mode).map(quoted),
             What::LosesLife(it, number) => to(it, life(it).saturating_sub_unsigned(number)),
             What::GainsLife(it, number) => to(it, life(it).saturating_add_unsigned(number)),
-            What::GetsEmblem(_, face) => self.abilities(face),
-            What::Changes(_, Applied::Ability(at), ..) => self.quoted(at),
+            What::GetsEmblem(_, face) => quoting::abilities(self.state, face).map(quoted),
+            What::Changes(_, Applied::Ability(at), ..) => quoting::ability(self.state, at).map(quoted),
             // As of which step it waits for, is told by itself.
-            What::Delays(it) if it.stage.is_some() => self.effect(it.ability),
-            What::Delays(it) => self.quoted(it.ability),
-            What::Shields(Shield::Replacement(it)) => self.quoted(it.ability),
+            What::Delays(it) if it.stage.is_some() => quoting::effect(self.state, it.ability).map(quoted),
+            What::Delays(it) => quoting::ability(self.state, it.ability).map(quoted),
+            What::Shields(Shield::Replacement(it)) => quoting::ability(self.state, it.ability).map(quoted),
             What::Lapses(it) => Some(format!(" by which {}", voice::says("it", &self.change(it.change)))),
             What::RollsDie(_, sides, _) => Some(format!(" on a die with {sides} sides")),
             What::Creates(face, ..) => self.number(&self.state.library.face(face).name),
@@ -59,42 +59,10 @@ impl Teller<'_> {
         };
         let there: Vec<AbilityId> = self.state.abilities(source).filter(|it| alike(it.1)).map(|it| it.0).collect();
         if source == ObjectId::NOTHING || there.contains(&ability) {
-            return if there == [ability] { None } else { self.quoted(ability.at) };
+            return if there == [ability] { None } else { quoting::ability(self.state, ability.at).map(quoted) };
         }
         // It has been waiting since something resolved: what it waited for was once.
-        self.effect(ability.at)
-    }
-
-    /// What an ability has happen.
-    fn effect(&self, at: AbilityRef) -> Option<String> {
-        let says = print::effect(self.state.ability(at), self.on(at), self.state.library.library())?;
-        Some(format!(": \"{says}\""))
-    }
-
-    /// What an ability says, in the words of the card language.
-    fn quoted(&self, at: AbilityRef) -> Option<String> {
-        let ability = self.state.ability(at);
-        let says = match self.state.keyword_of(at) {
-            Some(keyword) if !matches!(ability, Ability::Keyword(_)) => keyword.name().to_lowercase(),
-            Some(_) | None => print::ability(ability, self.on(at), self.state.library.library())?,
-        };
-        Some(format!(": \"{says}\""))
-    }
-
-    /// The face on which an ability is printed.
-    fn on(&self, at: AbilityRef) -> Option<&language::Face> {
-        match at {
-            AbilityRef::Printed(face, _) => Some(self.state.library.face(face)),
-            AbilityRef::Nested(..) | AbilityRef::Minted(_) => None,
-        }
-    }
-
-    /// What all abilities of a face say.
-    fn abilities(&self, face: FaceId) -> Option<String> {
-        let face = self.state.library.text(face);
-        let said = |it: &Ability| print::ability(it, Some(face), self.state.library.library());
-        let said: Option<Vec<String>> = face.abilities.iter().map(said).collect();
-        said.map(|it| format!(": \"{}\"", it.join("; ")))
+        quoting::effect(self.state, ability.at).map(quoted)
     }
 
     /// What the chosen modes say.
@@ -105,7 +73,7 @@ impl Teller<'_> {
     }
 
     fn mode(&self, item: &StackItem, mode: u8) -> Option<String> {
-        let said = |at: AbilityRef| print::mode(self.state.ability(at), mode, self.on(at), self.state.library.library());
+        let said = |at: AbilityRef| quoting::mode(self.state, at, mode);
         match item.ability {
             Some((ability, _)) => said(ability.at),
             None => self.state.abilities(item.object).find_map(|it| said(it.0.at)),
@@ -140,4 +108,8 @@ impl Teller<'_> {
         let face = it.arrival.copy.unwrap_or(face);
         if it.arrival.veil.is_some() { None } else { self.number(&self.state.library.face(face).name) }
     }
+}
+
+fn quoted(says: String) -> String {
+    format!(": \"{says}\"")
 }
