@@ -188,7 +188,10 @@ impl Teller<'_> {
                 saying(format!("{} becomes {}", object(it), self.state.face_with(it, side).name))
             }
             What::GetsMark(it, Mark::Flipped) => saying(format!("{} is flipped", object(it))),
+            What::LosesMark(it, mark) => saying(format!("{} is no longer {mark}", object(it))),
             What::GetsMark(it, mark) => saying(format!("{} becomes {mark}", object(it))),
+            What::HasActed(it, action) => saying(player(it, &format!("are done with it: {}", action.name().to_lowercase()))),
+            What::WasActedOn(it, action) => saying(format!("{} is done with it: {}", object(it), action.name().to_lowercase())),
             What::BecomesDesignated(it, what) => saying(player(it, &designation::gained(what))),
             What::LosesDesignation(it, what) => saying(player(it, &designation::lost(what))),
             What::BringsIn(it, card) => saying(player(

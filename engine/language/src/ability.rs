@@ -3,11 +3,12 @@
 use strum::EnumDiscriminants;
 
 use crate::{
-    Activated, Condition, Cost, Designation, Effect, Feat, Filter, Flip, Instruction, Mark, Relation, Static, Subject, Test, Text,
+    Activated, Condition, Cost, Designation, Effect, Feat, Filter, Flip, Instruction, Mark, Moment, Relation, Static, Subject,
+    Test, Text,
 };
 use vocabulary::{
     CounterKind,
-    catalog::{KeywordAbility, Phase, Step, Zone},
+    catalog::{KeywordAbility, KeywordAction, Step, Zone},
 };
 
 /// One ability of a card.
@@ -221,8 +222,10 @@ pub enum TriggerEvent {
     Transforms(Filter, Filter),
     /// Something that fits is turned face up (708.8).
     TurnsUp(Filter),
-    /// A player has manifested dread (701.62b).
-    ManifestsDread(Relation),
+    /// A player has performed that keyword action (701).
+    Acts(Relation, KeywordAction),
+    /// Something that fits has performed that keyword action, or it was done to that (701).
+    ActedOn(Filter, KeywordAction),
     /// A chapter of this Saga is reached (714.2b).
     Chapter(u32),
     /// Something that fits gets the mark (716.2b, 719.3b).
@@ -312,7 +315,8 @@ impl TriggerEvent {
             | Self::TappedForMana(_)
             | Self::Transforms(..)
             | Self::TurnsUp(_)
-            | Self::ManifestsDread(_)
+            | Self::Acts(..)
+            | Self::ActedOn(..)
             | Self::Chapter(_)
             | Self::GetsMark(..)
             | Self::Flips(..)
@@ -323,15 +327,4 @@ impl TriggerEvent {
             | Self::Begins(..) => None,
         }
     }
-}
-
-/// A step, or a phase without steps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
-    /// A step.
-    Step(Step),
-    /// A main phase.
-    Phase(Phase),
-    /// The main phase of that number in a turn (505.1b).
-    Main(u8),
 }

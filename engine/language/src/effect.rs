@@ -1,6 +1,6 @@
 //! What spells and abilities do when they resolve (608.2, 609): whom it is about, how much, and under which condition.
 
-use crate::{Designation, Filter, Flip, HowCast, Instruction, Past, Relation, Target};
+use crate::{Designation, Filter, Flip, HowCast, Instruction, Mark, Past, Relation, Target};
 use vocabulary::{
     CounterKind, Stage,
     catalog::{Color, KeywordAbility, Zone},
@@ -145,6 +145,8 @@ pub enum Duration {
     WhileThisIsTapped,
     /// Until the controller's next such step begins (500.4).
     YourNext(Stage),
+    /// As long as the object has that mark (701.60c).
+    WhileMarked(Mark),
     /// As long as the game.
     Permanent,
 }

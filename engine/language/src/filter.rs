@@ -144,6 +144,8 @@ pub enum Test {
     FaceDown,
     /// Its back face is up: it is double-faced, and has transformed (701.27g).
     Transformed,
+    /// Somebody has goaded it, and that lasts (701.15b).
+    Goaded,
     /// It has the mark.
     Marked(Mark),
     /// Its level is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that (716.2d).
@@ -247,6 +249,7 @@ impl Test {
             | Self::Counter(_)
             | Self::Counters(..)
             | Self::Transformed
+            | Self::Goaded
             | Self::Marked(_)
             | Self::Level(..)
             | Self::FaceDown

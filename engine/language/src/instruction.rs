@@ -7,8 +7,8 @@ use crate::{
     Spending, Subject, TriggerEvent, Warding,
 };
 use vocabulary::{
-    CounterKind, Skipped,
-    catalog::{DungeonType, KeywordAbility, Phase, Step, Zone},
+    CounterKind, Skipped, Subtype,
+    catalog::{DungeonType, KeywordAbility, KeywordAction, Phase, Step, Zone},
 };
 
 /// One thing that a spell or ability does.
@@ -167,6 +167,14 @@ pub enum Instruction {
     Cloak(Players, Amount),
     /// The players manifest dread (701.62).
     ManifestDread(Players),
+    /// The players perform that keyword action, with that number, or so often where it has none (701).
+    Act(Players, KeywordAction, Amount),
+    /// Permanents do it, or it is done to them, with that number, or so often where it has none (701).
+    ActOn(Subject, KeywordAction, Amount),
+    /// They lose that mark: `it is no longer suspected` (701.60a).
+    LoseMark(Subject, Mark),
+    /// The players amass creatures of that type, so much (701.47).
+    Amass(Players, Subtype, Amount),
     /// Transform it (701.27).
     Transform(Subject),
     /// Convert it (701.28).
@@ -227,6 +235,11 @@ pub enum Instruction {
     EndTurn,
     /// The combat phase ends (724.2).
     EndCombat,
+}
+
+/// Whether a player chooses an object for an action, which is `it` from there on.
+pub(crate) const fn means_one(action: KeywordAction) -> bool {
+    matches!(action, KeywordAction::Bolster | KeywordAction::Blight)
 }
 
 /// Day or night (731.1).

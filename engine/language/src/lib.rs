@@ -22,6 +22,7 @@ mod lexicon;
 mod library;
 mod meaning;
 mod mark;
+mod moment;
 mod past;
 mod place;
 pub mod parse;
@@ -37,7 +38,7 @@ mod statics;
 mod target;
 mod veil;
 
-pub use ability::{Ability, Keyword, Moment, TriggerEvent, TriggerEventKind, Triggered, Variant};
+pub use ability::{Ability, Keyword, TriggerEvent, TriggerEventKind, Triggered, Variant};
 pub use activated::{Activated, Side, Timing, Window};
 pub use aspects::Aspects;
 pub use card::{CardId, CardSide, Layout, LayoutKind};
@@ -54,7 +55,8 @@ pub use instruction::{Aim, Attacked, Blow, CastFor, Daylight, End, Entering, Ins
 pub use lexicon::{Lexicon, Word};
 pub use library::Library;
 pub use mark::{Mark, Marks};
-pub use meaning::meaning;
+pub use meaning::{meaning, token};
+pub use moment::Moment;
 pub use past::{Feat, Feats, Past, Span};
 pub use permission::{HowCast, OptionalCost, Permission, Repeat, Substitute, Substituted};
 use place::of_trigger as place_of_trigger;

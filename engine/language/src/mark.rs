@@ -1,5 +1,5 @@
 //! Marks of permanents: what is so about one that is none of its characteristics: flipped (110.5), a level (716.2b), solved (719.3b),
-//! renowned (702.112b), saddled (702.171b), unearthed (702.84a).
+//! renowned (702.112b), saddled (702.171b), unearthed (702.84a), and what keyword actions make of it (701).
 
 use std::fmt;
 
@@ -18,6 +18,12 @@ pub enum Mark {
     Saddled,
     /// Returned by an unearth ability (702.84a).
     Unearthed,
+    /// The designation that monstrosity gives (701.37b).
+    Monstrous,
+    /// The designation of what is suspected (701.60b).
+    Suspected,
+    /// The designation that harnessing gives (701.64b).
+    Harnessed,
 }
 
 /// The marks of a permanent.
@@ -58,6 +64,16 @@ impl Marks {
         self
     }
 
+    /// The same without that mark.
+    #[must_use]
+    pub const fn without(mut self, mark: Mark) -> Self {
+        match mark {
+            Mark::Level(_) => self.level = None,
+            plain => self.plain &= !plain.bit(),
+        }
+        self
+    }
+
     /// The same as the turn ends: what lasts no longer is gone (702.171b).
     #[must_use]
     pub const fn after_turn(mut self) -> Self {
@@ -74,7 +90,16 @@ impl Marks {
 
 impl Mark {
     /// Those without a number.
-    const PLAIN: [Self; 5] = [Self::Flipped, Self::Solved, Self::Renowned, Self::Saddled, Self::Unearthed];
+    const PLAIN: [Self; 8] = [
+        Self::Flipped,
+        Self::Solved,
+        Self::Renowned,
+        Self::Saddled,
+        Self::Unearthed,
+        Self::Monstrous,
+        Self::Suspected,
+        Self::Harnessed,
+    ];
 
     /// The bit that stands for it among those without a number.
     const fn bit(self) -> u16 {
@@ -85,6 +110,9 @@ impl Mark {
             Self::Renowned => 1 << 2,
             Self::Saddled => 1 << 3,
             Self::Unearthed => 1 << 4,
+            Self::Monstrous => 1 << 5,
+            Self::Suspected => 1 << 6,
+            Self::Harnessed => 1 << 7,
         }
     }
 
@@ -104,6 +132,9 @@ impl fmt::Display for Mark {
             Self::Renowned => f.write_str("renowned"),
             Self::Saddled => f.write_str("saddled"),
             Self::Unearthed => f.write_str("unearthed"),
+            Self::Monstrous => f.write_str("monstrous"),
+            Self::Suspected => f.write_str("suspected"),
+            Self::Harnessed => f.write_str("harnessed"),
         }
     }
 }

@@ -29,6 +29,7 @@ mod combat;
 mod turn;
 mod effect;
 mod act;
+mod action;
 mod player;
 mod replacement;
 mod change;

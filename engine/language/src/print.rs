@@ -18,6 +18,7 @@
 
 mod ability;
 mod act;
+mod action;
 mod amount;
 mod becoming;
 mod card;

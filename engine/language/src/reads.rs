@@ -216,6 +216,7 @@ impl Test {
             Self::Power(..) | Self::Toughness(..) => Aspects::SIZE | Aspects::TYPES,
             Self::Counter(_) | Self::Counters(..) => Aspects::COUNTERS,
             Self::Damaged => Aspects::DAMAGED,
+            Self::Goaded => Aspects::CONTROL,
             Self::Marked(_) | Self::Level(..) => Aspects::MARKS,
         };
         aspects.into()

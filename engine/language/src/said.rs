@@ -126,6 +126,7 @@ impl Said<'_> {
                 self.occurrence(it);
             }
             TriggerEvent::State(condition) => self.conditions(Some(condition)),
+            TriggerEvent::Acts(_, action) | TriggerEvent::ActedOn(_, action) => self.says(Word::Done(*action)),
             TriggerEvent::PutsCounters(_, Some(kind), _) | TriggerEvent::NthCounter(_, kind, _) => {
                 self.counters(*kind);
             }
@@ -154,7 +155,6 @@ impl Said<'_> {
             | TriggerEvent::BecomesTapped(_)
             | TriggerEvent::Transforms(..)
             | TriggerEvent::TurnsUp(_)
-            | TriggerEvent::ManifestsDread(_)
             | TriggerEvent::Chapter(_)
             | TriggerEvent::GetsMark(..)
             | TriggerEvent::BecomesTarget(..)
@@ -204,7 +204,10 @@ impl Said<'_> {
     }
 
     fn instruction(&mut self, instruction: &Instruction, targets: &[Target], x: Variable) {
-        self.says(Word::Verb(instruction.into()));
+        self.says(match instruction {
+            Instruction::Act(_, action, _) | Instruction::ActOn(_, action, _) => Word::Action(*action),
+            other => Word::Verb(other.into()),
+        });
         match instruction {
             Instruction::Damage(_, blows) => {
                 for it in blows {
@@ -231,6 +234,9 @@ impl Said<'_> {
             | Instruction::ExileTop(_, amount)
             | Instruction::Manifest(_, amount)
             | Instruction::Cloak(_, amount)
+            | Instruction::Act(_, _, amount)
+            | Instruction::ActOn(_, _, amount)
+            | Instruction::Amass(_, _, amount)
             | Instruction::AddMana(amount, _)
             | Instruction::AddManaOf(amount, _)
             | Instruction::AddPhases(amount, _, _)
@@ -344,6 +350,7 @@ impl Said<'_> {
             | Instruction::Flip(_)
             | Instruction::SetLevel(..)
             | Instruction::Solve(_)
+            | Instruction::LoseMark(..)
             | Instruction::GetMark(..)
             | Instruction::Convert(_)
             | Instruction::PutTransformed(..)

@@ -53,6 +53,7 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::Size(..)
         | Applied::SwitchSize
         | Applied::EveryCreatureType
+        | Applied::Goaded
         | Applied::Bound(..) => {}
     }
 }
@@ -116,6 +117,7 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::BaseSize(..)
         | Applied::Size(..)
         | Applied::SwitchSize
+        | Applied::Goaded
         | Applied::Bound(..) => {}
     }
 }

@@ -26,6 +26,7 @@ impl Teller<'_> {
             Applied::Size(power, toughness) => format!("get {}/{}", signed(power, toughness), signed(toughness, power)),
             Applied::EveryCreatureType => "are every creature type".to_owned(),
             Applied::SwitchSize => "have its power and toughness switched".to_owned(),
+            Applied::Goaded => "are goaded".to_owned(),
             Applied::Bound(at) => self.bound(at),
         }
     }

@@ -13,7 +13,7 @@ use crate::{
     machine::{Kinds, events::apply, events::touched, replacement::replaceable},
 };
 use language::{Aspects, CardId, Daylight, Designation, Duration, FaceId, Feat, ManaType, Mark, TriggerEventKind};
-use vocabulary::{CounterKind, Skipped, Stage};
+use vocabulary::{CounterKind, Skipped, Stage, catalog::KeywordAction};
 
 kinds! {
     enum What;
@@ -166,10 +166,14 @@ kinds! {
     TurnsOver(object: ObjectId, facing: Facing) { does turn_over, heard as Transforms, told Highlight "{object} is turned over" }
     /// A permanent gets a mark: it is flipped (710.4), comes to a level (716.2a), is solved (719.3a).
     GetsMark(object: ObjectId, mark: Mark) { does mark, touches MARKS, heard as GetsMark, told Highlight "{object} changes" }
+    /// A permanent loses a mark (701.60a).
+    LosesMark(object: ObjectId, mark: Mark) { does unmark, touches MARKS, told Highlight "{object} changes" }
     /// A permanent is turned face up (708.8).
     TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, heard as TurnsUp, told Highlight "{object} is turned face up" }
-    /// A player has manifested dread (701.62b).
-    ManifestsDread(player: PlayerId) { heard as ManifestsDread, told Step "{player} have manifested dread" }
+    /// A player has done all of a keyword action that was possible (701).
+    HasActed(player: PlayerId, action: KeywordAction) { heard as Acts, told Step "{player} have performed a keyword action" }
+    /// A permanent has done all of it, or it was done to one (701).
+    WasActedOn(object: ObjectId, action: KeywordAction) { heard as ActedOn, told Step "{object} has performed a keyword action" }
     /// An ability that may be used only so often was used (602.5b, 606.3).
     Uses(object: ObjectId, ability: AbilityId) fixed { does use_up, touches USES, told Books "an ability of {object} is used up for this turn" }
     /// The object deals damage (120).

@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId, Thing};
+use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId, State, Thing};
 use crate::{Visit, Wording};
 use language::{Duration, FaceId, Times};
 use vocabulary::{
@@ -62,8 +62,17 @@ pub enum Applied {
     Size(i32, i32),
     /// Power and toughness switched (613.4d).
     SwitchSize,
+    /// Is goaded by the controller of the effect (701.15b).
+    Goaded,
     /// Can't or must do what that static ability says (508.1c, 508.1d).
     Bound(AbilityRef),
+}
+
+impl State {
+    /// The players who have goaded it, each once (701.15d).
+    pub fn goaders(&self, object: ObjectId) -> impl Iterator<Item = PlayerId> {
+        self.effects.iter().filter(move |it| it.object == object && it.change == Applied::Goaded).map(|it| it.controller)
+    }
 }
 
 /// Something that happens instead, this turn (614, 615): no text gives a shield another duration, and the end of the turn takes them all.

@@ -194,6 +194,10 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Manifest { .. }
             | Instruction::Cloak { .. }
             | Instruction::ManifestDread { .. }
+            | Instruction::Act { .. }
+            | Instruction::ActOn { .. }
+            | Instruction::LoseMark { .. }
+            | Instruction::Amass { .. }
             | Instruction::TurnFaceDown { .. }
             | Instruction::TurnFaceUp { .. }
             | Instruction::BecomeDaylight { .. }

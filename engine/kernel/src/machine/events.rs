@@ -38,6 +38,7 @@ use crate::{
         turn::mandatory_loop,
     },
 };
+use language::Duration;
 use vocabulary::{
     Keywords,
     catalog::{KeywordAbility, Zone},
@@ -182,7 +183,8 @@ impl Machine<'_> {
 
     /// Effects end with what they hang on (611.2b).
     fn lapse(&mut self) -> Flow {
-        if self.state.effects.iter().all(|it| it.source.is_none()) {
+        let fixed = |it: &ContinuousEffect| it.source.is_none() && !matches!(it.duration, Duration::WhileMarked(_));
+        if self.state.effects.iter().all(fixed) {
             return Ok(());
         }
         self.refresh();

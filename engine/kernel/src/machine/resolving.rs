@@ -1,6 +1,7 @@
 //! Resolving the topmost object on the stack (608): a table of steps.
 
 pub mod instructions;
+mod each_in_turn;
 pub(in crate::machine) mod venture;
 
 use crate::{
@@ -130,7 +131,12 @@ impl Machine<'_> {
                 // What the instruction before has done counts, and what is so between two of them is noticed.
                 it.refresh();
                 it.notice_states()?;
-                if let Some(row) = &rules.instructs[Verb::from(instruction) as usize] {
+                let row = if let Instruction::Act(_, action, _) | Instruction::ActOn(_, action, _) = instruction {
+                    &rules.acts[*action as usize]
+                } else {
+                    &rules.instructs[Verb::from(instruction) as usize]
+                };
+                if let Some(row) = row {
                     it.run(row, |it, does| does(it, instruction, resolution))?;
                 }
             }

@@ -1,13 +1,13 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, amount, change, coin, cost, die, event, exception, mana, player,
+    act, action, amount, change, coin, cost, die, event, exception, mana, player,
     scope::{Matter, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     turn,
 };
-use crate::{Change, Condition, Duration, Effect, Filter, Instruction, Library, Players, Requirement, Subject, Test, Text};
+use crate::{Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Requirement, Subject, Test, Text};
 use vocabulary::catalog::Step;
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -243,6 +243,7 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             scope.until = Some(duration);
             vec![Instruction::Change(subject, changes(parts, scope)?, duration)]
         }
+        Rule::done_to_object | Rule::own_action | Rule::aimed_action => vec![action::unspoken(node, scope)?],
         Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,
         // In any order, for it is one instruction to the player; all of one type is `add_mana`.
         Rule::add_mana_each => mana::add_each(node, scope),
@@ -257,6 +258,11 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
     let predicate = parts.next().expect("a predicate follows");
     Ok(match predicate.as_rule() {
         Rule::deals => vec![act::deals(predicate, subject, scope)?],
+        Rule::loses_mark => {
+            let mark = Mark::named(first(predicate.clone()).as_str());
+            vec![Instruction::LoseMark(subject, mark.ok_or_else(|| complain(&predicate, "there is no such mark"))?)]
+        }
+        Rule::object_action => vec![action::of_object(predicate, subject, scope)?],
         Rule::fights | Rule::joins_attack | Rule::joins_block | Rule::gets_blocked => {
             vec![act::fights(predicate, subject, scope)?]
         }

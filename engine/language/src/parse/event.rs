@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{
-    coin, combat, filter, past, permission,
+    action, coin, combat, filter, past, permission,
     scope::Scope,
     standing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -107,7 +107,7 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             TriggerEvent::Nth(nth(&first(node)), Feat::Casts, Box::new(casts))
         }
         Rule::rolls => TriggerEvent::Rolls(who),
-        Rule::manifests_dread => TriggerEvent::ManifestsDread(who),
+        Rule::acts => TriggerEvent::Acts(who, action::done(&node)?),
         Rule::flips_coin => TriggerEvent::Flips(who, coin::flip(&first(node))),
         Rule::puts_counters => {
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
@@ -221,8 +221,11 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
             TriggerEvent::Transforms(thing, into)
         }
         Rule::gets_level => TriggerEvent::GetsMark(thing, Mark::Level(word::number(&first(node))?)),
-        Rule::gets_solved => TriggerEvent::GetsMark(thing, Mark::Solved),
-        Rule::gets_renowned => TriggerEvent::GetsMark(thing, Mark::Renowned),
+        Rule::gets_marked => {
+            let mark = Mark::named(first(node.clone()).as_str());
+            TriggerEvent::GetsMark(thing, mark.ok_or_else(|| complain(&node, "there is no such mark"))?)
+        }
+        Rule::acted => TriggerEvent::ActedOn(thing, action::done(&node)?),
         Rule::turned_up => TriggerEvent::TurnsUp(thing),
         Rule::becomes_untapped => TriggerEvent::BecomesUntapped(thing),
         Rule::becomes_tapped => TriggerEvent::BecomesTapped(thing),

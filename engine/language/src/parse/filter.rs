@@ -179,6 +179,10 @@ pub(super) fn state(word: &str) -> Test {
         "face-down" => Test::FaceDown,
         "face-up" => not(Test::FaceDown),
         "nontoken" => not(Test::Token),
+        "monstrous" => Test::Marked(Mark::Monstrous),
+        "suspected" => Test::Marked(Mark::Suspected),
+        "harnessed" => Test::Marked(Mark::Harnessed),
+        "goaded" => Test::Goaded,
         "equipped" => Test::Host(Attached::Equipment),
         _ => Test::Host(Attached::Aura),
     }

@@ -30,8 +30,10 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
             let span = phrase.as_span();
             rule == Rule::variable && !span.get_input()[..span.start()].ends_with('{')
         }
-        Word::Verb(_) => rule == Rule::clause,
-        Word::Event(_) => matches!(rule, Rule::events | Rule::chapter | Rule::begins | Rule::state_so | Rule::delayed_event),
+        Word::Verb(_) | Word::Action(_) => rule == Rule::clause,
+        Word::Event(_) | Word::Done(_) => {
+            matches!(rule, Rule::events | Rule::chapter | Rule::begins | Rule::state_so | Rule::delayed_event)
+        }
         Word::Past(_) => matches!(rule, Rule::happened | Rule::past_amount),
         Word::Instead(..) | Word::Besides(..) | Word::Going(_) => matches!(rule, Rule::prevents | Rule::replaces),
         Word::Cost(_) => matches!(rule, Rule::cost | Rule::loyalty_cost),

@@ -153,6 +153,11 @@ impl Speaker<'_> {
                 say!["prevent ", what, dealt, " to ", self.thing(it), " this turn"]
             }
             Instruction::Ward(it) => self.warding(it),
+            Instruction::ActOn(it, action, number) => self.action_on(it, *action, number),
+            Instruction::LoseMark(it, mark) => {
+                let (about, form) = self.agent(it);
+                say![about, " ", verb("are", form), " no longer ", mark.to_string()]
+            }
             Instruction::Flip(it) => say!["flip ", self.thing(it)],
             Instruction::Transform(it) => say!["transform ", self.thing(it)],
             Instruction::Convert(it) => say!["convert ", self.thing(it)],
@@ -217,6 +222,8 @@ impl Speaker<'_> {
             | Instruction::Manifest(..)
             | Instruction::Cloak(..)
             | Instruction::ManifestDread(_)
+            | Instruction::Act(..)
+            | Instruction::Amass(..)
             | Instruction::ExtraTurn(_)
             | Instruction::ControlNextTurn(..)
             | Instruction::SkipNext(..)
@@ -317,7 +324,9 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
         | Instruction::JoinAttack(..)
         | Instruction::JoinBlock(..)
         | Instruction::BecomeBlocked(_)
+        | Instruction::LoseMark(..)
         | Instruction::Fight(..) => true,
+        Instruction::ActOn(_, action, _) => super::action::has_agent(*action),
         other => super::verbs::doer(other).is_some_and(|it| *it != Players::You),
     }
 }

@@ -113,6 +113,11 @@ impl Speaker<'_> {
         }
     }
 
+    /// Whether the amount is one, once for each of what the clause says.
+    pub(super) fn is_once(&mut self, amount: &Amount) -> bool {
+        matches!(self.short(amount), Some(Short::Fixed(1)))
+    }
+
     /// Two changes of power and toughness.
     pub(super) fn size(&mut self, power: &Amount, toughness: &Amount) -> Phrase {
         let minus = is_negative(power) || is_negative(toughness);

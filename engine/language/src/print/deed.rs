@@ -134,6 +134,8 @@ impl Speaker<'_> {
             Instruction::ExileTop(_, number) => say![verb("exile"), " ", self.top_cards(number, their)],
             Instruction::Manifest(_, number) => say![verb("manifest"), " ", self.top_cards(number, their)],
             Instruction::Cloak(_, number) => say![verb("cloak"), " ", self.top_cards(number, their)],
+            Instruction::Act(_, action, number) => self.action(*action, number, form),
+            Instruction::Amass(_, subtype, number) => self.amass(*subtype, number, form),
             Instruction::ManifestDread(_) => say![verb("manifest"), " dread"],
             Instruction::ExtraTurn(_) => {
                 say![verb("take"), " an extra turn", Phrase::either(Equivalence::Dialect, [" after this one", ""])]

@@ -1,7 +1,7 @@
 //! Trigger events.
 
 use super::{
-    Equivalence, Phrase, Speaker, combat, filter,
+    Equivalence, Phrase, Speaker, action, combat, filter,
     phrase::say,
     player,
     words::{self, Number, verb},
@@ -213,7 +213,11 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
             Event { about: phrase, happens: say![" becomes ", mark.to_string()] }
         }
         TriggerEvent::TurnsUp(fits) => object(fits, "are", " turned face up"),
-        TriggerEvent::ManifestsDread(who) => player_does(*who, "manifest", " dread"),
+        TriggerEvent::Acts(who, it) => {
+            let (word, behind) = action::done(*it);
+            player_does(*who, word, behind)
+        }
+        TriggerEvent::ActedOn(fits, it) => object(fits, action::done(*it).0, ""),
         TriggerEvent::Chapter(_) => Event { about: "this reaches a chapter".into(), happens: Phrase::default() },
         TriggerEvent::Flips(who, flip) => match flip {
             Flip::Won | Flip::Heads => player_does(*who, "win", " a coin flip"),

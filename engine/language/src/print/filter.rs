@@ -253,6 +253,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         | Test::Multicolored
         | Test::Transformed
         | Test::Marked(_)
+        | Test::Goaded
         | Test::FaceDown
         | Test::Type(_)
         | Test::Supertype(_)

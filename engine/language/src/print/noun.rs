@@ -153,6 +153,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Damaged
         | Test::Transformed
         | Test::Marked(_)
+        | Test::Goaded
         | Test::FaceDown
         | Test::Bears(_)
         | Test::Host(_) => true,
@@ -225,6 +226,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::Damaged => "damaged".into(),
         Test::Transformed => "transformed".into(),
         Test::Marked(it) => it.to_string().into(),
+        Test::Goaded => "goaded".into(),
         Test::FaceDown => "face-down".into(),
         Test::Token => "token".into(),
         Test::Host(Attached::Aura) | Test::Bears(Attached::Aura) => "enchanted".into(),

@@ -14,7 +14,7 @@ use language::{
 };
 use vocabulary::{
     CardTypes,
-    catalog::{CardType, KeywordAbility, Zone},
+    catalog::{CardType, KeywordAbility, KeywordAction, Zone},
     cr,
 };
 
@@ -27,7 +27,8 @@ pub(crate) const RULES: &[Handler] = &[
     unveils(cr::R701_58B, UnveilFor::ManaCost, mana_cost_of_cloaked),
     replaces(cr::R701_58G, &[EventKind::TurnsUp], show_cloaked),
     instructs(cr::R701_62A, Verb::ManifestDread, manifest_dread),
-    triggers(cr::R701_62B, is_done_with_dread).serves(&[Word::Event(TriggerEventKind::ManifestsDread)]),
+    triggers(cr::R701_62B, is_done_with_dread)
+        .serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::ManifestDread)]),
 ];
 
 fn manifest(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -124,9 +125,7 @@ fn is_done_with_dread(
     it: Happening<'_>,
     context: &Context<'_>,
 ) -> Option<TriggerFacts> {
-    let TriggerEvent::ManifestsDread(whose) = occurrence else { return None };
-    let What::ManifestsDread(player) = it.what()? else { return None };
-    context.stands(state, *whose, player).then(|| TriggerFacts::player(player, 0))
+    TriggerFacts::acted(state, occurrence, it, (KeywordAction::ManifestDread, context))
 }
 
 /// One of the top two, and the rest of them into the graveyard; who waits for that notices it however little was possible (701.62b).
@@ -147,7 +146,7 @@ fn manifest_dread(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut 
             batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Put)));
         }
         machine.perform_all(batch)?;
-        machine.happens_in(resolution, What::ManifestsDread(player))?;
+        machine.happens_in(resolution, What::HasActed(player, KeywordAction::ManifestDread))?;
     }
     Ok(())
 }

@@ -36,6 +36,11 @@ impl Machine<'_> {
         if more.is_empty() { copy } else { self.copied_so(copy, &more, copying) }
     }
 
+    /// The number of a face that a rule defines, for a token (111.3).
+    pub fn make_face(&mut self, face: Face) -> FaceId {
+        self.rules.intern(self.state, face)
+    }
+
     /// The counters that a copy enters with by its exceptions, which are no part of what is copied (707.9e).
     pub(in crate::machine) fn besides(&mut self, copy: FaceId, exceptions: &[Exception], context: &Context<'_>) -> Counters<2> {
         let mut counters = Counters::NONE;

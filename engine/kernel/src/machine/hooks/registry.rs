@@ -37,12 +37,15 @@ use functions::{
     Skips, SkipsNext, Spills, Totals, TurnsUp, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Overlooks, Proposes, Replaces,
-    Tells, Triggers,
+    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks, Proposes,
+    Replaces, Tells, Triggers,
 };
 pub use handler::Handler;
 use language::{CardSide, LayoutKind, Veil};
-use vocabulary::{Stage, catalog::KeywordAbility};
+use vocabulary::{
+    Stage,
+    catalog::{KeywordAbility, KeywordAction},
+};
 
 hooks! {
     /// A step of the start of the game (103), in the order of the table.
@@ -197,6 +200,10 @@ hooks! {
     draws_loop(handler: Proposes) = DrawsLoop, PROPOSALS;
     /// How an instruction of a spell or ability is carried out (608.2c).
     instructs(verb: Verb, handler: Instructs) = Instructs, DEEDS;
+    /// How a keyword action that a spell or ability says is performed (701).
+    acts(action: KeywordAction, handler: Instructs) = Acts, DEEDS;
+    /// How many requirements a creature obeys by attacking that, besides those that abilities put on it (508.1d).
+    obeys(handler: Obeys) = Obeys, NUMBERS;
     /// What is done when a player with priority chooses that.
     plays(handler: Plays) = Plays, DEEDS;
     /// What a keyword means, as abilities.
@@ -275,6 +282,8 @@ pub struct Registry {
     pub(crate) unpreventable: Vec<Row<Unpreventable>>,
     pub(crate) concludes: Vec<Row<Proposes>>,
     pub(crate) instructs: Vec<Option<Row<Instructs>>>,
+    pub(crate) acts: Vec<Option<Row<Instructs>>>,
+    pub(crate) obeys: Vec<Row<Obeys>>,
     pub(crate) plays: Vec<Row<Plays>>,
     pub(crate) casting: Vec<Row<Casts, Part>>,
     pub(crate) activating: Vec<Row<Casts>>,
@@ -347,7 +356,8 @@ impl Registry {
     /// The rows of these tables, but those knocked out, one perhaps perturbed.
     pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
         let whole = matches!(otherwise, Otherwise::Without(KnockOut::Nothing));
-        let mut registry = Self { whole, instructs: vec![None; Verb::COUNT], ..Self::default() };
+        let acts = vec![None; KeywordAction::ALL.len()];
+        let mut registry = Self { whole, instructs: vec![None; Verb::COUNT], acts, ..Self::default() };
         for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {
             registry.add(*row, otherwise.perturbs(number, at, row));
         }

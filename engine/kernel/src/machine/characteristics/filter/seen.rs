@@ -105,6 +105,7 @@ impl<'a> Seen<'a> {
                 let layout = object.body.layout(&state.library);
                 object.zone == Zone::Battlefield && layout.is_double_faced() && object.body.side() == Some(CardSide::Second)
             }
+            Test::Goaded => state.goaders(id).next().is_some(),
             Test::Marked(mark) => object.zone == Zone::Battlefield && object.marks.has(*mark),
             Test::Level(ordering, bound) => {
                 let level = object.marks.level();

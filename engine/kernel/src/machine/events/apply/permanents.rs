@@ -104,6 +104,11 @@ pub(crate) fn protect(state: &mut State, it: ObjectId, player: PlayerId) {
     change(state, it, |it| it.protector = Some(player));
 }
 
+/// It has that mark no more, and what lasted with it is over.
+pub(crate) fn unmark(state: &mut State, it: ObjectId, mark: Mark) {
+    change(state, it, |it| it.marks = it.marks.without(mark));
+}
+
 /// It has the mark from now on; what is flipped has other copiable values.
 pub(crate) fn mark(state: &mut State, it: ObjectId, mark: Mark) {
     change(state, it, |it| it.marks = it.marks.with(mark));

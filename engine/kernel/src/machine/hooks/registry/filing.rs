@@ -40,6 +40,8 @@ impl Registry {
             Hook::Unpreventable(it) => self.unpreventable.push(Row::new(rule, (), bent, it)),
             Hook::Concludes(it) => self.concludes.push(Row::new(rule, (), bent, it)),
             Hook::Instructs(verb, it) => self.instructs[verb as usize] = Some(Row::new(rule, (), bent, it)),
+            Hook::Acts(action, it) => self.acts[action as usize] = Some(Row::new(rule, (), bent, it)),
+            Hook::Obeys(it) => self.obeys.push(Row::new(rule, (), bent, it)),
             Hook::Plays(it) => self.plays.push(Row::new(rule, (), bent, it)),
             Hook::Casting(part, it) => self.casting.push(Row::new(rule, part, bent, it)),
             Hook::Activating(it) => self.activating.push(Row::new(rule, (), bent, it)),

@@ -56,6 +56,7 @@ pub(crate) type Precedes = fn(&Event, &Offer) -> bool;
 pub(crate) type ChoosesEffect = fn(&mut Machine<'_>, &Event, &[Offer]) -> Flow<Offer>;
 pub(crate) type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
 pub(crate) type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Resolution) -> Flow;
+pub(crate) type Obeys = fn(&State, ObjectId, Thing) -> u32;
 pub(crate) type Plays = fn(&mut Machine<'_>, PlayerId, ObjectId, CardSide) -> Flow;
 pub(crate) type Inherent = fn() -> Vec<Ability>;
 pub(crate) type Ventures = fn(&mut Machine<'_>, &mut Venture) -> Flow;
