@@ -167,6 +167,7 @@ impl Speaker<'_> {
                 let returned = say!["return ", what.clone(), " to the battlefield", how.clone()];
                 Phrase::either(Equivalence::Return, [returned, say!["put ", what, " onto the battlefield", how]])
             }
+            Instruction::RollAgain => "roll again".into(),
             Instruction::EndTurn => "end the turn".into(),
             Instruction::EndCombat => "end the combat phase".into(),
             Instruction::BecomeDaylight(Daylight::Day) => "it becomes day".into(),
@@ -194,6 +195,7 @@ impl Speaker<'_> {
             | Instruction::Solve(_)
             | Instruction::ExchangeLife(..)
             | Instruction::Irradiate(_)
+            | Instruction::OnceDone
             | Instruction::Reflexive(_) => self.fail(),
             Instruction::ShuffleZones(..)
             | Instruction::Sacrifice(..)
@@ -233,6 +235,7 @@ impl Speaker<'_> {
             | Instruction::TakeInitiative(_)
             | Instruction::Venture(..)
             | Instruction::RaiseSpeed(..)
+            | Instruction::DrawRevealed(_)
             | Instruction::RevealHand(_) => self.player_act(it),
         }
     }

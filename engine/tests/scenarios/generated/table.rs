@@ -349,6 +349,57 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_13A,
         "What is exiled is exiled before anything else is done with it",
     ),
+    (
+        "abilities/links_gained.md",
+        cr::R607_1A,
+        "Two abilities that the object's own ability grants it are linked",
+    ),
+    (
+        "abilities/links_gained.md",
+        cr::R607_1A,
+        "What is granted so is linked with what is printed besides",
+    ),
+    (
+        "abilities/links_gained.md",
+        cr::R607_1B,
+        "What was exiled with the front up, the back speaks of",
+    ),
+    (
+        "abilities/links_gained.md",
+        cr::R607_1B,
+        "What was exiled with the back up, the front speaks of",
+    ),
+    (
+        "abilities/links_gained.md",
+        cr::R607_1C,
+        "One ability exiles and speaks of what it exiled before",
+    ),
+    (
+        "abilities/links_gained.md",
+        cr::R607_2B,
+        "What a replacement exiled is what the other ability speaks of",
+    ),
+    ("abilities/links_gained.md", cr::R607_2B, "Each of two speaks of its own cards"),
+    (
+        "abilities/links_gained.md",
+        cr::R614_14,
+        "A pair that another permanent gives is linked in the same way",
+    ),
+    (
+        "abilities/links_gained.md",
+        cr::R614_14,
+        "What the printed replacement exiled is not for a gained ability",
+    ),
+    (
+        "abilities/links_gained.md",
+        cr::R607_5,
+        "A pair that was gained is linked with itself alone",
+    ),
+    (
+        "abilities/links_gained.md",
+        cr::R607_5,
+        "Two effects that give a pair each give two pairs",
+    ),
     ("abilities/loyalty.md", cr::R606_4, "All that a high cost says is taken off"),
     ("abilities/loyalty.md", cr::R606_4, "Plus puts counters on as the cost"),
     ("abilities/loyalty.md", cr::R606_4, "Minus takes them off as the cost"),
@@ -556,6 +607,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "abilities/modal.md",
         cr::R700_2A,
         "Of one mode or both the first alone may be chosen",
+    ),
+    ("abilities/one_shot.md", cr::R610_1, "It is done once, and lasts no time"),
+    ("abilities/one_shot.md", cr::R610_2, "It has something done later"),
+    (
+        "abilities/one_shot.md",
+        cr::R603_7F,
+        "What a replacement has done later is its permanent's, for whoever controls that",
+    ),
+    (
+        "abilities/one_shot.md",
+        cr::R603_7F,
+        "It stays with that player, whoever controls the permanent later",
     ),
     (
         "abilities/own_zone.md",
@@ -1397,6 +1460,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The damage and the counter come though it is a copy of something else by then",
     ),
     (
+        "actions/copies.md",
+        cr::R707_8,
+        "A copy of a double-faced permanent has the face that is up",
+    ),
+    (
         "actions/copies_of_permanents.md",
         cr::R707_1,
         "#2 A token that is a copy comes for each that the effect makes",
@@ -1988,6 +2056,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R706_2,
         "#1 Of several dice the results come in the order in which they are rolled",
     ),
+    ("actions/dice.md", cr::R706_3C, "Rolling again repeats the roll and the table"),
+    ("actions/dice.md", cr::R706_3C, "With what is added to the roll"),
+    ("actions/dice.md", cr::R706_3C, "With as many dice"),
+    ("actions/dice.md", cr::R706_3C, "It is whoever rolled that rolls again"),
+    ("actions/dice.md", cr::R706_5, "Two dice that show the same are doubles"),
+    ("actions/dice.md", cr::R706_5, "Two that show something else are none"),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -2130,6 +2204,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/draw.md",
         cr::R121_1,
         "Who has more cards draws more where each draws by the own hand",
+    ),
+    (
+        "actions/draw.md",
+        cr::R121_6C,
+        "The card that was drawn is revealed, and the text goes on about it",
+    ),
+    ("actions/draw.md", cr::R121_6C, "A card of another sort changes nothing"),
+    ("actions/draw.md", cr::R121_6C, "What is drawn in place of it is not revealed"),
+    (
+        "actions/draw.md",
+        cr::R121_6C,
+        "Each of several players reveals the card that they drew",
+    ),
+    (
+        "actions/draw.md",
+        cr::R614_11B,
+        "A card drawn by a replacement is not what the text does something with",
     ),
     (
         "actions/exceptions.md",
@@ -4009,6 +4100,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The one who controls a permanent has its symbols",
     ),
     (
+        "basics/numbers.md",
+        cr::R107_1A,
+        "Half of an odd number is rounded up where the text says so",
+    ),
+    ("basics/numbers.md", cr::R107_1A, "And down where it says so"),
+    (
         "basics/objects.md",
         cr::R108_2,
         "A creature that is a card is a card on the battlefield too",
@@ -4551,6 +4648,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "X that is free to choose may be large, whatever mana there is",
     ),
     ("basics/variables.md", cr::R120_2B, "A spell for no damage deals none"),
+    (
+        "basics/variables.md",
+        cr::R107_3D,
+        "The X of a morph cost is chosen as it is about to be paid",
+    ),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (
@@ -5822,6 +5924,43 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of the names of one kind there is nothing to choose where only one card is of it",
     ),
     (
+        "choosing_faces.md",
+        cr::R201_4B,
+        "One half of a split card is named, by what that half is",
+    ),
+    (
+        "choosing_faces.md",
+        cr::R201_4C,
+        "The bottom half of a flip card is named, with the color of the whole",
+    ),
+    ("choosing_faces.md", cr::R201_4C, "By the bottom half's other values"),
+    (
+        "choosing_faces.md",
+        cr::R201_4D,
+        "The back of a double-faced card is named, by what that face is",
+    ),
+    (
+        "choosing_faces.md",
+        cr::R201_4F,
+        "The inset of an adventurer card is named, by what it is",
+    ),
+    (
+        "choosing_faces.md",
+        cr::R614_12C,
+        "It has the ability that stands beside the chosen word",
+    ),
+    (
+        "choosing_faces.md",
+        cr::R614_12C,
+        "The first word gives the first ability, and nothing of the other",
+    ),
+    ("choosing_faces.md", cr::R607_2M, "Each of two has what was chosen for itself"),
+    (
+        "choosing_faces.md",
+        cr::R607_2F,
+        "The words mean nothing but what the abilities beside them say",
+    ),
+    (
         "combat/alone.md",
         cr::R506_5,
         "#2 A creature that attacks by itself is attacking alone",
@@ -6240,6 +6379,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/costs.md",
         cr::R509_1F,
         "What a stone makes beyond the price of a block is left",
+    ),
+    (
+        "combat/costs.md",
+        cr::R603_11,
+        "The trigger behind an offer is about that offer alone",
     ),
     ("combat/damage.md", cr::R510_2, "Attacker and blocker strike at the same moment"),
     (
@@ -10144,6 +10288,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A creature that returns has forgotten what was done to it",
     ),
     (
+        "layers_order.md",
+        cr::R613_7F,
+        "A permanent that is turned face up takes a new place in time",
+    ),
+    (
+        "layers_order.md",
+        cr::R613_7G,
+        "A permanent that transforms takes a new place in time",
+    ),
+    (
         "layers_several.md",
         cr::R613_5,
         "An anthem for a color applies as soon as the color is there",
@@ -13506,6 +13660,35 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5E,
         "#1 A countered copy is gone once and for all",
     ),
+    ("triggers/again.md", cr::R603_2D, "An ability triggers once more"),
+    (
+        "triggers/again.md",
+        cr::R603_2D,
+        "Two of them make it three times, and none feeds on itself",
+    ),
+    ("triggers/again.md", cr::R603_2D, "Only on such an event, and of what is meant"),
+    (
+        "triggers/again.md",
+        cr::R603_2D,
+        "What an opponent's permanent notices triggers once",
+    ),
+    (
+        "triggers/again.md",
+        cr::R603_2D,
+        "The deaths of several at once cause it for each",
+    ),
+    (
+        "triggers/again.md",
+        cr::R603_2D,
+        "What triggers once for several at once triggers once more",
+    ),
+    (
+        "triggers/again.md",
+        cr::R603_2D,
+        "Whatever causes it, where nothing is said of that",
+    ),
+    ("triggers/again.md", cr::R603_2D, "A delayed ability is not the permanent's"),
+    ("triggers/again.md", cr::R603_2D, "An attack causes it"),
     (
         "triggers/attacks.md",
         cr::R508_3A,
@@ -13800,6 +13983,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Attacking with others is attacking, whoever the others are",
     ),
     ("triggers/combat.md", cr::R508_3A, "One other is not two"),
+    (
+        "triggers/countered.md",
+        cr::R603_10E,
+        "The controller of a spell that is countered draws",
+    ),
+    (
+        "triggers/countered.md",
+        cr::R603_10E,
+        "The spell is looked at as it was on the stack",
+    ),
+    ("triggers/countered.md", cr::R603_10E, "What can't be countered is not"),
+    (
+        "triggers/countered.md",
+        cr::R603_10E,
+        "It is about the spell that is countered, and its controller",
+    ),
+    ("triggers/countered.md", cr::R603_10E, "Its controller is the one who cast it"),
     ("triggers/counters.md", cr::R122_6A, "Whoever's effect it is puts the counters"),
     (
         "triggers/counters.md",
@@ -14083,6 +14283,40 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/life.md",
         cr::R701_9A,
         "What goes to the graveyard from a hand otherwise is not discarded",
+    ),
+    (
+        "triggers/limits.md",
+        cr::R603_2H,
+        "Once it was done, the ability does not trigger any more",
+    ),
+    ("triggers/limits.md", cr::R603_2H, "What was declined may be done another time"),
+    (
+        "triggers/limits.md",
+        cr::R603_2H,
+        "Having triggered twice before, it is done once all the same",
+    ),
+    (
+        "triggers/limits.md",
+        cr::R603_2H,
+        "Each permanent has a time of its own, and the next turn another",
+    ),
+    ("triggers/limits.md", cr::R603_2H, "Who pays for it has done it"),
+    (
+        "triggers/limits.md",
+        cr::R603_2H,
+        "The rest of its text is not done again either, for it does not trigger",
+    ),
+    ("triggers/losing.md", cr::R603_9, "Whoever loses is noticed"),
+    ("triggers/losing.md", cr::R603_9, "Who concedes has lost, for whatever reason"),
+    (
+        "triggers/losing.md",
+        cr::R603_9,
+        "The ability is about the opponents of its controller alone",
+    ),
+    (
+        "triggers/losing.md",
+        cr::R603_10F,
+        "What leaves with its owner has noticed that the owner loses",
     ),
     ("triggers/meant.md", cr::R508_3A, "Each attacker is meant for itself"),
     ("triggers/meant.md", cr::R508_3B, "The planeswalker under attack is meant"),

@@ -56,6 +56,8 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         Amount::Minus(it) => numbers::signed_product(-1, amount(state, it, context)),
         Amount::Plus(more, it) => numbers::signed_sum(*more, amount(state, it, context)),
         Amount::Times(factor, it) => numbers::signed_product(*factor, amount(state, it, context)),
+        Amount::Half(way, it) => way.half(amount(state, it, context)),
+        Amount::OwnLife => state.player(context.doer.unwrap_or(context.you)).life,
         Amount::While(condition, it) => {
             if holds(state, condition, context) {
                 amount(state, it, context)
@@ -87,6 +89,8 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::OwnHandSize
         | Amount::ThatMuch
         | Amount::Flips(_)
+        | Amount::Half(..)
+        | Amount::OwnLife
         | Amount::While(..)
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
