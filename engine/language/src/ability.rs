@@ -78,6 +78,8 @@ pub enum Variant {
     Night,
     /// Megamorph (702.37b).
     Mega,
+    /// Its number is X, or that of sunburst, and its meaning says what that is (702.54b, 702.44c).
+    Counted,
 }
 
 impl Keyword {
@@ -210,6 +212,8 @@ pub enum TriggerEvent {
     PutsCounters(Relation, Option<CounterKind>, Filter),
     /// Something that fits comes to have so many counters of a kind (122.7).
     NthCounter(u32, CounterKind, Filter),
+    /// The last counter of a kind is removed from something that fits (702.63a).
+    LastCounter(CounterKind, Filter),
     /// Something that fits is dealt more damage than is lethal (120.10).
     IsDealtExcess(Filter),
     /// Damage to something that fits is prevented (615.13).
@@ -302,6 +306,7 @@ impl TriggerEvent {
             | Self::IsDealtDamage(_)
             | Self::PutsCounters(..)
             | Self::NthCounter(..)
+            | Self::LastCounter(..)
             | Self::IsDealtExcess(_)
             | Self::IsPrevented(_)
             | Self::BecomesUntapped(_)

@@ -149,6 +149,8 @@ pub enum Amount {
     ColorsSpent,
     /// How much mana was spent to cast that.
     ManaSpent(Subject),
+    /// How many other spells were cast this turn before this one was (702.40a).
+    CastBefore,
     /// The controller's speed, none without one (702.179f).
     Speed,
 }
@@ -231,6 +233,8 @@ pub enum Condition {
     YourTurn,
     /// This is in that zone.
     ThisIn(Zone),
+    /// This came under the control of its controller since the beginning of that player's last upkeep (702.30a).
+    Fresh,
     /// This was cast so, or became what it is from a spell that was (400.7d).
     Cast(HowCast),
     /// All of them hold.
@@ -262,6 +266,7 @@ impl Condition {
             | Self::Speed(..)
             | Self::YourTurn
             | Self::ThisIn(_)
+            | Self::Fresh
             | Self::Cast(_) => false,
         }
     }

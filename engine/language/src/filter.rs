@@ -109,6 +109,10 @@ pub enum Test {
     Blocking,
     /// Blocks, and no other creature does (506.5).
     BlockingAlone,
+    /// Blocks what the text is about (509.1g): `creature blocking it`.
+    BlockingIt,
+    /// Attacks and is not blocked, once blockers are declared (509.1h).
+    Unblocked,
     /// Is a token.
     Token,
     /// Is the object with the ability.
@@ -130,6 +134,8 @@ pub enum Test {
     Toughness(Ordering, i32),
     /// Likewise mana value.
     ManaValue(Ordering, i32),
+    /// Its mana value is that of the object with the ability (202.3).
+    SameManaValue,
     /// Its power or toughness is less, or greater, than that amount.
     Than(Quantity, Ordering, Box<Amount>),
     /// It is of a color of the object with the ability.
@@ -223,7 +229,7 @@ impl Test {
             Self::Color(_) | Self::Colors(_) | Self::Multicolored | Self::SharesColor => Aspect::Color,
             Self::Keyword(_) => Aspect::Keyword,
             Self::Power(..) | Self::Toughness(..) | Self::Than(..) => Aspect::Size,
-            Self::ManaValue(..) | Self::OddManaValue => Aspect::ManaValue,
+            Self::ManaValue(..) | Self::OddManaValue | Self::SameManaValue => Aspect::ManaValue,
             Self::Permanent
             | Self::Source
             | Self::Card
@@ -239,6 +245,8 @@ impl Test {
             | Self::HadToAttack
             | Self::Blocking
             | Self::BlockingAlone
+            | Self::BlockingIt
+            | Self::Unblocked
             | Self::Token
             | Self::This
             | Self::It

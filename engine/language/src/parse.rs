@@ -24,6 +24,7 @@ mod again;
 mod strata;
 mod statement;
 mod event;
+mod counters;
 mod standing;
 mod past;
 mod combat;

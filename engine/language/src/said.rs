@@ -98,7 +98,9 @@ impl Said<'_> {
             }
             TriggerEvent::State(condition) => self.conditions(Some(condition)),
             TriggerEvent::Acts(_, action) | TriggerEvent::ActedOn(_, action) => self.says(Word::Done(*action)),
-            TriggerEvent::PutsCounters(_, Some(kind), _) | TriggerEvent::NthCounter(_, kind, _) => {
+            TriggerEvent::PutsCounters(_, Some(kind), _)
+            | TriggerEvent::NthCounter(_, kind, _)
+            | TriggerEvent::LastCounter(kind, _) => {
                 self.counters(*kind);
             }
             TriggerEvent::PutsCounters(_, None, _)
@@ -201,6 +203,7 @@ impl Said<'_> {
             | Instruction::SetLife(_, amount)
             | Instruction::RaiseSpeed(_, amount)
             | Instruction::CreateNamed(_, amount, _)
+            | Instruction::CopyOnStack(_, amount, _)
             | Instruction::Scry(_, amount)
             | Instruction::Surveil(_, amount)
             | Instruction::Mill(_, amount)
@@ -255,6 +258,13 @@ impl Said<'_> {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
+            Instruction::MayPayEach(_, cost, times, then, otherwise) => {
+                let x = Variable::of(cost.mana(), x);
+                self.cost(cost, x);
+                self.amount(times, x);
+                self.instructions(then, targets, x);
+                self.instructions(otherwise, targets, x);
+            }
             Instruction::Cast(_, CastFor::Cost(cost, _)) => self.cost(cost, x),
             Instruction::If(condition, then, otherwise) => {
                 self.conditions(Some(condition));
@@ -304,7 +314,6 @@ impl Said<'_> {
             | Instruction::ShuffleInto(..)
             | Instruction::SacrificeThat(_)
             | Instruction::HandOnCounters(..)
-            | Instruction::CopyOnStack(..)
             | Instruction::Tap(_)
             | Instruction::Untap(_)
             | Instruction::Counter(_)

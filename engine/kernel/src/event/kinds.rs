@@ -204,7 +204,7 @@ kinds! {
     }
     /// Counters are removed from it (122).
     LosesCounters(thing: Thing, counter: CounterKind, number: u32) {
-        does remove_counters, touches COUNTERS, told Highlight "{thing} lose {number counter}"
+        does remove_counters, touches COUNTERS, heard as LastCounter, told Highlight "{thing} lose {number counter}"
     }
     /// It is destroyed (701.8): if nothing replaces that, it is put into the graveyard.
     IsDestroyed(object: ObjectId, remedy: Remedy) { told Outcome "{object} is destroyed" }

@@ -116,7 +116,10 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             Instruction::AtNext(_, _, inside) | Instruction::When(_, _, _, inside) => {
                 in_instructions(inside, meaning);
             }
-            Instruction::May(first, second) | Instruction::MayPay(_, _, first, second) | Instruction::If(_, first, second) => {
+            Instruction::May(first, second)
+            | Instruction::MayPay(_, _, first, second)
+            | Instruction::MayPayEach(_, _, _, first, second)
+            | Instruction::If(_, first, second) => {
                 in_instructions(first, meaning);
                 in_instructions(second, meaning);
             }

@@ -116,6 +116,8 @@ pub struct Object {
     pub face_down: Option<Veil>,
     /// The turn in which its controller began to control it (302.6).
     pub since: u32,
+    /// How many upkeeps of its controller have to begin until it did not come since the last one (702.30a); kept only where a card asks.
+    pub fresh: u8,
     /// Damage marked on it (120.6).
     pub damage: u32,
     /// A source with deathtouch has damaged it after the last check of state-based actions (704.5h).
@@ -192,6 +194,7 @@ impl Object {
             tapped: false,
             face_down: None,
             since: 0,
+            fresh: 0,
             damage: 0,
             deathtouched: false,
             counters: Counters::NONE,

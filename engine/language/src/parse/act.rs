@@ -123,13 +123,19 @@ fn from_top(node: &Node<'_>) -> End {
 fn copy_on_stack(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
     let subject = subject::subject(parts.next().expect("an object is copied"), scope)?;
-    let aim = match parts.next() {
+    let mut next = parts.next();
+    let mut number = Amount::Number(1);
+    if next.as_ref().is_some_and(|it| it.as_rule() == Rule::for_each) {
+        number = amount::each(next.expect("it is there"), scope)?;
+        next = parts.next();
+    }
+    let aim = match next {
         None => Aim::Same,
         Some(it) if it.as_rule() == Rule::given_target => Aim::At(subject::subject(first(it), scope)?),
         Some(it) if it.as_rule() == Rule::each_target => Aim::Each(filter::filter(first(it))?),
         Some(_) => Aim::New,
     };
-    Ok(Instruction::CopyOnStack(subject, aim))
+    Ok(Instruction::CopyOnStack(subject, number, aim))
 }
 
 /// Whole zones of one's own, and objects.

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{
-    action, coin, combat, filter, past, permission,
+    action, coin, combat, counters, filter, past, permission,
     scope::Scope,
     standing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -19,7 +19,10 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
         return Ok(vec![begins(&node)]);
     }
     if node.as_rule() == Rule::nth_counter {
-        return Ok(vec![nth_counter(node)?]);
+        return Ok(vec![counters::nth_counter(node)?]);
+    }
+    if node.as_rule() == Rule::last_counter {
+        return Ok(vec![counters::last_counter(node)?]);
     }
     let about_players = node.as_rule() == Rule::player_events;
     let mut parts = node.into_inner();
@@ -34,20 +37,9 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
 }
 
 /// The number that an ordinal is.
-fn nth<T: From<u8>>(ordinal: &Node<'_>) -> T {
+pub(super) fn nth<T: From<u8>>(ordinal: &Node<'_>) -> T {
     const ORDINALS: [&str; 7] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
     (1..).zip(ORDINALS).find(|it| it.1 == ordinal.as_str()).map_or(1, |it| it.0).into()
-}
-
-fn nth_counter(node: Node<'_>) -> Read<TriggerEvent> {
-    let mut parts = node.into_inner();
-    let number = nth(&parts.next().expect("an ordinal comes first"));
-    let kind = word::counter(&parts.next().expect("a kind follows"));
-    let on = parts.next().expect("on something");
-    if is_many(&on) {
-        return Err(complain(&on, "a counter is put on one thing"));
-    }
-    Ok(TriggerEvent::NthCounter(number, kind, thing(on)?))
 }
 
 fn begins(node: &Node<'_>) -> TriggerEvent {
@@ -256,6 +248,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::in_zone => in_zone(node, scope)?,
+        Rule::is_fresh => Condition::Fresh,
         Rule::how_cast => permission::how_cast(node, scope)?,
         Rule::has_attacked => {
             let mut parts = node.into_inner();

@@ -98,7 +98,7 @@ impl Speaker<'_> {
                 let behind = super::change::duration(*lasts).map(|it| say![" ", it]);
                 say![about, copy, original, behind, self.exceptions(exceptions)]
             }
-            Instruction::CopyOnStack(it, aim) => self.copy(it, aim),
+            Instruction::CopyOnStack(it, number, aim) => self.copy(it, number, aim),
             Instruction::Change(it, changes, lasts) => self.changed_for(it, changes, *lasts),
             Instruction::Tap(it) => say!["tap ", self.thing(it)],
             Instruction::Untap(it) => say!["untap ", self.thing(it)],
@@ -186,6 +186,7 @@ impl Speaker<'_> {
             },
             Instruction::May(..)
             | Instruction::MayPay(..)
+            | Instruction::MayPayEach(..)
             | Instruction::AtNext(..)
             | Instruction::When(..)
             | Instruction::ByResult(_)
@@ -303,12 +304,17 @@ impl Speaker<'_> {
         say!["shuffle ", Phrase::either(Equivalence::Punctuation, list), " into ", library]
     }
 
-    fn copy(&mut self, it: &Subject, aim: &Aim) -> Phrase {
+    fn copy(&mut self, it: &Subject, number: &Amount, aim: &Aim) -> Phrase {
+        let often = *number != Amount::Number(1);
         let what = say!["copy ", self.thing(it)];
+        let each = if often { self.for_each(number) } else { Some(Phrase::default()) };
+        let Some(each) = each else { return self.fail() };
+        let what = say![what, each];
         match aim {
             Aim::Same => what,
             Aim::New => {
-                let new = [say![". you may choose new targets", subject::for_copy()], ", with new targets if you like".into()];
+                let new =
+                    [say![". you may choose new targets", subject::for_copy(often)], ", with new targets if you like".into()];
                 say![what, Phrase::either(Equivalence::Dialect, new)]
             }
             Aim::At(target) => say![what, ". the copy targets ", self.thing(target)],

@@ -46,6 +46,10 @@ impl Speaker<'_> {
             Condition::YourTurn => "it's your turn".into(),
             Condition::Speed(..) | Condition::ThisIn(Zone::Battlefield) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
+            Condition::Fresh => {
+                let this = Phrase::either(Equivalence::Itself, ["this", "it"]);
+                say![this, " came to you after your last upkeep began"]
+            }
             Condition::Cast(how) => self.cast(how, Said::So),
             Condition::All(parts) => filter::joined(parts.iter().map(|it| self.condition(it)).collect(), " and "),
             Condition::Not(it) => self.unlike(it),
@@ -73,6 +77,7 @@ impl Speaker<'_> {
             | Condition::Doubles
             | Condition::WordChosen(_)
             | Condition::Speed(..)
+            | Condition::Fresh
             | Condition::All(_)
             | Condition::Not(_) => {
                 self.mute = true;

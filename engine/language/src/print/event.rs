@@ -37,7 +37,7 @@ impl Speaker<'_> {
 
 /// Whether it can happen to an object once only, as cards say it.
 fn happens_once(on: &TriggerEvent) -> bool {
-    if let TriggerEvent::NthCounter(..) = on {
+    if let TriggerEvent::NthCounter(..) | TriggerEvent::LastCounter(..) = on {
         return true;
     }
     let (TriggerEvent::Enters(fits)
@@ -183,6 +183,10 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
             Event { about: who, happens: say![" ", verb("put", form), " ", kind, "counters on ", about(fits, number).phrase] }
         }
         TriggerEvent::NthCounter(nth, kind, fits) => nth_counter(*nth, *kind, fits),
+        TriggerEvent::LastCounter(kind, fits) => {
+            let kind = kind.name().to_lowercase();
+            Event { about: say!["the last ", kind, " counter"], happens: say![" is removed from ", thing(fits)] }
+        }
         TriggerEvent::BecomesUntapped(fits) => object(fits, "become", " untapped"),
         TriggerEvent::BecomesTapped(fits) => object(fits, "become", " tapped"),
         TriggerEvent::BecomesTarget(fits, by) => {

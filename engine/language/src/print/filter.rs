@@ -191,6 +191,10 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         Test::AttackingAlone => " attacking alone".into(),
         Test::BlockingAlone => " blocking alone".into(),
         Test::HadToAttack => " that had to attack".into(),
+        Test::BlockingIt => " blocking it".into(),
+        Test::SameManaValue => {
+            Phrase::either(Equivalence::Dialect, [" with the same mana value as this", " with this's mana value"])
+        }
         Test::Chosen => Phrase::either(
             Equivalence::Chosen,
             [" of the chosen type", " of the chosen color", " with the chosen name", " the chosen player controls"],
@@ -250,6 +254,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         | Test::Tapped
         | Test::Attacking
         | Test::Blocking
+        | Test::Unblocked
         | Test::Multicolored
         | Test::Transformed
         | Test::Marked(_)

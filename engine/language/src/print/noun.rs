@@ -148,6 +148,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Tapped
         | Test::Attacking
         | Test::Blocking
+        | Test::Unblocked
         | Test::Colors(_)
         | Test::Multicolored
         | Test::Damaged
@@ -180,6 +181,8 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::AttackingAlone
         | Test::HadToAttack
         | Test::BlockingAlone
+        | Test::BlockingIt
+        | Test::SameManaValue
         | Test::Token
         | Test::This
         | Test::It
@@ -220,6 +223,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::Tapped => "tapped".into(),
         Test::Attacking => "attacking".into(),
         Test::Blocking => "blocking".into(),
+        Test::Unblocked => "unblocked".into(),
         Test::Colors(0) => "colorless".into(),
         Test::Colors(_) => "monocolored".into(),
         Test::Multicolored => "multicolored".into(),
@@ -260,6 +264,8 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::AttackingAlone
         | Test::HadToAttack
         | Test::BlockingAlone
+        | Test::BlockingIt
+        | Test::SameManaValue
         | Test::This
         | Test::It
         | Test::Chosen

@@ -330,6 +330,10 @@ pub(super) fn divided(target: Option<&Target>) -> Option<&Amount> {
 }
 
 /// For which object targets are chosen anew (707.10c).
-pub(super) fn for_copy() -> Phrase {
-    " for the copy".into()
+pub(super) fn for_copy(several: bool) -> Phrase {
+    if several {
+        Phrase::either(Equivalence::Every, [" for the copies", " for any of the copies"])
+    } else {
+        " for the copy".into()
+    }
 }

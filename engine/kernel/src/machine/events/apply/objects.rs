@@ -8,7 +8,7 @@ use crate::{
     },
     machine::Watch,
 };
-use language::{CardId, Duration, End, FaceId, Printed};
+use language::{CardId, Duration, End, FaceId, Feat, Printed};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Counter, Zone},
@@ -190,12 +190,18 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     let first = state.arrivals.first().copied().unwrap_or(id);
     state.objects[usize::from(slot)].entered = if first == id { state.timestamp } else { state.objects[first.index()].entered };
     state.arrivals.push(id);
+    state.objects[usize::from(slot)].fresh = freshness(state);
     let mut watch = Watch::PERMANENTS;
     if characteristics.types != CardTypes::only(CardType::Land) {
         watch = watch.and(Watch::TRAITS).and(Watch::ATTACHED);
     }
     state.watch.add(watch);
     join_combat(state, id, arrival.attacking, arrival.blocking);
+}
+
+/// How fresh a permanent is that somebody has just come by (702.30a).
+fn freshness(state: &State) -> u8 {
+    if state.history.asked().has(Feat::GainsControl) { 2 } else { 0 }
 }
 
 /// The object that comes next that was not there before.
@@ -291,6 +297,7 @@ pub fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Zone) ->
         };
         arrive(state, id.slot, &arrival);
         state.objects[id.index()].since = 0;
+        state.objects[id.index()].fresh = 0;
     }
     id
 }
@@ -380,5 +387,6 @@ pub(crate) fn hand_over(state: &mut State, id: ObjectId, player: PlayerId) {
         lists[before.index()].retain(|it| *it != id.slot);
         lists[player.index()].push(id.slot);
         state.objects[id.index()].since = state.turn.number;
+        state.objects[id.index()].fresh = freshness(state);
     }
 }
