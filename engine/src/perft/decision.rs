@@ -56,7 +56,14 @@ pub(super) fn goes_on(first: &Asked, next: &Asked) -> bool {
 const fn announces(about: About) -> bool {
     matches!(
         about,
-        About::Mode(_) | About::Variable(_) | About::Payment(_) | About::Target(..) | About::Share(..) | About::Cost(_)
+        About::Mode(_)
+            | About::Variable(_)
+            | About::Payment(_)
+            | About::Symbol(..)
+            | About::Times(..)
+            | About::Target(..)
+            | About::Share(..)
+            | About::Cost(_)
     )
 }
 
@@ -65,6 +72,8 @@ const fn object(about: About) -> Option<ObjectId> {
         About::Mode(it)
         | About::Variable(it)
         | About::Payment(it)
+        | About::Symbol(it, _)
+        | About::Times(it, _)
         | About::Target(it, _)
         | About::Share(it, _)
         | About::Cost(it) => Some(it),

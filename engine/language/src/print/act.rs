@@ -157,8 +157,7 @@ impl Speaker<'_> {
             Instruction::Flip(it) => say!["flip ", self.thing(it)],
             Instruction::Unlock(it) => say!["unlock a locked door of ", self.thing(it)],
             Instruction::Lock(it) => {
-                let door = Phrase::either(Equivalence::Every, ["lock an unlocked door of ", "lock a door of "]);
-                say![door, self.thing(it)]
+                say![Phrase::either(Equivalence::Every, ["lock an unlocked door of ", "lock a door of "]), self.thing(it)]
             }
             Instruction::LockOrUnlock(it) => say!["lock or unlock a door of ", self.thing(it)],
             Instruction::Prepare(it) => self.becomes(it, " prepared"),
