@@ -22,6 +22,7 @@ pub(crate) mod events;
 mod hooks;
 mod mana;
 mod resolving;
+pub mod sole;
 mod turn;
 
 use std::fmt;
