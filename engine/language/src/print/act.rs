@@ -171,6 +171,8 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Return, [returned, say!["put ", what, " onto the battlefield", how]])
             }
             Instruction::RollAgain => "roll again".into(),
+            Instruction::Restart(None) => "restart the game".into(),
+            Instruction::Restart(Some(it)) => say!["restart the game, leaving in exile ", self.thing(it)],
             Instruction::EndTurn => "end the turn".into(),
             Instruction::EndCombat => "end the combat phase".into(),
             Instruction::BecomeDaylight(Daylight::Day) => "it becomes day".into(),
