@@ -64,7 +64,7 @@ pub(super) fn write(state: &State, out: &mut String) {
             ("lands played", u32::from(it.lands_played), 0),
             ("drawn", it.drawn, 0),
             ("team", it.team.into(), u32::try_from(seat).unwrap_or(0)),
-            ("starting life", it.starting_life.into(), Setup::LIFE.into()),
+            ("starting life", it.starting_life.unsigned_abs(), crate::Setup::LIFE.unsigned_abs()),
             ("hand size", it.hand_size.into(), Player::HAND_SIZE.into()),
             ("latest turn", it.latest_turn, USUAL_LATEST_TURN),
             ("speed", it.speed.into(), 0),
