@@ -31,7 +31,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             return Ok(Instruction::BecomeDaylight(becomes));
         }
         Rule::restart_game => {
-            let but_for = part(&node, Rule::subject).map(|it| subject::subject(it, scope)).transpose()?;
+            let but_for = node.into_inner().next().map(|it| subject::subject(it, scope)).transpose()?;
             return Ok(Instruction::Restart(but_for));
         }
         Rule::end_turn => return Ok(Instruction::EndTurn),

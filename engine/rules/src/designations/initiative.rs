@@ -9,8 +9,8 @@ use kernel::{
     },
 };
 use language::{
-    Ability, Designation, Filter, Instruction, Moment, Players, Relation, Subject, Test, TriggerEvent,
-    TriggerEventKind, Triggered, Word,
+    Ability, Designation, Filter, Instruction, Moment, Players, Relation, Subject, Test, TriggerEvent, TriggerEventKind,
+    Triggered, Word,
 };
 use vocabulary::{
     catalog::{CardType, DungeonType, Step},
@@ -47,7 +47,10 @@ fn abilities() -> Vec<Ability> {
     let taken = TriggerEvent::Becomes(Relation::Anyone, Designation::Initiative);
     [
         Triggered::delayed(at_upkeep, &[Instruction::Venture(Players::You, Some(DungeonType::Undercity))]),
-        Triggered::delayed(TriggerEvent::OneOrMore(Box::new(hurt)), &[Instruction::TakeInitiative(Players::ControllerOf(Subject::It))]),
+        Triggered::delayed(
+            TriggerEvent::OneOrMore(Box::new(hurt)),
+            &[Instruction::TakeInitiative(Players::ControllerOf(Subject::It))],
+        ),
         Triggered::delayed(taken, &[Instruction::Venture(Players::That, Some(DungeonType::Undercity))]),
     ]
     .map(Ability::Triggered)

@@ -9,8 +9,8 @@ use kernel::{
     },
 };
 use language::{
-    Ability, Amount, Designation, Filter, Instruction, Moment, Players, Relation, Subject, Test, TriggerEvent,
-    TriggerEventKind, Triggered, Word,
+    Ability, Amount, Designation, Filter, Instruction, Moment, Players, Relation, Subject, Test, TriggerEvent, TriggerEventKind,
+    Triggered, Word,
 };
 use vocabulary::{
     catalog::{CardType, Step},

@@ -33,7 +33,7 @@ pub(crate) fn restart(state: &mut State, player: PlayerId) {
             vanish(state, id);
         }
     }
-    begin_anew(state);
+    begin_anew(state, &left_out);
     state.starting = state.speaker_of(player);
     next_timestamp(state);
 }
@@ -44,14 +44,15 @@ fn is_dungeon(state: &State, body: Body) -> bool {
 }
 
 /// What is so before the first turn.
-fn begin_anew(state: &mut State) {
+fn begin_anew(state: &mut State, left_out: &[ObjectId]) {
     for it in &mut state.players {
         *it = it.anew();
     }
     state.turn = Turn::default();
     state.agenda = Agenda::default();
     state.history.forget();
-    state.links.clear();
+    // What is left out is still what was exiled with something (727.4).
+    state.links.retain(|it| left_out.contains(&it.card) && it.tie != LinkKind::LeftOut);
     state.records.clear();
     state.used.clear();
     state.further.clear();
