@@ -21,6 +21,7 @@ impl Teller<'_> {
             Applied::Subtype(it) => format!("becomes {} too", it.name()),
             Applied::Colors(colors) => format!("becomes {}", list(colors.iter().map(Color::name))),
             Applied::Keyword(it) => format!("gains {}", it.name().to_lowercase()),
+            Applied::KeywordCounters(it, _) => format!("has {} by counters", it.name().to_lowercase()),
             Applied::Ability(_) => "gains an ability".to_owned(),
             Applied::WithoutKeyword(it) => format!("loses {}", it.name().to_lowercase()),
             Applied::WithoutAbilities => "loses all abilities".to_owned(),
