@@ -3,7 +3,7 @@
 use super::{change, leave_combat, next_timestamp};
 use crate::{
     event::Damage,
-    game::{Stamped, AbilityId, ObjectId, PlayerId, State, Thing, numbers},
+    game::{AbilityId, ObjectId, PlayerId, Stamped, State, Thing, numbers},
     machine::Watch,
 };
 use language::Mark;
