@@ -203,7 +203,10 @@ impl Teller<'_> {
                 saying(format!("{} becomes {}", object(it), self.state.face_with(it, side).name))
             }
             What::GetsMark(it, Mark::Flipped) => saying(format!("{} is flipped", object(it))),
+            What::GetsMark(it, Mark::Unlocked(half)) => saying(format!("{} is unlocked", self.half(it, half))),
+            What::LosesMark(it, Mark::Unlocked(half)) => saying(format!("{} is locked", self.half(it, half))),
             What::LosesMark(it, mark) => saying(format!("{} is no longer {mark}", object(it))),
+            What::ComesAsCopy(face, ..) => saying(format!("{}: {}", plain(), self.state.library.face(face).name)),
             What::GetsMark(it, mark) => saying(format!("{} becomes {mark}", object(it))),
             What::HasActed(it, action) => saying(player(it, &format!("are done with it: {}", action.name().to_lowercase()))),
             What::WasActedOn(it, action) => saying(format!("{} is done with it: {}", object(it), action.name().to_lowercase())),

@@ -5,7 +5,7 @@ use rules_data::RuleId;
 
 use crate::Visit;
 use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId, Thing, Unveil, Way};
-use language::{CardSide, FaceId, ManaType, Symbol};
+use language::{CardSide, FaceId, Half, ManaType, Symbol};
 
 /// Something that a player has to decide, and all that may be answered: nothing illegal is among the options.
 ///
@@ -139,6 +139,8 @@ pub enum Choice {
     Cast(ObjectId, Way),
     /// Turn that permanent face up in that way (116.2b).
     TurnUp(ObjectId, Unveil),
+    /// Unlock that half of the permanent (709.5e), or turn its lock.
+    Unlock(ObjectId, Half),
     /// Activate that ability of the object, by its place among them.
     Activate(ObjectId, AbilityId),
     /// Tap the land for mana by its basic land type (305.6).
@@ -164,6 +166,7 @@ impl Choice {
         | Self::Cast(it, _)
         | Self::Activate(it, _)
         | Self::TurnUp(it, _)
+        | Self::Unlock(it, _)
         | Self::TapFor(it, _)
         | Self::Thing(Thing::Object(it)) = self
         {

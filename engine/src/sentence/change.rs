@@ -3,10 +3,15 @@
 use super::{Teller, stage_name};
 use crate::story::voice::{a, says, whose};
 use kernel::game::{AbilityRef, Applied, ObjectId, PlayerId};
-use language::{Ability, Duration, Requirement, Restriction, Static, print};
+use language::{Ability, Duration, Half, Requirement, Restriction, Static, print};
 use vocabulary::catalog::{CardType, Color};
 
 impl Teller<'_> {
+    /// A half of a permanent by its name (709.5).
+    pub(super) fn half(&self, of: ObjectId, half: Half) -> String {
+        self.state.half(of, half).map_or_else(|| "a half".to_owned(), |it| it.name.clone())
+    }
+
     /// What an object does, becomes or has by it, as `you` do.
     pub(super) fn change(&self, change: Applied) -> String {
         match change {
@@ -19,6 +24,7 @@ impl Teller<'_> {
             Applied::Subtype(it) => format!("become {} too", a(it.name())),
             Applied::Colors(colors) => format!("become {}", list(colors.iter().map(Color::name))),
             Applied::Keyword(it) => format!("gain {}", it.name().to_lowercase()),
+            Applied::KeywordCounters(it, _) => format!("have {} by counters", it.name().to_lowercase()),
             Applied::Ability(_) => "gain an ability".to_owned(),
             Applied::WithoutKeyword(it) => format!("lose {}", it.name().to_lowercase()),
             Applied::WithoutAbilities => "lose all abilities".to_owned(),

@@ -67,6 +67,7 @@ impl Teller<'_> {
             copy,
             chosen,
             besides: _,
+            marks,
             // That is told by itself.
             protector: _,
             beyond: _,
@@ -86,7 +87,8 @@ impl Teller<'_> {
             Quality::Player(it) => format!("; {} is chosen", self.player(it)),
             it => format!("; {} is chosen", it.name(&self.state.library)),
         });
-        format!("{tapped}{down}{under}{copy}{counters}{attached}{attacking}{blocking}{chosen}")
+        let marks: String = marks.iter().map(|it| format!(", {it}")).collect();
+        format!("{tapped}{down}{under}{copy}{counters}{marks}{attached}{attacking}{blocking}{chosen}")
     }
 
     /// What is copied; what lies face down has no name.

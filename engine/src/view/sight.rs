@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{OtherFace, Permanent, Seat, Seen, Stacked, View};
 use crate::ways;
 use kernel::game::{AbilityId, AbilityKinds, Inscription, Kind, ObjectId, PlayerId, Slot, State};
-use language::{Ability, CardSide, LayoutKind, Mark, Static, print};
+use language::{Ability, Beside, CardSide, Face, Half, LayoutKind, Mark, Static, print};
 use vocabulary::catalog::Zone;
 
 pub(super) fn view(state: &State, player: PlayerId) -> View {
@@ -123,6 +123,11 @@ pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
 /// The faces of a card that it does not show.
 fn others(state: &State, id: ObjectId) -> Vec<OtherFace> {
     let row = &state.objects[id.index()];
+    if let (Zone::Battlefield, Beside::Halves(both)) = (row.zone, &state.face(id).beside) {
+        // Both doors, whichever is open.
+        let half = |(half, face): (Half, &Face)| other_face(half.side(), face);
+        return Half::ALL.into_iter().zip(&both[..]).map(half).collect();
+    }
     let layout = row.body.layout(&state.library);
     if layout == LayoutKind::Single {
         return Vec::new();
@@ -132,11 +137,11 @@ fn others(state: &State, id: ObjectId) -> Vec<OtherFace> {
     let flipped = layout == LayoutKind::Flip && row.marks.has(Mark::Flipped);
     let other = |side: &CardSide| (row.body.turned(*side).face(&state.library) == shown) == flipped;
     let sides = [CardSide::First, CardSide::Second].into_iter().filter(other);
-    let face = |side: CardSide| {
-        let face = state.face_with(id, side);
-        OtherFace { side, name: face.name.clone(), cost: face.cost.as_ref().map(ToString::to_string) }
-    };
-    sides.map(face).collect()
+    sides.map(|side| other_face(side, state.face_with(id, side))).collect()
+}
+
+fn other_face(side: CardSide, face: &Face) -> OtherFace {
+    OtherFace { side, name: face.name.clone(), cost: face.cost.as_ref().map(ToString::to_string) }
 }
 
 /// What is to be read on an object; where nothing has changed that, what is on its card.

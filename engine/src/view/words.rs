@@ -1,6 +1,6 @@
 //! Questions and options in words, for a person.
 
-use super::{Seen, View};
+use super::{OtherFace, Seen, View};
 use crate::story::voice;
 use kernel::{
     game::{ObjectId, PlayerId, Thing},
@@ -155,6 +155,12 @@ impl View {
                 format!("{}: {}", self.object(it), words.unwrap_or("its ability"))
             }
             Choice::TurnUp(it, unveil) => format!("turn {} face up {}", self.object(it), unveil.by.words()),
+            Choice::Unlock(it, half) => {
+                let of_half = |it: &&OtherFace| it.side == half.side();
+                let other = self.seen(it).and_then(|it| it.others.iter().find(of_half));
+                let cost = other.and_then(|it| it.cost.as_deref()).map_or_else(String::new, |it| format!(" ({it})"));
+                other.map_or_else(|| "a door".to_owned(), |it| format!("the door {}{cost}", it.name))
+            }
             Choice::TapFor(it, mana) => format!("tap {} for {}", self.object(it), symbol(mana)),
             Choice::Thing(it) => self.thing(it),
             Choice::Number(number) => match about {
