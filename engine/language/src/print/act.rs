@@ -156,9 +156,7 @@ impl Speaker<'_> {
             }
             Instruction::Flip(it) => say!["flip ", self.thing(it)],
             Instruction::Unlock(it) => say!["unlock a locked door of ", self.thing(it)],
-            Instruction::Lock(it) => {
-                say![Phrase::either(Equivalence::Every, ["lock an unlocked door of ", "lock a door of "]), self.thing(it)]
-            }
+            Instruction::Lock(it) => say!["lock an unlocked door of ", self.thing(it)],
             Instruction::LockOrUnlock(it) => say!["lock or unlock a door of ", self.thing(it)],
             Instruction::Prepare(it) => self.becomes(it, " prepared"),
             Instruction::Unprepare(it) => self.becomes(it, " unprepared"),
