@@ -2234,6 +2234,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card drawn by a replacement is not what the text does something with",
     ),
     (
+        "actions/draw.md",
+        cr::R121_6C,
+        "Where more is drawn than that card, none of it is revealed",
+    ),
+    (
         "actions/exceptions.md",
         cr::R707_9A,
         "A copy has the ability that it was made with",
