@@ -3,8 +3,8 @@
 use strum::EnumDiscriminants;
 
 use crate::{
-    Activated, Condition, Cost, Designation, Effect, Feat, Filter, Flip, Instruction, Mark, Moment, Relation, Static, Subject,
-    Test, Text,
+    Activated, Condition, Cost, Designation, Effect, Feat, Filter, Flip, Half, Instruction, Mark, Moment, Relation, Static,
+    Subject, Test, Text,
 };
 use vocabulary::{
     CounterKind,
@@ -129,7 +129,7 @@ impl Triggered {
         Self { on, condition: None, effect, times_a_turn: None, zone: Zone::Battlefield, keyword: None }
     }
 
-    /// One that an effect makes.
+    /// One that an effect makes, or that is there without a source (113.8).
     pub fn delayed(on: TriggerEvent, instructions: &[Instruction]) -> Self {
         Self::made(vec![on], Effect::Plain(Text { targets: Vec::new(), instructions: instructions.to_vec(), open_x: false }))
     }
@@ -162,6 +162,19 @@ impl Triggered {
         let on_mana = !self.on.is_empty() && self.on.iter().all(|it| matches!(it, TriggerEvent::TappedForMana(_)));
         on_mana && matches!(&self.effect, Effect::Plain(text) if text.adds_mana())
     }
+}
+
+/// What of a permanent with halves is unlocked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doors {
+    /// The half on which the ability is written.
+    This,
+    /// That half.
+    Half(Half),
+    /// Any half.
+    Any,
+    /// The second of both: it is fully unlocked (709.5i).
+    All,
 }
 
 /// A trigger event (603.2).
@@ -234,6 +247,8 @@ pub enum TriggerEvent {
     Chapter(u32),
     /// Something that fits gets the mark (716.2b, 719.3b).
     GetsMark(Filter, Mark),
+    /// Such a player unlocks that of something that fits (709.5h, 709.5i).
+    Unlocks(Relation, Filter, Doors),
     /// Something that fits becomes a target of such a player.
     BecomesTarget(Filter, Relation),
     /// A player casts a spell that fits (601.2i).
@@ -330,6 +345,7 @@ impl TriggerEvent {
             | Self::ActedOn(..)
             | Self::Chapter(_)
             | Self::GetsMark(..)
+            | Self::Unlocks(..)
             | Self::Flips(..)
             | Self::Becomes(..)
             | Self::Completes(_)

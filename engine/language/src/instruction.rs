@@ -163,6 +163,16 @@ pub enum Instruction {
     SetLevel(Subject, u8),
     /// It becomes solved (719.3a).
     Solve(Subject),
+    /// Unlock a locked half of it (709.5f).
+    Unlock(Subject),
+    /// Lock an unlocked half of it (709.5g).
+    Lock(Subject),
+    /// Lock or unlock a half of it, whichever that can be.
+    LockOrUnlock(Subject),
+    /// It becomes prepared (722.3a).
+    Prepare(Subject),
+    /// It becomes unprepared (722.3b).
+    Unprepare(Subject),
     /// It gets that mark: becomes renowned, or saddled.
     GetMark(Subject, Mark),
     /// The players manifest so many cards from the top of their libraries, one by one (701.40).
@@ -239,6 +249,8 @@ pub enum Instruction {
     RaiseSpeed(Players, Amount),
     /// These players mill as many cards as they have rad counters, and each nonland card takes one and a life away (728.1).
     Irradiate(Players),
+    /// The game is restarted, but for these cards (727.1, 727.5).
+    Restart(Option<Subject>),
     /// The turn ends (724.1).
     EndTurn,
     /// The combat phase ends (724.2).

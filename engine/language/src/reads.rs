@@ -135,7 +135,7 @@ impl Subject {
     /// What decides what it means.
     pub fn reads(&self) -> Reads {
         match self {
-            Self::This | Self::Target(_) | Self::It => Reads::NOTHING,
+            Self::This | Self::Target(_) | Self::It | Self::Spent => Reads::NOTHING,
             Self::Each(filter) => filter.reads(),
             Self::Host => (Aspects::ATTACHED | Aspects::BATTLEFIELD).into(),
             Self::ExiledWithThis => (Aspects::LINKS | Aspects::EXILE).into(),
@@ -206,7 +206,7 @@ impl Test {
             Self::Card | Self::Source | Self::Player | Self::Token | Self::This | Self::It | Self::FaceDown => Aspects::empty(),
             Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) => Aspects::TYPES,
             Self::Color(_) | Self::Colors(_) | Self::Multicolored | Self::SharesColor => Aspects::COLORS,
-            Self::Named(_) | Self::Transformed => Aspects::NAMES,
+            Self::Named(_) | Self::Transformed | Self::Inset(_) => Aspects::NAMES,
             Self::OddManaValue | Self::ManaValue(..) | Self::SameManaValue => Aspects::NAMES | Aspects::STACK,
             Self::Controlled(relation) => Aspects::CONTROL | relation.reads(),
             Self::Owned(relation) => relation.reads(),

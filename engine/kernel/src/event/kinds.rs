@@ -164,10 +164,18 @@ kinds! {
     }
     /// A permanent is turned: face down (708), or with another side up (701.27a).
     TurnsOver(object: ObjectId, facing: Facing) { does turn_over, heard as Transforms, told Highlight "{object} is turned over" }
-    /// A permanent gets a mark: it is flipped (710.4), comes to a level (716.2a), is solved (719.3a).
-    GetsMark(object: ObjectId, mark: Mark) { does mark, touches MARKS, heard as GetsMark, told Highlight "{object} changes" }
-    /// A permanent loses a mark (701.60a).
+    /// A permanent gets a mark: it is flipped (710.4), comes to a level (716.2a), is solved (719.3a), a half of it is unlocked (709.5f), it
+    /// becomes prepared (722.3a).
+    GetsMark(object: ObjectId, mark: Mark) { does mark, touches MARKS, heard as GetsMark | Unlocks, told Highlight "{object} changes" }
+    /// A permanent has a mark no more: a half of it is locked (709.5g), it becomes unprepared (722.3b), is
+    /// suspected no longer (701.60a).
     LosesMark(object: ObjectId, mark: Mark) { does unmark, touches MARKS, told Highlight "{object} changes" }
+    /// A copy with those values alone comes into exile, kept there by that object (722.3c).
+    ComesAsCopy(face: FaceId, player: PlayerId, by: ObjectId) {
+        does copy_into_exile, touches EXILE | LINKS, told Highlight "{player} create a copy in exile"
+    }
+    /// It is known what was tapped to pay for the object on the stack (601.2h).
+    IsPaidWith(of: ObjectId, object: ObjectId) fixed { does pay_with, touches STACK, told Books "{object} was used to pay" }
     /// A permanent is turned face up (708.8).
     TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, heard as TurnsUp, told Highlight "{object} is turned face up" }
     /// A player has done all of a keyword action that was possible (701).
@@ -309,6 +317,11 @@ kinds! {
     }
     /// Steps are added behind this one (500.9), so many.
     AddsSteps(stage: Stage, few: u8) { does add_steps, told Highlight "{number more step} will come after this step" }
+    /// The game is over without anybody having won, lost or drawn it, and another one begins, in which that player takes the first turn
+    /// (727.1, 727.1a).
+    Restarts(player: PlayerId) { does restart, passing everything, told Highlight "{player} restart the game" }
+    /// A card is left where it is as the game is restarted (727.5).
+    IsLeftOut(object: ObjectId) { does leave_out, touches LINKS, told Books "{object} is left out of the new game's decks" }
     /// What has triggered and waits to be put on the stack never will be (724.1a, 724.2a).
     ForgetsTriggers { does forget_triggers, told Highlight "what has triggered is forgotten" }
     /// The game goes straight on with that step or phase (724.1d, 724.2d).

@@ -10,12 +10,12 @@ use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
         Defending, Delayed, Designated, Further, Granted, History, Kind, Link, MarkedMana, Marker, Numbering, Object, ObjectId,
-        Options, Outcome, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Standing, Statements, Turn,
-        Waiting, Zones, parts::parts,
+        Options, Outcome, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Stamped, Standing, Statements,
+        Turn, Waiting, Zones, parts::parts,
     },
     machine::{Bound, Idle, OptionCache, Point, Watch},
 };
-use language::{Ability, Aspects, CardSide, Daylight, Face, FaceId, Printed};
+use language::{Ability, Aspects, Beside, CardSide, Daylight, Face, FaceId, Half, Printed};
 use vocabulary::catalog::Zone;
 
 /// The whole position of a game: what is, and nothing about how it came about.
@@ -78,6 +78,9 @@ pub struct State {
     #[lasting]
     /// Counters for which their rows have no room.
     pub further: Vec<Further>,
+    #[lasting]
+    /// When keyword counters were put where they are.
+    pub stamped: Vec<Stamped>,
     #[lasting]
     /// Unspent mana that outlasts steps and phases.
     pub marked_mana: Vec<MarkedMana>,
@@ -199,6 +202,7 @@ impl State {
             drawn: 0,
             attacked: Seats::NONE,
             team: 0,
+            starting_life: life,
             hand_size: Player::HAND_SIZE,
             range: None,
             reach: Seats::ALL,
@@ -265,6 +269,11 @@ impl State {
             Some(body @ Body::Card(..)) => self.library.face(body.turned(side).face(&self.library)),
             Some(Body::Face(_)) | None => self.face(id),
         }
+    }
+
+    /// A half of an object with two that share a type line (709.5).
+    pub fn half(&self, id: ObjectId, half: Half) -> Option<&Face> {
+        if let Beside::Halves(both) = &self.face(id).beside { Some(&both[half as usize]) } else { None }
     }
 
     /// The characteristics of what an object is made of, before anything changes them.

@@ -118,11 +118,7 @@ impl Speaker<'_> {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("are", form), " blocking ", self.thing(attacker)]
             }
-            Instruction::BecomeBlocked(it) => {
-                let (about, form) = self.agent(it);
-                let form = self.form.take().unwrap_or(form);
-                say![about, " ", verb("become", form), " blocked"]
-            }
+            Instruction::BecomeBlocked(it) => self.becomes(it, " blocked"),
             Instruction::LeaveCombat(it) => say!["remove ", self.thing(it), " from combat"],
             Instruction::Reselect(it) => {
                 let (about, form) = self.agent(it);
@@ -159,6 +155,11 @@ impl Speaker<'_> {
                 say![about, " ", verb("are", form), " no longer ", mark.to_string()]
             }
             Instruction::Flip(it) => say!["flip ", self.thing(it)],
+            Instruction::Unlock(it) => say!["unlock a locked door of ", self.thing(it)],
+            Instruction::Lock(it) => say!["lock an unlocked door of ", self.thing(it)],
+            Instruction::LockOrUnlock(it) => say!["lock or unlock a door of ", self.thing(it)],
+            Instruction::Prepare(it) => self.becomes(it, " prepared"),
+            Instruction::Unprepare(it) => self.becomes(it, " unprepared"),
             Instruction::Transform(it) => say!["transform ", self.thing(it)],
             Instruction::Convert(it) => say!["convert ", self.thing(it)],
             Instruction::PutTransformed(it, players) => {
@@ -168,6 +169,8 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Return, [returned, say!["put ", what, " onto the battlefield", how]])
             }
             Instruction::RollAgain => "roll again".into(),
+            Instruction::Restart(None) => "restart the game".into(),
+            Instruction::Restart(Some(it)) => say!["restart the game, leaving in exile ", self.thing(it)],
             Instruction::EndTurn => "end the turn".into(),
             Instruction::EndCombat => "end the combat phase".into(),
             Instruction::BecomeDaylight(Daylight::Day) => "it becomes day".into(),
@@ -239,6 +242,13 @@ impl Speaker<'_> {
             | Instruction::DrawRevealed(_)
             | Instruction::RevealHand(_) => self.player_act(it),
         }
+    }
+
+    /// It becomes that.
+    fn becomes(&mut self, it: &Subject, what: &'static str) -> Phrase {
+        let (about, form) = self.agent(it);
+        let form = self.form.take().unwrap_or(form);
+        say![about, " ", verb("become", form), what]
     }
 
     /// Some counters of a kind.
@@ -333,6 +343,8 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
         | Instruction::JoinAttack(..)
         | Instruction::JoinBlock(..)
         | Instruction::BecomeBlocked(_)
+        | Instruction::Prepare(_)
+        | Instruction::Unprepare(_)
         | Instruction::LoseMark(..)
         | Instruction::Fight(..) => true,
         Instruction::ActOn(_, action, _) => super::action::has_agent(*action),
@@ -377,6 +389,12 @@ fn own_zone(it: &Subject) -> Option<Zone> {
             [Test::CardIn(zone), Test::Owned(Relation::You)] => Some(zone),
             _ => None,
         },
-        Subject::This | Subject::Target(_) | Subject::It | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => None,
+        Subject::This
+        | Subject::Target(_)
+        | Subject::It
+        | Subject::Host
+        | Subject::ExiledWithThis
+        | Subject::ThisIn(_)
+        | Subject::Spent => None,
     }
 }

@@ -153,6 +153,9 @@ impl Speaker<'_> {
             // Of hands the number is another amount.
             Amount::Count(fits) if is_hand(fits) => self.fail(),
             Amount::Count(fits) => say!["the number of ", filter::phrase(fits, Number::Many)],
+            Amount::PowerOf(Subject::Spent) => {
+                Phrase::either(Equivalence::Dialect, ["the tapped creature's power", "the power of the tapped creature"])
+            }
             Amount::PowerOf(it) => say![self.whose(it), " power"],
             Amount::ToughnessOf(it) => say![self.whose(it), " toughness"],
             Amount::ManaValueOf(it) => say![self.whose(it), " mana value"],
@@ -172,10 +175,7 @@ impl Speaker<'_> {
             Amount::Plus(more, it) => say![more.to_string(), " plus ", self.measure(it)],
             Amount::Times(2, it) => say!["twice ", self.measure(it)],
             Amount::Times(3, it) => say!["three times ", self.measure(it)],
-            Amount::Times(..) => self.fail(),
             Amount::Half(way, it) => say!["half ", self.measure(it), rounded(*way)],
-            // It stands with the life of those who gain or lose it.
-            Amount::OwnLife => self.fail(),
             Amount::Flips(_) => {
                 Phrase::either(Equivalence::Grammar, ["the number of flips you won", "the number of flips you win"])
             }
@@ -188,7 +188,8 @@ impl Speaker<'_> {
                 ["the number of colors of mana spent to cast this", "the number of colors of mana spent to cast it"],
             ),
             Amount::Speed => "your speed".into(),
-            Amount::TimesPaid(_) | Amount::CastBefore => self.fail(),
+            // One's own life stands with those who gain or lose it.
+            Amount::Times(..) | Amount::OwnLife | Amount::TimesPaid(_) | Amount::CastBefore => self.fail(),
             Amount::ManaSpent(Subject::This) => Phrase::either(
                 Equivalence::Itself,
                 ["the amount of mana spent to cast this", "the amount of mana spent to cast it"],

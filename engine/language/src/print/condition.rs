@@ -37,14 +37,13 @@ impl Speaker<'_> {
             Condition::Happened(least, past) => past::happened(*least, past),
             Condition::Flipped(flip) => coin::flipped(*flip),
             Condition::Doubles => "you rolled doubles".into(),
-            // It stands beside its word alone.
-            Condition::WordChosen(_) => self.fail(),
             Condition::Designated(who, what) => player::designated(*who, *what, Said::So),
             Condition::Completed(who) => player::completed(*who, Said::So),
             Condition::Speed(Ordering::Equal, Self::MAX_SPEED) => "you have max speed".into(),
             Condition::Speed(Ordering::Less, number) => say!["your speed is less than ", number.to_string()],
             Condition::YourTurn => "it's your turn".into(),
-            Condition::Speed(..) | Condition::ThisIn(Zone::Battlefield) => self.fail(),
+            // A chosen word stands beside its ability alone.
+            Condition::Speed(..) | Condition::ThisIn(Zone::Battlefield) | Condition::WordChosen(_) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
             Condition::Fresh => {
                 let this = Phrase::either(Equivalence::Itself, ["this", "it"]);
@@ -147,9 +146,12 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Pronoun, [self.host.clone(), "it".into()])
             }
             Subject::Host => self.host.clone(),
-            Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::ExiledWithThis | Subject::ThisIn(_) => {
-                Phrase::either(Equivalence::Pronoun, ["it", "that creature"])
-            }
+            Subject::It
+            | Subject::Target(_)
+            | Subject::Each(_)
+            | Subject::ExiledWithThis
+            | Subject::ThisIn(_)
+            | Subject::Spent => Phrase::either(Equivalence::Pronoun, ["it", "that creature"]),
         };
         if let ([Test::Counter(kind)], Said::So) = (&fits.tests[..], said) {
             let name = kind.name().to_lowercase();
@@ -228,9 +230,13 @@ impl Speaker<'_> {
 fn on(subject: &Subject) -> Phrase {
     match subject {
         Subject::This => Phrase::either(Equivalence::Itself, ["this", "it"]),
-        Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => {
-            "it".into()
-        }
+        Subject::It
+        | Subject::Target(_)
+        | Subject::Each(_)
+        | Subject::Host
+        | Subject::ExiledWithThis
+        | Subject::ThisIn(_)
+        | Subject::Spent => "it".into(),
     }
 }
 

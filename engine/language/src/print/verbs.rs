@@ -113,6 +113,11 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Flip(_)
         | Instruction::SetLevel(..)
         | Instruction::Solve(_)
+        | Instruction::Unlock(_)
+        | Instruction::Lock(_)
+        | Instruction::LockOrUnlock(_)
+        | Instruction::Prepare(_)
+        | Instruction::Unprepare(_)
         | Instruction::GetMark(..)
         | Instruction::Transform(_)
         | Instruction::Convert(_)
@@ -130,6 +135,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::When(..)
         | Instruction::Reflexive(_)
         | Instruction::Irradiate(_)
+        | Instruction::Restart(_)
         | Instruction::EndTurn
         | Instruction::EndCombat
         | Instruction::ExchangeControl(_)

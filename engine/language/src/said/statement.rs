@@ -174,7 +174,9 @@ impl Said<'_> {
             }
             Static::TriggersAgain(cause, filter) => {
                 self.says(about(filter));
-                cause.iter().for_each(|it| self.occurrence(it));
+                if let Some(it) = cause {
+                    self.occurrence(it);
+                }
             }
             Static::Skips(..)
             | Static::AtMost(..)
@@ -183,6 +185,7 @@ impl Said<'_> {
             | Static::CastOnly(_)
             | Static::SpendsAs(_)
             | Static::CantBeCountered
+            | Static::EntersPrepared
             | Static::MoreLands(_)
             | Static::NoMaximumHandSize(_)
             | Static::CantGainLife(_)

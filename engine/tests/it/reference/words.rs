@@ -119,7 +119,11 @@ impl Speaker<'_> {
             | Condition::Designated(..)
             | Condition::Completed(_)
             | Condition::Speed(..)
-            | Condition::Someone(..) => return None,
+            | Condition::Someone(..)
+            | Condition::Measures(..)
+            | Condition::WordChosen(_)
+            | Condition::Doubles
+            | Condition::Fresh => return None,
         })
     }
 

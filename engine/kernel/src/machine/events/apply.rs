@@ -3,12 +3,14 @@
 
 mod choices;
 mod combat;
+mod copies;
 mod designations;
 mod effects;
 mod history;
 mod objects;
 mod permanents;
 mod players;
+mod restart;
 mod turn;
 
 use crate::{
@@ -19,12 +21,14 @@ use crate::{
 
 pub(crate) use choices::*;
 pub(crate) use combat::*;
+pub(crate) use copies::*;
 pub(crate) use designations::*;
 pub(crate) use effects::*;
 pub(crate) use objects::*;
 pub use objects::{add_card, remember};
 pub(crate) use permanents::*;
 pub(crate) use players::*;
+pub(crate) use restart::*;
 pub(crate) use turn::*;
 
 /// Changes the state as the event says.

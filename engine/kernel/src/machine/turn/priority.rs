@@ -34,6 +34,9 @@ impl Watch {
     /// What keeps a permanent where it is for a while: an ability of it on the stack, an attack on it.
     pub const BUSY: Self = Self(128);
 
+    /// All of that.
+    pub const EVERYTHING: Self = Self(u8::MAX);
+
     /// The set as bits, as a position writes it down.
     pub const fn bits(self) -> u8 {
         self.0
@@ -254,6 +257,13 @@ impl Machine<'_> {
                 let mut attempt = Attempt::Completed;
                 for row in &rules.turns_up {
                     attempt = self.run(row, |it, turns_up| turns_up(it, player, object, unveil))?;
+                }
+                return Ok(Act::of(attempt));
+            }
+            Choice::Unlock(object, half) => {
+                let mut attempt = Attempt::Completed;
+                for row in &rules.unlocks {
+                    attempt = self.run(row, |it, unlocks| unlocks(it, player, object, half))?;
                 }
                 return Ok(Act::of(attempt));
             }
