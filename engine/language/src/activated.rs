@@ -1,6 +1,6 @@
 //! Activated abilities (602): what they cost, what they do, and when and how often they may be activated.
 
-use crate::{Condition, Cost, CostPart, Effect, Relation};
+use crate::{Condition, Cost, CostPart, Effect, Instruction, Relation, Text};
 use vocabulary::{
     Stage,
     catalog::{KeywordAbility, Zone},
@@ -60,6 +60,21 @@ pub enum Side {
 }
 
 impl Activated {
+    /// One of a permanent that may be activated whenever such may be, and does that to nobody in particular; what is otherwise is said
+    /// besides.
+    pub fn of(cost: Cost, instructions: Vec<Instruction>) -> Self {
+        Self {
+            cost,
+            effect: Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false }),
+            timing: Timing::Any,
+            times_a_turn: None,
+            window: None,
+            only_if: None,
+            zone: Zone::Battlefield,
+            keyword: None,
+        }
+    }
+
     /// Whether it is a mana ability (605.1a): no target, could add mana, no loyalty ability.
     pub fn is_mana(&self) -> bool {
         let loyalty = self.cost.parts.iter().any(|it| matches!(it, CostPart::Loyalty(_)));

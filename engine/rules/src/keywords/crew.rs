@@ -1,12 +1,9 @@
 //! Crew (702.122).
 
 use kernel::machine::{Handler, means};
-use language::{
-    Ability, Activated, Change, Cost, CostPart, Duration, Effect, Filter, Instruction, Keyword, Relation, Subject, Test, Text,
-    Timing,
-};
+use language::{Ability, Activated, Change, Cost, CostPart, Duration, Filter, Instruction, Keyword, Relation, Subject, Test};
 use vocabulary::{
-    catalog::{CardType, KeywordAbility, Zone},
+    catalog::{CardType, KeywordAbility},
     cr,
 };
 
@@ -23,14 +20,5 @@ fn man(keyword: &Keyword) -> Vec<Ability> {
     let cost = Cost { parts: vec![CostPart::TapPower(keyword.number.unwrap_or(0), others)] };
     let types = [CardType::Artifact, CardType::Creature].map(Change::AddType).into();
     let becomes = Instruction::Change(Subject::This, types, Duration::EndOfTurn);
-    vec![Ability::Activated(Activated {
-        cost,
-        effect: Effect::Plain(Text { targets: Vec::new(), instructions: vec![becomes], open_x: false }),
-        timing: Timing::Any,
-        times_a_turn: None,
-        window: None,
-        only_if: None,
-        zone: Zone::Battlefield,
-        keyword: None,
-    })]
+    vec![Ability::Activated(Activated::of(cost, vec![becomes]))]
 }

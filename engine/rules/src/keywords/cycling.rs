@@ -6,8 +6,7 @@ use kernel::{
     machine::{Context, Handler, Happening, TriggerFacts, means, triggers},
 };
 use language::{
-    Ability, Activated, Amount, CostPart, Effect, Entering, Instruction, Keyword, Players, Text, Timing, TriggerEvent,
-    TriggerEventKind, Word,
+    Ability, Activated, Amount, CostPart, Entering, Instruction, Keyword, Players, TriggerEvent, TriggerEventKind, Word,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -37,16 +36,7 @@ fn search_for_it(keyword: &Keyword) -> Vec<Ability> {
 fn discarded_for(keyword: &Keyword, instruction: Instruction) -> Ability {
     let mut cost = keyword.cost();
     cost.parts.push(CostPart::DiscardThis);
-    Ability::Activated(Activated {
-        cost,
-        effect: Effect::Plain(Text { targets: Vec::new(), instructions: vec![instruction], open_x: false }),
-        timing: Timing::Any,
-        times_a_turn: None,
-        window: None,
-        only_if: None,
-        zone: Zone::Hand,
-        keyword: None,
-    })
+    Ability::Activated(Activated { zone: Zone::Hand, ..Activated::of(cost, vec![instruction]) })
 }
 
 /// It was discarded to activate a cycling ability of its own; the event is about what it has become.

@@ -3,7 +3,7 @@
 use kernel::machine::{Handler, means};
 use language::{Ability, Activated, Effect, Filter, Instruction, Keyword, Relation, Subject, Target, Test, Text, Timing};
 use vocabulary::{
-    catalog::{CardType, KeywordAbility, Zone},
+    catalog::{CardType, KeywordAbility},
     cr,
 };
 
@@ -16,13 +16,8 @@ fn attach_at_sorcery_speed(keyword: &Keyword) -> Vec<Ability> {
     let targets = vec![Target::of(filter, 1, 1)];
     let instructions = vec![Instruction::Attach(Subject::This, Subject::Target(0))];
     vec![Ability::Activated(Activated {
-        cost: keyword.cost(),
         effect: Effect::Plain(Text { targets, instructions, open_x: false }),
         timing: Timing::Sorcery,
-        times_a_turn: None,
-        window: None,
-        only_if: None,
-        zone: Zone::Battlefield,
-        keyword: None,
+        ..Activated::of(keyword.cost(), Vec::new())
     })]
 }

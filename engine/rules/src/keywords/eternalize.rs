@@ -1,7 +1,7 @@
 //! Eternalize (702.129).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Activated, Amount, CostPart, Effect, Exception, Instruction, Keyword, Players, Subject, Text, Timing};
+use language::{Ability, Activated, Amount, CostPart, Exception, Instruction, Keyword, Players, Subject, Timing};
 use vocabulary::{
     Subtype,
     catalog::{Color, CreatureType, KeywordAbility, Zone},
@@ -21,14 +21,5 @@ fn return_as_a_zombie(keyword: &Keyword) -> Vec<Ability> {
         Exception::Subtype(Subtype::Creature(CreatureType::Zombie)),
     ];
     let create = Instruction::CreateCopy(Players::You, Amount::Number(1), Subject::This, exceptions);
-    vec![Ability::Activated(Activated {
-        cost,
-        effect: Effect::Plain(Text { targets: Vec::new(), instructions: vec![create], open_x: false }),
-        timing: Timing::Sorcery,
-        times_a_turn: None,
-        window: None,
-        only_if: None,
-        zone: Zone::Graveyard,
-        keyword: None,
-    })]
+    vec![Ability::Activated(Activated { timing: Timing::Sorcery, zone: Zone::Graveyard, ..Activated::of(cost, vec![create]) })]
 }

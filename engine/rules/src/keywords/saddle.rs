@@ -1,11 +1,9 @@
 //! Saddle (702.171).
 
 use kernel::machine::{Handler, means};
-use language::{
-    Ability, Activated, Cost, CostPart, Effect, Filter, Instruction, Keyword, Mark, Relation, Subject, Test, Text, Timing,
-};
+use language::{Ability, Activated, Cost, CostPart, Filter, Instruction, Keyword, Mark, Relation, Subject, Test, Timing};
 use vocabulary::{
-    catalog::{CardType, KeywordAbility, Zone},
+    catalog::{CardType, KeywordAbility},
     cr,
 };
 
@@ -21,14 +19,5 @@ fn mount(keyword: &Keyword) -> Vec<Ability> {
     ]);
     let cost = Cost { parts: vec![CostPart::TapPower(keyword.number.unwrap_or(0), others)] };
     let becomes = Instruction::GetMark(Subject::This, Mark::Saddled);
-    vec![Ability::Activated(Activated {
-        cost,
-        effect: Effect::Plain(Text { targets: Vec::new(), instructions: vec![becomes], open_x: false }),
-        timing: Timing::Sorcery,
-        times_a_turn: None,
-        window: None,
-        only_if: None,
-        zone: Zone::Battlefield,
-        keyword: None,
-    })]
+    vec![Ability::Activated(Activated { timing: Timing::Sorcery, ..Activated::of(cost, vec![becomes]) })]
 }

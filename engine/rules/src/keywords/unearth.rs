@@ -5,9 +5,7 @@ use kernel::{
     game::State,
     machine::{Handler, Offers, Replaced, means, replaces},
 };
-use language::{
-    Ability, Activated, Change, Duration, Effect, Entering, Instruction, Keyword, Mark, Players, Subject, Text, Timing, Topic,
-};
+use language::{Ability, Activated, Change, Duration, Entering, Instruction, Keyword, Mark, Players, Subject, Timing, Topic};
 use vocabulary::{
     catalog::{KeywordAbility, Step, Zone},
     cr,
@@ -26,14 +24,9 @@ fn return_for_a_turn(keyword: &Keyword) -> Vec<Ability> {
         Instruction::AtNext(Step::End, Topic::Thing(Subject::It), vec![Instruction::Exile(Subject::It)]),
     ];
     vec![Ability::Activated(Activated {
-        cost: keyword.cost(),
-        effect: Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false }),
         timing: Timing::Sorcery,
-        times_a_turn: None,
-        window: None,
-        only_if: None,
         zone: Zone::Graveyard,
-        keyword: None,
+        ..Activated::of(keyword.cost(), instructions)
     })]
 }
 
