@@ -76,6 +76,8 @@ kinds! {
     ChoosesX(object: ObjectId, number: u32) { does choose_x, touches STACK, told Step "X is chosen for {object}" }
     /// The way in which a spell is cast is announced, where it is not the usual one (601.2b).
     ChoosesWay(object: ObjectId, way: Way) { does choose_way, touches STACK | CASTS, told Step "the way is chosen in which {object} is cast" }
+    /// A cost of the ability on the stack was paid with that (702.49c).
+    IsPaidWith(of: ObjectId, thing: Thing) fixed { does note_payment, touches STACK, told Books "what a cost was paid with is known" }
     /// It is announced that a cost is paid besides, so often (601.2b, 118.8b).
     ChoosesCost(object: ObjectId, cost: AbilityRef, few: u8) {
         does choose_cost, touches STACK | CASTS, told Step "a cost is paid besides for {object}"
@@ -210,6 +212,12 @@ kinds! {
     IsDestroyed(object: ObjectId, remedy: Remedy) { told Outcome "{object} is destroyed" }
     /// It regenerates (701.19).
     Regenerates(object: ObjectId) { does regenerate, touches TAPPED | COMBAT, told Highlight "{object} regenerates" }
+    /// A permanent phases out by itself (702.26b).
+    PhasesOut(object: ObjectId) { does phase_out, passing everything, told Highlight "{object} phases out" }
+    /// A permanent phases out with what it is attached to (702.26g).
+    PhasesOutAlong(object: ObjectId) { does phase_out_along, passing everything, told Highlight "{object} phases out along" }
+    /// A permanent phases in (702.26c).
+    PhasesIn(object: ObjectId) { does phase_in, passing everything, told Highlight "{object} phases in" }
     /// It becomes attached (701.3).
     Attaches(object: ObjectId, to: Thing) { does attach, touches ATTACHED, told Highlight "{object} becomes attached to {to}" }
     /// It becomes unattached (701.3).

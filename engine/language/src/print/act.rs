@@ -123,6 +123,11 @@ impl Speaker<'_> {
                 let form = self.form.take().unwrap_or(form);
                 say![about, " ", verb("become", form), " blocked"]
             }
+            Instruction::PhaseOut(it) => {
+                let (about, form) = self.agent(it);
+                let form = self.form.take().unwrap_or(form);
+                say![about, " ", verb("phase", form), " out"]
+            }
             Instruction::LeaveCombat(it) => say!["remove ", self.thing(it), " from combat"],
             Instruction::Reselect(it) => {
                 let (about, form) = self.agent(it);
@@ -333,6 +338,7 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
         | Instruction::JoinAttack(..)
         | Instruction::JoinBlock(..)
         | Instruction::BecomeBlocked(_)
+        | Instruction::PhaseOut(_)
         | Instruction::LoseMark(..)
         | Instruction::Fight(..) => true,
         Instruction::ActOn(_, action, _) => super::action::has_agent(*action),

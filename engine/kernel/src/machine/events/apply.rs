@@ -8,6 +8,7 @@ mod effects;
 mod history;
 mod objects;
 mod permanents;
+mod phasing;
 mod players;
 mod turn;
 
@@ -24,6 +25,7 @@ pub(crate) use effects::*;
 pub(crate) use objects::*;
 pub use objects::{add_card, remember};
 pub(crate) use permanents::*;
+pub(crate) use phasing::*;
 pub(crate) use players::*;
 pub(crate) use turn::*;
 

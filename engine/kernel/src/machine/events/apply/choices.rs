@@ -96,3 +96,10 @@ fn share_with(chosen: &mut Chosen, instance: u8, at: usize, thing: Thing) {
         share.1 = thing;
     }
 }
+
+/// What its text is about from then on.
+pub(crate) fn note_payment(state: &mut State, ability: ObjectId, with: Thing) {
+    if let Some(item) = state.stack.iter_mut().find(|it| it.object == ability) {
+        item.chosen.it = Some(with);
+    }
+}
