@@ -3,8 +3,8 @@
 use strum::EnumDiscriminants;
 
 use crate::{
-    Activated, Condition, Cost, Designation, Effect, Feat, Filter, Flip, Instruction, Mark, Moment, Relation, Static, Subject,
-    Test, Text,
+    Activated, Condition, Cost, Designation, Effect, Feat, Filter, Flip, Half, Instruction, Mark, Moment, Relation, Static,
+    Subject, Test, Text,
 };
 use vocabulary::{
     CounterKind,
@@ -164,6 +164,19 @@ impl Triggered {
     }
 }
 
+/// What of a permanent with halves is unlocked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doors {
+    /// The half on which the ability is written.
+    This,
+    /// That half.
+    Half(Half),
+    /// Any half.
+    Any,
+    /// The second of both: it is fully unlocked (709.5i).
+    All,
+}
+
 /// A trigger event (603.2).
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(name(TriggerEventKind), derive(PartialOrd, Ord), doc = "A sort of [`TriggerEvent`].")]
@@ -234,6 +247,8 @@ pub enum TriggerEvent {
     Chapter(u32),
     /// Something that fits gets the mark (716.2b, 719.3b).
     GetsMark(Filter, Mark),
+    /// Such a player unlocks that of something that fits (709.5h, 709.5i).
+    Unlocks(Relation, Filter, Doors),
     /// Something that fits becomes a target of such a player.
     BecomesTarget(Filter, Relation),
     /// A player casts a spell that fits (601.2i).
@@ -330,6 +345,7 @@ impl TriggerEvent {
             | Self::ActedOn(..)
             | Self::Chapter(_)
             | Self::GetsMark(..)
+            | Self::Unlocks(..)
             | Self::Flips(..)
             | Self::Becomes(..)
             | Self::Completes(_)

@@ -77,6 +77,8 @@ pub enum Subject {
     ExiledWithThis,
     /// This, while it is in that zone: `this from your graveyard`.
     ThisIn(Zone),
+    /// What was tapped to pay for this ability: `the tapped creature`.
+    Spent,
 }
 
 /// Which players an instruction is about.

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use crate::{Amount, Mark};
 use vocabulary::{
     CounterKind, Subtype,
-    catalog::{CardType, Color, KeywordAbility, Supertype, Zone},
+    catalog::{CardType, Color, KeywordAbility, SpellType, Supertype, Zone},
 };
 
 /// A description: every test must hold. An empty one fits everything.
@@ -109,6 +109,8 @@ pub enum Test {
     Blocking,
     /// Blocks, and no other creature does (506.5).
     BlockingAlone,
+    /// Has such an inset: `that has an Adventure` (715.2a, 720.2a).
+    Inset(SpellType),
     /// Blocks what the text is about (509.1g): `creature blocking it`.
     BlockingIt,
     /// Attacks and is not blocked, once blockers are declared (509.1h).
@@ -259,6 +261,7 @@ impl Test {
             | Self::Transformed
             | Self::Goaded
             | Self::Marked(_)
+            | Self::Inset(_)
             | Self::Level(..)
             | Self::FaceDown
             | Self::Damaged => Aspect::Other,

@@ -165,6 +165,16 @@ pub enum Instruction {
     SetLevel(Subject, u8),
     /// It becomes solved (719.3a).
     Solve(Subject),
+    /// Unlock a locked half of it (709.5f).
+    Unlock(Subject),
+    /// Lock an unlocked half of it (709.5g).
+    Lock(Subject),
+    /// Lock or unlock a half of it, whichever that can be.
+    LockOrUnlock(Subject),
+    /// It becomes prepared (722.3a).
+    Prepare(Subject),
+    /// It becomes unprepared (722.3b).
+    Unprepare(Subject),
     /// It gets that mark: becomes renowned, or saddled.
     GetMark(Subject, Mark),
     /// The players manifest so many cards from the top of their libraries, one by one (701.40).

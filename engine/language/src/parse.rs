@@ -24,6 +24,7 @@ mod again;
 mod strata;
 mod statement;
 mod event;
+mod beginning;
 mod counters;
 mod standing;
 mod past;

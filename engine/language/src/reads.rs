@@ -135,7 +135,7 @@ impl Subject {
     /// What decides what it means.
     pub fn reads(&self) -> Reads {
         match self {
-            Self::This | Self::Target(_) | Self::It => Reads::NOTHING,
+            Self::This | Self::Target(_) | Self::It | Self::Spent => Reads::NOTHING,
             Self::Each(filter) => filter.reads(),
             Self::Host => (Aspects::ATTACHED | Aspects::BATTLEFIELD).into(),
             Self::ExiledWithThis => (Aspects::LINKS | Aspects::EXILE).into(),
@@ -225,6 +225,7 @@ impl Test {
             Self::Power(..) | Self::Toughness(..) => Aspects::SIZE | Aspects::TYPES,
             Self::Counter(_) | Self::Counters(..) => Aspects::COUNTERS,
             Self::Damaged => Aspects::DAMAGED,
+            Self::Inset(_) => Aspects::NAMES,
             Self::Goaded => Aspects::CONTROL,
             Self::Marked(_) | Self::Level(..) => Aspects::MARKS,
         };

@@ -7,6 +7,7 @@ mod activated;
 mod asked;
 mod bearer;
 mod cost;
+mod event;
 mod statement;
 mod variable;
 
@@ -14,7 +15,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Ability, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, Library, ManaCost, Roll,
-    Target, Text, TriggerEvent, Triggered, lexicon::Word,
+    Target, Text, Triggered, lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -74,6 +75,10 @@ impl Said<'_> {
             // Whether day and night change hangs on how many spells were cast (731.2).
             self.says(Word::Past(Feat::Casts));
         }
+        if *ability == KeywordAbility::ReadAhead {
+            // Whether its chapters wait for their numbers hangs on whether it entered this turn (702.155a).
+            self.says(Word::Past(Feat::Enters));
+        }
         for cost in costs {
             self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
         }
@@ -86,70 +91,6 @@ impl Said<'_> {
             self.occurrence(it);
         }
         self.effect(effect, x);
-    }
-
-    fn occurrence(&mut self, it: &TriggerEvent) {
-        self.says(Word::Event(it.into()));
-        match it {
-            TriggerEvent::OneOrMore(it) => self.occurrence(it),
-            TriggerEvent::Nth(_, feat, it) => {
-                self.says(Word::Past(*feat));
-                self.occurrence(it);
-            }
-            TriggerEvent::State(condition) => self.conditions(Some(condition)),
-            TriggerEvent::Acts(_, action) | TriggerEvent::ActedOn(_, action) => self.says(Word::Done(*action)),
-            TriggerEvent::PutsCounters(_, Some(kind), _)
-            | TriggerEvent::NthCounter(_, kind, _)
-            | TriggerEvent::LastCounter(kind, _) => {
-                self.counters(*kind);
-            }
-            TriggerEvent::PutsCounters(_, None, _)
-            | TriggerEvent::Enters(_)
-            | TriggerEvent::Dies(_)
-            | TriggerEvent::Leaves(_)
-            | TriggerEvent::Attacks(..)
-            | TriggerEvent::AttacksBeside(..)
-            | TriggerEvent::IsAttacked(_)
-            | TriggerEvent::PlayerAttacks(..)
-            | TriggerEvent::PlayerAttacksPlayer(..)
-            | TriggerEvent::Blocks(_)
-            | TriggerEvent::BlocksOne(..)
-            | TriggerEvent::BlocksMany(..)
-            | TriggerEvent::BecomesBlocked(_)
-            | TriggerEvent::BecomesBlockedByOne(..)
-            | TriggerEvent::BecomesBlockedByMany(..)
-            | TriggerEvent::Unblocked(_)
-            | TriggerEvent::CombatDamageToPlayer(..)
-            | TriggerEvent::DealsDamage(_)
-            | TriggerEvent::IsDealtDamage(_)
-            | TriggerEvent::IsDealtExcess(_)
-            | TriggerEvent::IsPrevented(_)
-            | TriggerEvent::BecomesUntapped(_)
-            | TriggerEvent::BecomesTapped(_)
-            | TriggerEvent::Transforms(..)
-            | TriggerEvent::TurnsUp(_)
-            | TriggerEvent::Chapter(_)
-            | TriggerEvent::GetsMark(..)
-            | TriggerEvent::BecomesTarget(..)
-            | TriggerEvent::Casts(..)
-            | TriggerEvent::Resolves(_)
-            | TriggerEvent::IsCountered(_)
-            | TriggerEvent::LosesGame(_)
-            | TriggerEvent::Draws(_)
-            | TriggerEvent::Rolls(_)
-            | TriggerEvent::Flips(..)
-            | TriggerEvent::Discards(_)
-            | TriggerEvent::Cycles(..)
-            | TriggerEvent::DiscardedInto(..)
-            | TriggerEvent::GainsLife(_)
-            | TriggerEvent::LosesLife(_)
-            | TriggerEvent::Sacrifices(..)
-            | TriggerEvent::TappedForMana(_)
-            | TriggerEvent::Becomes(..)
-            | TriggerEvent::Completes(_)
-            | TriggerEvent::Room(..)
-            | TriggerEvent::Begins(..) => {}
-        }
     }
 
     fn effect(&mut self, effect: &Effect, x: Variable) {
@@ -336,6 +277,11 @@ impl Said<'_> {
             | Instruction::Flip(_)
             | Instruction::SetLevel(..)
             | Instruction::Solve(_)
+            | Instruction::Unlock(_)
+            | Instruction::Lock(_)
+            | Instruction::LockOrUnlock(_)
+            | Instruction::Prepare(_)
+            | Instruction::Unprepare(_)
             | Instruction::LoseMark(..)
             | Instruction::GetMark(..)
             | Instruction::Convert(_)

@@ -61,6 +61,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
             | Static::Toll(..)
             | Static::EntersTapped(_)
             | Static::EntersChoosing(_)
+            | Static::EntersPrepared
             | Static::OthersEnterTapped(_)
             | Static::OthersEnterAsThis(_)
             | Static::OthersEnterForYou(_)
@@ -209,6 +210,11 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Flip { .. }
             | Instruction::SetLevel { .. }
             | Instruction::Solve { .. }
+            | Instruction::Unlock { .. }
+            | Instruction::Lock { .. }
+            | Instruction::LockOrUnlock { .. }
+            | Instruction::Prepare { .. }
+            | Instruction::Unprepare { .. }
             | Instruction::GetMark { .. }
             | Instruction::Transform { .. }
             | Instruction::Convert { .. }

@@ -66,6 +66,12 @@ impl Body {
         (self.layout(cards) == LayoutKind::Inset).then(|| cards.face(self.turned(CardSide::Second).face(cards)))
     }
 
+    /// The same as a spell of it becomes a permanent: with the same side up (712.13, 718.3b); halves are together again (709.4).
+    #[must_use]
+    pub fn landed(self, cards: &Cards) -> Self {
+        if self.layout(cards) == LayoutKind::Split { self.restored(cards) } else { self }
+    }
+
     /// The same with its normal face up, as it is where nothing has turned it (712.8a, 715.4, 720.4).
     #[must_use]
     pub fn restored(self, cards: &Cards) -> Self {

@@ -76,6 +76,9 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::flip_over => Instruction::Flip(subject),
         Rule::transform => Instruction::Transform(subject),
         Rule::convert => Instruction::Convert(subject),
+        Rule::unlock => Instruction::Unlock(subject),
+        Rule::lock => Instruction::Lock(subject),
+        Rule::lock_or_unlock => Instruction::LockOrUnlock(subject),
         Rule::exchange_control => {
             let mut both = vec![subject];
             for it in parts {
@@ -180,13 +183,15 @@ fn attacked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Attacked> {
     })
 }
 
-/// What an effect makes a creature do in combat.
+/// What an effect makes a creature do in combat, or become.
 pub(super) fn fights(node: Node<'_>, creature: Subject, scope: &mut Scope<'_>) -> Read<Instruction> {
     Ok(match node.as_rule() {
         Rule::joins_attack => Instruction::JoinAttack(creature, attacked(node, scope)?),
         Rule::joins_block => Instruction::JoinBlock(creature, subject::subject(first(node), scope)?),
         Rule::gets_blocked => Instruction::BecomeBlocked(creature),
         Rule::phases_out => Instruction::PhaseOut(creature),
+        Rule::gets_prepared if node.as_str().ends_with(" unprepared") => Instruction::Unprepare(creature),
+        Rule::gets_prepared => Instruction::Prepare(creature),
         _ => Instruction::Fight(creature, subject::subject(first(node), scope)?),
     })
 }

@@ -7,7 +7,7 @@ use super::{
 use std::cmp::Ordering;
 
 use crate::{Amount, Attached, Filter, Mark, Quantity, Relation, Subject, Test};
-use vocabulary::catalog::CardType;
+use vocabulary::catalog::{CardType, SpellType};
 
 /// A noun with its adjectives.
 struct Noun {
@@ -260,6 +260,9 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
         Rule::of_choice => vec![Test::Chosen],
         Rule::unlike => vec![Test::NamedUnlike(filter(first(node))?)],
         Rule::dealt_damage => vec![Test::Damaged],
+        Rule::with_inset => {
+            vec![Test::Inset(if node.as_str().ends_with("Omen") { SpellType::Omen } else { SpellType::Adventure })]
+        }
         Rule::not_this => vec![not(Test::This)],
         Rule::at_hand => vec![],
         rule => return Err(complain(&node, format!("{rule:?} is no description"))),

@@ -118,16 +118,8 @@ impl Speaker<'_> {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("are", form), " blocking ", self.thing(attacker)]
             }
-            Instruction::BecomeBlocked(it) => {
-                let (about, form) = self.agent(it);
-                let form = self.form.take().unwrap_or(form);
-                say![about, " ", verb("become", form), " blocked"]
-            }
-            Instruction::PhaseOut(it) => {
-                let (about, form) = self.agent(it);
-                let form = self.form.take().unwrap_or(form);
-                say![about, " ", verb("phase", form), " out"]
-            }
+            Instruction::BecomeBlocked(it) => self.does(it, "become", " blocked"),
+            Instruction::PhaseOut(it) => self.does(it, "phase", " out"),
             Instruction::LeaveCombat(it) => say!["remove ", self.thing(it), " from combat"],
             Instruction::Reselect(it) => {
                 let (about, form) = self.agent(it);
@@ -137,11 +129,7 @@ impl Speaker<'_> {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("become", form), " ", mark.to_string()]
             }
-            Instruction::Fight(it, other) => {
-                let (about, form) = self.agent(it);
-                let form = self.form.take().unwrap_or(form);
-                say![about, " ", verb("fight", form), " ", self.thing(other)]
-            }
+            Instruction::Fight(it, other) => say![self.does(it, "fight", " "), self.thing(other)],
             Instruction::Attach(it, host) => {
                 let it = self.thing(it);
                 say!["attach ", it, " to ", self.thing(host)]
@@ -164,6 +152,13 @@ impl Speaker<'_> {
                 say![about, " ", verb("are", form), " no longer ", mark.to_string()]
             }
             Instruction::Flip(it) => say!["flip ", self.thing(it)],
+            Instruction::Unlock(it) => say!["unlock a locked door of ", self.thing(it)],
+            Instruction::Lock(it) => {
+                say![Phrase::either(Equivalence::Every, ["lock an unlocked door of ", "lock a door of "]), self.thing(it)]
+            }
+            Instruction::LockOrUnlock(it) => say!["lock or unlock a door of ", self.thing(it)],
+            Instruction::Prepare(it) => self.does(it, "become", " prepared"),
+            Instruction::Unprepare(it) => self.does(it, "become", " unprepared"),
             Instruction::Transform(it) => say!["transform ", self.thing(it)],
             Instruction::Convert(it) => say!["convert ", self.thing(it)],
             Instruction::PutTransformed(it, players) => {
@@ -244,6 +239,13 @@ impl Speaker<'_> {
             | Instruction::DrawRevealed(_)
             | Instruction::RevealHand(_) => self.player_act(it),
         }
+    }
+
+    /// It does that.
+    fn does(&mut self, it: &Subject, word: &'static str, what: &'static str) -> Phrase {
+        let (about, form) = self.agent(it);
+        let form = self.form.take().unwrap_or(form);
+        say![about, " ", verb(word, form), what]
     }
 
     /// Some counters of a kind.
@@ -339,6 +341,8 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
         | Instruction::JoinBlock(..)
         | Instruction::BecomeBlocked(_)
         | Instruction::PhaseOut(_)
+        | Instruction::Prepare(_)
+        | Instruction::Unprepare(_)
         | Instruction::LoseMark(..)
         | Instruction::Fight(..) => true,
         Instruction::ActOn(_, action, _) => super::action::has_agent(*action),
@@ -383,6 +387,12 @@ fn own_zone(it: &Subject) -> Option<Zone> {
             [Test::CardIn(zone), Test::Owned(Relation::You)] => Some(zone),
             _ => None,
         },
-        Subject::This | Subject::Target(_) | Subject::It | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => None,
+        Subject::This
+        | Subject::Target(_)
+        | Subject::It
+        | Subject::Host
+        | Subject::ExiledWithThis
+        | Subject::ThisIn(_)
+        | Subject::Spent => None,
     }
 }

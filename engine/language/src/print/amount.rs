@@ -153,6 +153,9 @@ impl Speaker<'_> {
             // Of hands the number is another amount.
             Amount::Count(fits) if is_hand(fits) => self.fail(),
             Amount::Count(fits) => say!["the number of ", filter::phrase(fits, Number::Many)],
+            Amount::PowerOf(Subject::Spent) => {
+                Phrase::either(Equivalence::Dialect, ["the tapped creature's power", "the power of the tapped creature"])
+            }
             Amount::PowerOf(it) => say![self.whose(it), " power"],
             Amount::ToughnessOf(it) => say![self.whose(it), " toughness"],
             Amount::ManaValueOf(it) => say![self.whose(it), " mana value"],

@@ -147,9 +147,12 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Pronoun, [self.host.clone(), "it".into()])
             }
             Subject::Host => self.host.clone(),
-            Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::ExiledWithThis | Subject::ThisIn(_) => {
-                Phrase::either(Equivalence::Pronoun, ["it", "that creature"])
-            }
+            Subject::It
+            | Subject::Target(_)
+            | Subject::Each(_)
+            | Subject::ExiledWithThis
+            | Subject::ThisIn(_)
+            | Subject::Spent => Phrase::either(Equivalence::Pronoun, ["it", "that creature"]),
         };
         if let ([Test::Counter(kind)], Said::So) = (&fits.tests[..], said) {
             let name = kind.name().to_lowercase();
@@ -228,9 +231,13 @@ impl Speaker<'_> {
 fn on(subject: &Subject) -> Phrase {
     match subject {
         Subject::This => Phrase::either(Equivalence::Itself, ["this", "it"]),
-        Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => {
-            "it".into()
-        }
+        Subject::It
+        | Subject::Target(_)
+        | Subject::Each(_)
+        | Subject::Host
+        | Subject::ExiledWithThis
+        | Subject::ThisIn(_)
+        | Subject::Spent => "it".into(),
     }
 }
 

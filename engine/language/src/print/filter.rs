@@ -227,6 +227,10 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         }
         Test::Level(ordering, value) => say![" at level ", value.to_string(), comparison(*ordering)],
         Test::Keyword(it) => say![" with ", it.name().to_lowercase()],
+        Test::Inset(it) => {
+            let has = Phrase::either(Equivalence::Grammar, [" that has ", " that have ", " with "]);
+            say![has, words::article_of(it.name()), " ", it.name()]
+        }
         Test::Named(name) => say![" named ", name.clone()],
         Test::Damaged => {
             let that = match number {

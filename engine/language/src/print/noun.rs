@@ -161,6 +161,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         Test::Not(it) => is_not(test) || matches!(**it, Test::This | Test::Tapped | Test::Token | Test::FaceDown),
         Test::Either(these) => colors(these).is_some() || is_in_combat(these),
         Test::Permanent
+        | Test::Inset(_)
         | Test::Spell
         | Test::StackAbility
         | Test::CardIn(_)
@@ -246,6 +247,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
             other => say!["non", adjective(other)],
         },
         Test::Permanent
+        | Test::Inset(_)
         | Test::Spell
         | Test::StackAbility
         | Test::CardIn(_)

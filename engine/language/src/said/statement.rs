@@ -183,6 +183,7 @@ impl Said<'_> {
             | Static::CastOnly(_)
             | Static::SpendsAs(_)
             | Static::CantBeCountered
+            | Static::EntersPrepared
             | Static::MoreLands(_)
             | Static::NoMaximumHandSize(_)
             | Static::CantGainLife(_)

@@ -53,7 +53,7 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
             .take_while(|times| *times == 0 || is_payable(machine, casting, spell, &offer.cost.times(u32::from(*times))))
             .map(|it| Choice::Number(u32::from(it)))
             .collect();
-        let Choice::Number(times) = machine.ask(casting.player, About::Payment(spell), &options)? else { continue };
+        let Choice::Number(times) = machine.ask(casting.player, About::Times(spell, at), &options)? else { continue };
         let times = u8::try_from(times).unwrap_or(u8::MAX);
         if times > 0 {
             machine.happens_by(spell, What::ChoosesCost(spell, at, times))?;

@@ -90,7 +90,7 @@ fn return_permanents(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) ->
     let returned = go(machine, part, it, (Zone::Hand, Cause::Put))?;
     let ability = machine.state.stack.last().filter(|top| top.ability.is_some_and(|at| at.1 == it.object)).map(|top| top.object);
     match (ability, returned.first()) {
-        (Some(ability), Some(first)) => machine.happens_by(ability, What::IsPaidWith(ability, (*first).into())),
+        (Some(ability), Some(first)) => machine.happens_by(ability, What::IsPaidWith(ability, *first)),
         (_, _) => Ok(()),
     }
 }

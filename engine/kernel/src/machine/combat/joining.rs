@@ -55,7 +55,7 @@ impl Machine<'_> {
             Attacked::Any => self.table().attackable(joining.player),
             Attacked::Player(players) => self.players(players, resolution).into_iter().map(Thing::Player).collect(),
             Attacked::AsPaid => {
-                let paid = resolution.chosen.it.and_then(Thing::object);
+                let paid = resolution.chosen.spent;
                 paid.and_then(|it| self.state.combat.aim(it)).into_iter().collect()
             }
             Attacked::Permanent(subject) => self.things(subject, resolution).into_iter().collect(),

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::{Context, amount, any, mana_value, matches};
 use crate::game::{Characteristics, Kind, Object, ObjectId, Quality, Slot, State, Thing};
-use language::{Attached, CardSide, Filter, Quantity, Test};
+use language::{Attached, Beside, CardSide, Filter, Quantity, Test};
 use vocabulary::{
     Subtype,
     catalog::{ArtifactType, EnchantmentType, Zone},
@@ -110,6 +110,10 @@ impl<'a> Seen<'a> {
             Test::Transformed => {
                 let layout = object.body.layout(&state.library);
                 object.zone == Zone::Battlefield && layout.is_double_faced() && object.body.side() == Some(CardSide::Second)
+            }
+            Test::Inset(sort) => {
+                let beside = &state.library.face(state.characteristics[id.index()].base).beside;
+                matches!(beside, Beside::Inset(it) if it.line.subtypes.contains(&Subtype::Spell(*sort)))
             }
             Test::Goaded => state.goaders(id).next().is_some(),
             Test::Marked(mark) => object.zone == Zone::Battlefield && object.marks.has(*mark),

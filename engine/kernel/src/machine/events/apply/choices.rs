@@ -32,6 +32,10 @@ pub(crate) fn choose_x(state: &mut State, object: ObjectId, x: u32) {
     state.beyond |= numbers::is_beyond(x);
 }
 
+pub(crate) fn pay_with(state: &mut State, of: ObjectId, with: ObjectId) {
+    choose(state, of, |it| it.spent = Some(with));
+}
+
 pub(crate) fn choose_way(state: &mut State, object: ObjectId, way: Way) {
     choose(state, object, |it| it.paid.way = way);
 }
@@ -94,12 +98,5 @@ fn share_with(chosen: &mut Chosen, instance: u8, at: usize, thing: Thing) {
     let nth = chosen.targets[..at].iter().filter(|it| it.0 == instance).count();
     if let Some(share) = chosen.shares.iter_mut().filter(|it| it.0 == instance).nth(nth) {
         share.1 = thing;
-    }
-}
-
-/// What its text is about from then on.
-pub(crate) fn note_payment(state: &mut State, ability: ObjectId, with: Thing) {
-    if let Some(item) = state.stack.iter_mut().find(|it| it.object == ability) {
-        item.chosen.it = Some(with);
     }
 }
