@@ -11,6 +11,7 @@ mod objects;
 mod permanents;
 mod phasing;
 mod players;
+mod restart;
 mod turn;
 
 use crate::{
@@ -29,6 +30,7 @@ pub use objects::{add_card, remember};
 pub(crate) use permanents::*;
 pub(crate) use phasing::*;
 pub(crate) use players::*;
+pub(crate) use restart::*;
 pub(crate) use turn::*;
 
 /// Changes the state as the event says.
