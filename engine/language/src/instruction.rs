@@ -171,6 +171,16 @@ pub enum Instruction {
     Act(Players, KeywordAction, Amount),
     /// Permanents do it, or it is done to them, with that number, or so often where it has none (701).
     ActOn(Subject, KeywordAction, Amount),
+    /// Double that part of the size (701.10a).
+    DoubleSize(Subject, Dimension, Duration),
+    /// Triple it (701.11a).
+    TripleSize(Subject, Dimension, Duration),
+    /// Double the number of counters of that kind (701.10e).
+    DoubleCounters(Subject, CounterKind),
+    /// Double the life total (701.10d).
+    DoubleLife(Players),
+    /// Double the mana of each type in the pool (701.10f).
+    DoubleMana(Players),
     /// They lose that mark: `it is no longer suspected` (701.60a).
     LoseMark(Subject, Mark),
     /// The players amass creatures of that type, so much (701.47).
@@ -240,6 +250,17 @@ pub enum Instruction {
 /// Whether a player chooses an object for an action, which is `it` from there on.
 pub(crate) const fn means_one(action: KeywordAction) -> bool {
     matches!(action, KeywordAction::Bolster | KeywordAction::Blight)
+}
+
+/// A part of a size (208.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dimension {
+    /// The power.
+    Power,
+    /// The toughness.
+    Toughness,
+    /// Both.
+    Both,
 }
 
 /// Day or night (731.1).

@@ -51,7 +51,7 @@ pub use effect::{Amount, Condition, Duration, Effect, Players, Subject, Text};
 pub use exception::{Exception, ExceptionKind};
 pub use face::{Face, FaceId, Printed};
 pub use filter::{Aspect, Attached, Filter, Quantity, Relation, Test};
-pub use instruction::{Aim, Attacked, Blow, CastFor, Daylight, End, Entering, Instruction, ManaSource, Topic, Verb};
+pub use instruction::{Aim, Attacked, Blow, CastFor, Daylight, Dimension, End, Entering, Instruction, ManaSource, Topic, Verb};
 pub use lexicon::{Lexicon, Word};
 pub use library::Library;
 pub use mark::{Mark, Marks};

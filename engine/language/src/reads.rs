@@ -89,6 +89,8 @@ impl Condition {
             Self::Flipped(_) => Reads::NOTHING,
             Self::Designated(relation, _) | Self::Completed(relation) => (Aspects::PLAYERS | relation.reads()).into(),
             Self::Speed(..) => (Aspects::PLAYERS | Aspects::CONTROL).into(),
+            Self::FullParty => (Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TYPES).into(),
+            Self::WonClash => Reads::NOTHING,
             Self::YourTurn => (Aspects::TURN | Aspects::CONTROL).into(),
             Self::ThisIn(zone) => Aspects::of_zone(*zone).into(),
             Self::Someone(_, it) => it.reads().and(Aspects::PLAYERS),
@@ -117,6 +119,7 @@ impl Amount {
             Self::TimesPaid(_) | Self::ColorsSpent => Aspects::CASTS.into(),
             Self::ManaSpent(subject) => subject.reads().and(Aspects::CASTS),
             Self::Speed => (Aspects::PLAYERS | Aspects::CONTROL).into(),
+            Self::Party => (Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TYPES).into(),
         }
     }
 }
@@ -217,6 +220,8 @@ impl Test {
             Self::Counter(_) | Self::Counters(..) => Aspects::COUNTERS,
             Self::Damaged => Aspects::DAMAGED,
             Self::Goaded => Aspects::CONTROL,
+            Self::Historic | Self::Outlaw => Aspects::TYPES,
+            Self::Modified => Aspects::COUNTERS | Aspects::ATTACHED | Aspects::CONTROL | Aspects::TYPES,
             Self::Marked(_) | Self::Level(..) => Aspects::MARKS,
         };
         aspects.into()

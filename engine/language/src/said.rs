@@ -6,13 +6,14 @@
 mod activated;
 mod asked;
 mod cost;
+mod occurrence;
 mod statement;
 
 use std::collections::BTreeSet;
 
 use crate::{
     Ability, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Filter, Following, Instruction, Keyword, Library, ManaCost,
-    Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
+    Roll, Subject, Target, Text, Triggered, lexicon::Word,
 };
 use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
 
@@ -117,66 +118,6 @@ impl Said<'_> {
         self.effect(effect, x);
     }
 
-    fn occurrence(&mut self, it: &TriggerEvent) {
-        self.says(Word::Event(it.into()));
-        match it {
-            TriggerEvent::OneOrMore(it) => self.occurrence(it),
-            TriggerEvent::Nth(_, feat, it) => {
-                self.says(Word::Past(*feat));
-                self.occurrence(it);
-            }
-            TriggerEvent::State(condition) => self.conditions(Some(condition)),
-            TriggerEvent::Acts(_, action) | TriggerEvent::ActedOn(_, action) => self.says(Word::Done(*action)),
-            TriggerEvent::PutsCounters(_, Some(kind), _) | TriggerEvent::NthCounter(_, kind, _) => {
-                self.counters(*kind);
-            }
-            TriggerEvent::PutsCounters(_, None, _)
-            | TriggerEvent::Enters(_)
-            | TriggerEvent::Dies(_)
-            | TriggerEvent::Leaves(_)
-            | TriggerEvent::Attacks(..)
-            | TriggerEvent::AttacksBeside(..)
-            | TriggerEvent::IsAttacked(_)
-            | TriggerEvent::PlayerAttacks(..)
-            | TriggerEvent::PlayerAttacksPlayer(..)
-            | TriggerEvent::Blocks(_)
-            | TriggerEvent::BlocksOne(..)
-            | TriggerEvent::BlocksMany(..)
-            | TriggerEvent::BecomesBlocked(_)
-            | TriggerEvent::BecomesBlockedByOne(..)
-            | TriggerEvent::BecomesBlockedByMany(..)
-            | TriggerEvent::Unblocked(_)
-            | TriggerEvent::CombatDamageToPlayer(..)
-            | TriggerEvent::DealsDamage(_)
-            | TriggerEvent::IsDealtDamage(_)
-            | TriggerEvent::IsDealtExcess(_)
-            | TriggerEvent::IsPrevented(_)
-            | TriggerEvent::BecomesUntapped(_)
-            | TriggerEvent::BecomesTapped(_)
-            | TriggerEvent::Transforms(..)
-            | TriggerEvent::TurnsUp(_)
-            | TriggerEvent::Chapter(_)
-            | TriggerEvent::GetsMark(..)
-            | TriggerEvent::BecomesTarget(..)
-            | TriggerEvent::Casts(..)
-            | TriggerEvent::Resolves(_)
-            | TriggerEvent::Draws(_)
-            | TriggerEvent::Rolls(_)
-            | TriggerEvent::Flips(..)
-            | TriggerEvent::Discards(_)
-            | TriggerEvent::Cycles(..)
-            | TriggerEvent::DiscardedInto(..)
-            | TriggerEvent::GainsLife(_)
-            | TriggerEvent::LosesLife(_)
-            | TriggerEvent::Sacrifices(..)
-            | TriggerEvent::TappedForMana(_)
-            | TriggerEvent::Becomes(..)
-            | TriggerEvent::Completes(_)
-            | TriggerEvent::Room(..)
-            | TriggerEvent::Begins(..) => {}
-        }
-    }
-
     fn effect(&mut self, effect: &Effect, x: Variable) {
         match effect {
             Effect::Plain(text) => self.text(text, x),
@@ -249,7 +190,7 @@ impl Said<'_> {
                 self.amount(amount, x);
                 self.counters(*kind);
             }
-            Instruction::DistributeCounters(_, kind) => self.counters(*kind),
+            Instruction::DistributeCounters(_, kind) | Instruction::DoubleCounters(_, kind) => self.counters(*kind),
             Instruction::Create(_, amount, token, _) => {
                 self.amount(amount, x);
                 self.definition(*token);
@@ -351,6 +292,10 @@ impl Said<'_> {
             | Instruction::SetLevel(..)
             | Instruction::Solve(_)
             | Instruction::LoseMark(..)
+            | Instruction::DoubleSize(..)
+            | Instruction::TripleSize(..)
+            | Instruction::DoubleLife(_)
+            | Instruction::DoubleMana(_)
             | Instruction::GetMark(..)
             | Instruction::Convert(_)
             | Instruction::PutTransformed(..)

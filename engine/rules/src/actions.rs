@@ -2,6 +2,7 @@
 
 pub(crate) mod attach;
 pub(crate) mod change;
+pub(crate) mod clash;
 pub(crate) mod choices;
 pub(crate) mod coins;
 pub(crate) mod combat;
@@ -14,6 +15,7 @@ pub(crate) mod damage;
 pub(crate) mod destroy;
 pub(crate) mod dice;
 pub(crate) mod discard;
+pub(crate) mod doubling;
 pub(crate) mod draw;
 pub(crate) mod exceptions;
 pub(crate) mod exchange;

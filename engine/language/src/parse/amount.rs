@@ -31,6 +31,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::negative => Amount::Minus(Box::new(amount(first(node), scope)?)),
         Rule::times_paid | Rule::colors_spent | Rule::mana_spent => permission::amount(node.as_rule()),
         Rule::own_speed => Amount::Speed,
+        Rule::party_size => Amount::Party,
         Rule::flips => coin::number(&node, scope)?,
         Rule::past_amount => Amount::Past(past::amount(node)?),
         Rule::count_of => Amount::Count(filter::filter(first(node))?),
@@ -85,6 +86,7 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
     Ok(match each.as_rule() {
         Rule::each_time => Amount::TimesPaid(KeywordAbility::Kicker),
         Rule::each_color => Amount::ColorsSpent,
+        Rule::each_of_party => Amount::Party,
         Rule::each_counter => counters(each, scope)?,
         Rule::won_flips => coin::number(&each, scope)?,
         _ => Amount::Count(filter::filter(each)?),

@@ -154,6 +154,11 @@ impl Speaker<'_> {
             }
             Instruction::Ward(it) => self.warding(it),
             Instruction::ActOn(it, action, number) => self.action_on(it, *action, number),
+            Instruction::DoubleSize(it, what, lasts) => self.multiplied("double the ", it, *what, *lasts),
+            Instruction::TripleSize(it, what, lasts) => self.multiplied("triple the ", it, *what, *lasts),
+            Instruction::DoubleCounters(it, kind) => {
+                say!["double the number of ", kind.name().to_lowercase(), " counters on ", self.thing(it)]
+            }
             Instruction::LoseMark(it, mark) => {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("are", form), " no longer ", mark.to_string()]
@@ -223,6 +228,8 @@ impl Speaker<'_> {
             | Instruction::Cloak(..)
             | Instruction::ManifestDread(_)
             | Instruction::Act(..)
+            | Instruction::DoubleLife(_)
+            | Instruction::DoubleMana(_)
             | Instruction::Amass(..)
             | Instruction::ExtraTurn(_)
             | Instruction::ControlNextTurn(..)

@@ -184,6 +184,7 @@ impl Speaker<'_> {
                 ["the number of colors of mana spent to cast this", "the number of colors of mana spent to cast it"],
             ),
             Amount::Speed => "your speed".into(),
+            Amount::Party => "the number of creatures in your party".into(),
             Amount::ManaSpent(Subject::This) => Phrase::either(
                 Equivalence::Itself,
                 ["the amount of mana spent to cast this", "the amount of mana spent to cast it"],
@@ -217,6 +218,7 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Itself, ["color of mana spent to cast this", "color of mana spent to cast it"])
             }
             Amount::Flips(_) => Phrase::either(Equivalence::Grammar, ["flip you won", "flip you win"]),
+            Amount::Party => "creature in your party".into(),
             Amount::Number(_)
             | Amount::X
             | Amount::PowerOf(_)
@@ -270,6 +272,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::ColorsSpent
         | Amount::Flips(_)
         | Amount::Speed
+        | Amount::Party
         | Amount::ManaSpent(_) => None,
     }
 }

@@ -158,6 +158,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::ColorsSpent
         | Amount::Flips(_)
         | Amount::Speed
+        | Amount::Party
         | Amount::ManaSpent(_) => Some(amount),
     }
 }

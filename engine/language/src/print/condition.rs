@@ -40,6 +40,8 @@ impl Speaker<'_> {
             Condition::Completed(who) => player::completed(*who, Said::So),
             Condition::Speed(Ordering::Equal, Self::MAX_SPEED) => "you have max speed".into(),
             Condition::Speed(Ordering::Less, number) => say!["your speed is less than ", number.to_string()],
+            Condition::FullParty => "you have a full party".into(),
+            Condition::WonClash => "you win".into(),
             Condition::YourTurn => "it's your turn".into(),
             Condition::Speed(..) | Condition::ThisIn(Zone::Battlefield) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
@@ -68,6 +70,8 @@ impl Speaker<'_> {
             | Condition::Attacked(..)
             | Condition::Flipped(_)
             | Condition::Speed(..)
+            | Condition::FullParty
+            | Condition::WonClash
             | Condition::All(_)
             | Condition::Not(_) => {
                 self.mute = true;

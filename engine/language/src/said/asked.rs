@@ -23,6 +23,8 @@ impl Said<'_> {
                 | Condition::Designated(..)
                 | Condition::Completed(_)
                 | Condition::Speed(..)
+                | Condition::FullParty
+                | Condition::WonClash
                 | Condition::YourTurn
                 | Condition::ThisIn(_) => {}
             }
@@ -55,6 +57,7 @@ impl Said<'_> {
             | Amount::OwnHandSize
             | Amount::Flips(_)
             | Amount::Speed
+            | Amount::Party
             | Amount::ThatMuch => {}
         }
     }
