@@ -144,6 +144,8 @@ pub enum Choice {
     Subtype(vocabulary::Subtype),
     /// The name of that card.
     Name(FaceId),
+    /// Of the words among which that face has somebody choose, the one in that place.
+    Word(FaceId, u8),
 }
 
 impl Choice {

@@ -236,6 +236,8 @@ pub enum TriggerEvent {
     Casts(Relation, Filter),
     /// A spell that fits has resolved (608.2p).
     Resolves(Filter),
+    /// A spell or ability that fits is countered (603.10e).
+    IsCountered(Filter),
     /// A player draws a card.
     Draws(Relation),
     /// A player rolls a die (706).
@@ -258,6 +260,8 @@ pub enum TriggerEvent {
     TappedForMana(Filter),
     /// Such a player comes by a designation: becomes the monarch, takes the initiative (725.1, 726.1).
     Becomes(Relation, Designation),
+    /// Such a player loses the game (603.9).
+    LosesGame(Relation),
     /// Such a player completes a dungeon (309.7).
     Completes(Relation),
     /// The venture marker is moved into that room of this dungeon, from which arrows lead to those (309.4c).
@@ -304,6 +308,8 @@ impl TriggerEvent {
             | Self::BecomesTapped(_)
             | Self::Casts(..)
             | Self::Resolves(_)
+            | Self::IsCountered(_)
+            | Self::LosesGame(_)
             | Self::Draws(_)
             | Self::Rolls(_)
             | Self::Discards(_)

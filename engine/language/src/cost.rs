@@ -172,6 +172,11 @@ pub struct Cost {
 }
 
 impl Cost {
+    /// So much generic mana.
+    pub fn generic(number: u32) -> Self {
+        Self { parts: vec![CostPart::Mana(ManaCost::generic(number))] }
+    }
+
     /// The mana in it, where there is any.
     pub fn mana(&self) -> Option<&ManaCost> {
         self.parts.iter().find_map(|it| if let CostPart::Mana(cost) = it { Some(cost) } else { None })

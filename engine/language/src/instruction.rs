@@ -61,6 +61,8 @@ pub enum Instruction {
     SacrificeThat(Subject),
     /// Draw so many cards (121).
     Draw(Players, Amount),
+    /// Draw a card and reveal it, which is `it` then (121.6c).
+    DrawRevealed(Players),
     /// Discard so many cards of one's choice (701.9).
     Discard(Players, Amount),
     /// Discard so many cards at random.
@@ -117,6 +119,8 @@ pub enum Instruction {
     RollDice(Players, Roll),
     /// What the table says beside the result of the roll before (706.3a), a row for each of its lines.
     ByResult(Vec<(Results, Vec<Instruction>)>),
+    /// What was rolled before is rolled once more, and looked up in the same table (706.3c).
+    RollAgain,
     /// The players flip coins each, of which it matters how they come up (705.1).
     FlipCoins(Players, Coins),
     /// The players flip coins each and call them: each flip is won or lost (705.2).
@@ -215,6 +219,8 @@ pub enum Instruction {
     Win(Players),
     /// The controller may do the first; otherwise the second is done.
     May(Vec<Instruction>, Vec<Instruction>),
+    /// The controller has done this turn what the ability has done once each turn (603.2h).
+    OnceDone,
     /// The players may pay; if they do, the first, otherwise the second (118.12).
     MayPay(Players, Cost, Vec<Instruction>, Vec<Instruction>),
     /// If the condition holds, the first, otherwise the second.
@@ -279,6 +285,8 @@ pub enum CastFor {
     ManaCost,
     /// Nothing: no mana cost is paid (118.9).
     Nothing,
+    /// Nothing, and only for a spell of that mana value or less (701.57a).
+    NothingUpTo(u32),
     /// That rather than its mana cost, by the keyword that says so.
     Cost(Cost, KeywordAbility),
 }

@@ -47,7 +47,7 @@ pub use coin::{Coins, Flip};
 pub use cost::{Cost, CostPart, Currency, ManaCost, ManaType, Symbol};
 pub use designation::Designation;
 pub use die::{Ignored, Results, Roll};
-pub use effect::{Amount, Condition, Duration, Effect, Players, Subject, Text};
+pub use effect::{Amount, Condition, Duration, Effect, Players, Rounding, Subject, Text};
 pub use exception::{Exception, ExceptionKind};
 pub use face::{Face, FaceId, Printed};
 pub use filter::{Aspect, Attached, Filter, Quantity, Relation, Test};

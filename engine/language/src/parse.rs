@@ -20,6 +20,7 @@ mod scope;
 mod card;
 mod sides;
 mod ability;
+mod again;
 mod strata;
 mod statement;
 mod event;

@@ -17,6 +17,7 @@
 //! ```
 
 mod ability;
+mod again;
 mod act;
 mod action;
 mod amount;
@@ -100,6 +101,8 @@ fn chosen(face: &Face) -> Option<usize> {
             Choosing::CreatureType => 0,
             Choosing::Color => 1,
             Choosing::Name(_) => 2,
+            // Nothing is called after it.
+            Choosing::Word(_) => return None,
             Choosing::Player | Choosing::Opponent => 3,
         }),
         Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => None,

@@ -5,50 +5,21 @@
 
 mod activated;
 mod asked;
+mod bearer;
 mod cost;
 mod occurrence;
 mod statement;
+mod variable;
 
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Filter, Following, Instruction, Keyword, Library, ManaCost,
-    Roll, Subject, Target, Text, Triggered, lexicon::Word,
+    Ability, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, Library, ManaCost, Roll,
+    Target, Text, Triggered, lexicon::Word,
 };
+use bearer::{Bearer, bearer_of};
+use variable::Variable;
 use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
-
-/// What gives X its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Variable {
-    /// A cost that is paid for it (107.3a).
-    Paid,
-    /// What was paid for the spell that became the object (107.3m).
-    Cast,
-    /// Who has the text done chooses it (107.3f).
-    Chosen,
-    /// Nothing, and nobody is asked.
-    Nothing,
-}
-
-impl Variable {
-    fn of(cost: Option<&ManaCost>, otherwise: Self) -> Self {
-        if cost.is_some_and(|it| it.x > 0) { Self::Paid } else { otherwise }
-    }
-}
-
-/// Whom a change or a statement is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Bearer {
-    Objects,
-    /// Players, perhaps beside objects.
-    Players,
-}
-
-impl Bearer {
-    fn of(filter: &Filter) -> Self {
-        if filter.speaks_of_players() { Self::Players } else { Self::Objects }
-    }
-}
 
 impl Face {
     /// What its abilities ask of the past.
@@ -254,6 +225,9 @@ impl Said<'_> {
             | Instruction::ChangeAnyTargets(_)
             | Instruction::NewTargets(_)
             | Instruction::DrawGame
+            | Instruction::DrawRevealed(_)
+            | Instruction::RollAgain
+            | Instruction::OnceDone
             | Instruction::KeepMana
             | Instruction::Destroy(_)
             | Instruction::Bury(_)
@@ -264,7 +238,7 @@ impl Said<'_> {
             | Instruction::PutAttached(..)
             | Instruction::PutIntoLibrary(..)
             | Instruction::PutIntoGraveyard(_)
-            | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing)
+            | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing | CastFor::NothingUpTo(_))
             | Instruction::ShuffleZones(..)
             | Instruction::ShuffleInto(..)
             | Instruction::SacrificeThat(_)
@@ -330,13 +304,5 @@ impl Said<'_> {
         for it in &self.library.face(token).abilities {
             self.ability(it, Variable::Nothing);
         }
-    }
-}
-
-fn bearer_of(subject: &Subject, targets: &[Target]) -> Bearer {
-    match subject {
-        Subject::Each(filter) => Bearer::of(filter),
-        Subject::Target(instance) => targets.get(usize::from(*instance)).map_or(Bearer::Objects, |it| Bearer::of(&it.filter)),
-        Subject::This | Subject::It | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => Bearer::Objects,
     }
 }

@@ -4,7 +4,7 @@ use strum::EnumDiscriminants;
 
 use crate::{
     Ability, Amount, Choosing, Condition, Cost, Effect, Exception, Filter, Instruction, ManaCost, OptionalCost, Permission,
-    Players, Replacement, SpendingAs, Substitute, Window,
+    Players, Replacement, SpendingAs, Substitute, TriggerEvent, Window,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -108,6 +108,8 @@ pub enum Static {
     CantDraw(Players, u8),
     /// Damage by what fits can't be prevented (615.12).
     Unpreventable(Filter),
+    /// A triggered ability of what fits that triggers, perhaps on such an event, triggers once more (603.2d).
+    TriggersAgain(Option<TriggerEvent>, Filter),
     /// Something else happens instead, or damage is prevented (614, 615).
     Replaces(Replacement),
 }

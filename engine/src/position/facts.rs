@@ -89,6 +89,7 @@ pub(super) fn of(
             Quality::Color(it) => format!("chosen color {}", it.name()),
             Quality::Type(it) => format!("chosen type {}", it.write(names)),
             Quality::Player(it) => format!("chosen player {}", names::player(it)),
+            Quality::Word(face, nth) => format!("chosen word {nth} of {}", names::face(&state.library, face)),
             Quality::Name(it) => format!("chosen name {}", names::face(&state.library, it)),
         });
     }
@@ -147,6 +148,11 @@ impl Reader<'_> {
             ("name", it) => {
                 let face = names::find_face(&self.state.library, it);
                 Quality::Name(face.ok_or_else(|| format!("no card is named {it:?}"))?)
+            }
+            ("word", it) => {
+                let (nth, face) = it.split_once(" of ").ok_or_else(|| format!("{it:?} is no word of a card"))?;
+                let face = names::find_face(&self.state.library, face).ok_or_else(|| format!("no card is named {face:?}"))?;
+                Quality::Word(face, nth.parse().map_err(|_| format!("{nth:?} is no place of a word"))?)
             }
             _ => return Err(format!("{text:?} can't be chosen")),
         })

@@ -34,6 +34,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         lasting: state.lasting(),
         shown: state.sees_with(player).iter().filter(|it| *it != player).flat_map(|it| all(zones.hand(it))).collect(),
         names: Vec::new(),
+        words: Vec::new(),
         called: Vec::new(),
         ordinals: None,
         question: None,

@@ -160,6 +160,10 @@ impl View {
             },
             Choice::Mana(mana) => symbol(mana),
             Choice::Subtype(it) => it.name().to_owned(),
+            Choice::Word(..) => {
+                let word = self.words.iter().find(|it| it.0 == choice).map(|it| it.1.clone());
+                word.unwrap_or_else(|| "a word".to_owned())
+            }
             Choice::Name(card) => {
                 let name = self.names.iter().find(|it| it.0 == card).map(|it| it.1.clone());
                 name.unwrap_or_else(|| "a card name".to_owned())

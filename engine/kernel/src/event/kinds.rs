@@ -95,7 +95,7 @@ kinds! {
     /// A spell or ability on the stack does not resolve, for all its targets are illegal (608.2b).
     Fizzles(object: ObjectId) fixed { told Highlight "{object} does not resolve: no target is legal" }
     /// A spell or ability is countered (701.6).
-    IsCountered(object: ObjectId) { told Highlight "{object} is countered" }
+    IsCountered(object: ObjectId) { heard as IsCountered, told Highlight "{object} is countered" }
     /// An instant, a sorcery or an ability has resolved, with all that belongs to it (608.2p).
     HasResolved(object: ObjectId) fixed { heard as Resolves, told Books "{object} has resolved" }
     /// An ability leaves the stack (608.2n).
@@ -320,7 +320,7 @@ kinds! {
     /// The player skips it (500.11).
     Skips(player: PlayerId, skipped: Skipped) fixed { does skip, told Highlight "{player} skip something" }
     /// A player loses the game (104.3).
-    LosesGame(player: PlayerId) { does lose_game, touches PLAYERS, open is_stated, told Highlight "{player} lose the game" }
+    LosesGame(player: PlayerId) { does lose_game, touches PLAYERS, heard as LosesGame, open is_stated, told Highlight "{player} lose the game" }
     /// A player wins the game (104.2).
     WinsGame(player: PlayerId) { does win_game, touches PLAYERS, told Highlight "{player} win the game" }
     /// A player draws the game (104.4, 801.15).

@@ -12,7 +12,7 @@ use crate::{
     },
     machine::Kinds,
 };
-use language::{Ability, CardId, CardSide, Face, FaceId, Feats, Layout, LayoutKind, Library, Word};
+use language::{Ability, CardId, CardSide, Choosing, Face, FaceId, Feats, Layout, LayoutKind, Library, Static, Word};
 use vocabulary::{Subtype, catalog::KeywordAbility};
 
 /// Every face that a game knows, with what its keywords mean as further abilities (702); shared by all copies of a position.
@@ -121,8 +121,8 @@ impl Cards {
         }
         let mut written: Vec<Written> = Vec::new();
         // What keywords mean may add tokens, which have keywords of their own.
-        while let Some(id) = Some(first + written.len()).filter(|it| *it < library.count_faces()) {
-            let id = FaceId(number(id));
+        while first + written.len() < library.count_faces() {
+            let id = FaceId(number(first + written.len()));
             written.push(Written::of(id, library.face(id).clone(), &mut library, meanings));
         }
         for (id, by) in rules {
@@ -291,15 +291,37 @@ impl Cards {
         self.library.find(name)
     }
 
-    /// The faces that give cards their names, in the order of [`Library::named`].
+    /// The faces that give cards their names, in the order of [`Library::named`], each with what lies up with it (201.4b-f).
     pub fn names(&self) -> impl Iterator<Item = FaceId> {
-        self.library.named().flat_map(|it| self.card(it).faces())
+        let sides = [CardSide::First, CardSide::Second];
+        self.library.named().flat_map(move |it| {
+            let printed = self.card(it).faces().count();
+            sides.into_iter().take(printed).map(move |side| self.shown(it, side))
+        })
+    }
+
+    /// A face that has its controller choose among these words: what is chosen is known by it.
+    pub fn choosing_among(&self, words: &[String]) -> Option<FaceId> {
+        self.faces().find(|it| anchors(it.1).is_some_and(|it| it == words)).map(|it| it.0)
+    }
+
+    /// Of the words among which a face has its controller choose, the one in that place; nothing where there is none.
+    pub fn anchor(&self, face: FaceId, nth: u8) -> &str {
+        anchors(self.face(face)).and_then(|it| it.get(usize::from(nth))).map_or("", String::as_str)
     }
 
     /// All faces, in the order of their numbers.
     pub fn faces(&self) -> impl Iterator<Item = (FaceId, &Face)> {
         (0..self.count()).map(|at| FaceId(number(at))).map(|it| (it, self.face(it)))
     }
+}
+
+/// The words among which a face has its controller choose (614.12c).
+fn anchors(face: &Face) -> Option<&[String]> {
+    face.abilities.iter().find_map(|it| match it {
+        Ability::Static(Static::EntersChoosing(Choosing::Word(words))) => Some(&words[..]),
+        Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => None,
+    })
 }
 
 impl Written {

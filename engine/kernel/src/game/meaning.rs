@@ -85,6 +85,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
             | Static::MoreLands(_)
             | Static::NoMaximumHandSize(_)
             | Static::DoesntUntap(_)
+            | Static::TriggersAgain(..)
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
             | Static::CantDraw(..)
@@ -231,6 +232,9 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Irradiate { .. }
             | Instruction::EndTurn
             | Instruction::EndCombat
+            | Instruction::DrawRevealed { .. }
+            | Instruction::RollAgain
+            | Instruction::OnceDone
             | Instruction::RevealHand { .. } => {}
         }
     }

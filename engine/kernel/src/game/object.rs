@@ -151,6 +151,8 @@ pub enum Quality {
     Player(PlayerId),
     /// The name of that face.
     Name(FaceId),
+    /// Of the words among which that face has its controller choose, the one in that place (614.12c).
+    Word(FaceId, u8),
 }
 
 impl Quality {
@@ -161,6 +163,7 @@ impl Quality {
             Self::Type(it) => it.name().to_owned(),
             Self::Player(it) => it.to_string(),
             Self::Name(it) => library.face(it).name.clone(),
+            Self::Word(face, nth) => library.anchor(face, nth).to_owned(),
         }
     }
 }

@@ -63,6 +63,8 @@ pub struct Chosen {
     pub amount: i32,
     /// How the coins came up that it has had flipped last.
     pub flips: Flips,
+    /// The dice that it has had rolled last were two or more, and show the same (706.5).
+    pub doubles: bool,
     /// How the spell was cast.
     pub paid: Paid,
 }

@@ -253,6 +253,7 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
         Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,
         // In any order, for it is one instruction to the player; all of one type is `add_mana`.
         Rule::add_mana_each => mana::add_each(node, scope),
+        Rule::roll_again => vec![Instruction::RollAgain],
         Rule::deals_implied => vec![act::deals(node, Subject::This, scope)?],
         _ => vec![act::act(node, scope)?],
     })

@@ -100,6 +100,7 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
         Rule::becomes_monarch => TriggerEvent::Becomes(who, Designation::Monarch),
         Rule::takes_initiative => TriggerEvent::Becomes(who, Designation::Initiative),
         Rule::completes => TriggerEvent::Completes(who),
+        Rule::loses_game => TriggerEvent::LosesGame(who),
         Rule::draws => TriggerEvent::Draws(who),
         Rule::nth_draw => TriggerEvent::Nth(nth(&first(node)), Feat::Draws, Box::new(TriggerEvent::Draws(who))),
         Rule::nth_cast => {
@@ -166,7 +167,7 @@ fn cycled(node: Node<'_>) -> Filter {
 }
 
 /// Whether however many of them are meant together.
-fn is_many(node: &Node<'_>) -> bool {
+pub(super) fn is_many(node: &Node<'_>) -> bool {
     node.as_str().starts_with("one or more ")
 }
 
@@ -176,7 +177,7 @@ fn together(occurrence: TriggerEvent, many: bool) -> TriggerEvent {
 }
 
 /// The object of an event.
-fn thing(node: Node<'_>) -> Read<Filter> {
+pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
     let with_article = part(&node, Rule::article).is_some();
     let part = node.into_inner().last().expect("a thing is described");
     Ok(match part.as_rule() {
@@ -230,6 +231,7 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
         Rule::becomes_untapped => TriggerEvent::BecomesUntapped(thing),
         Rule::becomes_tapped => TriggerEvent::BecomesTapped(thing),
         Rule::resolves => TriggerEvent::Resolves(thing),
+        Rule::is_countered => TriggerEvent::IsCountered(thing),
         Rule::becomes_target => {
             let by = part(&node, Rule::controlled).map_or(Relation::Anyone, |it| filter::relation(&it));
             TriggerEvent::BecomesTarget(thing, by)
@@ -245,6 +247,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
         Rule::your_turn => Condition::YourTurn,
         Rule::designated | Rule::completed | Rule::speed_is => standing::condition(node)?,
+        Rule::doubles => Condition::Doubles,
         Rule::x_is => {
             let mut parts = node.into_inner().skip(1);
             let number = word::number(&parts.next().expect("a number follows"))?;

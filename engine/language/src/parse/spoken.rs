@@ -38,9 +38,9 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
         Word::Instead(..) | Word::Besides(..) | Word::Going(_) => matches!(rule, Rule::prevents | Rule::replaces),
         Word::Cost(_) => matches!(rule, Rule::cost | Rule::loyalty_cost),
         Word::Exception(_) => rule == Rule::exceptions,
-        Word::Choosing(_) => rule == Rule::enters_choosing,
+        Word::Choosing(_) => matches!(rule, Rule::enters_choosing | Rule::anchored),
         Word::Opening(_) => rule == Rule::opens,
-        Word::Static(_) | Word::PlayerStatic(_) => matches!(rule, Rule::statement | Rule::spell_static),
+        Word::Static(_) | Word::PlayerStatic(_) => matches!(rule, Rule::statement | Rule::spell_static | Rule::anchored),
         Word::PlayerChange(_) | Word::Change(_) | Word::Restriction(_) | Word::Requirement(_) => {
             matches!(rule, Rule::change_of | Rule::changed_for | Rule::statement | Rule::clause)
         }

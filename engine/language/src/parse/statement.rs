@@ -1,7 +1,7 @@
 //! Static abilities: what is so.
 
 use super::{
-    amount, change, combat, cost, effect, event, exception, filter, mana, permission, replacement,
+    again, amount, change, combat, cost, effect, event, exception, filter, mana, permission, replacement,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, word,
@@ -46,6 +46,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             let number = amount::amount(parts.next().expect("counters have a number"), scope)?;
             Static::TurnsUpWith(None, number, word::counter(&parts.next().expect("counters have a kind")))
         }
+        Rule::triggers_again => again::triggers_again(&node)?,
         Rule::enters_choosing => Static::EntersChoosing(choosing(first(node))?),
         Rule::toll => return toll(node, scope),
         Rule::skips_always => {

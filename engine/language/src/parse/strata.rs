@@ -1,5 +1,5 @@
 //! Text boxes in strata: the chapters of a Saga (714.2), the levels of a leveler (711.2) and of a Class (716.2), and what solves a Case
-//! (719.3).
+//! (719.3); a choice among words (614.12c).
 
 use std::cmp::Ordering;
 
@@ -10,8 +10,8 @@ use super::{
     word,
 };
 use crate::{
-    Ability, Activated, Amount, Change, Condition, Effect, Filter, Instruction, Library, Mark, Moment, Relation, Static, Subject,
-    Test, Text, Timing, TriggerEvent, Triggered,
+    Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Library, Mark, Moment, Relation,
+    Static, Subject, Test, Text, Timing, TriggerEvent, Triggered,
 };
 use vocabulary::{
     CounterKind,
@@ -158,4 +158,21 @@ pub(super) fn solved(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>
         other => Static::Changes(condition(), Filter::of([Test::This]), vec![Change::Gain(Box::new(other))]),
     };
     Ok(given.into_iter().map(|it| Ability::Static(has(it))).collect())
+}
+
+/// A choice among words, and what this has for each of them (614.12c).
+pub(super) fn anchored(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
+    let (words, beside): (Vec<_>, Vec<_>) = node.into_inner().partition(|it| it.as_rule() == Rule::anchor);
+    let words: Vec<String> = words.iter().map(|it| it.as_str().to_owned()).collect();
+    let mut abilities = vec![Ability::Static(Static::EntersChoosing(Choosing::Word(words.clone())))];
+    for it in beside {
+        let mut parts = it.into_inner();
+        let anchor = parts.next().expect("a word comes first");
+        let place = words.iter().position(|it| it.eq_ignore_ascii_case(anchor.as_str())).and_then(|it| u8::try_from(it).ok());
+        let place = place.ok_or_else(|| complain(&anchor, "nobody chooses this word"))?;
+        let changes = self::beside(parts.next().expect("an ability follows"), library)?;
+        let chosen = Some(Condition::WordChosen(place));
+        abilities.push(Ability::Static(Static::Changes(chosen, Filter::of([Test::This]), changes)));
+    }
+    Ok(abilities)
 }

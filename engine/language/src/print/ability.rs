@@ -57,9 +57,11 @@ impl Speaker<'_> {
         let condition = it.condition.as_ref().map(|it| say!["if ", scope.condition(it), ", "]);
         self.mute |= scope.mute;
         self.two = it.on.iter().find_map(crate::TriggerEvent::two);
-        let effect = self.effect(&it.effect, Some(Triggered::topic(&it.on, it.condition.as_ref())));
+        let (effect, limited) = it.effect.without_limit();
+        let effect = self.effect(&effect, Some(Triggered::topic(&it.on, it.condition.as_ref())));
         self.two = None;
-        let once = it.times_a_turn.map(|_| Phrase::from(". this ability triggers only once each turn"));
+        let often = it.times_a_turn.map(|_| ". this ability triggers only once each turn");
+        let once = often.or(limited.then_some(". do this only once each turn")).map(Phrase::from);
         say![events, ", ", condition, effect, once]
     }
 

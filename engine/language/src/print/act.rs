@@ -67,7 +67,7 @@ impl Speaker<'_> {
                         let free = [" without paying its mana cost", " without paying their mana costs"];
                         say![what, Phrase::either(Equivalence::Every, free)]
                     }
-                    CastFor::Cost(..) => self.fail(),
+                    CastFor::Cost(..) | CastFor::NothingUpTo(_) => self.fail(),
                 }
             }
             Instruction::PutIntoLibrary(it, end) => self.put_into_library(it, *end),
@@ -172,6 +172,7 @@ impl Speaker<'_> {
                 let returned = say!["return ", what.clone(), " to the battlefield", how.clone()];
                 Phrase::either(Equivalence::Return, [returned, say!["put ", what, " onto the battlefield", how]])
             }
+            Instruction::RollAgain => "roll again".into(),
             Instruction::EndTurn => "end the turn".into(),
             Instruction::EndCombat => "end the combat phase".into(),
             Instruction::BecomeDaylight(Daylight::Day) => "it becomes day".into(),
@@ -199,6 +200,7 @@ impl Speaker<'_> {
             | Instruction::Solve(_)
             | Instruction::ExchangeLife(..)
             | Instruction::Irradiate(_)
+            | Instruction::OnceDone
             | Instruction::Reflexive(_) => self.fail(),
             Instruction::ShuffleZones(..)
             | Instruction::Sacrifice(..)
@@ -240,6 +242,7 @@ impl Speaker<'_> {
             | Instruction::TakeInitiative(_)
             | Instruction::Venture(..)
             | Instruction::RaiseSpeed(..)
+            | Instruction::DrawRevealed(_)
             | Instruction::RevealHand(_) => self.player_act(it),
         }
     }

@@ -53,6 +53,7 @@ impl Saying {
             Action::Connive => ("connive", Sort::ByObject),
             Action::Endure => ("endure", Sort::ByObjectNumbered),
             Action::Goad => ("goad", Sort::ToObject),
+            Action::Heal => ("heal", Sort::ToObject),
             Action::Detain => ("detain", Sort::ToObject),
             Action::Suspect => ("suspect", Sort::ToObject),
             Action::Harness => ("harness", Sort::ToObject),
@@ -106,8 +107,7 @@ impl Saying {
             | Action::CollectEvidence
             | Action::Forage
             | Action::Airbend
-            | Action::Waterbend
-            | Action::Heal => return None,
+            | Action::Waterbend => return None,
         };
         Some(Self { verb: (verb, ""), form })
     }

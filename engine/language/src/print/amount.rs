@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Amount, Filter, Players, Subject, Test};
+use crate::{Amount, Filter, Players, Rounding, Subject, Test};
 use vocabulary::catalog::Zone;
 
 /// How a number stands before its noun.
@@ -172,6 +172,9 @@ impl Speaker<'_> {
             Amount::Times(2, it) => say!["twice ", self.measure(it)],
             Amount::Times(3, it) => say!["three times ", self.measure(it)],
             Amount::Times(..) => self.fail(),
+            Amount::Half(way, it) => say!["half ", self.measure(it), rounded(*way)],
+            // It stands with the life of those who gain or lose it.
+            Amount::OwnLife => self.fail(),
             Amount::Flips(_) => {
                 Phrase::either(Equivalence::Grammar, ["the number of flips you won", "the number of flips you win"])
             }
@@ -232,11 +235,21 @@ impl Speaker<'_> {
             | Amount::Minus(_)
             | Amount::Plus(..)
             | Amount::Times(..)
+            | Amount::Half(..)
+            | Amount::OwnLife
             | Amount::While(..)
             | Amount::Speed
             | Amount::ManaSpent(_) => return None,
         };
         Some(say![Phrase::either(Equivalence::Dialect, [" for each ", " per "]), what])
+    }
+}
+
+/// What becomes of what is no whole number.
+pub(super) const fn rounded(way: Rounding) -> &'static str {
+    match way {
+        Rounding::Up => ", rounded up",
+        Rounding::Down => ", rounded down",
     }
 }
 
@@ -267,6 +280,8 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::Minus(_)
         | Amount::Plus(..)
         | Amount::Times(..)
+        | Amount::Half(..)
+        | Amount::OwnLife
         | Amount::While(..)
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent

@@ -154,6 +154,8 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::Past(_)
         | Amount::Plus(..)
         | Amount::While(..)
+        | Amount::Half(..)
+        | Amount::OwnLife
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
         | Amount::Flips(_)

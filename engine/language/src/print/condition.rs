@@ -36,6 +36,9 @@ impl Speaker<'_> {
             }
             Condition::Happened(least, past) => past::happened(*least, past),
             Condition::Flipped(flip) => coin::flipped(*flip),
+            Condition::Doubles => "you rolled doubles".into(),
+            // It stands beside its word alone.
+            Condition::WordChosen(_) => self.fail(),
             Condition::Designated(who, what) => player::designated(*who, *what, Said::So),
             Condition::Completed(who) => player::completed(*who, Said::So),
             Condition::Speed(Ordering::Equal, Self::MAX_SPEED) => "you have max speed".into(),
@@ -69,6 +72,8 @@ impl Speaker<'_> {
             | Condition::Measures(..)
             | Condition::Attacked(..)
             | Condition::Flipped(_)
+            | Condition::Doubles
+            | Condition::WordChosen(_)
             | Condition::Speed(..)
             | Condition::FullParty
             | Condition::WonClash

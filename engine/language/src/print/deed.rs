@@ -69,6 +69,12 @@ impl Speaker<'_> {
             Instruction::DiscardChosen(_, number) => {
                 say![verb("discard"), " ", self.of(number, "card", Style::Counted), " of your choice"]
             }
+            Instruction::GainLife(_, Amount::Half(way, of)) | Instruction::LoseLife(_, Amount::Half(way, of))
+                if **of == Amount::OwnLife =>
+            {
+                let word = if matches!(it, Instruction::GainLife(..)) { "gain" } else { "lose" };
+                say![verb(word), " half ", their, " life", super::amount::rounded(*way)]
+            }
             Instruction::GainLife(_, number) => say![verb("gain"), " ", self.of(number, "life", Style::Measured)],
             Instruction::LoseLife(_, number) => say![verb("lose"), " ", self.of(number, "life", Style::Measured)],
             Instruction::PlayerCounters(_, number, kind) => say![verb("get"), " ", self.own_counters(number, *kind)],
@@ -161,6 +167,10 @@ impl Speaker<'_> {
             Instruction::RaiseSpeed(_, number) => say![verb("increase"), " ", their, " speed by ", self.bare(number)],
             Instruction::Lose(_) => say![verb("lose"), " the game"],
             Instruction::Win(_) => say![verb("win"), " the game"],
+            Instruction::DrawRevealed(_) => {
+                self.object = Some(crate::Subject::It);
+                say![verb("draw"), " a card and ", verb("reveal"), " it"]
+            }
             Instruction::RevealHand(_) => {
                 let hand = [format!(" {their} hand"), format!(" {their} hands")];
                 say![verb("reveal"), Phrase::either(Equivalence::Every, hand)]

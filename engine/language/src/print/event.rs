@@ -44,6 +44,7 @@ fn happens_once(on: &TriggerEvent) -> bool {
     | TriggerEvent::Dies(fits)
     | TriggerEvent::Leaves(fits)
     | TriggerEvent::Resolves(fits)
+    | TriggerEvent::IsCountered(fits)
     | TriggerEvent::GetsMark(fits, _)
     | TriggerEvent::Casts(_, fits)
     | TriggerEvent::Cycles(_, fits)) = on
@@ -199,6 +200,8 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
             Event { about: who, happens: say![" ", verb("cast", form), " ", what] }
         }
         TriggerEvent::Resolves(fits) => object(fits, "resolve", ""),
+        TriggerEvent::IsCountered(fits) => object(fits, "are", " countered"),
+        TriggerEvent::LosesGame(who) => player_does(*who, "lose", " the game"),
         TriggerEvent::Draws(who) => player_does(*who, "draw", " a card"),
         TriggerEvent::Rolls(who) => player_does(*who, "roll", " a die"),
         TriggerEvent::Discards(who) if number == Number::Many => player_does(*who, "discard", " one or more cards"),

@@ -1,11 +1,11 @@
-//! Text boxes in strata: the chapters of a Saga, the levels of a leveler and of a Class, what solves a Case.
+//! Text boxes in strata: the chapters of a Saga, the levels of a leveler and of a Class, what solves a Case, a choice among words.
 
 use std::cmp::Ordering;
 
 use super::{Equivalence, Phrase, Speaker, filter, phrase::say};
 use crate::{
-    Ability, Activated, Amount, Change, Condition, Effect, Filter, Instruction, Mark, Static, Subject, Test, TriggerEvent,
-    Triggered,
+    Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Mark, Static, Subject, Test,
+    TriggerEvent, Triggered,
 };
 
 /// The numerals of chapters.
@@ -33,6 +33,7 @@ pub(super) fn entry(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> Option
         Ability::Static(Static::Changes(Some(Condition::Is(Subject::This, fits)), of, changes)) if of.tests == [Test::This] => {
             Some((1, level(speaker, &fits.tests, changes)?))
         }
+        Ability::Static(Static::EntersChoosing(Choosing::Word(words))) => anchored(speaker, words, &abilities[1..]),
         Ability::Activated(it) => class_level(speaker, it, abilities.get(1)?),
         Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) => None,
     }
@@ -142,4 +143,18 @@ fn class_level(speaker: &mut Speaker<'_>, it: &Activated, next: &Ability) -> Opt
     let cost = one.cost_from(&it.cost, it.zone);
     speaker.mute |= one.mute;
     Some((2, say![cost, format!(": level {level}"), beside(speaker, changes)?]))
+}
+
+/// A choice among words, with the abilities that stand beside them.
+fn anchored(speaker: &mut Speaker<'_>, words: &[String], behind: &[&Ability]) -> Option<(usize, Phrase)> {
+    let list = super::words::list(words.iter().map(|it| it.clone().into()).collect(), "or");
+    let mut said = say!["as this enters, choose ", list];
+    let mut count = 1;
+    for it in behind {
+        let Ability::Static(Static::Changes(Some(Condition::WordChosen(nth)), _, changes)) = it else { break };
+        let word = words.get(usize::from(*nth))?;
+        said.push(say![" | ", word.to_lowercase(), beside(speaker, changes)?]);
+        count += 1;
+    }
+    Some((count, said))
 }

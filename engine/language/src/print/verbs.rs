@@ -55,6 +55,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Lose(who)
         | Instruction::Win(who)
         | Instruction::RevealHand(who)
+        | Instruction::DrawRevealed(who)
         | Instruction::BecomeMonarch(who)
         | Instruction::TakeInitiative(who)
         | Instruction::Venture(who, _)
@@ -66,6 +67,8 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::ChangeAnyTargets(_)
         | Instruction::NewTargets(_)
         | Instruction::DrawGame
+        | Instruction::RollAgain
+        | Instruction::OnceDone
         | Instruction::DamageWithExcess(..)
         | Instruction::Destroy(_)
         | Instruction::Bury(_)

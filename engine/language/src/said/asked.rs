@@ -20,6 +20,8 @@ impl Said<'_> {
                 | Condition::Is(..)
                 | Condition::Attacked(..)
                 | Condition::Flipped(_)
+                | Condition::Doubles
+                | Condition::WordChosen(_)
                 | Condition::Designated(..)
                 | Condition::Completed(_)
                 | Condition::Speed(..)
@@ -40,7 +42,7 @@ impl Said<'_> {
                 Variable::Nothing => self.says(Word::UndefinedX),
             },
             Amount::Past(it) => self.says(Word::Past(it.feat)),
-            Amount::Minus(it) | Amount::Plus(_, it) | Amount::Times(_, it) => self.amount(it, x),
+            Amount::Minus(it) | Amount::Plus(_, it) | Amount::Times(_, it) | Amount::Half(_, it) => self.amount(it, x),
             Amount::While(condition, it) => {
                 self.conditions(Some(&**condition));
                 self.amount(it, x);
@@ -55,6 +57,7 @@ impl Said<'_> {
             | Amount::Devotion(_)
             | Amount::HandSize(_)
             | Amount::OwnHandSize
+            | Amount::OwnLife
             | Amount::Flips(_)
             | Amount::Speed
             | Amount::Party

@@ -47,6 +47,8 @@ impl Said<'_> {
             | TriggerEvent::BecomesTarget(..)
             | TriggerEvent::Casts(..)
             | TriggerEvent::Resolves(_)
+            | TriggerEvent::IsCountered(_)
+            | TriggerEvent::LosesGame(_)
             | TriggerEvent::Draws(_)
             | TriggerEvent::Rolls(_)
             | TriggerEvent::Flips(..)

@@ -172,6 +172,10 @@ impl Said<'_> {
                 self.says(Word::Static(statement.into()));
                 self.replacement(it, &[]);
             }
+            Static::TriggersAgain(cause, filter) => {
+                self.says(about(filter));
+                cause.iter().for_each(|it| self.occurrence(it));
+            }
             Static::Skips(..)
             | Static::AtMost(..)
             | Static::FlashIf(_)

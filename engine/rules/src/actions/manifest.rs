@@ -9,9 +9,7 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{
-    Ability, CardSide, Cost, CostPart, Face, Instruction, Keyword, ManaCost, TriggerEvent, TriggerEventKind, Veil, Word,
-};
+use language::{Ability, CardSide, Cost, CostPart, Face, Instruction, Keyword, TriggerEvent, TriggerEventKind, Veil, Word};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, KeywordAbility, KeywordAction, Zone},
@@ -70,8 +68,7 @@ fn put_face_down(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId, by
 
 /// Face down it has ward.
 fn is_warded(face: &mut Face) {
-    let two = CostPart::Mana(ManaCost { generic: 2, ..ManaCost::default() });
-    let ward = Keyword { costs: vec![Cost { parts: vec![two] }], ..Keyword::plain(KeywordAbility::Ward) };
+    let ward = Keyword { costs: vec![Cost::generic(2)], ..Keyword::plain(KeywordAbility::Ward) };
     face.abilities.push(Ability::Keyword(ward));
 }
 

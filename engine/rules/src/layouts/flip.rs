@@ -11,6 +11,7 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[
     composes(cr::R710_1B, LayoutKind::Flip, CardSide::First, has_another_half),
     composes(cr::R710_1C, LayoutKind::Flip, CardSide::First, turns_with_its_cost),
+    composes(cr::R201_4C, LayoutKind::Flip, CardSide::Second, is_named_with_its_cost),
     layer(cr::R710_2, Layer::FaceDown, show_the_other_half),
     instructs(cr::R710_4, Verb::Flip, flip),
     forbids_event(cr::R710_4, &[EventKind::GetsMark], is_flipped),
@@ -27,6 +28,12 @@ fn turns_with_its_cost(face: &mut Face, [first, _]: [&Face; 2]) {
         it.cost.clone_from(&first.cost);
         it.indicator.clone_from(&first.indicator);
     }
+}
+
+/// Whoever names the bottom half names a card with the cost and the color of the whole.
+fn is_named_with_its_cost(face: &mut Face, [first, _]: [&Face; 2]) {
+    face.cost.clone_from(&first.cost);
+    face.indicator.clone_from(&first.indicator);
 }
 
 /// Whatever it is a copy of (707.3), and before anything lies over it (708.2).

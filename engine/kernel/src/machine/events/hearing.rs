@@ -11,7 +11,7 @@ use language::{Ability, TriggerEvent, TriggerEventKind, Word};
 
 /// A set of sorts of trigger events.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Kinds(u64);
+pub struct Kinds(u128);
 
 impl Kinds {
     /// None.

@@ -2,8 +2,8 @@
 
 use crate::{
     event::{Event, What},
-    game::{AbilityRef, FloatingReplacement, ObjectId, PlayerId, Shield, State},
-    machine::{Context, FollowUp, Offers, Replaced, TriggerFacts, filter},
+    game::{AbilityId, FloatingReplacement, ObjectId, PlayerId, Shield, State},
+    machine::{Context, FollowUp, Keeps, Offers, Replaced, TriggerFacts, filter},
 };
 use language::{Ability, Consent, Players, Replacement, Static, StaticKind, Test, Times, Would};
 
@@ -16,7 +16,7 @@ pub struct StandingReplacement<'a> {
     pub context: Context<'a>,
     /// What was chosen for it, if a spell or ability has made it.
     pub ward: Option<FloatingReplacement>,
-    ability: AbilityRef,
+    ability: AbilityId,
     nth: usize,
 }
 
@@ -60,7 +60,28 @@ impl StandingReplacement<'_> {
     /// What it does besides, about that.
     pub fn follow_up(&self, matter: TriggerFacts) -> Option<FollowUp> {
         let some = !self.says.then.is_empty();
-        some.then_some(FollowUp { ability: self.ability, source: self.context.this, you: self.context.you, matter })
+        some.then_some(FollowUp {
+            ability: self.ability,
+            source: self.context.this,
+            you: self.context.you,
+            matter,
+            keeps: Keeps::Nothing,
+        })
+    }
+
+    /// What it does besides where it exiles the object that the event is about: that is kept in mind too, if an ability that is linked to
+    /// it speaks of it (607.2b, 614.14).
+    pub fn follow_up_exile(&self, state: &State, matter: TriggerFacts) -> Option<FollowUp> {
+        let this = self.context.this;
+        let speaks = self.ward.is_none() && state.speaks_of_exiled(this, Some(self.ability));
+        let bare = FollowUp {
+            ability: self.ability,
+            source: this,
+            you: self.context.you,
+            matter,
+            keeps: if speaks { Keeps::Exiled } else { Keeps::Nothing },
+        };
+        Some(bare).filter(|_| speaks || !self.says.then.is_empty())
     }
 
     /// Whether it is about that player.
@@ -96,7 +117,7 @@ fn of_object(state: &State, source: ObjectId) -> impl Iterator<Item = StandingRe
     let context = Context::of(state, source);
     state.abilities(source).enumerate().filter_map(move |(nth, (ability, it))| {
         if let Ability::Static(Static::Replaces(says)) = it {
-            Some(StandingReplacement { says, context, ward: None, ability: ability.at, nth })
+            Some(StandingReplacement { says, context, ward: None, ability, nth })
         } else {
             None
         }
@@ -110,6 +131,6 @@ fn of_wards(state: &State) -> impl Iterator<Item = StandingReplacement<'_>> {
         let context = Context { you: ward.controller, ..Context::of(state, ward.source) };
         // Effects that are alike are told apart by their order; those of abilities have the numbers before.
         let nth = 256 + state.shields[..at].iter().filter(|it| *it == shield).count();
-        Some(StandingReplacement { says, context, ward: Some(*ward), ability: ward.ability, nth })
+        Some(StandingReplacement { says, context, ward: Some(*ward), ability: AbilityId::own(ward.ability), nth })
     })
 }

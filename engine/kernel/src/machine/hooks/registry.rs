@@ -37,7 +37,7 @@ use functions::{
     Skips, SkipsNext, Spills, Totals, TurnsUp, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks, Proposes,
+    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks, Proposes, Repeats,
     Replaces, Tells, Triggers,
 };
 pub use handler::Handler;
@@ -174,6 +174,8 @@ hooks! {
     triggers(handler: Triggers) = Triggers, MATTERS;
     /// What else must be so for an ability to trigger (603.4).
     conditions(handler: Conditions) = Conditions, ANSWERS;
+    /// How many times more than once an ability of an object triggers on that (603.2d).
+    repeats(handler: Repeats) = Repeats, NUMBERS;
     /// Who receives priority after that (117.3).
     receives(after: After, handler: Receives) = Receives, PLAYERS;
     /// Whether all have passed in succession, after so many passes (117.4).
@@ -265,6 +267,7 @@ pub struct Registry {
     pub(crate) forbids_defending: Vec<Row<ForbidsDefending>>,
     pub(crate) triggers: Hearers,
     pub(crate) conditions: Vec<Row<Conditions>>,
+    pub(crate) repeats: Vec<Row<Repeats>>,
     pub(crate) receives: Vec<Row<Receives, After>>,
     pub(crate) all_passed: Vec<Row<AllPassed>>,
     pub(crate) skips: [Vec<Row<Skips>>; Stage::ALL.len()],

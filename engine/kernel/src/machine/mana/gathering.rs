@@ -88,6 +88,7 @@ impl Machine<'_> {
             | Choice::Number(_)
             | Choice::Mana(_)
             | Choice::Subtype(_)
+            | Choice::Word(..)
             | Choice::Name(_) => true,
         });
         options

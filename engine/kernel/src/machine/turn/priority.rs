@@ -196,6 +196,7 @@ impl Machine<'_> {
             let mut batch = self.take_batch();
             row.proposes(rules, self.state, &mut batch, |concedes, batch| concedes(player, batch));
             batch.events.iter().for_each(|it| self.commit(it));
+            self.notice_late(&batch.events)?;
             self.give_batch(batch);
         }
         self.conclude()
@@ -265,6 +266,7 @@ impl Machine<'_> {
             | Choice::Number(_)
             | Choice::Mana(_)
             | Choice::Subtype(_)
+            | Choice::Word(..)
             | Choice::Name(_) => {
                 self.under(cr::R117_3D, |it| it.happens(What::Passes(player)))?;
                 return Ok(Act::Passed);

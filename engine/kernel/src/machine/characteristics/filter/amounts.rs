@@ -57,6 +57,8 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         Amount::Minus(it) => numbers::signed_product(-1, amount(state, it, context)),
         Amount::Plus(more, it) => numbers::signed_sum(*more, amount(state, it, context)),
         Amount::Times(factor, it) => numbers::signed_product(*factor, amount(state, it, context)),
+        Amount::Half(way, it) => way.half(amount(state, it, context)),
+        Amount::OwnLife => state.player(context.doer.unwrap_or(context.you)).life,
         Amount::While(condition, it) => {
             if holds(state, condition, context) {
                 amount(state, it, context)
@@ -88,7 +90,7 @@ impl State {
                 places.iter().for_each(|it| reached[set | it] = true);
             }
         }
-        let sizes = (0..reached.len()).filter(|it| reached[*it]).map(|it| it.count_ones());
+        let sizes = (0..reached.len()).filter(|it| reached[*it]).map(usize::count_ones);
         numbers::signed(sizes.max().unwrap_or(0))
     }
 }
@@ -110,6 +112,8 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::OwnHandSize
         | Amount::ThatMuch
         | Amount::Flips(_)
+        | Amount::Half(..)
+        | Amount::OwnLife
         | Amount::While(..)
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent

@@ -21,7 +21,8 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
         }
         Subject::It => found.extend(context.it()),
         Subject::ExiledWithThis => {
-            let own = state.links.iter().filter(|it| it.source == context.this && it.tie == LinkKind::With);
+            let tie = LinkKind::With(state.bond(context.this, context.ability));
+            let own = state.links.iter().filter(|it| it.source == context.this && it.tie == tie);
             found.extend(own.map(|it| Thing::Object(it.card)));
         }
         Subject::ThisIn(zone) => {

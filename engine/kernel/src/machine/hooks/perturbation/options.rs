@@ -30,9 +30,14 @@ pub(super) fn one_more(state: &State, options: &[Choice]) -> Option<Choice> {
         Choice::TurnUp(it, unveil) => Some(Choice::TurnUp(next(it)?, unveil)),
         Choice::Number(it) => Some(Choice::Number(it.saturating_add(1))),
         Choice::Mana(it) => ManaType::ALL.into_iter().cycle().skip_while(|mana| *mana != it).nth(1).map(Choice::Mana),
-        Choice::Activate(..) | Choice::Pass | Choice::Done | Choice::Yes | Choice::No | Choice::Subtype(_) | Choice::Name(_) => {
-            None
-        }
+        Choice::Activate(..)
+        | Choice::Pass
+        | Choice::Done
+        | Choice::Yes
+        | Choice::No
+        | Choice::Subtype(_)
+        | Choice::Name(_)
+        | Choice::Word(..) => None,
     });
     more.filter(|it| !options.contains(it))
 }

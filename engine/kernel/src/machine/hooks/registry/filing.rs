@@ -23,6 +23,7 @@ impl Registry {
             Hook::ForbidsPlay(it) => self.forbids_play.push(Row::new(rule, (), bent, it)),
             Hook::Triggers(it) => self.triggers.add(serves, Row::new(rule, (), bent, it)),
             Hook::Conditions(it) => self.conditions.push(Row::new(rule, (), bent, it)),
+            Hook::Repeats(it) => self.repeats.push(Row::new(rule, (), bent, it)),
             Hook::Receives(after, it) => self.receives.push(Row::new(rule, after, bent, it)),
             Hook::AllPassed(it) => self.all_passed.push(Row::new(rule, (), bent, it)),
             Hook::Skips(stage, it) => self.skips[stage as usize].push(Row::new(rule, (), bent, it)),

@@ -66,6 +66,7 @@ pub(crate) type Concedes = fn(PlayerId, &mut Batch);
 pub(crate) type ForbidsPlay = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
 pub(crate) type Triggers = fn(&State, &TriggerEvent, Happening<'_>, &Context<'_>) -> Option<TriggerFacts>;
 pub(crate) type Conditions = fn(&State, &Triggered, &Context<'_>) -> bool;
+pub(crate) type Repeats = fn(&Table<'_>, Happening<'_>, ObjectId) -> u32;
 pub(crate) type Composes = fn(&mut Face, [&Face; 2]);
 pub(crate) type Faces = fn(&State, ObjectId) -> Vec<CardSide>;
 pub(crate) type Copying = fn(&mut Face);
