@@ -67,7 +67,7 @@ pub use hooks::registry::{
     keyword_damage, lapses, layer, lethal, limits_blockers, makes_mana, means, no_priority, obeys, opens_turn, orders_graveyard,
     overlooks, payable, pays, permits, plays, precedes, receives, repeats, replaces, resolving, resumes, says, shares_fate,
     skips, skips_next, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus, totals,
-    triggers, turn_based, turns_up, unpreventable, unveils, veils, venturing, ways, widens,
+    triggers, turn_based, turns_up, unlocks, unpreventable, unveils, veils, venturing, ways, widens,
 };
 pub use hooks::row::Row;
 pub use hooks::rule_trace::Decided;

@@ -3,8 +3,8 @@
 use strum::EnumDiscriminants;
 
 use crate::{
-    Activated, Condition, Cost, Designation, Effect, Feat, Filter, Flip, Instruction, Mark, Moment, Relation, Static, Subject,
-    Test, Text,
+    Activated, Condition, Cost, Designation, Effect, Feat, Filter, Flip, Half, Instruction, Mark, Moment, Relation, Static,
+    Subject, Test, Text,
 };
 use vocabulary::{
     CounterKind,
@@ -78,6 +78,8 @@ pub enum Variant {
     Night,
     /// Megamorph (702.37b).
     Mega,
+    /// Its number is X, or that of sunburst, and its meaning says what that is (702.54b, 702.44c).
+    Counted,
 }
 
 impl Keyword {
@@ -162,6 +164,19 @@ impl Triggered {
     }
 }
 
+/// What of a permanent with halves is unlocked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doors {
+    /// The half on which the ability is written.
+    This,
+    /// That half.
+    Half(Half),
+    /// Any half.
+    Any,
+    /// The second of both: it is fully unlocked (709.5i).
+    All,
+}
+
 /// A trigger event (603.2).
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(name(TriggerEventKind), derive(PartialOrd, Ord), doc = "A sort of [`TriggerEvent`].")]
@@ -210,6 +225,8 @@ pub enum TriggerEvent {
     PutsCounters(Relation, Option<CounterKind>, Filter),
     /// Something that fits comes to have so many counters of a kind (122.7).
     NthCounter(u32, CounterKind, Filter),
+    /// The last counter of a kind is removed from something that fits (702.63a).
+    LastCounter(CounterKind, Filter),
     /// Something that fits is dealt more damage than is lethal (120.10).
     IsDealtExcess(Filter),
     /// Damage to something that fits is prevented (615.13).
@@ -230,6 +247,8 @@ pub enum TriggerEvent {
     Chapter(u32),
     /// Something that fits gets the mark (716.2b, 719.3b).
     GetsMark(Filter, Mark),
+    /// Such a player unlocks that of something that fits (709.5h, 709.5i).
+    Unlocks(Relation, Filter, Doors),
     /// Something that fits becomes a target of such a player.
     BecomesTarget(Filter, Relation),
     /// A player casts a spell that fits (601.2i).
@@ -302,6 +321,7 @@ impl TriggerEvent {
             | Self::IsDealtDamage(_)
             | Self::PutsCounters(..)
             | Self::NthCounter(..)
+            | Self::LastCounter(..)
             | Self::IsDealtExcess(_)
             | Self::IsPrevented(_)
             | Self::BecomesUntapped(_)
@@ -325,6 +345,7 @@ impl TriggerEvent {
             | Self::ActedOn(..)
             | Self::Chapter(_)
             | Self::GetsMark(..)
+            | Self::Unlocks(..)
             | Self::Flips(..)
             | Self::Becomes(..)
             | Self::Completes(_)

@@ -77,6 +77,8 @@ pub enum Subject {
     ExiledWithThis,
     /// This, while it is in that zone: `this from your graveyard`.
     ThisIn(Zone),
+    /// What was tapped to pay for this ability: `the tapped creature`.
+    Spent,
 }
 
 /// Which players an instruction is about.
@@ -149,6 +151,8 @@ pub enum Amount {
     ColorsSpent,
     /// How much mana was spent to cast that.
     ManaSpent(Subject),
+    /// How many other spells were cast this turn before this one was (702.40a).
+    CastBefore,
     /// The controller's speed, none without one (702.179f).
     Speed,
     /// How many creatures are in the controller's party (700.8a).
@@ -237,6 +241,8 @@ pub enum Condition {
     YourTurn,
     /// This is in that zone.
     ThisIn(Zone),
+    /// This came under the control of its controller since the beginning of that player's last upkeep (702.30a).
+    Fresh,
     /// This was cast so, or became what it is from a spell that was (400.7d).
     Cast(HowCast),
     /// All of them hold.
@@ -270,6 +276,7 @@ impl Condition {
             | Self::WonClash
             | Self::YourTurn
             | Self::ThisIn(_)
+            | Self::Fresh
             | Self::Cast(_) => false,
         }
     }

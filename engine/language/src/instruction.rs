@@ -95,8 +95,8 @@ pub enum Instruction {
     CreateCopy(Players, Amount, Subject, Vec<Exception>),
     /// The first becomes a copy of the second, but for exceptions (707.2, 707.9).
     BecomeCopy(Subject, Subject, Duration, Vec<Exception>),
-    /// Copy the spell or ability (707.10), perhaps with new targets.
-    CopyOnStack(Subject, Aim),
+    /// Copy the spell or ability so often (707.10), perhaps with new targets.
+    CopyOnStack(Subject, Amount, Aim),
     /// These players get that emblem (114.2).
     Emblem(Players, FaceId),
     /// Change characteristics or control for a while (611.2).
@@ -163,6 +163,16 @@ pub enum Instruction {
     SetLevel(Subject, u8),
     /// It becomes solved (719.3a).
     Solve(Subject),
+    /// Unlock a locked half of it (709.5f).
+    Unlock(Subject),
+    /// Lock an unlocked half of it (709.5g).
+    Lock(Subject),
+    /// Lock or unlock a half of it, whichever that can be.
+    LockOrUnlock(Subject),
+    /// It becomes prepared (722.3a).
+    Prepare(Subject),
+    /// It becomes unprepared (722.3b).
+    Unprepare(Subject),
     /// It gets that mark: becomes renowned, or saddled.
     GetMark(Subject, Mark),
     /// The players manifest so many cards from the top of their libraries, one by one (701.40).
@@ -223,6 +233,8 @@ pub enum Instruction {
     OnceDone,
     /// The players may pay; if they do, the first, otherwise the second (118.12).
     MayPay(Players, Cost, Vec<Instruction>, Vec<Instruction>),
+    /// The players may pay that so many times over, all or nothing; if they do, the first, otherwise the second (118.12).
+    MayPayEach(Players, Cost, Amount, Vec<Instruction>, Vec<Instruction>),
     /// If the condition holds, the first, otherwise the second.
     If(Condition, Vec<Instruction>, Vec<Instruction>),
     /// Done later, once, about that: as the next step of that kind begins (603.7).
@@ -330,7 +342,11 @@ impl Instruction {
 
     /// The instructions of which it has some followed at once, branch by branch.
     pub fn branches(&self) -> Vec<&[Self]> {
-        if let Self::May(then, otherwise) | Self::If(_, then, otherwise) | Self::MayPay(_, _, then, otherwise) = self {
+        if let Self::May(then, otherwise)
+        | Self::If(_, then, otherwise)
+        | Self::MayPay(_, _, then, otherwise)
+        | Self::MayPayEach(_, _, _, then, otherwise) = self
+        {
             vec![then, otherwise]
         } else if let Self::ByResult(rows) = self {
             rows.iter().map(|it| &it.1[..]).collect()

@@ -102,6 +102,7 @@ impl Word {
                 LayoutKind::Modal => cr::R712_3,
                 LayoutKind::Meld => cr::R712_4,
                 LayoutKind::Inset => cr::R715_1,
+                LayoutKind::Preparation => cr::R722_1,
                 LayoutKind::Prototype => cr::R718_1,
             },
             Self::HowCast => cr::R400_7D,

@@ -1,7 +1,32 @@
 //! Marks of permanents: what is so about one that is none of its characteristics: flipped (110.5), a level (716.2b), solved (719.3b),
-//! renowned (702.112b), saddled (702.171b), unearthed (702.84a), and what keyword actions make of it (701).
+//! renowned (702.112b), saddled (702.171b), unearthed (702.84a), what keyword actions make of it (701), which halves are unlocked (709.5c),
+//! prepared (722.3a).
 
 use std::fmt;
+
+use crate::CardSide;
+
+/// A half of what has two under one type line (709.5): a door of a Room (709.5j).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Half {
+    /// The one on the left.
+    Left,
+    /// The one on the right.
+    Right,
+}
+
+impl Half {
+    /// Both of them.
+    pub const ALL: [Self; 2] = [Self::Left, Self::Right];
+
+    /// The side of its card that it is.
+    pub const fn side(self) -> CardSide {
+        match self {
+            Self::Left => CardSide::First,
+            Self::Right => CardSide::Second,
+        }
+    }
+}
 
 /// A mark that a permanent can get. All are gone as it leaves the battlefield, and none is copied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -24,6 +49,10 @@ pub enum Mark {
     Suspected,
     /// The designation that harnessing gives (701.64b).
     Harnessed,
+    /// An unlocked designation: that half is unlocked (709.5c).
+    Unlocked(Half),
+    /// The designation of what has a copy of its prepare spell in exile (722.3a).
+    Prepared,
 }
 
 /// The marks of a permanent.
@@ -90,7 +119,7 @@ impl Marks {
 
 impl Mark {
     /// Those without a number.
-    const PLAIN: [Self; 8] = [
+    const PLAIN: [Self; 11] = [
         Self::Flipped,
         Self::Solved,
         Self::Renowned,
@@ -99,6 +128,9 @@ impl Mark {
         Self::Monstrous,
         Self::Suspected,
         Self::Harnessed,
+        Self::Unlocked(Half::Left),
+        Self::Unlocked(Half::Right),
+        Self::Prepared,
     ];
 
     /// The bit that stands for it among those without a number.
@@ -113,6 +145,9 @@ impl Mark {
             Self::Monstrous => 1 << 5,
             Self::Suspected => 1 << 6,
             Self::Harnessed => 1 << 7,
+            Self::Unlocked(Half::Left) => 1 << 8,
+            Self::Unlocked(Half::Right) => 1 << 9,
+            Self::Prepared => 1 << 10,
         }
     }
 
@@ -135,6 +170,9 @@ impl fmt::Display for Mark {
             Self::Monstrous => f.write_str("monstrous"),
             Self::Suspected => f.write_str("suspected"),
             Self::Harnessed => f.write_str("harnessed"),
+            Self::Unlocked(Half::Left) => f.write_str("left half unlocked"),
+            Self::Unlocked(Half::Right) => f.write_str("right half unlocked"),
+            Self::Prepared => f.write_str("prepared"),
         }
     }
 }

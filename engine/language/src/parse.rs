@@ -24,6 +24,8 @@ mod again;
 mod strata;
 mod statement;
 mod event;
+mod beginning;
+mod counters;
 mod standing;
 mod past;
 mod combat;

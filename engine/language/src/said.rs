@@ -7,7 +7,7 @@ mod activated;
 mod asked;
 mod bearer;
 mod cost;
-mod occurrence;
+mod event;
 mod statement;
 mod variable;
 
@@ -75,6 +75,10 @@ impl Said<'_> {
             // Whether day and night change hangs on how many spells were cast (731.2).
             self.says(Word::Past(Feat::Casts));
         }
+        if *ability == KeywordAbility::ReadAhead {
+            // Whether its chapters wait for their numbers hangs on whether it entered this turn (702.155a).
+            self.says(Word::Past(Feat::Enters));
+        }
         for cost in costs {
             self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
         }
@@ -140,6 +144,7 @@ impl Said<'_> {
             | Instruction::SetLife(_, amount)
             | Instruction::RaiseSpeed(_, amount)
             | Instruction::CreateNamed(_, amount, _)
+            | Instruction::CopyOnStack(_, amount, _)
             | Instruction::Scry(_, amount)
             | Instruction::Surveil(_, amount)
             | Instruction::Mill(_, amount)
@@ -194,6 +199,13 @@ impl Said<'_> {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
+            Instruction::MayPayEach(_, cost, times, then, otherwise) => {
+                let x = Variable::of(cost.mana(), x);
+                self.cost(cost, x);
+                self.amount(times, x);
+                self.instructions(then, targets, x);
+                self.instructions(otherwise, targets, x);
+            }
             Instruction::Cast(_, CastFor::Cost(cost, _)) => self.cost(cost, x),
             Instruction::If(condition, then, otherwise) => {
                 self.conditions(Some(condition));
@@ -243,7 +255,6 @@ impl Said<'_> {
             | Instruction::ShuffleInto(..)
             | Instruction::SacrificeThat(_)
             | Instruction::HandOnCounters(..)
-            | Instruction::CopyOnStack(..)
             | Instruction::Tap(_)
             | Instruction::Untap(_)
             | Instruction::Counter(_)
@@ -265,6 +276,11 @@ impl Said<'_> {
             | Instruction::Flip(_)
             | Instruction::SetLevel(..)
             | Instruction::Solve(_)
+            | Instruction::Unlock(_)
+            | Instruction::Lock(_)
+            | Instruction::LockOrUnlock(_)
+            | Instruction::Prepare(_)
+            | Instruction::Unprepare(_)
             | Instruction::LoseMark(..)
             | Instruction::DoubleSize(..)
             | Instruction::TripleSize(..)

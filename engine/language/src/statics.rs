@@ -54,6 +54,8 @@ pub enum Static {
     EntersTapped(Unless),
     /// As this enters, its controller chooses that (614.12a).
     EntersChoosing(Choosing),
+    /// This enters prepared (722.3a).
+    EntersPrepared,
     /// What fits enters tapped.
     OthersEnterTapped(Filter),
     /// What fits enters as a copy of this.

@@ -75,6 +75,7 @@ pub(super) fn of(
         fact(true, &|| format!("on {}", names.thing(host)));
     }
     fact(row.since > 0, &|| format!("since {}", row.since));
+    fact(row.fresh > 0, &|| format!("fresh {}", row.fresh));
     fact(row.hurt, &plain("hurt"));
     let world = characteristics.has_supertype(Supertype::World) || state.printed(row.body).has_supertype(Supertype::World);
     fact(world && row.entered > 0, &|| format!("entry {}", row.entered));
@@ -188,6 +189,7 @@ impl Reader<'_> {
             ("was", it) => return self.remembered(id, it),
             ("damage", it) => row.damage = number(it)?,
             ("since", it) => row.since = number(it)?,
+            ("fresh", it) => row.fresh = number(it)?,
             ("hurt", "") => row.hurt = true,
             ("entry", it) => row.entered = number(it)?,
             ("stamp", it) => row.timestamp = number(it)?,

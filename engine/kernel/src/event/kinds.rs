@@ -164,10 +164,18 @@ kinds! {
     }
     /// A permanent is turned: face down (708), or with another side up (701.27a).
     TurnsOver(object: ObjectId, facing: Facing) { does turn_over, heard as Transforms, told Highlight "{object} is turned over" }
-    /// A permanent gets a mark: it is flipped (710.4), comes to a level (716.2a), is solved (719.3a).
-    GetsMark(object: ObjectId, mark: Mark) { does mark, touches MARKS, heard as GetsMark, told Highlight "{object} changes" }
-    /// A permanent loses a mark (701.60a).
+    /// A permanent gets a mark: it is flipped (710.4), comes to a level (716.2a), is solved (719.3a), a half of it is unlocked (709.5f), it
+    /// becomes prepared (722.3a).
+    GetsMark(object: ObjectId, mark: Mark) { does mark, touches MARKS, heard as GetsMark | Unlocks, told Highlight "{object} changes" }
+    /// A permanent has a mark no more: a half of it is locked (709.5g), it becomes unprepared (722.3b), is
+    /// suspected no longer (701.60a).
     LosesMark(object: ObjectId, mark: Mark) { does unmark, touches MARKS, told Highlight "{object} changes" }
+    /// A copy with those values alone comes into exile, kept there by that object (722.3c).
+    ComesAsCopy(face: FaceId, player: PlayerId, by: ObjectId) {
+        does copy_into_exile, touches EXILE | LINKS, told Highlight "{player} create a copy in exile"
+    }
+    /// It is known what was tapped to pay for the object on the stack (601.2h).
+    IsPaidWith(of: ObjectId, object: ObjectId) fixed { does pay_with, touches STACK, told Books "{object} was used to pay" }
     /// A permanent is turned face up (708.8).
     TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, heard as TurnsUp, told Highlight "{object} is turned face up" }
     /// A player has done all of a keyword action that was possible (701).
@@ -204,7 +212,7 @@ kinds! {
     }
     /// Counters are removed from it (122).
     LosesCounters(thing: Thing, counter: CounterKind, number: u32) {
-        does remove_counters, touches COUNTERS, told Highlight "{thing} lose {number counter}"
+        does remove_counters, touches COUNTERS, heard as LastCounter, told Highlight "{thing} lose {number counter}"
     }
     /// It is destroyed (701.8): if nothing replaces that, it is put into the graveyard.
     IsDestroyed(object: ObjectId, remedy: Remedy) { told Outcome "{object} is destroyed" }

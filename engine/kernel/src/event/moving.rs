@@ -2,7 +2,7 @@
 
 use super::{Attack, What};
 use crate::game::{Counters, ObjectId, PlayerId, Quality, Thing, numbers};
-use language::{CardSide, End, FaceId, Veil};
+use language::{CardSide, End, FaceId, Marks, Veil};
 use vocabulary::{CounterKind, catalog::Zone};
 
 /// A change of zones.
@@ -65,6 +65,8 @@ pub struct Arrival {
     pub chosen: Option<Quality>,
     /// With so many counters by an exception of the copy that it enters as, unless it becomes another one (707.9e).
     pub besides: Counters<2>,
+    /// With these marks: unlocked (709.5d), prepared (722.3a).
+    pub marks: Marks,
     /// Protected by that player (310.8a).
     pub protector: Option<PlayerId>,
     /// With counters of more kinds than there is room for: the game would need more than it holds.
@@ -89,6 +91,7 @@ impl Arrival {
         copy: None,
         chosen: None,
         besides: Counters::NONE,
+        marks: Marks::NONE,
         protector: None,
         beyond: false,
         counters: Counters::NONE,

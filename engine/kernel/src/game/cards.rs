@@ -140,7 +140,7 @@ impl Cards {
             Provenance::Made => (self.base.clone(), self.first, self.written.clone()),
             Provenance::Read => (Some(Arc::clone(self)), self.count(), Vec::new()),
         };
-        if let Some(there) = self.faces().map(|it| it.0).find(|it| *self.text(*it) == face) {
+        if let Some(there) = self.find_face(&face) {
             return (Arc::clone(self), there);
         }
         let id = FaceId(number(first + made.len()));
@@ -181,6 +181,11 @@ impl Cards {
     /// The face with that number without what its keywords mean: what a copy begins with.
     pub fn text(&self, id: FaceId) -> &Face {
         self.written(id).text.as_ref().unwrap_or_else(|| self.library.face(id))
+    }
+
+    /// The number of the face that is like that.
+    pub fn find_face(&self, face: &Face) -> Option<FaceId> {
+        self.faces().map(|it| it.0).find(|it| self.text(*it) == face)
     }
 
     /// The faces that the game has made, in the order of their numbers.
@@ -332,7 +337,7 @@ impl Written {
         Self {
             printed: Characteristics::printed(id, &face),
             hears,
-            recalls: face.alternative.iter().fold(face.recalls(library), |sum, it| sum.and(it.recalls(library))),
+            recalls: face.beside.faces().iter().fold(face.recalls(library), |sum, it| sum.and(it.recalls(library))),
             face,
             text: None,
             meant,

@@ -38,6 +38,8 @@ pub enum LinkKind {
     Playable(PlayerId),
     /// It goes back to the zone where it was as the object leaves the battlefield (610.3).
     Until(Zone),
+    /// It is the copy of the prepare spell of the object, which whoever controls that may cast (722.3c).
+    Prepared,
 }
 
 impl State {

@@ -61,6 +61,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
             | Static::Toll(..)
             | Static::EntersTapped(_)
             | Static::EntersChoosing(_)
+            | Static::EntersPrepared
             | Static::OthersEnterTapped(_)
             | Static::OthersEnterAsThis(_)
             | Static::OthersEnterForYou(_)
@@ -116,7 +117,10 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             Instruction::AtNext(_, _, inside) | Instruction::When(_, _, _, inside) => {
                 in_instructions(inside, meaning);
             }
-            Instruction::May(first, second) | Instruction::MayPay(_, _, first, second) | Instruction::If(_, first, second) => {
+            Instruction::May(first, second)
+            | Instruction::MayPay(_, _, first, second)
+            | Instruction::MayPayEach(_, _, _, first, second)
+            | Instruction::If(_, first, second) => {
                 in_instructions(first, meaning);
                 in_instructions(second, meaning);
             }
@@ -210,6 +214,11 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Flip { .. }
             | Instruction::SetLevel { .. }
             | Instruction::Solve { .. }
+            | Instruction::Unlock { .. }
+            | Instruction::Lock { .. }
+            | Instruction::LockOrUnlock { .. }
+            | Instruction::Prepare { .. }
+            | Instruction::Unprepare { .. }
             | Instruction::GetMark { .. }
             | Instruction::Transform { .. }
             | Instruction::Convert { .. }

@@ -40,7 +40,7 @@ use crate::{
         turn::mandatory_loop,
     },
 };
-use language::Duration;
+use language::{Duration, Marks};
 use vocabulary::{
     Keywords,
     catalog::{KeywordAbility, Zone},
@@ -160,10 +160,12 @@ impl Machine<'_> {
         self.state.arrivals = arrived;
         self.notice([&due.happened[..], &batch.events, &tally], &due.spared, noticed)?;
         let any = !batch.events.is_empty() || !due.follow_ups.is_empty();
+        let marked = batch.events.iter().any(marks);
         self.give_batch(batch);
         self.follow_up(due)?;
         self.lapse()?;
-        if !self.state.links.is_empty()
+        if marked
+            || !self.state.links.is_empty()
             || self.state.daylight.is_some()
             || self.state.arrivals.iter().any(|it| self.is_bound(*it))
         {
@@ -331,4 +333,9 @@ impl Table<'_> {
 /// Whether it is, as that row has it.
 fn is_over(rules: &Registry, row: &Row<Lapses>, state: &State, effect: &ContinuousEffect) -> bool {
     row.says(rules, state, Case::Player(effect.controller), |lapses| lapses(state, effect))
+}
+
+/// Whether a permanent gets a mark by the event, or comes with one.
+fn marks(event: &Event) -> bool {
+    matches!(event.what, What::GetsMark(..)) || event.what.arrival().is_some_and(|it| it.marks != Marks::NONE)
 }

@@ -31,6 +31,7 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
         Rule::chapter => strata::chapters(node, library)?,
         Rule::room => vec![strata::room(node, library)?],
         Rule::level => vec![strata::level(node, library)?],
+        Rule::station_symbol => vec![strata::station(node, library)?],
         Rule::anchored => strata::anchored(node, library)?,
         Rule::class_level => strata::class_level(node, library)?,
         Rule::to_solve => vec![strata::to_solve(node, library)?],

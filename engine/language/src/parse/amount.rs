@@ -93,13 +93,20 @@ fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
 
 /// What multiplies the amounts of a clause: `for each creature you control`.
 pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    let but_one = part(&node, Rule::beyond).is_some();
     let each = first(node);
     Ok(match each.as_rule() {
-        Rule::each_time => Amount::TimesPaid(KeywordAbility::Kicker),
+        Rule::each_time => {
+            let named = part(&each, Rule::keyword_name).map(|it| word::keyword(&it)).transpose()?;
+            Amount::TimesPaid(named.unwrap_or(KeywordAbility::Kicker))
+        }
+        Rule::cast_before => Amount::CastBefore,
+        Rule::each_dead => Amount::Past(past::dead(first(each))?),
         Rule::each_color => Amount::ColorsSpent,
         Rule::each_of_party => Amount::Party,
         Rule::each_counter => counters(each, scope)?,
         Rule::won_flips => coin::number(&each, scope)?,
+        _ if but_one => Amount::Plus(-1, Box::new(Amount::Count(filter::filter(each)?))),
         _ => Amount::Count(filter::filter(each)?),
     })
 }

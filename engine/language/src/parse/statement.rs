@@ -72,6 +72,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         }
         Rule::cast_only => Static::CastOnly(turn::window(first(node))),
         Rule::cant_be_countered => Static::CantBeCountered,
+        Rule::enters_prepared => Static::EntersPrepared,
         Rule::additional_cost => Static::AdditionalCost(cost::cost(first(node), scope)?),
         Rule::optional_cost => {
             let cost = cost::cost(first(node), scope)?;

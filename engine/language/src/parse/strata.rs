@@ -1,5 +1,6 @@
-//! Text boxes in strata: the chapters of a Saga (714.2), the levels of a leveler (711.2) and of a Class (716.2), and what solves a Case
-//! (719.3); a choice among words (614.12c).
+//! Text boxes in strata: the chapters of a Saga (714.2), the levels of a leveler (711.2) and of a Class (716.2), what solves a Case
+//! (719.3), the station symbols of a station card (721.2);
+//! a choice among words (614.12c).
 
 use std::cmp::Ordering;
 
@@ -15,7 +16,7 @@ use crate::{
 };
 use vocabulary::{
     CounterKind,
-    catalog::{Counter, Step, Zone},
+    catalog::{CardType, Counter, Step, Zone},
 };
 
 /// What numerals stand for.
@@ -76,11 +77,7 @@ pub(super) fn level(node: Node<'_>, library: &mut Library) -> Read<Ability> {
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::digits => bounds.push(word::number::<u32>(&it)?),
-            Rule::base_size => {
-                let size: Read<Vec<i32>> = it.into_inner().map(|it| word::number(&it)).collect();
-                let size = size?;
-                changes.push(Change::BaseSize(Amount::Number(size[0]), Amount::Number(size[1])));
-            }
+            Rule::base_size => changes.push(base_size(it)?),
             _ => changes.extend(beside(it, library)?),
         }
     }
@@ -92,6 +89,26 @@ pub(super) fn level(node: Node<'_>, library: &mut Library) -> Read<Ability> {
     let tests = bounds.iter().enumerate().map(bound);
     let condition = Condition::Is(Subject::This, Filter { tests: tests.collect() });
     Ok(Ability::Static(Static::Changes(Some(condition), Filter::of([Test::This]), changes)))
+}
+
+/// What it has while it has so many charge counters, or more: with a size it is a creature besides (721.2a, 721.2b).
+pub(super) fn station(node: Node<'_>, library: &mut Library) -> Read<Ability> {
+    let (mut least, mut changes) = (0, Vec::new());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::digits => least = word::number(&it)?,
+            Rule::base_size => changes.extend([Change::AddType(CardType::Creature), base_size(it)?]),
+            _ => changes.extend(beside(it, library)?),
+        }
+    }
+    let charged = this_is(Test::Counters(CounterKind::from(Counter::Charge), Ordering::Greater, least));
+    Ok(Ability::Static(Static::Changes(Some(charged), Filter::of([Test::This]), changes)))
+}
+
+fn base_size(node: Node<'_>) -> Read<Change> {
+    let size: Read<Vec<i32>> = node.into_inner().map(|it| word::number(&it)).collect();
+    let size = size?;
+    Ok(Change::BaseSize(Amount::Number(size[0]), Amount::Number(size[1])))
 }
 
 /// What stands beside a symbol, as it is given.

@@ -131,6 +131,6 @@ fn add(
         line,
         printed,
         abilities,
-        alternative: None,
+        beside: crate::Beside::Nothing,
     })
 }

@@ -161,6 +161,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::Flips(_)
         | Amount::Speed
         | Amount::Party
+        | Amount::CastBefore
         | Amount::ManaSpent(_) => Some(amount),
     }
 }

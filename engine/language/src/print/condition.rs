@@ -48,6 +48,10 @@ impl Speaker<'_> {
             Condition::YourTurn => "it's your turn".into(),
             Condition::Speed(..) | Condition::ThisIn(Zone::Battlefield) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
+            Condition::Fresh => {
+                let this = Phrase::either(Equivalence::Itself, ["this", "it"]);
+                say![this, " came to you after your last upkeep began"]
+            }
             Condition::Cast(how) => self.cast(how, Said::So),
             Condition::All(parts) => filter::joined(parts.iter().map(|it| self.condition(it)).collect(), " and "),
             Condition::Not(it) => self.unlike(it),
@@ -77,6 +81,7 @@ impl Speaker<'_> {
             | Condition::Speed(..)
             | Condition::FullParty
             | Condition::WonClash
+            | Condition::Fresh
             | Condition::All(_)
             | Condition::Not(_) => {
                 self.mute = true;
@@ -146,9 +151,12 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Pronoun, [self.host.clone(), "it".into()])
             }
             Subject::Host => self.host.clone(),
-            Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::ExiledWithThis | Subject::ThisIn(_) => {
-                Phrase::either(Equivalence::Pronoun, ["it", "that creature"])
-            }
+            Subject::It
+            | Subject::Target(_)
+            | Subject::Each(_)
+            | Subject::ExiledWithThis
+            | Subject::ThisIn(_)
+            | Subject::Spent => Phrase::either(Equivalence::Pronoun, ["it", "that creature"]),
         };
         if let ([Test::Counter(kind)], Said::So) = (&fits.tests[..], said) {
             let name = kind.name().to_lowercase();
@@ -227,9 +235,13 @@ impl Speaker<'_> {
 fn on(subject: &Subject) -> Phrase {
     match subject {
         Subject::This => Phrase::either(Equivalence::Itself, ["this", "it"]),
-        Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => {
-            "it".into()
-        }
+        Subject::It
+        | Subject::Target(_)
+        | Subject::Each(_)
+        | Subject::Host
+        | Subject::ExiledWithThis
+        | Subject::ThisIn(_)
+        | Subject::Spent => "it".into(),
     }
 }
 

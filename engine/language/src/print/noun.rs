@@ -149,6 +149,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Tapped
         | Test::Attacking
         | Test::Blocking
+        | Test::Unblocked
         | Test::Colors(_)
         | Test::Multicolored
         | Test::Damaged
@@ -163,6 +164,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         Test::Not(it) => is_not(test) || matches!(**it, Test::This | Test::Tapped | Test::Token | Test::FaceDown),
         Test::Either(these) => colors(these).is_some() || is_in_combat(these),
         Test::Permanent
+        | Test::Inset(_)
         | Test::Spell
         | Test::StackAbility
         | Test::CardIn(_)
@@ -184,6 +186,8 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::AttackingAlone
         | Test::HadToAttack
         | Test::BlockingAlone
+        | Test::BlockingIt
+        | Test::SameManaValue
         | Test::Token
         | Test::This
         | Test::It
@@ -224,6 +228,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::Tapped => "tapped".into(),
         Test::Attacking => "attacking".into(),
         Test::Blocking => "blocking".into(),
+        Test::Unblocked => "unblocked".into(),
         Test::Colors(0) => "colorless".into(),
         Test::Colors(_) => "monocolored".into(),
         Test::Multicolored => "multicolored".into(),
@@ -249,6 +254,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
             other => say!["non", adjective(other)],
         },
         Test::Permanent
+        | Test::Inset(_)
         | Test::Spell
         | Test::StackAbility
         | Test::CardIn(_)
@@ -267,6 +273,8 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::AttackingAlone
         | Test::HadToAttack
         | Test::BlockingAlone
+        | Test::BlockingIt
+        | Test::SameManaValue
         | Test::This
         | Test::It
         | Test::Chosen

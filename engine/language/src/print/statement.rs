@@ -59,6 +59,7 @@ impl Speaker<'_> {
                 let price = self.cost(price);
                 say!["as this attacks, you may ", pay, price, ". when you do, ", self.effect(effect, Some(Subject::It))]
             }
+            Static::EntersPrepared => "this enters prepared".into(),
             Static::EntersTapped(Unless::Nothing) => "this enters tapped".into(),
             Static::EntersTapped(Unless::Holds(condition)) => say!["this enters tapped unless ", self.condition(condition)],
             Static::EntersTapped(Unless::Paid(price)) => {

@@ -7,6 +7,10 @@ use crate::{
     Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Mark, Static, Subject, Test,
     TriggerEvent, Triggered,
 };
+use vocabulary::{
+    CounterKind,
+    catalog::{CardType, Counter},
+};
 
 /// The numerals of chapters.
 const NUMERALS: [&str; 12] = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
@@ -29,6 +33,11 @@ pub(super) fn entry(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> Option
         },
         Ability::Static(Static::Changes(Some(condition), of, changes)) if is_solved(condition) => {
             Some((1, solved(speaker, of, changes)))
+        }
+        Ability::Static(it @ Static::Changes(Some(Condition::Is(Subject::This, fits)), of, changes))
+            if of.tests == [Test::This] && charged(&fits.tests).is_some() =>
+        {
+            Some((1, station(speaker, it, charged(&fits.tests)?, changes)?))
         }
         Ability::Static(Static::Changes(Some(Condition::Is(Subject::This, fits)), of, changes)) if of.tests == [Test::This] => {
             Some((1, level(speaker, &fits.tests, changes)?))
@@ -80,6 +89,28 @@ fn level(speaker: &mut Speaker<'_>, tests: &[Test], changes: &[Change]) -> Optio
     };
     let [Change::BaseSize(Amount::Number(power), Amount::Number(toughness)), gains @ ..] = changes else { return None };
     Some(say![bounds, format!(" {power}/{toughness}"), beside(speaker, gains)?])
+}
+
+/// How many charge counters a station symbol asks for.
+fn charged(tests: &[Test]) -> Option<u32> {
+    match tests {
+        [Test::Counters(kind, Ordering::Greater, least)] if *kind == CounterKind::from(Counter::Charge) => Some(*least),
+        [..] => None,
+    }
+}
+
+/// A station symbol with the size and the abilities beside it, or what it means as a statement.
+fn station(speaker: &mut Speaker<'_>, whole: &Static, least: u32, changes: &[Change]) -> Option<Phrase> {
+    let (size, gains) = match changes {
+        [Change::AddType(CardType::Creature), Change::BaseSize(Amount::Number(power), Amount::Number(toughness)), gains @ ..] => {
+            (format!(" {power}/{toughness}"), gains)
+        }
+        gains => (String::new(), gains),
+    };
+    let symbol = say![format!("STATION {least}+"), size, beside(speaker, gains)?];
+    let mut one = speaker.clone();
+    let stated = one.statement(whole);
+    Some(if one.mute { symbol } else { Phrase::either(Equivalence::Token, [symbol, stated]) })
 }
 
 /// What stands beside a symbol.

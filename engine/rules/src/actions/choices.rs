@@ -12,6 +12,7 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R608_2D, Verb::May, may),
     forbids_choice(cr::R608_2D, is_impossible),
     instructs(cr::R118_12, Verb::MayPay, may_pay),
+    instructs(cr::R118_12, Verb::MayPayEach, may_pay_each),
     instructs(cr::R608_2C, Verb::If, do_if),
 ];
 
@@ -32,6 +33,23 @@ fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Reso
 /// Each player who can pay is asked.
 fn may_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::MayPay(players, cost, paid, unpaid) = it else { return Ok(()) };
+    offer(machine, players, cost, (paid, unpaid), resolution)
+}
+
+/// The whole set is paid or nothing of it.
+fn may_pay_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::MayPayEach(players, cost, times, paid, unpaid) = it else { return Ok(()) };
+    let all = cost.times(machine.number(times, resolution));
+    offer(machine, players, &all, (paid, unpaid), resolution)
+}
+
+fn offer(
+    machine: &mut Machine<'_>,
+    players: &Players,
+    cost: &Cost,
+    (paid, unpaid): (&[Instruction], &[Instruction]),
+    resolution: &mut Resolution,
+) -> Flow {
     for player in machine.players(players, resolution) {
         let possible = paid.iter().all(|it| machine.table().can_choose(it, resolution));
         let pays = possible

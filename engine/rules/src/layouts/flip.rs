@@ -5,7 +5,7 @@ use kernel::{
     game::ObjectId,
     machine::{Flow, Handler, Layer, Layering, Machine, Resolution, Table, Verb, composes, forbids_event, instructs, layer},
 };
-use language::{CardSide, Face, Instruction, LayoutKind, Mark};
+use language::{Beside, CardSide, Face, Instruction, LayoutKind, Mark};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -19,12 +19,12 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// The bottom half, for a permanent that is flipped.
 fn has_another_half(face: &mut Face, [_, second]: [&Face; 2]) {
-    face.alternative = Some(Box::new(second.clone()));
+    face.beside = Beside::Flipped(Box::new(second.clone()));
 }
 
 /// Cost and color stay what they are.
 fn turns_with_its_cost(face: &mut Face, [first, _]: [&Face; 2]) {
-    if let Some(it) = &mut face.alternative {
+    if let Beside::Flipped(it) = &mut face.beside {
         it.cost.clone_from(&first.cost);
         it.indicator.clone_from(&first.indicator);
     }
@@ -42,8 +42,8 @@ fn show_the_other_half(it: &mut Layering<'_>) {
     let flipped: Vec<ObjectId> = flipped.map(|at| it.state.id(at)).collect();
     for id in flipped {
         let base = it.state.characteristics[id.index()].base;
-        if let Some(other) = it.state.library.text(base).alternative.as_deref().cloned() {
-            it.shape(id, other);
+        if let Beside::Flipped(other) = it.state.library.text(base).beside.clone() {
+            it.shape(id, *other);
         }
     }
 }

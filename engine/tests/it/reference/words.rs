@@ -122,6 +122,7 @@ impl Speaker<'_> {
             | Condition::FullParty
             | Condition::WonClash
             | Condition::Someone(..) => return None,
+            Condition::Someone(..) | Condition::Measures(..) => return None,
         })
     }
 

@@ -5,7 +5,7 @@ use crate::{
     machine::{Case, Context, Few, Flow, Machine, filter},
     question::{About, Choice},
 };
-use language::{Exception, Face, FaceId, Filter, Mark};
+use language::{Beside, Exception, Face, FaceId, Filter, Mark};
 use vocabulary::{CounterKind, catalog::CardType};
 
 /// What of a copy comes from elsewhere than the original, where exceptions ask for it.
@@ -87,7 +87,9 @@ impl Machine<'_> {
             for exception in (0..times).flat_map(|_| exceptions) {
                 row.function()(&mut face, exception);
                 // What it may turn into is copied with the same exceptions (110.5b).
-                face.alternative.iter_mut().for_each(|it| row.function()(it, exception));
+                if let Beside::Flipped(it) = &mut face.beside {
+                    row.function()(it, exception);
+                }
             }
             self.rules.decides(row.rule, before.is_some_and(|it| it != face));
         }

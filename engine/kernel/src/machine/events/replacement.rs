@@ -22,7 +22,7 @@ use crate::{
 };
 use language::{Ability, Static};
 pub(crate) use replaceable::may_replace;
-use vocabulary::{catalog::Zone, cr};
+use vocabulary::{CounterKind, catalog::Zone, cr};
 
 /// What is made of an event (614.6): nothing, if nothing else is said.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,6 +50,8 @@ pub enum Pick {
     Price(AbilityRef),
     /// Who protects it (310.8a).
     Protector(Protectors),
+    /// With how many counters of that kind, from one to that number (714.3b).
+    Counters(CounterKind, u32),
 }
 
 /// Among whom the protector of a battle is chosen (310.8a, 310.11a).

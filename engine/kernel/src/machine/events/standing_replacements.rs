@@ -6,6 +6,7 @@ use crate::{
     machine::{Context, FollowUp, Keeps, Offers, Replaced, TriggerFacts, filter},
 };
 use language::{Ability, Consent, Players, Replacement, Static, StaticKind, Test, Times, Would};
+use vocabulary::catalog::Zone;
 
 /// A replacement effect, and on whose behalf it stands.
 #[derive(Debug)]
@@ -92,7 +93,8 @@ impl StandingReplacement<'_> {
     }
 }
 
-/// All of them: those of permanents, those of the object that the event moves, wherever it is, and those made for this turn.
+/// All of them: those of permanents, those of the object that the event moves, wherever it is, those of cards in the graveyard of who
+/// draws, and those made for this turn.
 pub fn standing<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = StandingReplacement<'a>> {
     let moved = if let What::Moves(it) = event.what
         && !state.on_battlefield(it.object)
@@ -105,7 +107,12 @@ pub fn standing<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = Sta
     let permanents = state.may_state(StaticKind::Replaces).then(|| state.zones.permanents().map(|it| state.id(it)));
     let statics = permanents.into_iter().flatten().filter(has).flat_map(move |source| of_object(state, source));
     let own = moved.into_iter().filter(has).flat_map(move |source| of_object(state, source));
-    statics.chain(own.filter(is_about_itself)).chain(of_wards(state))
+    let buried = if let What::Draws(player) = event.what { &state.zones.graveyard[player.index()][..] } else { &[] };
+    let buried = buried.iter().map(|it| state.id(*it)).filter(has).flat_map(move |source| of_object(state, source));
+    let buried = buried.filter(|it| it.says.home() == Some(Zone::Graveyard));
+    let here = |it: &StandingReplacement<'_>| it.says.home().is_none_or(|it| it == Zone::Battlefield);
+    let all = statics.filter(here).chain(own.filter(is_about_itself)).chain(buried).chain(of_wards(state));
+    all.filter(|it| it.says.only_if.as_ref().is_none_or(|only_if| filter::holds(state, only_if, &it.context)))
 }
 
 /// Off the battlefield an object replaces nothing but its own moves (113.6).

@@ -34,7 +34,7 @@ use functions::{
     EntersBesides, Excepts, ExceptsIf, Faces, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock,
     ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsSpending, ForbidsTarget, Inherent, Instructs,
     Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes,
-    Skips, SkipsNext, Spills, Totals, TurnsUp, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    Skips, SkipsNext, Spills, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks, Proposes, Repeats,
@@ -228,6 +228,8 @@ hooks! {
     unveils(by: UnveilFor, handler: Unveils) = Unveils, WAYS;
     /// How a player turns a permanent face up, with priority (116.2b).
     turns_up(handler: TurnsUp) = TurnsUp, DEEDS;
+    /// How a player unlocks a half of a permanent, with priority (709.5e).
+    unlocks(handler: Unlocks) = Unlocks, DEEDS;
     /// What of a face is not copied (202.3b).
     copying(handler: Copying) = Copying, COMPOSITIONS;
     /// How an exception changes the face that is copied (707.9), in the order of the table.
@@ -346,6 +348,7 @@ pub struct Registry {
     pub(crate) veils: Vec<Row<Copying, &'static [Veil]>>,
     pub(crate) unveils: Vec<Row<Unveils, UnveilFor>>,
     pub(crate) turns_up: Vec<Row<TurnsUp>>,
+    pub(crate) unlocks: Vec<Row<Unlocks>>,
     pub(crate) copying: Vec<Row<Copying>>,
     pub(crate) excepts: Vec<Row<Excepts>>,
     pub(crate) enters_besides: Vec<Row<EntersBesides>>,

@@ -84,6 +84,7 @@ impl Machine<'_> {
             | Choice::Play(..)
             | Choice::Cast(..)
             | Choice::TurnUp(..)
+            | Choice::Unlock(..)
             | Choice::Thing(_)
             | Choice::Number(_)
             | Choice::Mana(_)

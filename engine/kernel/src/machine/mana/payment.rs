@@ -199,7 +199,8 @@ impl Machine<'_> {
             };
             let possible = ways.iter().enumerate().filter(|it| payable(it.1)).map(|it| u32::try_from(it.0).unwrap_or(0));
             let options: SmallVec<[Choice; 3]> = possible.map(Choice::Number).collect();
-            let chosen = if options.is_empty() { Choice::Number(0) } else { self.ask(player, About::Payment(object), &options)? };
+            let about = About::Symbol(object, *symbol);
+            let chosen = if options.is_empty() { Choice::Number(0) } else { self.ask(player, about, &options)? };
             let Choice::Number(way) = chosen else { unreachable!("only numbers are offered") };
             price = price.plus(&ways[way as usize]);
         }

@@ -257,6 +257,13 @@ impl Machine<'_> {
                 }
                 return Ok(Act::of(attempt));
             }
+            Choice::Unlock(object, half) => {
+                let mut attempt = Attempt::Completed;
+                for row in &rules.unlocks {
+                    attempt = self.run(row, |it, unlocks| unlocks(it, player, object, half))?;
+                }
+                return Ok(Act::of(attempt));
+            }
             Choice::TapFor(object, mana) => self.tap_for(player, object, mana)?,
             Choice::Pass
             | Choice::Done

@@ -29,6 +29,7 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
             let now = state.successor(context.this);
             found.extend(state.object(now).filter(|it| it.zone == *zone).map(|_| Thing::Object(now)));
         }
+        Subject::Spent => found.extend(context.chosen.and_then(|it| it.spent).map(Thing::Object)),
         Subject::Host => found.extend(state.known(context.this).and_then(|it| it.0.attached)),
     }
 }

@@ -93,6 +93,7 @@ impl Registry {
             Hook::Veils(by, it) => self.veils.push(Row::new(rule, by, bent, it)),
             Hook::Unveils(by, it) => self.unveils.push(Row::new(rule, by, bent, it)),
             Hook::TurnsUp(it) => self.turns_up.push(Row::new(rule, (), bent, it)),
+            Hook::Unlocks(it) => self.unlocks.push(Row::new(rule, (), bent, it)),
             Hook::EntersBesides(it) => self.enters_besides.push(Row::new(rule, (), bent, it)),
             Hook::ExceptsIf(it) => self.excepts_if.push(Row::new(rule, (), bent, it)),
             Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, bent, Meaning::Written(it))),

@@ -13,7 +13,8 @@ use crate::{
     question::{About, Choice},
 };
 use language::{
-    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Instruction, Keyword, Spending, Symbol, TriggerEvent, Triggered,
+    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Half, Instruction, Keyword, Spending, Symbol, TriggerEvent,
+    Triggered,
 };
 use vocabulary::{Skipped, catalog::CardType};
 
@@ -72,6 +73,7 @@ pub(crate) type Faces = fn(&State, ObjectId) -> Vec<CardSide>;
 pub(crate) type Copying = fn(&mut Face);
 pub(crate) type Unveils = fn(&Table<'_>, ObjectId) -> Vec<Cost>;
 pub(crate) type TurnsUp = fn(&mut Machine<'_>, PlayerId, ObjectId, Unveil) -> Flow<Attempt>;
+pub(crate) type Unlocks = fn(&mut Machine<'_>, PlayerId, ObjectId, Half) -> Flow<Attempt>;
 pub(crate) type Excepts = fn(&mut Face, &Exception);
 pub(crate) type EntersBesides = fn(&State, &Exception, &Context<'_>) -> Option<u32>;
 pub(crate) type ExceptsIf = fn(&Face, CardType) -> bool;

@@ -1,4 +1,4 @@
-//! The words of what an ability waits for: trigger events (603.2).
+//! The words of trigger events (603.2).
 
 use super::Said;
 use crate::{TriggerEvent, lexicon::Word};
@@ -14,7 +14,9 @@ impl Said<'_> {
             }
             TriggerEvent::State(condition) => self.conditions(Some(condition)),
             TriggerEvent::Acts(_, action) | TriggerEvent::ActedOn(_, action) => self.says(Word::Done(*action)),
-            TriggerEvent::PutsCounters(_, Some(kind), _) | TriggerEvent::NthCounter(_, kind, _) => {
+            TriggerEvent::PutsCounters(_, Some(kind), _)
+            | TriggerEvent::NthCounter(_, kind, _)
+            | TriggerEvent::LastCounter(kind, _) => {
                 self.counters(*kind);
             }
             TriggerEvent::PutsCounters(_, None, _)
@@ -44,6 +46,7 @@ impl Said<'_> {
             | TriggerEvent::TurnsUp(_)
             | TriggerEvent::Chapter(_)
             | TriggerEvent::GetsMark(..)
+            | TriggerEvent::Unlocks(..)
             | TriggerEvent::BecomesTarget(..)
             | TriggerEvent::Casts(..)
             | TriggerEvent::Resolves(_)
