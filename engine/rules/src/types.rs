@@ -46,6 +46,7 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::Subtype(..)
         | Applied::Colors(..)
         | Applied::Keyword(..)
+        | Applied::KeywordCounters(..)
         | Applied::Ability(..)
         | Applied::WithoutKeyword(..)
         | Applied::WithoutAbilities
@@ -111,6 +112,7 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::DeniedKeyword(..)
         | Applied::Colors(..)
         | Applied::Keyword(..)
+        | Applied::KeywordCounters(..)
         | Applied::Ability(..)
         | Applied::WithoutKeyword(..)
         | Applied::WithoutAbilities

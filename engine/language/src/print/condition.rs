@@ -37,8 +37,6 @@ impl Speaker<'_> {
             Condition::Happened(least, past) => past::happened(*least, past),
             Condition::Flipped(flip) => coin::flipped(*flip),
             Condition::Doubles => "you rolled doubles".into(),
-            // It stands beside its word alone.
-            Condition::WordChosen(_) => self.fail(),
             Condition::Designated(who, what) => player::designated(*who, *what, Said::So),
             Condition::Completed(who) => player::completed(*who, Said::So),
             Condition::Speed(Ordering::Equal, Self::MAX_SPEED) => "you have max speed".into(),
@@ -46,7 +44,8 @@ impl Speaker<'_> {
             Condition::FullParty => "you have a full party".into(),
             Condition::WonClash => "you win".into(),
             Condition::YourTurn => "it's your turn".into(),
-            Condition::Speed(..) | Condition::ThisIn(Zone::Battlefield) => self.fail(),
+            // A chosen word stands beside its ability alone.
+            Condition::Speed(..) | Condition::ThisIn(Zone::Battlefield) | Condition::WordChosen(_) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
             Condition::Fresh => {
                 let this = Phrase::either(Equivalence::Itself, ["this", "it"]);
