@@ -3,8 +3,8 @@
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Amount, Change, Coins, Condition, Cost, Duration, Effect, Exception, FaceId, Filter, ManaType, Mark, Players, Results, Roll,
-    Spending, Subject, TriggerEvent, Warding,
+    Amount, Attacked, Change, Coins, Condition, Cost, Duration, Effect, Entering, Exception, FaceId, Filter, ManaType, Mark,
+    Players, Results, Roll, Spending, Subject, TriggerEvent, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -359,34 +359,6 @@ impl Instruction {
 impl Verb {
     /// How many there are.
     pub const COUNT: usize = <Self as EnumCount>::COUNT;
-}
-
-/// How something enters the battlefield.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entering {
-    /// Untapped (110.5b).
-    Untapped,
-    /// Tapped.
-    Tapped,
-    /// Tapped and attacking (508.4).
-    Attacking(Attacked),
-    /// Untapped and attacking.
-    AttackingUntapped(Attacked),
-    /// Blocking that attacker, or one of its controller's choice (509.4).
-    Blocking(Option<Subject>),
-    /// In that way, with so many counters of that kind on it (122.6a).
-    With(Box<Entering>, Amount, CounterKind),
-}
-
-/// What is attacked (508.4).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Attacked {
-    /// What the creature's controller chooses.
-    Any,
-    /// That player.
-    Player(Players),
-    /// That planeswalker or battle.
-    Permanent(Subject),
 }
 
 /// At what a copy on the stack is aimed.

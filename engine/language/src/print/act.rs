@@ -9,8 +9,8 @@ use super::{
     turn::{Added, InTurn},
     words::{self, Form, Number, verb},
 };
-use crate::{Aim, Amount, CastFor, Change, Condition, Daylight, End, Filter, Instruction, Players, Relation, Subject, Test};
-use vocabulary::{CounterKind, catalog::Zone};
+use crate::{Aim, Amount, CastFor, Change, Condition, Daylight, End, Instruction, Players, Subject};
+use vocabulary::CounterKind;
 
 impl Speaker<'_> {
     /// One clause: mostly one instruction; a run of mana is one clause, too.
@@ -300,27 +300,6 @@ impl Speaker<'_> {
         }
     }
 
-    fn shuffle_in(&mut self, subjects: &[Subject], whose: &Players) -> Phrase {
-        let mut parts = Vec::new();
-        for it in subjects {
-            parts.push(match own_zone(it) {
-                Some(zone) => say!["your ", zone.name().to_lowercase()],
-                None => self.thing(it),
-            });
-        }
-        let many = subjects.len() > 1 || subjects.first().is_some_and(|it| self.number_of(it) == Number::Many);
-        let library = match (whose, many) {
-            (Players::You, _) => "your library".into(),
-            (_, false) => Phrase::either(Equivalence::Owner, ["its owner's library", "their owners' libraries"]),
-            (_, true) => Phrase::either(Equivalence::Owner, ["their owners' libraries", "its owner's library"]),
-        };
-        let last = parts.pop().unwrap_or_default();
-        let before = filter::joined(parts.clone(), ", ");
-        parts.push(last.clone());
-        let list = [words::list(parts.clone(), "and"), filter::joined(parts, " and "), say![before, " and ", last]];
-        say!["shuffle ", Phrase::either(Equivalence::Punctuation, list), " into ", library]
-    }
-
     fn copy(&mut self, it: &Subject, number: &Amount, aim: &Aim) -> Phrase {
         let often = *number != Amount::Number(1);
         let what = say!["copy ", self.thing(it)];
@@ -386,22 +365,5 @@ pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
         | Players::Defending
         | Players::ControllerOf(_)
         | Players::Chosen => Phrase::either(Equivalence::Owner, [" under its owner's control", " under their owners' control"]),
-    }
-}
-
-/// A whole zone of one's own, as what is shuffled in.
-fn own_zone(it: &Subject) -> Option<Zone> {
-    match it {
-        Subject::Each(Filter { tests }) => match tests[..] {
-            [Test::CardIn(zone), Test::Owned(Relation::You)] => Some(zone),
-            _ => None,
-        },
-        Subject::This
-        | Subject::Target(_)
-        | Subject::It
-        | Subject::Host
-        | Subject::ExiledWithThis
-        | Subject::ThisIn(_)
-        | Subject::Spent => None,
     }
 }

@@ -121,8 +121,8 @@ impl Speaker<'_> {
             | Condition::Speed(..)
             | Condition::FullParty
             | Condition::WonClash
-            | Condition::Someone(..) => return None,
-            Condition::Someone(..) | Condition::Measures(..) => return None,
+            | Condition::Someone(..)
+            | Condition::Measures(..) => return None,
         })
     }
 

@@ -10675,6 +10675,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A permanent that transforms takes a new place in time",
     ),
     (
+        "layers_order.md",
+        cr::R613_7C,
+        "A keyword counter that is put there later stays above what took all abilities",
+    ),
+    ("layers_order.md", cr::R613_7C, "One that was there before goes with the rest"),
+    (
+        "layers_order.md",
+        cr::R613_7C,
+        "Another counter of its kind gives all of them the later time",
+    ),
+    (
         "layers_several.md",
         cr::R613_5,
         "An anthem for a color applies as soon as the color is there",
@@ -11849,6 +11860,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It saves from an effect that destroys, once",
     ),
     ("permanents/counters.md", cr::R122_1H, "Only what has such a counter is exiled"),
+    (
+        "permanents/counters.md",
+        cr::R122_1B,
+        "#1 A flying counter lets a creature block a flier in another player's turn",
+    ),
     (
         "permanents/entering.md",
         cr::R614_1D,
