@@ -202,6 +202,7 @@ impl State {
             drawn: 0,
             attacked: Seats::NONE,
             team: 0,
+            starting_life: life,
             hand_size: Player::HAND_SIZE,
             range: None,
             reach: Seats::ALL,

@@ -161,9 +161,7 @@ impl Speaker<'_> {
             }
             Instruction::Flip(it) => say!["flip ", self.thing(it)],
             Instruction::Unlock(it) => say!["unlock a locked door of ", self.thing(it)],
-            Instruction::Lock(it) => {
-                say![Phrase::either(Equivalence::Every, ["lock an unlocked door of ", "lock a door of "]), self.thing(it)]
-            }
+            Instruction::Lock(it) => say!["lock an unlocked door of ", self.thing(it)],
             Instruction::LockOrUnlock(it) => say!["lock or unlock a door of ", self.thing(it)],
             Instruction::Prepare(it) => self.becomes(it, " prepared"),
             Instruction::Unprepare(it) => self.becomes(it, " unprepared"),
@@ -176,6 +174,8 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Return, [returned, say!["put ", what, " onto the battlefield", how]])
             }
             Instruction::RollAgain => "roll again".into(),
+            Instruction::Restart(None) => "restart the game".into(),
+            Instruction::Restart(Some(it)) => say!["restart the game, leaving in exile ", self.thing(it)],
             Instruction::EndTurn => "end the turn".into(),
             Instruction::EndCombat => "end the combat phase".into(),
             Instruction::BecomeDaylight(Daylight::Day) => "it becomes day".into(),

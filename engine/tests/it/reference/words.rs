@@ -122,7 +122,10 @@ impl Speaker<'_> {
             | Condition::FullParty
             | Condition::WonClash
             | Condition::Someone(..)
-            | Condition::Measures(..) => return None,
+            | Condition::Measures(..)
+            | Condition::WordChosen(_)
+            | Condition::Doubles
+            | Condition::Fresh => return None,
         })
     }
 
