@@ -273,6 +273,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("turn/daylight", crate::turn::daylight::RULES),
     ("turn/draw", crate::turn::draw::RULES),
     ("turn/ending", crate::turn::ending::RULES),
+    ("turn/restarting", crate::turn::restarting::RULES),
     ("turn/skipping", crate::turn::skipping::RULES),
     ("turn/untap", crate::turn::untap::RULES),
     ("types", crate::types::RULES),

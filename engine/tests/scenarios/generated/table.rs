@@ -2304,6 +2304,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card drawn by a replacement is not what the text does something with",
     ),
     (
+        "actions/draw.md",
+        cr::R121_6C,
+        "Where more is drawn than that card, none of it is revealed",
+    ),
+    (
         "actions/exceptions.md",
         cr::R707_9A,
         "A copy has the ability that it was made with",
@@ -10906,6 +10911,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/double_faced.md", cr::R712_14A, "Another card stays where it is"),
     (
         "layouts/double_faced.md",
+        cr::R712_15,
+        "Face down it has what was listed for that, whatever its faces say",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R712_15A,
+        "Face down it does not transform, and turned up it has its front up",
+    ),
+    ("layouts/double_faced.md", cr::R712_15A, "Nor does it convert"),
+    (
+        "layouts/double_faced.md",
         cr::R712_16,
         "A double-faced permanent can't be turned face down",
     ),
@@ -15349,6 +15365,34 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/lasting.md", cr::R500_4, "What lasts until a draw step is over in it"),
     ("turn/lasting.md", cr::R500_4, "What lasts until an end step is over in it"),
     ("turn/lasting.md", cr::R500_4, "Nothing ends in the upkeep of another player"),
+    (
+        "turn/restarting.md",
+        cr::R727_1,
+        "Another game begins, and nothing of the old one is left",
+    ),
+    ("turn/restarting.md", cr::R727_1, "The new game goes through its whole start"),
+    ("turn/restarting.md", cr::R727_1, "Tokens and effects of the old game are gone"),
+    (
+        "turn/restarting.md",
+        cr::R727_1A,
+        "Whoever controlled what restarted it takes the first turn",
+    ),
+    (
+        "turn/restarting.md",
+        cr::R727_2,
+        "Every card is in the deck of its owner, whoever had it",
+    ),
+    (
+        "turn/restarting.md",
+        cr::R727_3,
+        "Who has fewer than seven cards loses at the first upkeep",
+    ),
+    (
+        "turn/restarting.md",
+        cr::R727_4,
+        "What the effect says besides is done before the first turn",
+    ),
+    ("turn/restarting.md", cr::R727_5, "What is left in exile is in no deck"),
     ("turn/skipping.md", cr::R500_11, "Only who is meant skips"),
     (
         "turn/structure.md",
