@@ -29,4 +29,6 @@ pub enum Attacked {
     Player(Players),
     /// That planeswalker or battle.
     Permanent(Subject),
+    /// What the object attacks, or attacked, that its cost was paid with (702.49c).
+    AsPaid,
 }

@@ -143,6 +143,8 @@ pub enum Instruction {
     JoinBlock(Subject, Subject),
     /// It becomes blocked, by nothing (509.1h).
     BecomeBlocked(Subject),
+    /// It phases out (702.26b).
+    PhaseOut(Subject),
     /// It is removed from combat (506.4).
     LeaveCombat(Subject),
     /// The controller chooses anew what it attacks (508.7).

@@ -88,6 +88,7 @@ pub(crate) fn end_combat(state: &mut State) {
     state.combat.attackers.clear();
     state.combat.blocks.clear();
     state.combat.former.clear();
+    state.combat.aims.clear();
     state.combat.obliged.clear();
     state.combat.struck_first.clear();
     state.watch.add(Watch::BUSY);
