@@ -241,6 +241,8 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
             let number = word::number(&parts.next().expect("a number follows"))?;
             Condition::Measures(Amount::X, word::comparison(parts.next().as_ref()), number)
         }
+        Rule::full_party => Condition::FullParty,
+        Rule::won_clash => Condition::WonClash,
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::in_zone => in_zone(node, scope)?,

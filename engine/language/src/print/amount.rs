@@ -188,6 +188,7 @@ impl Speaker<'_> {
                 ["the number of colors of mana spent to cast this", "the number of colors of mana spent to cast it"],
             ),
             Amount::Speed => "your speed".into(),
+            Amount::Party => "the number of creatures in your party".into(),
             // One's own life stands with those who gain or lose it.
             Amount::Times(..) | Amount::OwnLife | Amount::TimesPaid(_) | Amount::CastBefore => self.fail(),
             Amount::ManaSpent(Subject::This) => Phrase::either(
@@ -229,6 +230,7 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Itself, ["color of mana spent to cast this", "color of mana spent to cast it"])
             }
             Amount::Flips(_) => Phrase::either(Equivalence::Grammar, ["flip you won", "flip you win"]),
+            Amount::Party => "creature in your party".into(),
             Amount::CastBefore => "other spell cast before it this turn".into(),
             Amount::Past(past) => past::each(past)?,
             Amount::Plus(-1, it) => {
@@ -299,6 +301,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::ColorsSpent
         | Amount::Flips(_)
         | Amount::Speed
+        | Amount::Party
         | Amount::CastBefore
         | Amount::ManaSpent(_) => None,
     }

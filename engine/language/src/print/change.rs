@@ -160,6 +160,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::ColorsSpent
         | Amount::Flips(_)
         | Amount::Speed
+        | Amount::Party
         | Amount::CastBefore
         | Amount::ManaSpent(_) => Some(amount),
     }

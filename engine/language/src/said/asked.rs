@@ -26,6 +26,8 @@ impl Said<'_> {
                 | Condition::Designated(..)
                 | Condition::Completed(_)
                 | Condition::Speed(..)
+                | Condition::FullParty
+                | Condition::WonClash
                 | Condition::YourTurn
                 | Condition::ThisIn(_) => {}
             }
@@ -60,6 +62,7 @@ impl Said<'_> {
             | Amount::OwnLife
             | Amount::Flips(_)
             | Amount::Speed
+            | Amount::Party
             | Amount::ThatMuch => {}
         }
     }

@@ -119,6 +119,8 @@ impl Speaker<'_> {
             | Condition::Designated(..)
             | Condition::Completed(_)
             | Condition::Speed(..)
+            | Condition::FullParty
+            | Condition::WonClash
             | Condition::Someone(..)
             | Condition::Measures(..)
             | Condition::WordChosen(_)
