@@ -246,7 +246,7 @@ impl Layering<'_> {
             Applied::Subtype(it) => drop(thing.subtypes.insert(it)),
             Applied::OnlySubtype(it) => set_subtype(thing, it),
             Applied::Colors(colors) => thing.colors = colors.iter().collect(),
-            Applied::Keyword(it) if !denied.contains(&it) => drop(thing.keywords.insert(it)),
+            Applied::Keyword(it) | Applied::KeywordCounters(it, _) if !denied.contains(&it) => drop(thing.keywords.insert(it)),
             Applied::WithoutKeyword(it) => lose(state, thing, it),
             Applied::DeniedKeyword(it) => {
                 lose(state, thing, it);
@@ -270,7 +270,12 @@ impl Layering<'_> {
                     self.effects.push(Effect { timestamp, defines: false, origin: Origin::Static(id, at), begun: None });
                 }
             },
-            Applied::Keyword(_) | Applied::EveryCreatureType | Applied::Copy(_) | Applied::Goaded | Applied::Bound(_) => {}
+            Applied::Keyword(_)
+            | Applied::KeywordCounters(..)
+            | Applied::EveryCreatureType
+            | Applied::Copy(_)
+            | Applied::Goaded
+            | Applied::Bound(_) => {}
         }
     }
 }
@@ -281,6 +286,7 @@ fn of_applied(change: Applied) -> Option<Layer> {
         Applied::Types(_) | Applied::OnlyTypes(_) | Applied::Subtype(_) | Applied::OnlySubtype(_) => Layer::Types,
         Applied::Colors(_) => Layer::Colors,
         Applied::Keyword(_)
+        | Applied::KeywordCounters(..)
         | Applied::Ability(_)
         | Applied::WithoutKeyword(_)
         | Applied::DeniedKeyword(_)
