@@ -126,6 +126,8 @@ pub enum Amount {
     ColorsSpent,
     /// How much mana was spent to cast that.
     ManaSpent(Subject),
+    /// How many opponents the controller has attacked in this combat (702.121a).
+    AttackedOpponents,
     /// The controller's speed, none without one (702.179f).
     Speed,
 }

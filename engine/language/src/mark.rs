@@ -18,6 +18,10 @@ pub enum Mark {
     Saddled,
     /// Returned by an unearth ability (702.84a).
     Unearthed,
+    /// Came with haste rather than a counter (702.136a).
+    Rioting,
+    /// Tribute was paid for it (702.104b).
+    Honored,
 }
 
 /// The marks of a permanent.
@@ -74,7 +78,8 @@ impl Marks {
 
 impl Mark {
     /// Those without a number.
-    const PLAIN: [Self; 5] = [Self::Flipped, Self::Solved, Self::Renowned, Self::Saddled, Self::Unearthed];
+    const PLAIN: [Self; 7] =
+        [Self::Flipped, Self::Solved, Self::Renowned, Self::Saddled, Self::Unearthed, Self::Rioting, Self::Honored];
 
     /// The bit that stands for it among those without a number.
     const fn bit(self) -> u16 {
@@ -85,6 +90,8 @@ impl Mark {
             Self::Renowned => 1 << 2,
             Self::Saddled => 1 << 3,
             Self::Unearthed => 1 << 4,
+            Self::Rioting => 1 << 5,
+            Self::Honored => 1 << 6,
         }
     }
 
@@ -104,6 +111,8 @@ impl fmt::Display for Mark {
             Self::Renowned => f.write_str("renowned"),
             Self::Saddled => f.write_str("saddled"),
             Self::Unearthed => f.write_str("unearthed"),
+            Self::Rioting => f.write_str("rioting"),
+            Self::Honored => f.write_str("honored"),
         }
     }
 }

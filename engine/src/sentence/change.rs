@@ -15,6 +15,7 @@ impl Teller<'_> {
             Applied::Control(player) => format!("is controlled by {}", self.player(player)),
             Applied::Copy(face) => format!("becomes a copy of {}", self.state.library.face(face).name),
             Applied::OnlyTypes(types) => format!("becomes {}", list(types.iter().map(CardType::name))),
+            Applied::WithoutTypes(types) => format!("is no {}", list(types.iter().map(CardType::name))),
             Applied::OnlySubtype(it) => format!("becomes {}", it.name()),
             Applied::DeniedKeyword(it) => format!("can't have {}", it.name().to_lowercase()),
             Applied::Types(types) => format!("becomes {} too", list(types.iter().map(CardType::name))),

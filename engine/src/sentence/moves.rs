@@ -67,6 +67,7 @@ impl Teller<'_> {
             side: _,
             veil,
             copy,
+            marks: _,
             chosen,
             besides: _,
             protector,

@@ -2,7 +2,7 @@
 
 use super::{Attack, What};
 use crate::game::{Counters, ObjectId, PlayerId, Quality, Thing, numbers};
-use language::{CardSide, End, FaceId, Veil};
+use language::{CardSide, End, FaceId, Marks, Veil};
 use vocabulary::{CounterKind, catalog::Zone};
 
 /// A change of zones.
@@ -61,6 +61,8 @@ pub struct Arrival {
     pub veil: Option<Veiled>,
     /// With those copiable values.
     pub copy: Option<FaceId>,
+    /// With those marks.
+    pub marks: Marks,
     /// With that chosen for it (614.12a).
     pub chosen: Option<Quality>,
     /// With so many counters by an exception of the copy that it enters as, unless it becomes another one (707.9e).
@@ -87,6 +89,7 @@ impl Arrival {
         side: None,
         veil: None,
         copy: None,
+        marks: Marks::NONE,
         chosen: None,
         besides: Counters::NONE,
         protector: None,

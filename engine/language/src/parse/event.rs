@@ -9,7 +9,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Amount, Condition, Designation, Feat, Filter, Mark, Moment, Players, Relation, Subject, Test, TriggerEvent};
+use crate::{Condition, Designation, Feat, Filter, Mark, Moment, Players, Relation, Subject, Test, TriggerEvent};
 use vocabulary::catalog::{Phase, Step, Zone};
 
 /// The events of a trigger.
@@ -222,6 +222,7 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
         }
         Rule::gets_level => TriggerEvent::GetsMark(thing, Mark::Level(word::number(&first(node))?)),
         Rule::gets_solved => TriggerEvent::GetsMark(thing, Mark::Solved),
+        Rule::exploits => TriggerEvent::Exploits(thing),
         Rule::gets_renowned => TriggerEvent::GetsMark(thing, Mark::Renowned),
         Rule::turned_up => TriggerEvent::TurnsUp(thing),
         Rule::becomes_untapped => TriggerEvent::BecomesUntapped(thing),
@@ -242,11 +243,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
         Rule::your_turn => Condition::YourTurn,
         Rule::designated | Rule::completed | Rule::speed_is => standing::condition(node)?,
-        Rule::x_is => {
-            let mut parts = node.into_inner().skip(1);
-            let number = word::number(&parts.next().expect("a number follows"))?;
-            Condition::Measures(Amount::X, word::comparison(parts.next().as_ref()), number)
-        }
+        Rule::tribute_unpaid | Rule::devotion_is | Rule::x_is => standing::measured(node, scope)?,
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::in_zone => in_zone(node, scope)?,

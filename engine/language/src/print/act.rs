@@ -137,6 +137,7 @@ impl Speaker<'_> {
                 let form = self.form.take().unwrap_or(form);
                 say![about, " ", verb("fight", form), " ", self.thing(other)]
             }
+            Instruction::Unattach(it) => say!["unattach ", self.thing(it)],
             Instruction::Attach(it, host) => {
                 let it = self.thing(it);
                 say!["attach ", it, " to ", self.thing(host)]

@@ -179,6 +179,7 @@ impl Speaker<'_> {
                 ["the number of colors of mana spent to cast this", "the number of colors of mana spent to cast it"],
             ),
             Amount::Speed => "your speed".into(),
+            Amount::AttackedOpponents => "the number of opponents you attacked this combat".into(),
             Amount::ManaSpent(Subject::This) => Phrase::either(
                 Equivalence::Itself,
                 ["the amount of mana spent to cast this", "the amount of mana spent to cast it"],
@@ -227,6 +228,7 @@ impl Speaker<'_> {
             | Amount::Times(..)
             | Amount::While(..)
             | Amount::Speed
+            | Amount::AttackedOpponents
             | Amount::ManaSpent(_) => return None,
         };
         Some(say![Phrase::either(Equivalence::Dialect, [" for each ", " per "]), what])
@@ -265,6 +267,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::ColorsSpent
         | Amount::Flips(_)
         | Amount::Speed
+        | Amount::AttackedOpponents
         | Amount::ManaSpent(_) => None,
     }
 }

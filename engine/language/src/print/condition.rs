@@ -8,7 +8,7 @@ use super::{
     player,
     words::{self, Number},
 };
-use crate::{Attached, Condition, Filter, HowCast, ManaType, Players, Relation, Subject, Test};
+use crate::{Amount, Attached, Condition, Filter, HowCast, ManaType, Mark, Players, Relation, Subject, Test};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 impl Speaker<'_> {
@@ -29,6 +29,9 @@ impl Speaker<'_> {
             Condition::Is(subject, fits) => self.is(subject, fits, Said::So),
             Condition::Attacked(who, whom) => {
                 say![player::who(*who).0, " attacked ", player::attacked(*whom), " this turn"]
+            }
+            Condition::Measures(devotion @ Amount::Devotion(_), Ordering::Less, most) => {
+                say![self.measure(devotion), " is less than ", words::counted(i64::from(*most) + 1)]
             }
             Condition::Measures(amount, ordering, number) => {
                 let verb = Phrase::from(" is ");
@@ -57,6 +60,7 @@ impl Speaker<'_> {
             Condition::Completed(who) => player::completed(*who, Said::Not),
             Condition::ThisIn(zone) => is_in(*zone, Said::Not),
             Condition::Cast(how) => self.cast(how, Said::Not),
+            Condition::Is(Subject::This, fits) if fits.tests == [Test::Marked(Mark::Honored)] => "tribute wasn't paid".into(),
             Condition::Is(subject, fits) => self.is(subject, fits, Said::Not),
             Condition::Happened(least, past) => past::did_not_happen(*least, past),
             Condition::AtLeast(least, fits) => self.how_many(&Condition::Not(Box::new(Condition::AtLeast(*least, fits.clone())))),

@@ -97,6 +97,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Reselect(_)
         | Instruction::Fight(..)
         | Instruction::Attach(..)
+        | Instruction::Unattach(_)
         | Instruction::Regenerate(_)
         | Instruction::TurnFaceDown(_)
         | Instruction::TurnFaceUp(_)

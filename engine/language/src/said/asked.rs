@@ -55,6 +55,7 @@ impl Said<'_> {
             | Amount::OwnHandSize
             | Amount::Flips(_)
             | Amount::Speed
+            | Amount::AttackedOpponents
             | Amount::ThatMuch => {}
         }
     }

@@ -11,7 +11,7 @@ use language::{Ability, TriggerEvent, TriggerEventKind, Word};
 
 /// A set of sorts of trigger events.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Kinds(u64);
+pub struct Kinds(u128);
 
 impl Kinds {
     /// None.
@@ -93,7 +93,7 @@ impl Happening<'_> {
         match self {
             Self::Event(event) => EventKind::from(&event.what).facts().heard,
             Self::Arrival(_) => Kinds::all(&ARRIVALS),
-            Self::Departure(..) => Kinds::all(&[Kind::Leaves, Kind::Dies, Kind::Sacrifices]),
+            Self::Departure(..) => Kinds::all(&[Kind::Leaves, Kind::Dies, Kind::Sacrifices, Kind::Exploits]),
             Self::IsDealt(..) => Kinds::of(Kind::IsDealtDamage),
             Self::Deals(..) => Kinds::of(Kind::DealsDamage),
             Self::IsSpared(_) => Kinds::of(Kind::IsPrevented),

@@ -66,6 +66,10 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         Amount::TimesPaid(keyword) => casts::times_paid(state, *keyword, context.this),
         Amount::ColorsSpent => casts::colors_spent(state, context.this),
         Amount::ManaSpent(subject) => first_object(state, subject, context).map_or(0, |it| casts::mana_spent(state, it)),
+        Amount::AttackedOpponents => {
+            let attacked = state.combat.attacked.iter().filter(|it| it.0 == context.you && state.is_opponent(context.you, it.1));
+            size(attacked.count())
+        }
         Amount::Speed => i32::from(state.player(context.you).speed),
     }
 }
@@ -92,6 +96,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::ColorsSpent
         | Amount::ManaSpent(_)
         | Amount::Speed
+        | Amount::AttackedOpponents
         | Amount::Past(_)
         | Amount::Plus(..) => amount(state, amount_of, context).max(0),
     }

@@ -124,6 +124,7 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         since: turn,
         attached: arrival.attached,
         chosen: arrival.chosen,
+        marks: arrival.marks,
         timestamp,
         known,
         ..Object::new(body, kind, to, object.owner)
@@ -233,6 +234,7 @@ pub(crate) fn create(state: &mut State, token: FaceId, owner: PlayerId, arrival:
     object.tapped = arrival.tapped;
     object.attached = arrival.attached;
     object.chosen = arrival.chosen;
+    object.marks = arrival.marks;
     state.zones.battlefield[controller.index()].push(id.slot);
     enter_as(state, id, &arrival);
     state.count_in(id.slot);
