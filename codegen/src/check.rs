@@ -4,6 +4,7 @@
 
 mod contents;
 mod glossary;
+mod lists;
 mod lost;
 mod numbers;
 mod order;
@@ -11,6 +12,7 @@ mod references;
 mod refusal;
 mod texts;
 
+pub use lists::unlisted;
 pub use lost::{Known, lost};
 pub use refusal::{contradictions, excuses, without_rules};
 

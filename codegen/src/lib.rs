@@ -46,7 +46,7 @@ pub mod cards;
 pub mod report;
 
 pub use account::{Furniture, Owner};
-pub use check::{Known, check, contradictions, excuses, lost, without_rules};
+pub use check::{Known, check, contradictions, excuses, lost, unlisted, without_rules};
 pub use citation::{Citation, citations, mask, pointers};
 pub use finding::Finding;
 pub use manuscript::Manuscript;

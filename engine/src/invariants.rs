@@ -2,7 +2,7 @@
 
 use kernel::{
     Rules,
-    game::{AbilityKinds, Body, Kind, Object, Outcome, PlayerId, Slot, Standing, State, Thing},
+    game::{AbilityKinds, Body, Kind, Link, LinkKind, Object, Outcome, PlayerId, Slot, Standing, State, Thing},
     machine::layers,
 };
 use language::CardId;
@@ -73,10 +73,11 @@ fn places(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// What is tied to an object that exiled it is in exile.
+/// What is tied to an object that exiled it is in exile; the copy that a prepared permanent keeps, until it is cast (722.3c).
 fn links(state: &State) -> Result<(), String> {
-    let exiled = |card| state.object(card).is_some_and(|it| it.zone == Zone::Exile);
-    hold(state.links.iter().all(|it| exiled(it.card)), || "a card that is said to be exiled is not".to_owned())
+    let cast = |it: &Link| it.tie == LinkKind::Prepared && state.object(it.card).is_some_and(|it| it.zone == Zone::Stack);
+    let exiled = |it: &Link| cast(it) || state.object(it.card).is_some_and(|it| it.zone == Zone::Exile);
+    hold(state.links.iter().all(exiled), || "a card that is said to be exiled is not".to_owned())
 }
 
 /// The stack's zone and its items are in step, and only spells, copies and abilities are there.

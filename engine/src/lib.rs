@@ -24,6 +24,7 @@ pub mod invariants;
 pub mod perft;
 mod play;
 pub mod position;
+pub mod quoting;
 pub mod replay;
 mod rulebook;
 pub mod scenario;

@@ -6,7 +6,9 @@
 mod announced;
 mod change;
 mod designation;
+mod joint;
 mod moves;
+mod note;
 mod plain;
 
 use rules_data::RuleId;
@@ -17,11 +19,12 @@ use crate::story::{
     voice::{self, a, number_of, says, whose},
 };
 use crate::ways;
+pub(crate) use joint::joint;
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Facing, Move, Telling, Until, What, knows},
-    game::{Added, ObjectId, Outcome, PlayerId, Shield, State, Thing},
+    game::{Added, Applied, ObjectId, Outcome, PlayerId, Shield, State, Thing, Waiting},
 };
-use language::{Ability, Daylight, End, FaceId, ManaType, Mark};
+use language::{Ability, Daylight, FaceId, ManaType, Mark};
 use vocabulary::{Skipped, Stage, catalog::Zone, cr};
 
 /// The event as a sentence, told while its objects are what they were.
@@ -36,6 +39,9 @@ pub(crate) fn to_others(teller: &Teller<'_>, event: &Event) -> Option<(PlayerId,
     let name = teller.player(knower);
     let text = match event.what {
         What::Moves(Move { to: Zone::Hand, .. }) => format!("a card is put into {} hand", whose(&name)),
+        What::Moves(Move { to: Zone::Battlefield, arrival, .. }) => {
+            format!("a card enters the battlefield{}", teller.arrives(&arrival, &format!(" under {} control", whose(&name))))
+        }
         What::Moves(_) => format!("a card is put into {} library", whose(&name)),
         _ => plain::sentence(teller, &event.what.roles(), EventKind::from(&event.what).facts().telling.sentence),
     };
@@ -54,41 +60,28 @@ pub(crate) fn replaced(teller: &Teller<'_>, event: &Event) -> Option<(RuleId, St
         Cause::Resolved if moved.to == Zone::Battlefield => cr::R608_3A,
         _ => return None,
     };
-    let differs = event.because != usual && moved.arrival != plain;
+    // Who protects a battle is told by itself.
+    let differs = event.because != usual && Arrival { protector: None, ..moved.arrival } != plain;
     differs.then(|| {
         let without = teller.moves(&Move { arrival: plain, ..moved });
         let how = Arrival { attached: None, ..moved.arrival };
         let name = side.map_or_else(|| teller.object(moved.object), |it| teller.state.face_with(moved.object, it).name.clone());
-        (usual, without, format!("{name} enters{}", teller.arrives(&how)))
+        (usual, without, format!("{name} enters{}", teller.arrives(&how, "")))
     })
 }
 
-/// What is told again and again in one go, of one thing after another: who does what, and to what.
-pub(crate) fn joint(teller: &Teller<'_>, event: &Event) -> Option<(String, String)> {
-    let state = teller.state;
-    let controller = |it: ObjectId| state.known(it).map(|it| teller.player(it.0.controller));
-    match event.what {
-        What::Untaps(it) => Some((says(&controller(it)?, "untap"), teller.object(it))),
-        What::Taps(it) => Some((says(&controller(it)?, "tap"), teller.object(it))),
-        What::AddsMana(player, mana, amount, ..) => Some((says(&teller.player(player), "add"), symbols(mana.letter(), amount))),
-        What::Draws(player) => {
-            let top = state.zones.library[player.index()].last()?;
-            Some((says(&teller.player(player), "draw"), state.name(state.id(*top)).to_owned()))
+/// What happens with the event by another rule, and has no event of its own: a battle enters with a protector.
+pub(crate) fn beside(teller: &Teller<'_>, event: &Event) -> Option<(RuleId, String)> {
+    let (name, arrival) = match event.what {
+        What::Moves(it) => {
+            let turned = it.arrival.side.map(|side| teller.state.face_with(it.object, side).name.clone());
+            (turned.unwrap_or_else(|| teller.object(it.object)), it.arrival)
         }
-        What::Moves(Move { object, to: Zone::Library, arrival, .. }) => {
-            let row = state.object(object).filter(|it| it.zone == Zone::Hand)?;
-            let puts = match arrival.end {
-                // By a mulligan the library is shuffled before anybody looks at it.
-                End::Top if event.because == cr::R103_5 => "put back into the library",
-                End::Top => "put on top of the library",
-                End::Bottom => "put on the bottom of the library",
-                End::FromTop(_) | End::Shuffled => "put back into the library",
-            };
-            Some((says(&teller.player(row.owner), puts), state.name(object).to_owned()))
-        }
-        What::HealsDamage(it) => Some(("damage wears off".to_owned(), teller.object(it))),
-        _ => None,
-    }
+        What::Creates(card, _, arrival) => (teller.token(card), arrival),
+        _ => return None,
+    };
+    let protects = |it: PlayerId| says(&teller.player(it), &format!("protect {name}"));
+    arrival.protector.map(|it| (cr::R310_8A, protects(it)))
 }
 
 /// Who tells of a position.
@@ -144,26 +137,24 @@ impl Teller<'_> {
                 saying(player(it, &format!("are to create {}", number_of(number, &self.token(card)))))
             }
             What::Creates(card, it, arrival) => {
-                saying(player(it, &format!("create {}{}", a(&self.token(card)), self.arrives(&arrival))))
+                saying(player(it, &format!("create {}{}", a(&self.token(card)), self.arrives(&arrival, ""))))
             }
             What::Copies(it, by) => {
                 let own = self.state.known(it).is_some_and(|it| it.0.controller == by);
                 let under = if own { String::new() } else { format!(" for {}", self.player(by)) };
                 saying(format!("{}{under}", plain()))
             }
-            What::Triggers(it) | What::Stacks(it) | What::SkipsStack(it) if it.source == ObjectId::NOTHING => {
-                let name = it.ability.at.face().map_or("a player", |it| self.state.library.face(it).name.as_str());
-                (plain().replacen("something", name, 1), Weight::Course)
-            }
+            What::Triggers(it) => (self.of_waiting(it, plain()), weight),
+            What::SkipsStack(it) => (self.of_waiting(it, plain()), Weight::Course),
             What::Stacks(it) => {
                 let triggered = matches!(self.state.ability(it.ability), Ability::Triggered(_));
-                weighing(if triggered { Weight::Course } else { Weight::Step })
+                (self.of_waiting(it, plain()), if triggered { Weight::Course } else { Weight::Step })
             }
             What::ChoosesMode(it, mode) => {
                 (format!("mode {} is chosen for {}", mode + 1, object(it)), self.weight_of_announcement(it))
             }
             What::ChoosesX(it, x) => (format!("X is {x} for {}", object(it)), self.weight_of_announcement(it)),
-            What::ChoosesWay(it, way) => (format!("{} is cast{}", object(it), ways::words(self.state, it, way)), Weight::Step),
+            What::ChoosesWay(it, way) => (format!("{} is cast{}", object(it), ways::of_way(self.state, way)), Weight::Step),
             What::BecomesTarget(_, by, _) => weighing(self.weight_of_announcement(by)),
             What::Divides(to, it, _, share) => {
                 (format!("{share} of {} goes to {}", object(it), self.thing(to)), self.weight_of_announcement(it))
@@ -197,7 +188,13 @@ impl Teller<'_> {
                 saying(format!("{} becomes {}", object(it), self.state.face_with(it, side).name))
             }
             What::GetsMark(it, Mark::Flipped) => saying(format!("{} is flipped", object(it))),
+            What::GetsMark(it, Mark::Unlocked(half)) => saying(format!("{} is unlocked", self.half(it, half))),
+            What::LosesMark(it, Mark::Unlocked(half)) => saying(format!("{} is locked", self.half(it, half))),
+            What::LosesMark(it, mark) => saying(format!("{} is no longer {mark}", object(it))),
+            What::ComesAsCopy(face, ..) => saying(format!("{}: {}", plain(), self.state.library.face(face).name)),
             What::GetsMark(it, mark) => saying(format!("{} becomes {mark}", object(it))),
+            What::HasActed(it, action) => saying(player(it, &format!("are done with it: {}", action.name().to_lowercase()))),
+            What::WasActedOn(it, action) => saying(format!("{} is done with it: {}", object(it), action.name().to_lowercase())),
             What::BecomesDesignated(it, what) => saying(player(it, &designation::gained(what))),
             What::LosesDesignation(it, what) => saying(player(it, &designation::lost(what))),
             What::BringsIn(it, card) => saying(player(
@@ -211,22 +208,27 @@ impl Teller<'_> {
                 saying(player(by, &format!("reveal {}", self.state.beneath(it))))
             }
             What::TurnsUp(it, _) => saying(format!("{} is turned face up", self.state.beneath(it))),
-            What::Changes(it, change, duration, _) => {
-                saying(format!("{} {}{}", object(it), self.change(change), change::until(duration)))
+            What::Changes(it, Applied::Control(to), duration, by) => {
+                let until = self.lasting(duration, by, event.source);
+                saying(player(to, &format!("gain control of {}{until}", object(it))))
+            }
+            What::Changes(it, change, duration, by) => {
+                saying(says(&object(it), &format!("{}{}", self.change(change), self.lasting(duration, by, event.source))))
             }
             What::Expires(until) => saying(format!("what lasts until {} ends", self.until(until))),
             What::Shields(it) => saying(self.shield(it)),
             What::UsesShield(it, amount) => self.uses(it, amount),
             What::Delays(it) => {
-                let when = it.stage.map_or_else(String::new, |it| format!(", as {} begins", a(it.name())));
+                let when = it.stage.map_or_else(String::new, |it| format!(", as {} begins", a(&stage_name(it))));
                 saying(format!("{}{when}", plain()))
             }
             What::Scries(it, 1) => saying(player(it, "look at the top card")),
             What::Scries(it, number) => saying(player(it, &format!("look at the top {number} cards"))),
-            What::AddsSteps(stage, number) => saying(format!(
-                "{} will come after this step",
-                number_of(u32::from(number), &format!("more {} step", stage.name()))
-            )),
+            What::AddsSteps(stage, number) => {
+                let more = if number == 1 { "another".to_owned() } else { format!("{number} more") };
+                let plural = if number == 1 { "" } else { "s" };
+                saying(format!("{more} {}{plural} will come after this step", stage_name(stage)))
+            }
             What::AddsPhases(first, then) => {
                 let added: Vec<String> = [Some(first), then].into_iter().flatten().filter_map(added).collect();
                 saying(format!("{} will come after this phase", voice::all_of(&added)))
@@ -243,7 +245,7 @@ impl Teller<'_> {
             Until::EndOfTurn => "end of turn".to_owned(),
             Until::EndOfCombat => "end of combat".to_owned(),
             Until::TurnOf(player) => format!("{} next turn", whose(&self.player(player))),
-            Until::StageOf(player, stage) => format!("{} next {}", whose(&self.player(player)), stage.name()),
+            Until::StageOf(player, stage) => format!("{} next {}", whose(&self.player(player)), stage_name(stage)),
         }
     }
 
@@ -258,7 +260,20 @@ impl Teller<'_> {
     /// The name of a token that is created, which says by itself that it is one (111.4) unless it has one of its own.
     fn token(&self, token: FaceId) -> String {
         let name = &self.state.library.face(token).name;
-        if name.ends_with(" Token") { name.clone() } else { format!("{name} token") }
+        match name.as_str() {
+            "" => "nameless token".to_owned(),
+            it if it.ends_with(" Token") => name.clone(),
+            it => format!("{it} token"),
+        }
+    }
+
+    /// Of an ability that has no source the sentence with what it comes with.
+    fn of_waiting(&self, it: Waiting, sentence: String) -> String {
+        if it.source != ObjectId::NOTHING {
+            return sentence;
+        }
+        let name = it.ability.at.face().map_or("a player", |it| self.state.library.face(it).name.as_str());
+        sentence.replacen("something", name, 1)
     }
 
     fn draws(&self, player: PlayerId) -> String {
@@ -287,7 +302,10 @@ impl Teller<'_> {
             Shield::Prevention(it, _) | Shield::FullPrevention(it) => {
                 (format!("{amount} damage to {} is prevented", self.thing(it)), Weight::Highlight)
             }
-            Shield::Replacement(_) if amount > 0 => (format!("{amount} damage is prevented"), Weight::Highlight),
+            Shield::Replacement(it) if amount > 0 => {
+                let to = it.to.map_or_else(String::new, |it| format!(" to {}", self.thing(it)));
+                (format!("{amount} damage{to} is prevented"), Weight::Highlight)
+            }
             Shield::Replacement(it) => (format!("an effect of {} is used", self.object(it.source)), Weight::Books),
             Shield::Regeneration(it) => (format!("a regeneration shield of {} is used", self.object(it)), Weight::Books),
         }
@@ -309,7 +327,8 @@ fn added(what: Added) -> Option<String> {
     }
 }
 
-fn symbols(letter: char, amount: u32) -> String {
+/// So much mana of that type.
+pub(crate) fn symbols(letter: char, amount: u32) -> String {
     format!("{{{letter}}}").repeat(amount as usize)
 }
 

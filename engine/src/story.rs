@@ -22,7 +22,7 @@ use kernel::{
 };
 use vocabulary::cr;
 
-pub use digest::{Form, digest};
+pub use digest::{Form, Frame, digest};
 pub use kernel::event::Weight;
 use naming::Naming;
 
@@ -33,6 +33,8 @@ pub struct Line {
     pub rule: RuleId,
     /// What happened.
     pub text: String,
+    /// What one must know of it who did not see it, and the text does not say, to be read right behind it: `, to 18`.
+    pub note: Option<String>,
     /// The name of the object whose doing it is, if it is one's.
     pub source: Option<String>,
     /// The player to whom alone `text` may be told, if it names a hidden card, and what the others are told.
@@ -54,31 +56,21 @@ pub enum Place {
     Within,
     /// The same, and it says again what another line says: only the whole story has both.
     Aside,
-    /// The same, and of those that are told in one go where one follows another: who does it, and what to.
-    Joined {
-        /// `alice untaps`.
-        who: String,
-        /// `Forest`.
-        what: Vec<String>,
-    },
-    /// The same, and mana: that of the tapping before it, if something was tapped for it.
-    Mana {
-        /// `alice adds`.
-        who: String,
-        /// `{G}`.
-        what: String,
-    },
+    /// The same, and of those that are told in one go where one follows another: the sentence, and about what.
+    Joined(Frame, Vec<String>),
+    /// The same, and so much mana: that of the tapping before it, if something was tapped for it.
+    Mana(String),
 }
 
 impl Line {
     fn decision(rule: RuleId) -> Self {
         let (text, weight) = ("decides".to_owned(), Weight::Decision);
-        Self { rule, text, source: None, secret: None, weight, place: Place::Within }
+        Self { rule, text, note: None, source: None, secret: None, weight, place: Place::Within }
     }
 
     /// What follows from the position, and is no event of its own.
     fn consequence(rule: RuleId, text: String) -> Self {
-        Self { rule, text, source: None, secret: None, weight: Weight::Highlight, place: Place::Within }
+        Self { rule, text, note: None, source: None, secret: None, weight: Weight::Highlight, place: Place::Within }
     }
 
     /// What that player is told.
@@ -90,10 +82,10 @@ impl Line {
     #[must_use]
     pub fn for_player(mut self, player: PlayerId) -> Self {
         if let Some((_, text)) = self.secret.take_if(|it| it.0 != player) {
-            if let Place::Joined { what, .. } = &mut self.place {
+            if let Place::Joined(_, what) = &mut self.place {
                 *what = vec!["a card".to_owned()];
             }
-            self.text = text;
+            (self.text, self.note) = (text, None);
         }
         self
     }
@@ -174,18 +166,19 @@ impl Story {
         let source = event.whose().map(|it| self.naming.name(&self.state, it));
         let before = sentence::replaced(&teller, event).map(|(rule, without, different)| {
             text = different;
-            Line { rule, text: without, source: None, secret: None, weight, place: Place::Within }
+            Line { rule, text: without, note: None, source: None, secret: None, weight, place: Place::Within }
         });
-        let place = match (event.what, sentence::joint(&teller, event)) {
-            (What::TurnBegins(..), _) => Place::Turn,
-            (What::StageBegins(_), _) => Place::Stage,
-            (What::MarksDamage(..), _) => Place::Aside,
-            (What::AddsMana(..), Some((who, what))) => Place::Mana { who, what },
-            (_, Some((who, what))) => Place::Joined { who, what: vec![what] },
-            (_, None) => Place::Within,
+        let place = match event.what {
+            What::TurnBegins(..) => Place::Turn,
+            What::StageBegins(_) => Place::Stage,
+            What::MarksDamage(..) => Place::Aside,
+            What::AddsMana(_, mana, amount, ..) => Place::Mana(sentence::symbols(mana.letter(), amount)),
+            _ => sentence::joint(&teller, event).map_or(Place::Within, |(frame, what)| Place::Joined(frame, vec![what])),
         };
-        let secret = sentence::to_others(&teller, event);
-        before.into_iter().chain([Line { rule: event.because, text, source, secret, weight, place }])
+        let (secret, note) = (sentence::to_others(&teller, event), teller.note(event));
+        let after = sentence::beside(&teller, event).map(|(rule, text)| Line::consequence(rule, text));
+        let line = Line { rule: event.because, text, note, source, secret, weight, place };
+        before.into_iter().chain([line]).chain(after)
     }
 
     /// Of what was read and has been reversed since, nothing was (733.1): the story goes on from before it.

@@ -54,6 +54,8 @@ pub struct View {
     pub shown: Vec<Seen>,
     /// The card names that a question offers.
     pub names: Vec<(FaceId, String)>,
+    /// The words that a question offers, which mean nothing else (614.12c).
+    pub words: Vec<(Choice, String)>,
     /// What the other players are called, by seat; where nobody says so, by their seats.
     pub called: Vec<String>,
     /// The numbers that tell permanents and spells from their namesakes, where a story has given some; otherwise they are counted as they lie.
@@ -193,6 +195,10 @@ impl View {
             Choice::Name(face) => Some((*face, state.library.face(*face).name.clone())),
             // What has no source is called by what it comes with.
             Choice::Activate(ObjectId::NOTHING, ability) => ability.at.face().map(|it| (it, state.library.face(it).name.clone())),
+            _ => None,
+        }));
+        view.words.extend(asked.options.iter().filter_map(|it| match it {
+            Choice::Word(face, nth) => Some((*it, state.library.anchor(*face, *nth).to_owned())),
             _ => None,
         }));
         let open = |it: &Given| it.player == asked.player || it.objects().all(|it| view.seen(it).is_some());

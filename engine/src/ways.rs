@@ -2,17 +2,29 @@
 
 use kernel::{
     State,
-    game::{By, Instead, ObjectId, Way},
+    game::{By, Instead, ObjectId, Paid, Way},
 };
 use language::{Cost, CostPart, Permission};
 use vocabulary::catalog::Zone;
 
 /// ` with flashback`, ` for {R}{R}`, ` from graveyard`; nothing for the usual way.
 pub(crate) fn words(state: &State, card: ObjectId, way: Way) -> String {
+    let zone = if way.permission == By::Effect { state.object(card).map(|it| it.zone) } else { None };
+    format!("{}{}", of_way(state, way), zone.map_or_else(String::new, from))
+}
+
+/// The same of what is a spell already, and of a card from any zone but a hand.
+pub(crate) fn taken(state: &State, paid: &Paid) -> String {
+    let said = of_way(state, paid.way);
+    let zone = paid.from.filter(|it| *it != Zone::Hand).map_or_else(String::new, from);
+    if said.contains(&zone) { said } else { format!("{said}{zone}") }
+}
+
+/// Likewise of what was permitted and what is paid, wherever the card was.
+pub(crate) fn of_way(state: &State, way: Way) -> String {
     let said: String = way.abilities().filter_map(|it| state.permission(it)).map(of_permission).collect();
     let nothing = if way.cost == Instead::Nothing { for_cost(&Cost::default()) } else { String::new() };
-    let zone = if way.permission == By::Effect { state.object(card).map(|it| it.zone) } else { None };
-    format!("{said}{nothing}{}", zone.map_or_else(String::new, from))
+    format!("{said}{nothing}")
 }
 
 /// Likewise of one ability that permits it.

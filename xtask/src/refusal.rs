@@ -1,7 +1,7 @@
 //! A text that contradicts itself is not taken in, unless a person says why it may be.
 
 use anyhow::Result;
-use codegen::{Known, Level, Problem, Reading, contradictions, excuses, lost, without_rules};
+use codegen::{Known, Level, Problem, Reading, contradictions, excuses, lost, unlisted, without_rules};
 use rules_data::{Book, Erratum, Lineage};
 
 use crate::{Verdict, project::Project, screen::Screen};
@@ -33,10 +33,12 @@ impl Expected {
         Ok(Self { errata: project.errata()?, book: project.book_or_none()?, lineage: project.lineage_or_none()? })
     }
 
-    /// What a text lacks of the edition that it says it is.
+    /// What a text lacks of the edition that it says it is, and of the lists that an earlier one gave.
     pub(crate) fn lost(&self, reading: &Reading) -> Vec<Problem> {
         let known = reading.manuscript.edition.and_then(|it| Known::new(it, self.book.as_ref(), &self.lineage));
-        known.map_or_else(Vec::new, |it| lost(reading, &it, &self.errata))
+        let mut found = known.map_or_else(Vec::new, |it| lost(reading, &it, &self.errata));
+        found.extend(self.book.iter().flat_map(|it| unlisted(reading, it)));
+        found
     }
 }
 

@@ -24,6 +24,7 @@ mod ledger;
 mod identity;
 mod journal;
 mod lineage;
+mod lists;
 mod mangled;
 mod meaning;
 mod mutation;

@@ -7,6 +7,7 @@ mod command;
 mod mana;
 mod opponent;
 mod pace;
+mod words;
 
 use std::{
     collections::BTreeSet,
@@ -23,7 +24,7 @@ use pace::{Pace, Passing};
 
 use crate::{files, gists::Gists};
 use engine::{
-    About, Asked, Choice, Rules, Session, Setup, View, cards,
+    About, Asked, Choice, Rules, Session, Setup, View,
     game::{Payment, PlayerId},
     log::Log,
     replay::{Replay, ReplayProblem},
@@ -223,7 +224,8 @@ impl Duel {
                     Err(message) => writeln!(out, "{message}")?,
                 },
                 Ok(Command::Card(name)) => {
-                    let text = card_text(&name).unwrap_or_else(|| format!("No card is named {name:?}."));
+                    let text =
+                        words::of_card(self.rules.library(), &name).unwrap_or_else(|| format!("No card is named {name:?}."));
                     writeln!(out, "{text}")?;
                 }
                 Ok(Command::Rule(number)) => {
@@ -302,13 +304,13 @@ impl Duel {
             writeln!(out, "\n{board}")?;
             self.board = board;
         }
-        let Some(Asked { rule, about, options, .. }) = &view.question else { return Ok(()) };
-        if let Some(text) = self.text(asked) {
+        let Some(Asked { rule, about, .. }) = &view.question else { return Ok(()) };
+        if let Some(text) = words::of_who_asks(self.session.game().state(), self.rules.library(), asked) {
             writeln!(out, "({text})")?;
         }
         writeln!(out, "{} ({rule})", view.about(*about))?;
-        for (number, at) in (1..).zip(self.offered(asked)) {
-            writeln!(out, "  {number} {}", view.choice(*about, options[at]))?;
+        for (number, option) in (1..).zip(self.said(asked, &self.offered(asked))) {
+            writeln!(out, "  {number} {option}")?;
         }
         Ok(())
     }
@@ -316,20 +318,12 @@ impl Duel {
     /// What the person reads of these options.
     fn said(&self, asked: &Asked, offered: &[usize]) -> Vec<String> {
         let view = self.seen(Some(asked));
-        let question = view.question.as_ref();
-        offered.iter().filter_map(|at| question.map(|it| view.choice(it.about, it.options[*at]))).collect()
-    }
-
-    /// The text of the card that asks, where one has to know it for an answer.
-    fn text(&self, asked: &Asked) -> Option<String> {
         let state = self.session.game().state();
-        let object = match asked.about {
-            About::Mode(it) | About::Quality(it) => it,
-            About::May | About::Pick | About::Replacement => state.stack.last()?.object,
-            _ => return None,
+        let told = |at: &usize| {
+            let plain = view.question.as_ref().map(|it| view.choice(it.about, it.options[*at]))?;
+            Some(words::option(state, asked.about, asked.options[*at], plain))
         };
-        let item = state.stack.iter().find(|it| it.object == object);
-        card_text(state.name(item.and_then(|it| it.ability).map_or(object, |it| it.1)))
+        offered.iter().filter_map(told).collect()
     }
 }
 
@@ -357,11 +351,4 @@ pub fn load(file: &Path) -> Result<Duel, String> {
         lines.join("\n")
     };
     Replay::read(&text).and_then(Duel::resume).map_err(told)
-}
-
-/// The line of a card in the card language.
-fn card_text(name: &str) -> Option<String> {
-    let wanted = name.to_lowercase();
-    let mut lines = cards::FILES.iter().flat_map(|it| it.1.lines()).filter(|it| !it.starts_with('#'));
-    lines.find(|it| it.to_lowercase().starts_with(&wanted)).map(ToOwned::to_owned)
 }

@@ -4,8 +4,8 @@ use macro_rules_attribute::derive;
 use rules_data::RuleId;
 
 use crate::Visit;
-use crate::game::{AbilityId, ObjectId, PlayerId, Thing, Unveil, Way};
-use language::{CardSide, FaceId, ManaType};
+use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId, Thing, Unveil, Way};
+use language::{CardSide, FaceId, Half, ManaType, Symbol};
 
 /// Something that a player has to decide, and all that may be answered: nothing illegal is among the options.
 ///
@@ -44,6 +44,10 @@ pub enum About {
     Variable(ObjectId),
     /// Whether, or how, to pay a cost that may be paid in several ways (601.2b).
     Payment(ObjectId),
+    /// How to pay that symbol of the cost (601.2b).
+    Symbol(ObjectId, Symbol),
+    /// How often to pay the cost that this ability lets be paid besides (601.2b, 118.8b).
+    Times(ObjectId, AbilityRef),
     /// Which target (601.2c); the instance of the word.
     Target(ObjectId, u8),
     /// How much of what is divided goes to that target (601.2d).
@@ -74,6 +78,8 @@ pub enum About {
     Replacement,
     /// Where the card goes (701.22a).
     Place(ObjectId),
+    /// To which room of the dungeon the marker goes (309.5a).
+    Room(ObjectId),
     /// Whether to do what the card in the opening hand allows (103.5b).
     Opening(ObjectId),
     /// Who protects the battle (310.8a).
@@ -88,6 +94,8 @@ impl About {
             | Self::Side(it)
             | Self::Variable(it)
             | Self::Payment(it)
+            | Self::Symbol(it, _)
+            | Self::Times(it, _)
             | Self::Target(it, _)
             | Self::Share(it, _)
             | Self::Cost(it)
@@ -95,6 +103,7 @@ impl About {
             | Self::Block(it)
             | Self::Assignment(it, _)
             | Self::Place(it)
+            | Self::Room(it)
             | Self::Opening(it)
             | Self::Protector(it)
             | Self::Quality(it) => Some(it),
@@ -130,6 +139,8 @@ pub enum Choice {
     Cast(ObjectId, Way),
     /// Turn that permanent face up in that way (116.2b).
     TurnUp(ObjectId, Unveil),
+    /// Unlock that half of the permanent (709.5e), or turn its lock.
+    Unlock(ObjectId, Half),
     /// Activate that ability of the object, by its place among them.
     Activate(ObjectId, AbilityId),
     /// Tap the land for mana by its basic land type (305.6).
@@ -144,6 +155,8 @@ pub enum Choice {
     Subtype(vocabulary::Subtype),
     /// The name of that card.
     Name(FaceId),
+    /// Of the words among which that face has somebody choose, the one in that place.
+    Word(FaceId, u8),
 }
 
 impl Choice {
@@ -153,6 +166,7 @@ impl Choice {
         | Self::Cast(it, _)
         | Self::Activate(it, _)
         | Self::TurnUp(it, _)
+        | Self::Unlock(it, _)
         | Self::TapFor(it, _)
         | Self::Thing(Thing::Object(it)) = self
         {

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use language::{CardId, CardSide, Duration, FaceId, Times};
+use language::{CardId, CardSide, Duration, FaceId, Half, Times};
 use smallvec::SmallVec;
 use vocabulary::{Skipped, Stage};
 
@@ -165,10 +165,10 @@ macro_rules! refers_to_nothing {
 }
 
 refers_to_nothing! {
-    bool, u8, [u8; 6], u16, u32, u64, usize, i16, i32, char, String, PlayerId, CardId, CardSide, Duration, Times, Stage, Skipped,
+    bool, u8, [u8; 6], u16, u32, u64, usize, i16, i32, char, String, PlayerId, CardId, CardSide, Half, Duration, Times, Stage, Skipped,
     vocabulary::Subtype, vocabulary::CardTypes, vocabulary::Supertypes, vocabulary::Colors, vocabulary::Keywords,
     vocabulary::catalog::KeywordAbility, vocabulary::catalog::Color, vocabulary::catalog::Zone, vocabulary::CounterKind,
-    language::ManaType, language::Veil, language::Daylight, language::Designation, language::Marks, language::Feat, language::Feats, crate::event::Origin, crate::game::UnveilFor, crate::game::Stays, Kind, Standing, Outcome, Payment, Defending, Options, Census, Pool, Counters, Watch, Point, rules_data::RuleId,
+    language::ManaType, language::Symbol, language::Veil, language::Daylight, language::Designation, language::Marks, language::Feat, language::Feats, crate::event::Origin, crate::game::UnveilFor, crate::game::Stays, Kind, Standing, Outcome, Payment, Defending, Options, Census, Pool, Counters, Watch, Point, rules_data::RuleId,
 }
 
 impl<T> Visit for Arc<T> {

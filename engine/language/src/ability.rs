@@ -3,11 +3,12 @@
 use strum::EnumDiscriminants;
 
 use crate::{
-    Activated, Condition, Cost, Designation, Effect, Feat, Filter, Flip, Instruction, Mark, Relation, Static, Subject, Test, Text,
+    Activated, Condition, Cost, Designation, Effect, Feat, Filter, Flip, Half, Instruction, Mark, Moment, Relation, Static,
+    Subject, Test, Text,
 };
 use vocabulary::{
     CounterKind,
-    catalog::{KeywordAbility, Phase, Step, Zone},
+    catalog::{KeywordAbility, KeywordAction, Step, Zone},
 };
 
 /// One ability of a card.
@@ -77,6 +78,8 @@ pub enum Variant {
     Night,
     /// Megamorph (702.37b).
     Mega,
+    /// Its number is X, or that of sunburst, and its meaning says what that is (702.54b, 702.44c).
+    Counted,
 }
 
 impl Keyword {
@@ -161,6 +164,19 @@ impl Triggered {
     }
 }
 
+/// What of a permanent with halves is unlocked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doors {
+    /// The half on which the ability is written.
+    This,
+    /// That half.
+    Half(Half),
+    /// Any half.
+    Any,
+    /// The second of both: it is fully unlocked (709.5i).
+    All,
+}
+
 /// A trigger event (603.2).
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(name(TriggerEventKind), derive(PartialOrd, Ord), doc = "A sort of [`TriggerEvent`].")]
@@ -209,6 +225,8 @@ pub enum TriggerEvent {
     PutsCounters(Relation, Option<CounterKind>, Filter),
     /// Something that fits comes to have so many counters of a kind (122.7).
     NthCounter(u32, CounterKind, Filter),
+    /// The last counter of a kind is removed from something that fits (702.63a).
+    LastCounter(CounterKind, Filter),
     /// Something that fits is dealt more damage than is lethal (120.10).
     IsDealtExcess(Filter),
     /// Damage to something that fits is prevented (615.13).
@@ -221,18 +239,24 @@ pub enum TriggerEvent {
     Transforms(Filter, Filter),
     /// Something that fits is turned face up (708.8).
     TurnsUp(Filter),
-    /// A player has manifested dread (701.62b).
-    ManifestsDread(Relation),
+    /// A player has performed that keyword action (701).
+    Acts(Relation, KeywordAction),
+    /// Something that fits has performed that keyword action, or it was done to that (701).
+    ActedOn(Filter, KeywordAction),
     /// A chapter of this Saga is reached (714.2b).
     Chapter(u32),
     /// Something that fits gets the mark (716.2b, 719.3b).
     GetsMark(Filter, Mark),
+    /// Such a player unlocks that of something that fits (709.5h, 709.5i).
+    Unlocks(Relation, Filter, Doors),
     /// Something that fits becomes a target of such a player.
     BecomesTarget(Filter, Relation),
     /// A player casts a spell that fits (601.2i).
     Casts(Relation, Filter),
     /// A spell that fits has resolved (608.2p).
     Resolves(Filter),
+    /// A spell or ability that fits is countered (603.10e).
+    IsCountered(Filter),
     /// A player draws a card.
     Draws(Relation),
     /// A player rolls a die (706).
@@ -257,6 +281,8 @@ pub enum TriggerEvent {
     TappedForMana(Filter),
     /// Such a player comes by a designation: becomes the monarch, takes the initiative (725.1, 726.1).
     Becomes(Relation, Designation),
+    /// Such a player loses the game (603.9).
+    LosesGame(Relation),
     /// Such a player completes a dungeon (309.7).
     Completes(Relation),
     /// The venture marker is moved into that room of this dungeon, from which arrows lead to those (309.4c).
@@ -297,12 +323,15 @@ impl TriggerEvent {
             | Self::IsDealtDamage(_)
             | Self::PutsCounters(..)
             | Self::NthCounter(..)
+            | Self::LastCounter(..)
             | Self::IsDealtExcess(_)
             | Self::IsPrevented(_)
             | Self::BecomesUntapped(_)
             | Self::BecomesTapped(_)
             | Self::Casts(..)
             | Self::Resolves(_)
+            | Self::IsCountered(_)
+            | Self::LosesGame(_)
             | Self::Draws(_)
             | Self::Rolls(_)
             | Self::Discards(_)
@@ -315,9 +344,11 @@ impl TriggerEvent {
             | Self::TappedForMana(_)
             | Self::Transforms(..)
             | Self::TurnsUp(_)
-            | Self::ManifestsDread(_)
+            | Self::Acts(..)
+            | Self::ActedOn(..)
             | Self::Chapter(_)
             | Self::GetsMark(..)
+            | Self::Unlocks(..)
             | Self::Flips(..)
             | Self::Becomes(..)
             | Self::Completes(_)
@@ -326,15 +357,4 @@ impl TriggerEvent {
             | Self::Begins(..) => None,
         }
     }
-}
-
-/// A step, or a phase without steps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
-    /// A step.
-    Step(Step),
-    /// A main phase.
-    Phase(Phase),
-    /// The main phase of that number in a turn (505.1b).
-    Main(u8),
 }

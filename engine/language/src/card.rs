@@ -24,8 +24,10 @@ pub enum Layout {
     Modal(FaceId, FaceId),
     /// One side, and what half of the other says together with that of another card (712.4).
     Meld(FaceId, FaceId),
-    /// Other values in an inset, to be cast by them (715, 720, 722).
+    /// Other values in an inset, to be cast by them (715, 720).
     Inset(FaceId, FaceId),
+    /// Other values in an inset, for copies that may be cast (722).
+    Preparation(FaceId, FaceId),
     /// Another cost and size in an inset (718).
     Prototype(FaceId, FaceId),
 }
@@ -68,6 +70,7 @@ impl LayoutKind {
             Self::Modal => Layout::Modal(first, second),
             Self::Meld => Layout::Meld(first, second),
             Self::Inset => Layout::Inset(first, second),
+            Self::Preparation => Layout::Preparation(first, second),
             Self::Prototype => Layout::Prototype(first, second),
         }
     }
@@ -76,7 +79,7 @@ impl LayoutKind {
     pub const fn is_double_faced(self) -> bool {
         match self {
             Self::Transforming | Self::Modal | Self::Meld => true,
-            Self::Single | Self::Split | Self::Flip | Self::Inset | Self::Prototype => false,
+            Self::Single | Self::Split | Self::Flip | Self::Inset | Self::Preparation | Self::Prototype => false,
         }
     }
 }
@@ -92,6 +95,7 @@ impl Layout {
             | Self::Modal(..)
             | Self::Meld(..)
             | Self::Inset(..)
+            | Self::Preparation(..)
             | Self::Prototype(..) => CardSide::First,
         }
     }
@@ -112,6 +116,7 @@ impl Layout {
             | Self::Modal(first, second)
             | Self::Meld(first, second)
             | Self::Inset(first, second)
+            | Self::Preparation(first, second)
             | Self::Prototype(first, second) => match side {
                 CardSide::First | CardSide::Both => first,
                 CardSide::Second => second,

@@ -18,4 +18,6 @@ pub enum Choosing {
     Opponent,
     /// The name of a card with these characteristics (201.4).
     Name(Filter),
+    /// One of these words, which mean nothing else: abilities stand beside them (614.12c).
+    Word(Vec<String>),
 }

@@ -172,6 +172,11 @@ pub struct Cost {
 }
 
 impl Cost {
+    /// So much generic mana.
+    pub fn generic(number: u32) -> Self {
+        Self { parts: vec![CostPart::Mana(ManaCost::generic(number))] }
+    }
+
     /// The mana in it, where there is any.
     pub fn mana(&self) -> Option<&ManaCost> {
         self.parts.iter().find_map(|it| if let CostPart::Mana(cost) = it { Some(cost) } else { None })
@@ -224,6 +229,56 @@ pub enum CostPart {
     OwnCounters(u32, vocabulary::CounterKind),
     /// Remove that many counters of a kind from this permanent.
     RemoveCounters(u32, vocabulary::CounterKind),
+}
+
+impl CostPart {
+    /// How many objects it asks for, where a player chooses them.
+    pub const fn number_mut(&mut self) -> Option<&mut u8> {
+        if let Self::Sacrifice(number, _)
+        | Self::Discard(number, _)
+        | Self::Exile(number, _)
+        | Self::ReturnToHand(number, _)
+        | Self::TapOther(number, _) = self
+        {
+            Some(number)
+        } else {
+            None
+        }
+    }
+
+    /// It so many times over, as one part; nothing where that is as many parts as times.
+    fn times(&self, times: u32) -> Option<Self> {
+        let mut part = self.clone();
+        if let Self::Mana(mana) = &mut part {
+            let once = std::mem::take(mana);
+            (0..times).for_each(|_| *mana = std::mem::take(mana).plus(&once));
+        } else if let Self::Life(it) = &mut part {
+            let many = i32::try_from(times).unwrap_or(i32::MAX);
+            *it = if let Amount::Number(number) = it {
+                Amount::Number(number.saturating_mul(many))
+            } else {
+                Amount::Times(many, Box::new(it.clone()))
+            };
+        } else if let Self::OwnCounters(number, _) | Self::RemoveCounters(number, _) = &mut part {
+            *number = number.saturating_mul(times);
+        } else {
+            let number = part.number_mut()?;
+            *number = number.saturating_mul(u8::try_from(times).unwrap_or(u8::MAX));
+        }
+        Some(part)
+    }
+}
+
+impl Cost {
+    /// That cost so many times over.
+    #[must_use]
+    pub fn times(&self, times: u32) -> Self {
+        let repeated = |part: &CostPart| match part.times(times) {
+            Some(it) => vec![it],
+            None => vec![part.clone(); times as usize],
+        };
+        Self { parts: self.parts.iter().flat_map(repeated).collect() }
+    }
 }
 
 /// A sort of [`CostPart`].

@@ -1,6 +1,6 @@
 //! What spells and abilities do when they resolve (608.2, 609): whom it is about, how much, and under which condition.
 
-use crate::{Designation, Filter, Flip, HowCast, Instruction, Past, Relation, Target};
+use crate::{Designation, Filter, Flip, HowCast, Instruction, Mark, Past, Relation, Target};
 use vocabulary::{
     CounterKind, Stage,
     catalog::{Color, KeywordAbility, Zone},
@@ -34,6 +34,25 @@ pub struct Text {
     pub open_x: bool,
 }
 
+impl Effect {
+    /// What its controller does who does what the text allows last, if it allows anything.
+    pub(crate) fn last_deed(&mut self) -> Option<&mut Vec<Instruction>> {
+        let Self::Plain(text) = self else { return None };
+        text.instructions.iter_mut().rev().find_map(|it| match it {
+            Instruction::May(then, _) | Instruction::MayPay(_, _, then, _) => Some(then),
+            _ => None,
+        })
+    }
+
+    /// The same effect without the mark that it is done once each turn, and whether it has one (603.2h).
+    #[must_use]
+    pub fn without_limit(&self) -> (Self, bool) {
+        let mut plain = self.clone();
+        let limited = plain.last_deed().is_some_and(|it| it.pop_if(|it| *it == Instruction::OnceDone).is_some());
+        (plain, limited)
+    }
+}
+
 impl Text {
     /// Whether it could add mana, and has no target (605.1).
     pub fn adds_mana(&self) -> bool {
@@ -58,6 +77,8 @@ pub enum Subject {
     ExiledWithThis,
     /// This, while it is in that zone: `this from your graveyard`.
     ThisIn(Zone),
+    /// What was tapped to pay for this ability: `the tapped creature`.
+    Spent,
 }
 
 /// Which players an instruction is about.
@@ -118,6 +139,10 @@ pub enum Amount {
     Plus(i32, Box<Amount>),
     /// So many times the amount.
     Times(i32, Box<Amount>),
+    /// Half of it (107.1a).
+    Half(Rounding, Box<Amount>),
+    /// The life of each who does it: `each player loses half their life`.
+    OwnLife,
     /// The amount while that is so, otherwise none.
     While(Box<Condition>, Box<Amount>),
     /// How often costs of that keyword were paid for this (702.33c).
@@ -128,8 +153,30 @@ pub enum Amount {
     ManaSpent(Subject),
     /// How many opponents the controller has attacked in this combat (702.121a).
     AttackedOpponents,
+    /// How many other spells were cast this turn before this one was (702.40a).
+    CastBefore,
     /// The controller's speed, none without one (702.179f).
     Speed,
+}
+
+/// What becomes of a half that is no whole number (107.1a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rounding {
+    /// The next whole number above it.
+    Up,
+    /// The next whole number below it.
+    Down,
+}
+
+impl Rounding {
+    /// Half of a number.
+    pub const fn half(self, number: i32) -> i32 {
+        let below = number.div_euclid(2);
+        match self {
+            Self::Down => below,
+            Self::Up => below + number.rem_euclid(2),
+        }
+    }
 }
 
 /// How long an effect lasts (611.2).
@@ -147,6 +194,8 @@ pub enum Duration {
     WhileThisIsTapped,
     /// Until the controller's next such step begins (500.4).
     YourNext(Stage),
+    /// As long as the object has that mark (701.60c).
+    WhileMarked(Mark),
     /// As long as the game.
     Permanent,
 }
@@ -174,6 +223,10 @@ pub enum Condition {
     Happened(u16, Past),
     /// The coins that the text has had flipped last have all come out so (705.2).
     Flipped(Flip),
+    /// The word in that place was chosen for this (607.2m).
+    WordChosen(u8),
+    /// The dice that the text has had rolled last show the same (706.5).
+    Doubles,
     /// Such a player has the designation.
     Designated(Relation, Designation),
     /// Such a player has completed a dungeon (309.7).
@@ -184,6 +237,8 @@ pub enum Condition {
     YourTurn,
     /// This is in that zone.
     ThisIn(Zone),
+    /// This came under the control of its controller since the beginning of that player's last upkeep (702.30a).
+    Fresh,
     /// This was cast so, or became what it is from a spell that was (400.7d).
     Cast(HowCast),
     /// All of them hold.
@@ -208,11 +263,14 @@ impl Condition {
             | Self::Attacked(..)
             | Self::Happened(..)
             | Self::Flipped(_)
+            | Self::Doubles
+            | Self::WordChosen(_)
             | Self::Designated(..)
             | Self::Completed(_)
             | Self::Speed(..)
             | Self::YourTurn
             | Self::ThisIn(_)
+            | Self::Fresh
             | Self::Cast(_) => false,
         }
     }

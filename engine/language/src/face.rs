@@ -29,8 +29,33 @@ pub struct Face {
     pub printed: Printed,
     /// The abilities, in printed order.
     pub abilities: Vec<Ability>,
-    /// Other values that an object with these may have, and that are copied with them (710.1b).
-    pub alternative: Option<Box<Face>>,
+    /// Other values that an object with these has besides, and that are copied with them.
+    pub beside: Beside,
+}
+
+/// The values beside those that an object usually has. They are copiable values like those.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Beside {
+    /// None, as on most faces.
+    #[default]
+    Nothing,
+    /// Those that it has where it is flipped (710.1b).
+    Flipped(Box<Face>),
+    /// Its two halves, which share its type line: on the battlefield it has what of each is unlocked (709.5, 709.5b).
+    Halves(Box<[Face; 2]>),
+    /// Those in an inset of its card: an Adventure (715.2b), an Omen (720.2b), a prepare spell (722.2b), a second cost and size (718.2a).
+    Inset(Box<Face>),
+}
+
+impl Beside {
+    /// The faces that it consists of.
+    pub fn faces(&self) -> &[Face] {
+        match self {
+            Self::Nothing => &[],
+            Self::Flipped(it) | Self::Inset(it) => std::slice::from_ref(it),
+            Self::Halves(both) => &both[..],
+        }
+    }
 }
 
 /// Numbers that only some types of card have.
@@ -59,7 +84,7 @@ impl Face {
             line: TypeLine::default(),
             printed: Printed::Nothing,
             abilities: Vec::new(),
-            alternative: None,
+            beside: Beside::Nothing,
         }
     }
 

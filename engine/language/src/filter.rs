@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use crate::{Amount, Mark};
 use vocabulary::{
     CounterKind, Subtype,
-    catalog::{CardType, Color, KeywordAbility, Supertype, Zone},
+    catalog::{CardType, Color, KeywordAbility, SpellType, Supertype, Zone},
 };
 
 /// A description: every test must hold. An empty one fits everything.
@@ -109,6 +109,12 @@ pub enum Test {
     Blocking,
     /// Blocks, and no other creature does (506.5).
     BlockingAlone,
+    /// Has such an inset: `that has an Adventure` (715.2a, 720.2a).
+    Inset(SpellType),
+    /// Blocks what the text is about (509.1g): `creature blocking it`.
+    BlockingIt,
+    /// Attacks and is not blocked, once blockers are declared (509.1h).
+    Unblocked,
     /// Is a token.
     Token,
     /// Is the object with the ability.
@@ -130,6 +136,8 @@ pub enum Test {
     Toughness(Ordering, i32),
     /// Likewise mana value.
     ManaValue(Ordering, i32),
+    /// Its mana value is that of the object with the ability (202.3).
+    SameManaValue,
     /// Its power or toughness is less, or greater, than that amount.
     Than(Quantity, Ordering, Box<Amount>),
     /// It is of a color of the object with the ability.
@@ -144,6 +152,8 @@ pub enum Test {
     FaceDown,
     /// Its back face is up: it is double-faced, and has transformed (701.27g).
     Transformed,
+    /// Somebody has goaded it, and that lasts (701.15b).
+    Goaded,
     /// It has the mark.
     Marked(Mark),
     /// Its level is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that (716.2d).
@@ -221,7 +231,7 @@ impl Test {
             Self::Color(_) | Self::Colors(_) | Self::Multicolored | Self::SharesColor => Aspect::Color,
             Self::Keyword(_) => Aspect::Keyword,
             Self::Power(..) | Self::Toughness(..) | Self::Than(..) => Aspect::Size,
-            Self::ManaValue(..) | Self::OddManaValue => Aspect::ManaValue,
+            Self::ManaValue(..) | Self::OddManaValue | Self::SameManaValue => Aspect::ManaValue,
             Self::Permanent
             | Self::Source
             | Self::Card
@@ -237,6 +247,8 @@ impl Test {
             | Self::HadToAttack
             | Self::Blocking
             | Self::BlockingAlone
+            | Self::BlockingIt
+            | Self::Unblocked
             | Self::Token
             | Self::This
             | Self::It
@@ -247,7 +259,9 @@ impl Test {
             | Self::Counter(_)
             | Self::Counters(..)
             | Self::Transformed
+            | Self::Goaded
             | Self::Marked(_)
+            | Self::Inset(_)
             | Self::Level(..)
             | Self::FaceDown
             | Self::Damaged => Aspect::Other,

@@ -7,8 +7,8 @@ use crate::{
     Spending, Subject, TriggerEvent, Warding,
 };
 use vocabulary::{
-    CounterKind, Skipped,
-    catalog::{DungeonType, KeywordAbility, Phase, Step, Zone},
+    CounterKind, Skipped, Subtype,
+    catalog::{DungeonType, KeywordAbility, KeywordAction, Phase, Step, Zone},
 };
 
 /// One thing that a spell or ability does.
@@ -61,6 +61,8 @@ pub enum Instruction {
     SacrificeThat(Subject),
     /// Draw so many cards (121).
     Draw(Players, Amount),
+    /// Draw a card and reveal it, which is `it` then (121.6c).
+    DrawRevealed(Players),
     /// Discard so many cards of one's choice (701.9).
     Discard(Players, Amount),
     /// Discard so many cards at random.
@@ -93,8 +95,8 @@ pub enum Instruction {
     CreateCopy(Players, Amount, Subject, Vec<Exception>),
     /// The first becomes a copy of the second, but for exceptions (707.2, 707.9).
     BecomeCopy(Subject, Subject, Duration, Vec<Exception>),
-    /// Copy the spell or ability (707.10), perhaps with new targets.
-    CopyOnStack(Subject, Aim),
+    /// Copy the spell or ability so often (707.10), perhaps with new targets.
+    CopyOnStack(Subject, Amount, Aim),
     /// These players get that emblem (114.2).
     Emblem(Players, FaceId),
     /// Change characteristics or control for a while (611.2).
@@ -117,6 +119,8 @@ pub enum Instruction {
     RollDice(Players, Roll),
     /// What the table says beside the result of the roll before (706.3a), a row for each of its lines.
     ByResult(Vec<(Results, Vec<Instruction>)>),
+    /// What was rolled before is rolled once more, and looked up in the same table (706.3c).
+    RollAgain,
     /// The players flip coins each, of which it matters how they come up (705.1).
     FlipCoins(Players, Coins),
     /// The players flip coins each and call them: each flip is won or lost (705.2).
@@ -161,6 +165,16 @@ pub enum Instruction {
     SetLevel(Subject, u8),
     /// It becomes solved (719.3a).
     Solve(Subject),
+    /// Unlock a locked half of it (709.5f).
+    Unlock(Subject),
+    /// Lock an unlocked half of it (709.5g).
+    Lock(Subject),
+    /// Lock or unlock a half of it, whichever that can be.
+    LockOrUnlock(Subject),
+    /// It becomes prepared (722.3a).
+    Prepare(Subject),
+    /// It becomes unprepared (722.3b).
+    Unprepare(Subject),
     /// It gets that mark: becomes renowned, or saddled.
     GetMark(Subject, Mark),
     /// The players manifest so many cards from the top of their libraries, one by one (701.40).
@@ -169,6 +183,14 @@ pub enum Instruction {
     Cloak(Players, Amount),
     /// The players manifest dread (701.62).
     ManifestDread(Players),
+    /// The players perform that keyword action, with that number, or so often where it has none (701).
+    Act(Players, KeywordAction, Amount),
+    /// Permanents do it, or it is done to them, with that number, or so often where it has none (701).
+    ActOn(Subject, KeywordAction, Amount),
+    /// They lose that mark: `it is no longer suspected` (701.60a).
+    LoseMark(Subject, Mark),
+    /// The players amass creatures of that type, so much (701.47).
+    Amass(Players, Subtype, Amount),
     /// Transform it (701.27).
     Transform(Subject),
     /// Convert it (701.28).
@@ -199,8 +221,12 @@ pub enum Instruction {
     Win(Players),
     /// The controller may do the first; otherwise the second is done.
     May(Vec<Instruction>, Vec<Instruction>),
+    /// The controller has done this turn what the ability has done once each turn (603.2h).
+    OnceDone,
     /// The players may pay; if they do, the first, otherwise the second (118.12).
     MayPay(Players, Cost, Vec<Instruction>, Vec<Instruction>),
+    /// The players may pay that so many times over, all or nothing; if they do, the first, otherwise the second (118.12).
+    MayPayEach(Players, Cost, Amount, Vec<Instruction>, Vec<Instruction>),
     /// If the condition holds, the first, otherwise the second.
     If(Condition, Vec<Instruction>, Vec<Instruction>),
     /// Done later, once, about that: as the next step of that kind begins (603.7).
@@ -229,6 +255,11 @@ pub enum Instruction {
     EndTurn,
     /// The combat phase ends (724.2).
     EndCombat,
+}
+
+/// Whether a player chooses an object for an action, which is `it` from there on.
+pub(crate) const fn means_one(action: KeywordAction) -> bool {
+    matches!(action, KeywordAction::Bolster | KeywordAction::Blight)
 }
 
 /// Day or night (731.1).
@@ -290,7 +321,11 @@ impl Instruction {
 
     /// The instructions of which it has some followed at once, branch by branch.
     pub fn branches(&self) -> Vec<&[Self]> {
-        if let Self::May(then, otherwise) | Self::If(_, then, otherwise) | Self::MayPay(_, _, then, otherwise) = self {
+        if let Self::May(then, otherwise)
+        | Self::If(_, then, otherwise)
+        | Self::MayPay(_, _, then, otherwise)
+        | Self::MayPayEach(_, _, _, then, otherwise) = self
+        {
             vec![then, otherwise]
         } else if let Self::ByResult(rows) = self {
             rows.iter().map(|it| &it.1[..]).collect()

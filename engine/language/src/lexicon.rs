@@ -13,7 +13,7 @@ use crate::{
     StaticKind, TriggerEventKind, Verb, WouldKind,
 };
 use vocabulary::{
-    catalog::{Counter, KeywordAbility, Zone},
+    catalog::{Counter, KeywordAbility, KeywordAction, Zone},
     cr,
 };
 
@@ -30,6 +30,10 @@ pub enum Word {
     PlayerStatic(StaticKind),
     /// An instruction.
     Verb(Verb),
+    /// A keyword action, as an instruction.
+    Action(KeywordAction),
+    /// That a keyword action was performed, as a trigger event.
+    Done(KeywordAction),
     /// A statement.
     Static(StaticKind),
     /// A trigger event.
@@ -76,6 +80,7 @@ impl Word {
         match self {
             Self::Keyword(it) | Self::PlayerKeyword(it) => it.rule(),
             Self::Counter(it) => it.rule(),
+            Self::Action(it) | Self::Done(it) => it.rule(),
             Self::PlayerChange(_) => cr::R109_3,
             Self::PlayerStatic(_) | Self::Static(_) => cr::R604_1,
             Self::Verb(_) => cr::R608_2C,
@@ -97,6 +102,7 @@ impl Word {
                 LayoutKind::Modal => cr::R712_3,
                 LayoutKind::Meld => cr::R712_4,
                 LayoutKind::Inset => cr::R715_1,
+                LayoutKind::Preparation => cr::R722_1,
                 LayoutKind::Prototype => cr::R718_1,
             },
             Self::HowCast => cr::R400_7D,
@@ -114,6 +120,8 @@ impl fmt::Display for Word {
             Self::PlayerChange(it) => write!(f, "a player that is changed so ({it:?})"),
             Self::PlayerStatic(it) => write!(f, "a player of whom this is said ({it:?})"),
             Self::Verb(it) => write!(f, "this instruction ({it:?})"),
+            Self::Action(it) => write!(f, "to {}", it.name().to_lowercase()),
+            Self::Done(it) => write!(f, "what triggers on this action ({})", it.name().to_lowercase()),
             Self::Static(it) => write!(f, "this statement ({it:?})"),
             Self::Event(it) => write!(f, "this trigger event ({it:?})"),
             Self::Past(it) => write!(f, "what happened so earlier ({it:?})"),

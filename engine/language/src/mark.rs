@@ -1,7 +1,32 @@
 //! Marks of permanents: what is so about one that is none of its characteristics: flipped (110.5), a level (716.2b), solved (719.3b),
-//! renowned (702.112b), saddled (702.171b), unearthed (702.84a).
+//! renowned (702.112b), saddled (702.171b), unearthed (702.84a), what keyword actions make of it (701), which halves are unlocked (709.5c),
+//! prepared (722.3a).
 
 use std::fmt;
+
+use crate::CardSide;
+
+/// A half of what has two under one type line (709.5): a door of a Room (709.5j).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Half {
+    /// The one on the left.
+    Left,
+    /// The one on the right.
+    Right,
+}
+
+impl Half {
+    /// Both of them.
+    pub const ALL: [Self; 2] = [Self::Left, Self::Right];
+
+    /// The side of its card that it is.
+    pub const fn side(self) -> CardSide {
+        match self {
+            Self::Left => CardSide::First,
+            Self::Right => CardSide::Second,
+        }
+    }
+}
 
 /// A mark that a permanent can get. All are gone as it leaves the battlefield, and none is copied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,6 +43,16 @@ pub enum Mark {
     Saddled,
     /// Returned by an unearth ability (702.84a).
     Unearthed,
+    /// The designation that monstrosity gives (701.37b).
+    Monstrous,
+    /// The designation of what is suspected (701.60b).
+    Suspected,
+    /// The designation that harnessing gives (701.64b).
+    Harnessed,
+    /// An unlocked designation: that half is unlocked (709.5c).
+    Unlocked(Half),
+    /// The designation of what has a copy of its prepare spell in exile (722.3a).
+    Prepared,
     /// Came with haste rather than a counter (702.136a).
     Rioting,
     /// Tribute was paid for it (702.104b).
@@ -62,6 +97,16 @@ impl Marks {
         self
     }
 
+    /// The same without that mark.
+    #[must_use]
+    pub const fn without(mut self, mark: Mark) -> Self {
+        match mark {
+            Mark::Level(_) => self.level = None,
+            plain => self.plain &= !plain.bit(),
+        }
+        self
+    }
+
     /// The same as the turn ends: what lasts no longer is gone (702.171b).
     #[must_use]
     pub const fn after_turn(mut self) -> Self {
@@ -78,8 +123,21 @@ impl Marks {
 
 impl Mark {
     /// Those without a number.
-    const PLAIN: [Self; 7] =
-        [Self::Flipped, Self::Solved, Self::Renowned, Self::Saddled, Self::Unearthed, Self::Rioting, Self::Honored];
+    const PLAIN: [Self; 13] = [
+        Self::Flipped,
+        Self::Solved,
+        Self::Renowned,
+        Self::Saddled,
+        Self::Unearthed,
+        Self::Monstrous,
+        Self::Suspected,
+        Self::Harnessed,
+        Self::Unlocked(Half::Left),
+        Self::Unlocked(Half::Right),
+        Self::Prepared,
+        Self::Rioting,
+        Self::Honored,
+    ];
 
     /// The bit that stands for it among those without a number.
     const fn bit(self) -> u16 {
@@ -90,8 +148,14 @@ impl Mark {
             Self::Renowned => 1 << 2,
             Self::Saddled => 1 << 3,
             Self::Unearthed => 1 << 4,
-            Self::Rioting => 1 << 5,
-            Self::Honored => 1 << 6,
+            Self::Monstrous => 1 << 5,
+            Self::Suspected => 1 << 6,
+            Self::Harnessed => 1 << 7,
+            Self::Unlocked(Half::Left) => 1 << 8,
+            Self::Unlocked(Half::Right) => 1 << 9,
+            Self::Prepared => 1 << 10,
+            Self::Rioting => 1 << 11,
+            Self::Honored => 1 << 12,
         }
     }
 
@@ -111,6 +175,12 @@ impl fmt::Display for Mark {
             Self::Renowned => f.write_str("renowned"),
             Self::Saddled => f.write_str("saddled"),
             Self::Unearthed => f.write_str("unearthed"),
+            Self::Monstrous => f.write_str("monstrous"),
+            Self::Suspected => f.write_str("suspected"),
+            Self::Harnessed => f.write_str("harnessed"),
+            Self::Unlocked(Half::Left) => f.write_str("left half unlocked"),
+            Self::Unlocked(Half::Right) => f.write_str("right half unlocked"),
+            Self::Prepared => f.write_str("prepared"),
             Self::Rioting => f.write_str("rioting"),
             Self::Honored => f.write_str("honored"),
         }

@@ -1,6 +1,22 @@
-//! What a keyword means, as a text of the language (702.1).
+//! What a keyword means, and a token that a keyword action makes, as texts of the language (701, 702).
 
-use crate::{Ability, Keyword, Library, parse, print};
+use crate::{Ability, Effect, Face, Instruction, Keyword, Library, parse, print};
+
+/// The token that is described so: `2/2 black Zombie creature`, `Clue`.
+///
+/// # Panics
+///
+/// Where that describes none: it is ours, and stands in a rule's file.
+pub fn token(described: &str) -> Face {
+    let (mut library, text) = (Library::default(), format!("{{T}}: create a {described} token"));
+    let abilities = parse::abilities(&text, &mut library).unwrap_or_else(|problem| panic!("`{text}`: {problem}"));
+    let created = abilities.iter().find_map(|it| {
+        let Ability::Activated(activated) = it else { return None };
+        let Effect::Plain(text) = &activated.effect else { return None };
+        text.instructions.iter().find_map(|it| if let Instruction::Create(_, _, face, _) = it { Some(*face) } else { None })
+    });
+    library.face(created.unwrap_or_else(|| panic!("`{described}` is no token"))).clone()
+}
 
 /// The abilities that a text says, `; ` between two of them; tokens that it makes are added to the library. For `[number]` the keyword's number
 /// stands in the text, for `[cost]` its cost.

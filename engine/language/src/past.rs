@@ -52,6 +52,8 @@ pub enum Feat {
     Leaves,
     /// A permanent under somebody's control was put into a graveyard.
     Dies,
+    /// Somebody came by control of a permanent: kept with that, until the second upkeep from then on (702.30a).
+    GainsControl,
 }
 
 impl Feat {

@@ -16,6 +16,7 @@ impl Ability {
             Self::Static(Static::MayCast(it)) => it.from == Some(zone),
             // From anywhere it can go, it goes elsewhere (113.6).
             Self::Static(Static::Replaces(it)) if it.is_about_its_own_going() => true,
+            Self::Static(Static::Replaces(it)) => it.home().unwrap_or(Zone::Battlefield) == zone,
             Self::Static(_) => zone == Zone::Battlefield,
             Self::Activated(it) => it.zone == zone,
             // What is cycled notices that wherever it winds up (702.29c).
@@ -29,6 +30,11 @@ fn is_own_cycling(it: &TriggerEvent) -> bool {
 }
 
 impl Replacement {
+    /// The zone out of which it moves the object that has it, if it names one (113.6m).
+    pub fn home(&self) -> Option<Zone> {
+        home(&self.then)
+    }
+
     /// Whether it is about this, which would go somewhere from wherever it is.
     fn is_about_its_own_going(&self) -> bool {
         matches!(&self.would, Would::Go(fits, None, _) if fits.tests == [Test::This])
@@ -87,15 +93,15 @@ impl Effect {
     /// The zone out of which it moves the object that has it, if it names one (113.6m).
     pub fn home(&self) -> Option<Zone> {
         match self {
-            Self::Plain(text) => home(text),
-            Self::Modal(_, _, texts) | Self::Parts(texts) => texts.iter().find_map(home),
+            Self::Plain(text) => home(&text.instructions),
+            Self::Modal(_, _, texts) | Self::Parts(texts) => texts.iter().find_map(|it: &Text| home(&it.instructions)),
         }
     }
 }
 
-fn home(text: &Text) -> Option<Zone> {
+fn home(instructions: &[Instruction]) -> Option<Zone> {
     let zone = |it: &Subject| if let Subject::ThisIn(zone) = it { Some(*zone) } else { None };
-    moved(&text.instructions, &zone)
+    moved(instructions, &zone)
 }
 
 /// What is found of what the instructions move from zone to zone, or copy.
@@ -108,9 +114,10 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
         | Instruction::PutIntoGraveyard(it)
         | Instruction::CreateCopy(_, _, it, _) => find(it),
         Instruction::AtNext(_, _, then) | Instruction::When(_, _, _, then) => moved(then, find),
-        Instruction::May(then, otherwise) | Instruction::MayPay(_, _, then, otherwise) | Instruction::If(_, then, otherwise) => {
-            moved(then, find).or_else(|| moved(otherwise, find))
-        }
+        Instruction::May(then, otherwise)
+        | Instruction::MayPay(_, _, then, otherwise)
+        | Instruction::MayPayEach(_, _, _, then, otherwise)
+        | Instruction::If(_, then, otherwise) => moved(then, find).or_else(|| moved(otherwise, find)),
         _ => None,
     })
 }

@@ -17,7 +17,9 @@
 //! ```
 
 mod ability;
+mod again;
 mod act;
+mod action;
 mod amount;
 mod becoming;
 mod card;
@@ -76,8 +78,30 @@ pub fn face(face: &Face, library: &Library) -> Phrase {
     spoken(face, library).0
 }
 
+/// An ability by itself, as the face says it on which it is printed; nothing where there are no words for something in it.
+pub fn ability(ability: &Ability, on: Option<&Face>, library: &Library) -> Option<String> {
+    by_itself(on, library, |it| it.ability(ability))
+}
+
+/// What an ability has happen, without what it waits for or costs.
+pub fn effect(ability: &Ability, on: Option<&Face>, library: &Library) -> Option<String> {
+    by_itself(on, library, |it| it.effect_of(ability))
+}
+
+/// One of the modes that an ability offers, counted from 0.
+pub fn mode(ability: &Ability, number: u8, on: Option<&Face>, library: &Library) -> Option<String> {
+    by_itself(on, library, |it| it.mode(ability, number))
+}
+
+fn by_itself(on: Option<&Face>, library: &Library, says: impl FnOnce(&mut Speaker<'_>) -> Phrase) -> Option<String> {
+    let host = on.map_or_else(|| Phrase::from("equipped creature"), host);
+    let mut speaker = Speaker::new(library, &host, None);
+    let said = says(&mut speaker);
+    (!speaker.mute).then(|| said.printed())
+}
+
 /// A cost, as whoever pays it does.
-pub(crate) fn cost(cost: &Cost) -> String {
+pub fn cost(cost: &Cost) -> String {
     Speaker::new(&Library::default(), &Phrase::from(""), None).cost(cost).printed()
 }
 
@@ -99,6 +123,8 @@ fn chosen(face: &Face) -> Option<usize> {
             Choosing::CreatureType => 0,
             Choosing::Color => 1,
             Choosing::Name(_) => 2,
+            // Nothing is called after it.
+            Choosing::Word(_) => return None,
             Choosing::Player | Choosing::Opponent => 3,
         }),
         Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => None,

@@ -87,11 +87,12 @@ impl Condition {
             Self::Measures(amount, ..) => amount.reads(),
             Self::Attacked(..) => (Aspects::ATTACKED | Aspects::CONTROL | Aspects::PLAYERS).into(),
             Self::Happened(_, past) => past.reads(),
-            Self::Flipped(_) => Reads::NOTHING,
+            Self::Flipped(_) | Self::Doubles | Self::WordChosen(_) => Reads::NOTHING,
             Self::Designated(relation, _) | Self::Completed(relation) => (Aspects::PLAYERS | relation.reads()).into(),
             Self::Speed(..) => (Aspects::PLAYERS | Aspects::CONTROL).into(),
             Self::YourTurn => (Aspects::TURN | Aspects::CONTROL).into(),
             Self::ThisIn(zone) => Aspects::of_zone(*zone).into(),
+            Self::Fresh => (Aspects::CONTROL | Aspects::TURN).into(),
             Self::Someone(_, it) => it.reads().and(Aspects::PLAYERS),
             Self::Cast(_) => Aspects::CASTS.into(),
             Self::All(parts) => parts.iter().map(Self::reads).collect(),
@@ -113,11 +114,13 @@ impl Amount {
             Self::Past(past) => past.reads(),
             Self::HandSize(players) => players.reads().and(Aspects::HANDS),
             Self::OwnHandSize => Aspects::HANDS.into(),
-            Self::Minus(it) | Self::Plus(_, it) | Self::Times(_, it) => it.reads(),
+            Self::OwnLife => Aspects::LIFE.into(),
+            Self::Minus(it) | Self::Plus(_, it) | Self::Times(_, it) | Self::Half(_, it) => it.reads(),
             Self::While(condition, it) => condition.reads().and(it.reads()),
             Self::TimesPaid(_) | Self::ColorsSpent => Aspects::CASTS.into(),
             Self::ManaSpent(subject) => subject.reads().and(Aspects::CASTS),
             Self::AttackedOpponents => (Aspects::COMBAT | Aspects::PLAYERS | Aspects::CONTROL).into(),
+            Self::CastBefore => (Aspects::CASTS | Aspects::PAST).into(),
             Self::Speed => (Aspects::PLAYERS | Aspects::CONTROL).into(),
         }
     }
@@ -134,7 +137,7 @@ impl Subject {
     /// What decides what it means.
     pub fn reads(&self) -> Reads {
         match self {
-            Self::This | Self::Target(_) | Self::It => Reads::NOTHING,
+            Self::This | Self::Target(_) | Self::It | Self::Spent => Reads::NOTHING,
             Self::Each(filter) => filter.reads(),
             Self::Host => (Aspects::ATTACHED | Aspects::BATTLEFIELD).into(),
             Self::ExiledWithThis => (Aspects::LINKS | Aspects::EXILE).into(),
@@ -206,11 +209,17 @@ impl Test {
             Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) => Aspects::TYPES,
             Self::Color(_) | Self::Colors(_) | Self::Multicolored | Self::SharesColor => Aspects::COLORS,
             Self::Named(_) | Self::Transformed => Aspects::NAMES,
-            Self::OddManaValue | Self::ManaValue(..) => Aspects::NAMES | Aspects::STACK,
+            Self::OddManaValue | Self::ManaValue(..) | Self::SameManaValue => Aspects::NAMES | Aspects::STACK,
             Self::Controlled(relation) => Aspects::CONTROL | relation.reads(),
             Self::Owned(relation) => relation.reads(),
             Self::Tapped => Aspects::TAPPED,
-            Self::Attacking | Self::AttackingAlone | Self::HadToAttack | Self::Blocking | Self::BlockingAlone => Aspects::COMBAT,
+            Self::Attacking
+            | Self::AttackingAlone
+            | Self::HadToAttack
+            | Self::Blocking
+            | Self::BlockingAlone
+            | Self::BlockingIt
+            | Self::Unblocked => Aspects::COMBAT,
             Self::AttackingPlayer(relation) => Aspects::COMBAT | relation.reads(),
             Self::Chosen => Aspects::COLORS | Aspects::TYPES | Aspects::CONTROL | Aspects::NAMES,
             Self::Host(_) => Aspects::ATTACHED | Aspects::TYPES,
@@ -218,6 +227,8 @@ impl Test {
             Self::Power(..) | Self::Toughness(..) => Aspects::SIZE | Aspects::TYPES,
             Self::Counter(_) | Self::Counters(..) => Aspects::COUNTERS,
             Self::Damaged => Aspects::DAMAGED,
+            Self::Inset(_) => Aspects::NAMES,
+            Self::Goaded => Aspects::CONTROL,
             Self::Marked(_) | Self::Level(..) => Aspects::MARKS,
         };
         aspects.into()

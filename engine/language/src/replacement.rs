@@ -2,7 +2,7 @@
 
 use strum::EnumDiscriminants;
 
-use crate::{End, Filter, Instruction, ManaType, Players, Subject};
+use crate::{Condition, End, Filter, Instruction, ManaType, Players, Subject};
 use vocabulary::{CounterKind, catalog::Zone};
 
 /// A replacement or prevention effect.
@@ -16,6 +16,8 @@ pub struct Replacement {
     pub then: Vec<Instruction>,
     /// Whether anybody is asked.
     pub consent: Consent,
+    /// Only while that is so.
+    pub only_if: Option<Condition>,
 }
 
 /// Whether an effect applies by itself, or only if its controller likes.

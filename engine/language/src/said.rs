@@ -5,49 +5,21 @@
 
 mod activated;
 mod asked;
+mod bearer;
 mod cost;
+mod event;
 mod statement;
+mod variable;
 
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Filter, Following, Instruction, Keyword, Library, ManaCost,
-    Roll, Subject, Target, Text, TriggerEvent, Triggered, lexicon::Word,
+    Ability, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, Library, ManaCost, Roll,
+    Target, Text, Triggered, lexicon::Word,
 };
+use bearer::{Bearer, bearer_of};
+use variable::Variable;
 use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
-
-/// What gives X its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Variable {
-    /// A cost that is paid for it (107.3a).
-    Paid,
-    /// What was paid for the spell that became the object (107.3m).
-    Cast,
-    /// Who has the text done chooses it (107.3f).
-    Chosen,
-    /// Nothing, and nobody is asked.
-    Nothing,
-}
-
-impl Variable {
-    fn of(cost: Option<&ManaCost>, otherwise: Self) -> Self {
-        if cost.is_some_and(|it| it.x > 0) { Self::Paid } else { otherwise }
-    }
-}
-
-/// Whom a change or a statement is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Bearer {
-    Objects,
-    /// Players, perhaps beside objects.
-    Players,
-}
-
-impl Bearer {
-    fn of(filter: &Filter) -> Self {
-        if filter.speaks_of_players() { Self::Players } else { Self::Objects }
-    }
-}
 
 impl Face {
     /// What its abilities ask of the past.
@@ -103,6 +75,10 @@ impl Said<'_> {
             // Whether day and night change hangs on how many spells were cast (731.2).
             self.says(Word::Past(Feat::Casts));
         }
+        if *ability == KeywordAbility::ReadAhead {
+            // Whether its chapters wait for their numbers hangs on whether it entered this turn (702.155a).
+            self.says(Word::Past(Feat::Enters));
+        }
         for cost in costs {
             self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
         }
@@ -115,67 +91,6 @@ impl Said<'_> {
             self.occurrence(it);
         }
         self.effect(effect, x);
-    }
-
-    fn occurrence(&mut self, it: &TriggerEvent) {
-        self.says(Word::Event(it.into()));
-        match it {
-            TriggerEvent::OneOrMore(it) => self.occurrence(it),
-            TriggerEvent::Nth(_, feat, it) => {
-                self.says(Word::Past(*feat));
-                self.occurrence(it);
-            }
-            TriggerEvent::State(condition) => self.conditions(Some(condition)),
-            TriggerEvent::PutsCounters(_, Some(kind), _) | TriggerEvent::NthCounter(_, kind, _) => {
-                self.counters(*kind);
-            }
-            TriggerEvent::PutsCounters(_, None, _)
-            | TriggerEvent::Enters(_)
-            | TriggerEvent::Dies(_)
-            | TriggerEvent::Leaves(_)
-            | TriggerEvent::Attacks(..)
-            | TriggerEvent::AttacksBeside(..)
-            | TriggerEvent::IsAttacked(_)
-            | TriggerEvent::PlayerAttacks(..)
-            | TriggerEvent::PlayerAttacksPlayer(..)
-            | TriggerEvent::Blocks(_)
-            | TriggerEvent::BlocksOne(..)
-            | TriggerEvent::BlocksMany(..)
-            | TriggerEvent::BecomesBlocked(_)
-            | TriggerEvent::BecomesBlockedByOne(..)
-            | TriggerEvent::BecomesBlockedByMany(..)
-            | TriggerEvent::Unblocked(_)
-            | TriggerEvent::CombatDamageToPlayer(..)
-            | TriggerEvent::DealsDamage(_)
-            | TriggerEvent::IsDealtDamage(_)
-            | TriggerEvent::IsDealtExcess(_)
-            | TriggerEvent::IsPrevented(_)
-            | TriggerEvent::BecomesUntapped(_)
-            | TriggerEvent::BecomesTapped(_)
-            | TriggerEvent::Transforms(..)
-            | TriggerEvent::TurnsUp(_)
-            | TriggerEvent::ManifestsDread(_)
-            | TriggerEvent::Chapter(_)
-            | TriggerEvent::GetsMark(..)
-            | TriggerEvent::BecomesTarget(..)
-            | TriggerEvent::Casts(..)
-            | TriggerEvent::Resolves(_)
-            | TriggerEvent::Draws(_)
-            | TriggerEvent::Rolls(_)
-            | TriggerEvent::Flips(..)
-            | TriggerEvent::Discards(_)
-            | TriggerEvent::Cycles(..)
-            | TriggerEvent::DiscardedInto(..)
-            | TriggerEvent::GainsLife(_)
-            | TriggerEvent::LosesLife(_)
-            | TriggerEvent::Sacrifices(..)
-            | TriggerEvent::Exploits(_)
-            | TriggerEvent::TappedForMana(_)
-            | TriggerEvent::Becomes(..)
-            | TriggerEvent::Completes(_)
-            | TriggerEvent::Room(..)
-            | TriggerEvent::Begins(..) => {}
-        }
     }
 
     fn effect(&mut self, effect: &Effect, x: Variable) {
@@ -205,7 +120,10 @@ impl Said<'_> {
     }
 
     fn instruction(&mut self, instruction: &Instruction, targets: &[Target], x: Variable) {
-        self.says(Word::Verb(instruction.into()));
+        self.says(match instruction {
+            Instruction::Act(_, action, _) | Instruction::ActOn(_, action, _) => Word::Action(*action),
+            other => Word::Verb(other.into()),
+        });
         match instruction {
             Instruction::Damage(_, blows) => {
                 for it in blows {
@@ -226,12 +144,16 @@ impl Said<'_> {
             | Instruction::SetLife(_, amount)
             | Instruction::RaiseSpeed(_, amount)
             | Instruction::CreateNamed(_, amount, _)
+            | Instruction::CopyOnStack(_, amount, _)
             | Instruction::Scry(_, amount)
             | Instruction::Surveil(_, amount)
             | Instruction::Mill(_, amount)
             | Instruction::ExileTop(_, amount)
             | Instruction::Manifest(_, amount)
             | Instruction::Cloak(_, amount)
+            | Instruction::Act(_, _, amount)
+            | Instruction::ActOn(_, _, amount)
+            | Instruction::Amass(_, _, amount)
             | Instruction::AddMana(amount, _)
             | Instruction::AddManaOf(amount, _)
             | Instruction::AddPhases(amount, _, _)
@@ -277,6 +199,13 @@ impl Said<'_> {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
+            Instruction::MayPayEach(_, cost, times, then, otherwise) => {
+                let x = Variable::of(cost.mana(), x);
+                self.cost(cost, x);
+                self.amount(times, x);
+                self.instructions(then, targets, x);
+                self.instructions(otherwise, targets, x);
+            }
             Instruction::Cast(_, CastFor::Cost(cost, _)) => self.cost(cost, x),
             Instruction::If(condition, then, otherwise) => {
                 self.conditions(Some(condition));
@@ -308,6 +237,9 @@ impl Said<'_> {
             | Instruction::ChangeAnyTargets(_)
             | Instruction::NewTargets(_)
             | Instruction::DrawGame
+            | Instruction::DrawRevealed(_)
+            | Instruction::RollAgain
+            | Instruction::OnceDone
             | Instruction::KeepMana
             | Instruction::Destroy(_)
             | Instruction::Bury(_)
@@ -323,7 +255,6 @@ impl Said<'_> {
             | Instruction::ShuffleInto(..)
             | Instruction::SacrificeThat(_)
             | Instruction::HandOnCounters(..)
-            | Instruction::CopyOnStack(..)
             | Instruction::Tap(_)
             | Instruction::Untap(_)
             | Instruction::Counter(_)
@@ -346,6 +277,12 @@ impl Said<'_> {
             | Instruction::Flip(_)
             | Instruction::SetLevel(..)
             | Instruction::Solve(_)
+            | Instruction::Unlock(_)
+            | Instruction::Lock(_)
+            | Instruction::LockOrUnlock(_)
+            | Instruction::Prepare(_)
+            | Instruction::Unprepare(_)
+            | Instruction::LoseMark(..)
             | Instruction::GetMark(..)
             | Instruction::Convert(_)
             | Instruction::PutTransformed(..)
@@ -380,13 +317,5 @@ impl Said<'_> {
         for it in &self.library.face(token).abilities {
             self.ability(it, Variable::Nothing);
         }
-    }
-}
-
-fn bearer_of(subject: &Subject, targets: &[Target]) -> Bearer {
-    match subject {
-        Subject::Each(filter) => Bearer::of(filter),
-        Subject::Target(instance) => targets.get(usize::from(*instance)).map_or(Bearer::Objects, |it| Bearer::of(&it.filter)),
-        Subject::This | Subject::It | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => Bearer::Objects,
     }
 }

@@ -4,7 +4,7 @@ use strum::EnumDiscriminants;
 
 use crate::{
     Ability, Amount, Choosing, Condition, Cost, Effect, Exception, Filter, Instruction, ManaCost, Mark, OptionalCost, Permission,
-    Players, Relation, Replacement, SpendingAs, Substitute, Window,
+    Players, Relation, Replacement, SpendingAs, Substitute, TriggerEvent, Window,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -56,6 +56,8 @@ pub enum Static {
     EntersChoosing(Choosing),
     /// As this enters, somebody may see to it that it has more counters.
     EntersOffering(EntryOffer),
+    /// This enters prepared (722.3a).
+    EntersPrepared,
     /// What fits enters tapped.
     OthersEnterTapped(Filter),
     /// What fits enters as a copy of this.
@@ -110,6 +112,8 @@ pub enum Static {
     CantDraw(Players, u8),
     /// Damage by what fits can't be prevented (615.12).
     Unpreventable(Filter),
+    /// A triggered ability of what fits that triggers, perhaps on such an event, triggers once more (603.2d).
+    TriggersAgain(Option<TriggerEvent>, Filter),
     /// Something else happens instead, or damage is prevented (614, 615).
     Replaces(Replacement),
 }

@@ -1,4 +1,4 @@
-//! Colors, creature types, players and card names that players choose.
+//! Colors, creature types, players, words and card names that players choose.
 
 use kernel::{
     game::{ObjectId, PlayerId, Quality, State},
@@ -13,6 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     determines(cr::R205_3E, choose_creature_type).serves(&[Word::Choosing(ChoosingKind::CreatureType)]),
     determines(cr::R614_1C, choose_player)
         .serves(&[Word::Choosing(ChoosingKind::Player), Word::Choosing(ChoosingKind::Opponent)]),
+    determines(cr::R614_12C, choose_word).serves(&[Word::Choosing(ChoosingKind::Word)]),
     determines(cr::R201_4, choose_name).serves(&[Word::Choosing(ChoosingKind::Name)]),
     determines(cr::R201_4A, choose_name_of_some_kind),
 ];
@@ -43,7 +44,7 @@ fn choose_player(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, 
     let players: Vec<PlayerId> = match it {
         Choosing::Player => machine.state.in_turn_order().collect(),
         Choosing::Opponent => machine.state.opponents_of(player).collect(),
-        Choosing::Color | Choosing::CreatureType | Choosing::Name(_) => return Ok(None),
+        Choosing::Color | Choosing::CreatureType | Choosing::Name(_) | Choosing::Word(_) => return Ok(None),
     };
     let options: Vec<Choice> = players.into_iter().map(|it| Choice::Thing(it.into())).collect();
     if options.is_empty() {
@@ -51,6 +52,15 @@ fn choose_player(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, 
     }
     let chosen = machine.ask(player, About::Quality(object), &options)?;
     Ok(if let Choice::Thing(it) = chosen { it.player().map(Quality::Player) } else { None })
+}
+
+/// One of those beside which abilities stand.
+fn choose_word(machine: &mut Machine<'_>, player: PlayerId, object: ObjectId, it: &Choosing) -> Flow<Option<Quality>> {
+    let Choosing::Word(words) = it else { return Ok(None) };
+    let Some(face) = machine.state.library.choosing_among(words) else { return Ok(None) };
+    let options: Vec<Choice> = (0..).zip(words).map(|(nth, _)| Choice::Word(face, nth)).collect();
+    let chosen = machine.ask(player, About::Quality(object), &options)?;
+    Ok(if let Choice::Word(face, nth) = chosen { Some(Quality::Word(face, nth)) } else { None })
 }
 
 /// Of any card that there is, and of no token.

@@ -45,7 +45,7 @@ fn go_on(machine: &mut Machine<'_>, it: &mut Venture) -> Flow {
     if next.is_empty() {
         return Ok(());
     }
-    if let Choice::Number(room) = machine.ask(it.player, About::Place(dungeon), &next)? {
+    if let Choice::Number(room) = machine.ask(it.player, About::Room(dungeon), &next)? {
         machine.happens(What::EntersRoom(dungeon, u8::try_from(room).unwrap_or(u8::MAX)))?;
     }
     Ok(())

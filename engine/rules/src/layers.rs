@@ -136,6 +136,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::Size(..)
         | Applied::SwitchSize
         | Applied::EveryCreatureType
+        | Applied::Goaded
         | Applied::Bound(..) => {}
     }
 }

@@ -1,10 +1,13 @@
 //! What triggered abilities notice (603), by subject.
 
+pub(crate) mod again;
 pub(crate) mod combat;
 pub(crate) mod conditions;
 pub(crate) mod counters;
 pub(crate) mod damage;
 pub(crate) mod life;
+pub(crate) mod limits;
+pub(crate) mod losing;
 pub(crate) mod permanents;
 pub(crate) mod spells;
 pub(crate) mod states;

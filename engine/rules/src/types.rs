@@ -62,6 +62,7 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::Size(..)
         | Applied::SwitchSize
         | Applied::EveryCreatureType
+        | Applied::Goaded
         | Applied::Bound(..) => {}
     }
 }
@@ -126,6 +127,7 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::BaseSize(..)
         | Applied::Size(..)
         | Applied::SwitchSize
+        | Applied::Goaded
         | Applied::Bound(..) => {}
     }
 }

@@ -12,7 +12,7 @@ use language::{Ability, Effect, ManaCost, Symbol, Target};
 pub(super) fn may_go_on(state: &State, about: About, choice: Choice) -> bool {
     match (about, choice) {
         (About::Priority, Choice::Cast(card, way)) => way != Way::USUAL || announced(state, card) != Some(0),
-        (About::Priority, choice) => matches!(choice, Choice::Activate(..) | Choice::TurnUp(..)),
+        (About::Priority, choice) => matches!(choice, Choice::Activate(..) | Choice::TurnUp(..) | Choice::Unlock(..)),
         (About::Attack(_) | About::Block(_), _) => true,
         (About::Target(spell, _), _) => announced(state, spell) != Some(1),
         _ => announces(about),
@@ -56,7 +56,14 @@ pub(super) fn goes_on(first: &Asked, next: &Asked) -> bool {
 const fn announces(about: About) -> bool {
     matches!(
         about,
-        About::Mode(_) | About::Variable(_) | About::Payment(_) | About::Target(..) | About::Share(..) | About::Cost(_)
+        About::Mode(_)
+            | About::Variable(_)
+            | About::Payment(_)
+            | About::Symbol(..)
+            | About::Times(..)
+            | About::Target(..)
+            | About::Share(..)
+            | About::Cost(_)
     )
 }
 
@@ -65,6 +72,8 @@ const fn object(about: About) -> Option<ObjectId> {
         About::Mode(it)
         | About::Variable(it)
         | About::Payment(it)
+        | About::Symbol(it, _)
+        | About::Times(it, _)
         | About::Target(it, _)
         | About::Share(it, _)
         | About::Cost(it) => Some(it),

@@ -25,10 +25,12 @@ pub(super) fn of(state: &State, about: About, choice: Choice) -> Option<String> 
         (_, Choice::Cast(it, way)) => format!("cast {}{}", state.face_with(it, way.side).name, ways::words(state, it, way)),
         (_, Choice::Activate(it, at)) => format!("ability {} of {}", place(at.at), state.name(it)),
         (_, Choice::TurnUp(it, unveil)) => format!("turn {} face up {}", state.beneath(it), unveil.by.words()),
+        (_, Choice::Unlock(it, half)) => format!("door {}", state.half(it, half).map_or("", |it| &it.name)),
         (_, Choice::TapFor(it, mana)) => format!("tap {} for {}", state.name(it), mana.letter()),
         (_, Choice::Thing(it)) => format!("choose {}", thing(it)),
         (_, Choice::Number(it)) => format!("choose {it}"),
         (_, Choice::Subtype(it)) => format!("choose {}", it.name()),
+        (_, Choice::Word(it, nth)) => format!("choose {}", state.library.anchor(it, nth)),
         (_, Choice::Name(it)) => format!("choose the name {}", state.library.face(it).name),
         (_, Choice::Mana(it)) => format!("choose {}", it.letter()),
     })

@@ -75,6 +75,7 @@ pub(super) fn of(
         fact(true, &|| format!("on {}", names.thing(host)));
     }
     fact(row.since > 0, &|| format!("since {}", row.since));
+    fact(row.fresh > 0, &|| format!("fresh {}", row.fresh));
     fact(row.hurt, &plain("hurt"));
     let world = characteristics.has_supertype(Supertype::World) || state.printed(row.body).has_supertype(Supertype::World);
     fact(world && row.entered > 0, &|| format!("entry {}", row.entered));
@@ -89,6 +90,7 @@ pub(super) fn of(
             Quality::Color(it) => format!("chosen color {}", it.name()),
             Quality::Type(it) => format!("chosen type {}", it.write(names)),
             Quality::Player(it) => format!("chosen player {}", names::player(it)),
+            Quality::Word(face, nth) => format!("chosen word {nth} of {}", names::face(&state.library, face)),
             Quality::Name(it) => format!("chosen name {}", names::face(&state.library, it)),
         });
     }
@@ -148,6 +150,11 @@ impl Reader<'_> {
                 let face = names::find_face(&self.state.library, it);
                 Quality::Name(face.ok_or_else(|| format!("no card is named {it:?}"))?)
             }
+            ("word", it) => {
+                let (nth, face) = it.split_once(" of ").ok_or_else(|| format!("{it:?} is no word of a card"))?;
+                let face = names::find_face(&self.state.library, face).ok_or_else(|| format!("no card is named {face:?}"))?;
+                Quality::Word(face, nth.parse().map_err(|_| format!("{nth:?} is no place of a word"))?)
+            }
             _ => return Err(format!("{text:?} can't be chosen")),
         })
     }
@@ -182,6 +189,7 @@ impl Reader<'_> {
             ("was", it) => return self.remembered(id, it),
             ("damage", it) => row.damage = number(it)?,
             ("since", it) => row.since = number(it)?,
+            ("fresh", it) => row.fresh = number(it)?,
             ("hurt", "") => row.hurt = true,
             ("entry", it) => row.entered = number(it)?,
             ("stamp", it) => row.timestamp = number(it)?,

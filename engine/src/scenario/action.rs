@@ -53,6 +53,8 @@ pub(super) enum Action {
     Activate(String, Option<usize>, Details),
     Tap(String, Option<ManaType>),
     TurnUp(String, Details),
+    /// Unlock the half of that name.
+    Unlock(String, Details),
     Attack(Option<String>, Vec<String>),
     Block(String, Vec<String>),
     Assign(Vec<(u32, String)>),
@@ -78,7 +80,13 @@ pub(super) fn read(line: &Line, library: &Library) -> Result<Act, Problem> {
     let act = |player, action| {
         let refusable = matches!(
             action,
-            Action::Play(_) | Action::Cast(..) | Action::Activate(..) | Action::Tap(..) | Action::TurnUp(..) | Action::Choose(_)
+            Action::Play(_)
+                | Action::Cast(..)
+                | Action::Activate(..)
+                | Action::Tap(..)
+                | Action::TurnUp(..)
+                | Action::Unlock(..)
+                | Action::Choose(_)
         );
         if wanted == Wanted::Refused && !refusable {
             let message = "only what is played, cast, activated, tapped or chosen is refused in a play; use a block `illegal`";
@@ -139,6 +147,10 @@ fn action(line: &Line, text: &str, library: &Library) -> Result<Action, Problem>
             Some((name, how)) => Action::TurnUp(name.to_owned(), self::details(line, how.trim_start(), library)?),
             None => return wrong("expected `turns NAME face up`"),
         },
+        "unlocks" => {
+            let (name, details) = name_and_details(rest, library);
+            Action::Unlock(name, self::details(line, details, library)?)
+        }
         "attacks" => match rest
             .strip_prefix("with ")
             .map(|it| (None, it))

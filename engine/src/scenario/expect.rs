@@ -281,6 +281,7 @@ fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<
             Choice::Activate(..) => verb == "activate",
             Choice::TapFor(..) => verb == "tap",
             Choice::TurnUp(..) => verb == "turn",
+            Choice::Unlock(..) => verb == "unlock",
             _ => false,
         };
         verb && names::chosen(state, name, *it)

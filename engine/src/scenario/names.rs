@@ -4,7 +4,7 @@ use kernel::{
     game::{Kind, ObjectId, PlayerId, Slot, State, Thing, Way},
     question::Choice,
 };
-use language::{Face, Library};
+use language::{Face, Half, Library};
 use vocabulary::{Stage, catalog::Zone};
 
 /// The names of a list with commas, which may stand in a name too: `Thalia, Guardian of Thraben, bob's Shock#2`. Where the words up to a later
@@ -71,7 +71,7 @@ pub(super) fn zone(name: &str) -> Option<Zone> {
 pub(super) fn means(state: &State, words: &str, thing: Thing) -> bool {
     match thing {
         Thing::Player(it) => player(words) == Some(it),
-        Thing::Object(id) => means_as(state, words, id, |name| known_as(state, id).is_named(name)),
+        Thing::Object(id) => means_as(state, words, id, |name| is_called(state, id, name)),
     }
 }
 
@@ -80,6 +80,9 @@ pub(super) fn chosen(state: &State, words: &str, choice: Choice) -> bool {
     match choice {
         Choice::Play(it, side) | Choice::Cast(it, Way { side, .. }) => {
             means_as(state, words, it, |name| state.face_with(it, side).name.eq_ignore_ascii_case(name))
+        }
+        Choice::Unlock(it, half) => {
+            means_as(state, words, it, |name| state.half(it, half).is_some_and(|it| it.name.eq_ignore_ascii_case(name)))
         }
         _ => choice.object().is_some_and(|it| means(state, words, it.into())),
     }
@@ -109,6 +112,12 @@ fn known_as(state: &State, id: ObjectId) -> &Face {
     }
 }
 
+/// Whether a scenario calls an object so; one of two halves by the name of either, whichever of them is unlocked.
+fn is_called(state: &State, id: ObjectId, name: &str) -> bool {
+    let of_half = |it: Half| state.half(id, it).is_some_and(|it| it.is_named(name));
+    known_as(state, id).is_named(name) || Half::ALL.into_iter().any(of_half)
+}
+
 fn possessive(words: &str) -> (&str, Option<PlayerId>) {
     let own = PLAYERS.iter().find_map(|it| Some((words.strip_prefix(it)?.strip_prefix("'s ")?, player(it))));
     own.unwrap_or((words, None))
@@ -128,10 +137,19 @@ fn ordinal(words: &str) -> (&str, Option<usize>) {
 fn place(state: &State, id: ObjectId) -> usize {
     let same = |slot: &Slot| {
         let other = state.id(*slot);
-        state.object(other).is_some_and(|it| it.kind != Kind::Ability) && known_as(state, other).name == known_as(state, id).name
+        state.object(other).is_some_and(|it| it.kind != Kind::Ability) && are_namesakes(state, other, id)
     };
     let before = (0..=id.slot).filter(same);
     before.count()
+}
+
+/// Whether two objects are called alike; of halves, whichever of them are unlocked.
+fn are_namesakes(state: &State, one: ObjectId, other: ObjectId) -> bool {
+    let left = |it: ObjectId| state.half(it, Half::Left).map(|it| &it.name);
+    match (left(one), left(other)) {
+        (None, None) => known_as(state, one).name == known_as(state, other).name,
+        (one, other) => one == other,
+    }
 }
 
 /// Every object that the words mean, players left out.

@@ -35,11 +35,15 @@ pub(super) fn is_meant(state: &State, choice: Choice, words: &str) -> bool {
         Choice::Number(number) => words.parse() == Ok(number),
         Choice::Mana(mana) => mana_type(words) == Some(mana),
         Choice::Subtype(it) => it.name() == words,
+        Choice::Word(face, nth) => state.library.anchor(face, nth) == words,
         Choice::Name(face) => state.library.face(face).name == words,
         Choice::Thing(thing) => names::means(state, words, thing),
-        Choice::Play(..) | Choice::Cast(..) | Choice::Activate(..) | Choice::TurnUp(..) | Choice::TapFor(..) => {
-            names::chosen(state, words, choice)
-        }
+        Choice::Play(..)
+        | Choice::Cast(..)
+        | Choice::Activate(..)
+        | Choice::TurnUp(..)
+        | Choice::Unlock(..)
+        | Choice::TapFor(..) => names::chosen(state, words, choice),
     }
 }
 
@@ -56,6 +60,7 @@ pub(super) fn described(state: &State, options: &[Choice]) -> String {
         Choice::Number(number) => number.to_string(),
         Choice::Mana(mana) => mana.letter().to_string(),
         Choice::Subtype(it) => it.name().to_owned(),
+        Choice::Word(face, nth) => state.library.anchor(*face, *nth).to_owned(),
         Choice::Name(face) => state.library.face(*face).name.clone(),
         Choice::Thing(kernel::game::Thing::Player(player)) => names::PLAYERS[player.index()].to_owned(),
         Choice::Thing(kernel::game::Thing::Object(it)) => state.name(*it).to_owned(),
@@ -63,6 +68,7 @@ pub(super) fn described(state: &State, options: &[Choice]) -> String {
         Choice::Cast(it, way) => format!("cast {}{}", state.face_with(*it, way.side).name, ways::words(state, *it, *way)),
         Choice::Activate(it, _) => format!("activate {}", state.name(*it)),
         Choice::TurnUp(it, unveil) => format!("turn {} face up {}", state.beneath(*it), unveil.by.words()),
+        Choice::Unlock(it, half) => format!("door {}", state.half(*it, *half).map_or("", |it| &it.name)),
         Choice::TapFor(it, mana) => format!("tap {} for {}", state.name(*it), mana.letter()),
     });
     let listed = words.collect::<Vec<_>>().join(", ");

@@ -45,6 +45,7 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
             }
             _ => None,
         }),
+        Action::Unlock(..) => Some(cr::R709_5E),
         Action::TurnUp(..) | Action::Pass | Action::AllPass | Action::Concede | Action::Until(..) | Action::Assign(_) => None,
     };
     found.unwrap_or(asked)

@@ -82,9 +82,10 @@ impl Scenario {
 fn cards_of(action: &Action) -> Vec<String> {
     match action {
         Action::Play(name) | Action::Tap(name, _) => vec![name.clone()],
-        Action::Cast(name, details) | Action::Activate(name, _, details) | Action::TurnUp(name, details) => {
-            [name].into_iter().chain(&details.targets).cloned().collect()
-        }
+        Action::Cast(name, details)
+        | Action::Activate(name, _, details)
+        | Action::TurnUp(name, details)
+        | Action::Unlock(name, details) => [name].into_iter().chain(&details.targets).cloned().collect(),
         Action::Attack(_, with) => with.clone(),
         Action::Block(attacker, with) => [attacker].into_iter().chain(with).cloned().collect(),
         Action::Pass | Action::AllPass | Action::Concede | Action::Until(..) | Action::Assign(_) | Action::Choose(_) => {

@@ -1,58 +1,86 @@
 //! What an effect changes, in words.
 
-use super::Teller;
-use kernel::game::Applied;
-use language::{Ability, Duration, Requirement, Restriction, Static};
-use vocabulary::{
-    Stage,
-    catalog::{CardType, Color},
-};
+use super::{Teller, stage_name};
+use crate::story::voice::{a, says, whose};
+use kernel::game::{AbilityRef, Applied, ObjectId, PlayerId};
+use language::{Ability, Duration, Half, Requirement, Restriction, Static, print};
+use vocabulary::catalog::{CardType, Color};
 
 impl Teller<'_> {
-    /// What an object does, becomes or has by it.
+    /// A half of a permanent by its name (709.5).
+    pub(super) fn half(&self, of: ObjectId, half: Half) -> String {
+        self.state.half(of, half).map_or_else(|| "a half".to_owned(), |it| it.name.clone())
+    }
+
+    /// What an object does, becomes or has by it, as `you` do.
     pub(super) fn change(&self, change: Applied) -> String {
         match change {
-            Applied::Control(player) => format!("is controlled by {}", self.player(player)),
-            Applied::Copy(face) => format!("becomes a copy of {}", self.state.library.face(face).name),
-            Applied::OnlyTypes(types) => format!("becomes {}", list(types.iter().map(CardType::name))),
-            Applied::WithoutTypes(types) => format!("is no {}", list(types.iter().map(CardType::name))),
-            Applied::OnlySubtype(it) => format!("becomes {}", it.name()),
+            Applied::Control(player) => format!("are controlled by {}", self.player(player)),
+            Applied::Copy(face) => format!("become a copy of {}", self.copied(face)),
+            Applied::OnlyTypes(types) => format!("become {}", one(types.iter().map(CardType::name))),
+            Applied::WithoutTypes(types) => format!("become no {}", one(types.iter().map(CardType::name))),
+            Applied::OnlySubtype(it) => format!("become {}", a(it.name())),
             Applied::DeniedKeyword(it) => format!("can't have {}", it.name().to_lowercase()),
-            Applied::Types(types) => format!("becomes {} too", list(types.iter().map(CardType::name))),
-            Applied::Subtype(it) => format!("becomes {} too", it.name()),
-            Applied::Colors(colors) => format!("becomes {}", list(colors.iter().map(Color::name))),
-            Applied::Keyword(it) => format!("gains {}", it.name().to_lowercase()),
-            Applied::Ability(_) => "gains an ability".to_owned(),
-            Applied::WithoutKeyword(it) => format!("loses {}", it.name().to_lowercase()),
-            Applied::WithoutAbilities => "loses all abilities".to_owned(),
-            Applied::BaseSize(power, toughness) => format!("has base power and toughness {power}/{toughness}"),
-            Applied::Size(power, toughness) => format!("gets {}/{}", signed(power, toughness), signed(toughness, power)),
-            Applied::EveryCreatureType => "is every creature type".to_owned(),
-            Applied::SwitchSize => "has its power and toughness switched".to_owned(),
-            Applied::Bound(at) => bound(self.state.ability(at)).to_owned(),
+            Applied::Types(types) => format!("become {} too", one(types.iter().map(CardType::name))),
+            Applied::Subtype(it) => format!("become {} too", a(it.name())),
+            Applied::Colors(colors) => format!("become {}", list(colors.iter().map(Color::name))),
+            Applied::Keyword(it) => format!("gain {}", it.name().to_lowercase()),
+            Applied::Ability(_) => "gain an ability".to_owned(),
+            Applied::WithoutKeyword(it) => format!("lose {}", it.name().to_lowercase()),
+            Applied::WithoutAbilities => "lose all abilities".to_owned(),
+            Applied::BaseSize(power, toughness) => format!("have base power and toughness {power}/{toughness}"),
+            Applied::Size(power, toughness) => format!("get {}/{}", signed(power, toughness), signed(toughness, power)),
+            Applied::EveryCreatureType => "are every creature type".to_owned(),
+            Applied::SwitchSize => "have its power and toughness switched".to_owned(),
+            Applied::Goaded => "are goaded".to_owned(),
+            Applied::Bound(at) => self.bound(at),
         }
     }
-}
 
-fn bound(ability: &Ability) -> &'static str {
-    match ability {
-        Ability::Static(Static::Restricts(_, it)) => match it {
-            Restriction::Attack => "can't attack",
-            Restriction::Block => "can't block",
-            Restriction::BeBlocked | Restriction::BeBlockedBy(_) | Restriction::BeBlockedByMoreThan(_) => {
-                "can't be blocked freely"
-            }
-            Restriction::ActAlone => "can't attack or block alone",
-            Restriction::Regenerate => "can't be regenerated",
-            Restriction::BeCountered => "can't be countered",
-            Restriction::Activate => "can't use its activated abilities",
-        },
-        Ability::Static(Static::Requires(_, it)) => match it {
-            Requirement::Attack => "must attack if able",
-            Requirement::Block => "must block if able",
-            Requirement::BeBlocked | Requirement::BeBlockedByAll => "must be blocked if able",
-        },
-        _ => "is bound",
+    /// What it can't do, or must.
+    fn bound(&self, at: AbilityRef) -> String {
+        let ability = self.state.ability(at);
+        let plain = match ability {
+            Ability::Static(Static::Restricts(_, it)) => match it {
+                Restriction::Attack => "can't attack",
+                Restriction::Block => "can't block",
+                Restriction::BeBlocked => "can't be blocked",
+                Restriction::BeBlockedBy(_) => {
+                    let said = print::ability(ability, None, self.state.library.library());
+                    let by = said.as_deref().and_then(|it| it.split_once(" be blocked by ")).map_or("some creatures", |it| it.1);
+                    return format!("can't be blocked by {by}");
+                }
+                Restriction::BeBlockedByMoreThan(number) => return format!("can't be blocked by more than {number}"),
+                Restriction::ActAlone => "can't attack or block alone",
+                Restriction::Regenerate => "can't be regenerated",
+                Restriction::BeCountered => "can't be countered",
+                Restriction::Activate => "can't use its activated abilities",
+            },
+            Ability::Static(Static::Requires(_, it)) => match it {
+                Requirement::Attack => "must attack if able",
+                Requirement::Block => "must block if able",
+                Requirement::BeBlocked => "must be blocked if able",
+                Requirement::BeBlockedByAll => "must be blocked by all that are able",
+            },
+            _ => "are bound by an ability",
+        };
+        plain.to_owned()
+    }
+
+    /// How long a change lasts that is that player's.
+    pub(super) fn lasting(&self, duration: Duration, by: PlayerId, source: Option<ObjectId>) -> String {
+        let whose = || whose(&self.player(by));
+        let source = || source.map_or_else(|| "its source".to_owned(), |it| self.object(it));
+        match duration {
+            Duration::EndOfTurn => " until end of turn".to_owned(),
+            Duration::EndOfCombat => " until end of combat".to_owned(),
+            Duration::YourNextTurn => format!(" until {} next turn", whose()),
+            Duration::WhileYouControlThis => format!(" while {}", says(&self.player(by), &format!("control {}", source()))),
+            Duration::WhileMarked(mark) => format!(" while it is {mark}"),
+            Duration::WhileThisIsTapped => format!(" while {} is tapped", source()),
+            Duration::YourNext(stage) => format!(" until {} next {}", whose(), stage_name(stage)),
+            Duration::Permanent => String::new(),
+        }
     }
 }
 
@@ -61,22 +89,13 @@ fn signed(number: i32, beside: i32) -> String {
     if number < 0 || (number == 0 && beside < 0) { format!("-{}", number.unsigned_abs()) } else { format!("+{number}") }
 }
 
+/// What is all of that at once: `an artifact creature`.
+fn one<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let names: Vec<String> = names.map(str::to_lowercase).collect();
+    if names.is_empty() { "something without card types".to_owned() } else { a(&names.join(" ")) }
+}
+
 fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
     let names: Vec<String> = names.map(str::to_lowercase).collect();
     if names.is_empty() { "colorless".to_owned() } else { names.join(" and ") }
-}
-
-/// How long a change lasts.
-pub(super) const fn until(duration: Duration) -> &'static str {
-    match duration {
-        Duration::EndOfTurn => " until end of turn",
-        Duration::EndOfCombat => " until end of combat",
-        Duration::YourNextTurn => " until the next turn of its controller",
-        Duration::WhileYouControlThis => " while its source is controlled",
-        Duration::WhileThisIsTapped => " while its source is tapped",
-        Duration::YourNext(Stage::Upkeep) => " until the next upkeep of its controller",
-        Duration::YourNext(Stage::Draw) => " until the next draw step of its controller",
-        Duration::YourNext(_) => " until the next end step of its controller",
-        Duration::Permanent => "",
-    }
 }

@@ -9,7 +9,7 @@ use kernel::{
     event::{Arrival, Cause, Event, Move},
     game::{ObjectId, Quality},
 };
-use language::End;
+use language::{End, FaceId};
 use vocabulary::catalog::Zone;
 
 impl Teller<'_> {
@@ -21,7 +21,7 @@ impl Teller<'_> {
         let owner = self.owner(*object);
         match cause {
             Cause::Played => {
-                let how = self.arrives(arrival);
+                let how = self.arrives(arrival, "");
                 let how = if how.is_empty() { how } else { format!(", which enters{how}") };
                 let name = arrival.side.map_or(name, |it| self.state.face_with(*object, it).name.clone());
                 return says(&owner, &format!("play {name}{how}"));
@@ -40,21 +40,26 @@ impl Teller<'_> {
                 let turned = turned.map_or_else(String::new, |it| format!(" as {}", self.state.face_with(*object, it).name));
                 let under = arrival.controller.filter(|it| !owned(*it));
                 let under = under.map_or_else(String::new, |it| format!(" under {} control", whose(&self.player(it))));
-                format!("{name} enters the battlefield{turned}{under}{}", self.arrives(arrival))
+                format!("{name} enters the battlefield{turned}{}", self.arrives(arrival, &under))
             }
             Zone::Graveyard => format!("{name} is put into {} graveyard", whose(&owner)),
             Zone::Hand => format!("{name} is put into {} hand", whose(&owner)),
-            Zone::Library => {
-                format!("{name} is {} {} library", place(arrival.end), whose(&owner))
-            }
+            Zone::Library => match arrival.end {
+                End::FromTop(above) => {
+                    format!("{name} is put into {} library under {}", whose(&owner), number_of(u32::from(above), "card"))
+                }
+                End::Top | End::Bottom | End::Shuffled => {
+                    format!("{name} is {} {} library", place(arrival.end), whose(&owner))
+                }
+            },
             Zone::Exile => format!("{name} is exiled"),
             Zone::Stack => format!("{name} is put on the stack"),
             Zone::Command | Zone::Ante => format!("{name} is put into the command zone"),
         }
     }
 
-    /// How it arrives on the battlefield.
-    pub(super) fn arrives(&self, arrival: &Arrival) -> String {
+    /// How it arrives on the battlefield, and under whose control, if that is said.
+    pub(super) fn arrives(&self, arrival: &Arrival, under: &str) -> String {
         let Arrival {
             end: _,
             controller: _,
@@ -67,28 +72,36 @@ impl Teller<'_> {
             side: _,
             veil,
             copy,
-            marks: _,
             chosen,
             besides: _,
-            protector,
+            marks,
+            // That is told by itself.
+            protector: _,
             beyond: _,
             counters: _,
         } = arrival;
         let tapped = if *tapped { " tapped" } else { "" };
         let down = if veil.is_some() { " face down" } else { "" };
-        let copy = copy.map_or_else(String::new, |it| format!(", a copy of {}", self.state.library.face(it).name));
+        let copy = copy.map_or_else(String::new, |it| format!(", a copy of {}", self.copied(it)));
         let counters: Vec<String> =
             arrival.all_counters().iter().map(|(kind, number)| number_of(number, &format!("{} counter", kind.name()))).collect();
-        let counters = if counters.is_empty() { String::new() } else { format!(" with {}", all_of(&counters)) };
+        let comma = if copy.is_empty() { "" } else { "," };
+        let counters = if counters.is_empty() { String::new() } else { format!("{comma} with {}", all_of(&counters)) };
         let attached = attached.map_or_else(String::new, |it| format!(", attached to {}", self.thing(it)));
         let attacking = attacking.map_or_else(String::new, |it| format!(", attacking {}", self.thing(it.on)));
         let blocking = blocking.map_or_else(String::new, |it| format!(", blocking {}", self.object(it)));
-        let protected = protector.map_or_else(String::new, |it| format!(", protected by {}", self.player(it)));
         let chosen = chosen.map_or_else(String::new, |it| match it {
             Quality::Player(it) => format!("; {} is chosen", self.player(it)),
             it => format!("; {} is chosen", it.name(&self.state.library)),
         });
-        format!("{tapped}{down}{copy}{counters}{attached}{attacking}{blocking}{protected}{chosen}")
+        let marks: String = marks.iter().map(|it| format!(", {it}")).collect();
+        format!("{tapped}{down}{under}{copy}{counters}{marks}{attached}{attacking}{blocking}{chosen}")
+    }
+
+    /// What is copied; what lies face down has no name.
+    pub(super) fn copied(&self, face: FaceId) -> &str {
+        let name = self.state.library.face(face).name.as_str();
+        if name.is_empty() { "what has no name" } else { name }
     }
 }
 

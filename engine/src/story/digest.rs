@@ -2,6 +2,27 @@
 
 use super::{Line, Place, Weight, voice};
 
+/// A sentence in which several things of one sort have room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Frame {
+    /// What somebody does, and what may stand behind that to which it is done: `alice puts`, ` on the bottom of the library`.
+    Done(String, &'static str),
+    /// What they do themselves, as `you` do: `attack bob`.
+    Doing(String),
+}
+
+impl Frame {
+    /// The sentence about these.
+    fn about(&self, what: &[String]) -> String {
+        let all = voice::counted(what);
+        match (self, what) {
+            (Self::Done(before, after), _) => format!("{before} {all}{after}"),
+            (Self::Doing(does), [_]) => voice::says(&all, does),
+            (Self::Doing(does), _) => format!("{all} {does}"),
+        }
+    }
+}
+
 /// How long a story is to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
@@ -29,7 +50,7 @@ impl Form {
             Place::Turn => true,
             Place::Stage => self != Self::Short,
             Place::Aside => self == Self::Whole,
-            Place::Within | Place::Joined { .. } | Place::Mana { .. } => line.weight >= self.least(),
+            Place::Within | Place::Joined(..) | Place::Mana(_) => line.weight >= self.least(),
         }
     }
 }
@@ -43,6 +64,9 @@ pub fn digest(lines: Vec<Line>, form: Form) -> Vec<Line> {
     }
     let mut digested: Vec<Line> = Vec::new();
     for mut line in told {
+        if let Place::Joined(frame, what) = &line.place {
+            line.text = frame.about(what);
+        }
         if matches!(line.place, Place::Turn | Place::Stage) {
             digested.pop_if(|it| it.place == Place::Stage);
         }
@@ -61,43 +85,54 @@ pub fn digest(lines: Vec<Line>, form: Form) -> Vec<Line> {
 
 /// Something is tapped for mana.
 fn with_mana(before: &Line, after: &Line) -> Option<Line> {
-    let (Place::Joined { who, what }, Place::Mana { what: mana, .. }) = (&before.place, &after.place) else { return None };
+    let (Place::Joined(frame, what), Place::Mana(mana)) = (&before.place, &after.place) else { return None };
     let [tapped] = what.as_slice() else { return None };
     let own = before.source.is_some() && before.source == after.source && before.source.as_ref() == Some(tapped);
-    own.then(|| Line { rule: after.rule, source: None, ..before.saying(who, vec![format!("{tapped} for {mana}")]) })
+    own.then(|| Line { rule: after.rule, source: None, ..before.saying(frame, vec![format!("{tapped} for {mana}")]) })
 }
 
-/// The same is done with something else.
+/// The same is done with something else, or something else does the same.
 fn with_the_same(before: &Line, after: &Line) -> Option<Line> {
-    match (&before.place, &after.place) {
-        (Place::Joined { who, what }, Place::Joined { who: same, what: more })
-            if who == same && before.rule == after.rule && before.source == after.source =>
-        {
-            Some(before.saying(who, what.iter().chain(more).cloned().collect()))
-        }
-        _ => None,
-    }
+    let (Place::Joined(frame, what), Place::Joined(same, more)) = (&before.place, &after.place) else { return None };
+    let alike = frame == same && before.rule == after.rule && before.note == after.note;
+    let together = match frame {
+        Frame::Done(..) => before.source == after.source,
+        Frame::Doing(_) => before.foreign() == after.foreign(),
+    };
+    let all = || what.iter().chain(more).cloned().collect();
+    (alike && together).then(|| before.saying(frame, all()))
 }
 
 impl Line {
     /// The line for a person to read: its rule before it, steps within turns, what happens within steps, and whose doing it is where the line
     /// does not say so.
     pub fn laid_out(&self) -> String {
-        let (rule, text) = (self.rule.to_string(), &self.text);
+        let (rule, text) = (self.rule.to_string(), self.noted());
         match self.place {
             Place::Turn => format!("\n{rule:<7} {text}"),
             Place::Stage => format!("{rule:<7}   {text}"),
-            Place::Within | Place::Aside | Place::Joined { .. } | Place::Mana { .. } => {
-                let source = self.source.as_ref().filter(|it| !text.contains(it.as_str()));
+            Place::Within | Place::Aside | Place::Joined(..) | Place::Mana(_) => {
+                let source = self.source.as_ref().filter(|it| !self.text.contains(it.as_str()));
                 let source = source.map_or_else(String::new, |it| format!(" [{it}]"));
                 format!("{rule:<7}     {text}{source}")
             }
         }
     }
 
+    /// What happened, with its note.
+    pub fn noted(&self) -> String {
+        format!("{}{}", self.text, self.note.as_deref().unwrap_or_default())
+    }
+
+    /// Whose doing it is, if not that of what the line is about.
+    fn foreign(&self) -> Option<&String> {
+        let of = |source: &String| if let Place::Joined(_, what) = &self.place { what.contains(source) } else { false };
+        self.source.as_ref().filter(|it| !of(it))
+    }
+
     /// The same of these things, in one go.
-    fn saying(&self, who: &str, what: Vec<String>) -> Self {
-        let text = format!("{who} {}", voice::counted(&what));
-        Self { text, secret: None, place: Place::Joined { who: who.to_owned(), what }, ..self.clone() }
+    fn saying(&self, frame: &Frame, what: Vec<String>) -> Self {
+        let text = frame.about(&what);
+        Self { text, secret: None, place: Place::Joined(frame.clone(), what), ..self.clone() }
     }
 }

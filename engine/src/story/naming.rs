@@ -43,9 +43,14 @@ impl Naming {
     pub(crate) fn name(&self, state: &State, id: ObjectId) -> String {
         let name = state.called(id);
         match self.number(state, id) {
-            Some(number) => format!("{name}#{number}"),
+            Some(number) => format!("{}#{number}", name.strip_prefix("a ").unwrap_or(name)),
             None => name.to_owned(),
         }
+    }
+
+    /// The number that what comes next under that name will have, if there was another before it.
+    pub(crate) fn next(&self, name: &str) -> Option<u16> {
+        self.highest.get(name).map(|it| it + 1)
     }
 
     /// The number that tells the object from its namesakes.

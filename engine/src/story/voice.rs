@@ -35,9 +35,13 @@ pub fn number_of(number: u32, noun: &str) -> String {
     if number == 1 { a(noun) } else { format!("{number} {noun}s") }
 }
 
-/// The words with commas and a last `and`.
+/// The words with commas and a last `and`; with semicolons where one of them has a comma.
 pub fn all_of(words: &[String]) -> String {
     match words {
+        [_, _, ..] if words.iter().any(|it| it.contains(", ")) => {
+            let (last, first) = words.split_last().map_or(("", &[][..]), |it| (it.0.as_str(), it.1));
+            format!("{}; and {last}", first.join("; "))
+        }
         [] => String::new(),
         [one] => one.clone(),
         [first @ .., last] => format!("{} and {last}", first.join(", ")),
@@ -70,7 +74,7 @@ fn third(verb: &str) -> String {
     match verb {
         "are" => "is".to_owned(),
         "have" => "has".to_owned(),
-        "can't" | "will" => verb.to_owned(),
+        "can't" | "will" | "must" => verb.to_owned(),
         _ if ["s", "x", "ch", "sh", "o"].iter().any(|it| verb.ends_with(it)) => format!("{verb}es"),
         _ => match verb.strip_suffix('y').filter(|it| !it.ends_with(['a', 'e', 'o', 'u'])) {
             Some(stem) => format!("{stem}ies"),

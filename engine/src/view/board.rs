@@ -8,7 +8,7 @@ use kernel::{
     game::{Outcome, PlayerId, Standing},
     question::Choice,
 };
-use language::ManaType;
+use language::{Daylight, ManaType};
 use vocabulary::catalog::CardType;
 
 impl Display for View {
@@ -16,7 +16,14 @@ impl Display for View {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self.turn.number {
             0 => writeln!(f, "Before the first turn")?,
-            number => writeln!(f, "Turn {number}, {}", self.moment())?,
+            number => {
+                let daylight = match self.lasting.daylight {
+                    Some(Daylight::Day) => ", by day",
+                    Some(Daylight::Night) => ", by night",
+                    None => "",
+                };
+                writeln!(f, "Turn {number}, {}{daylight}", self.moment())?;
+            }
         }
         let seats = self.seats.len();
         for step in 1..=seats {
@@ -78,7 +85,14 @@ impl View {
         list(f, "  lands", lands.iter().map(|it| self.permanent(it)))?;
         list(f, "  permanents", others.iter().map(|it| self.permanent(it)))?;
         list(f, "  known in hand", known_hand.iter().map(|it| it.name.clone()))?;
-        list(f, "  known in library", known_library.iter().map(|(above, it)| format!("{} under {above}", it.name)))?;
+        list(
+            f,
+            "  known in library",
+            known_library.iter().map(|(above, it)| match above {
+                0 => format!("{} on top", it.name),
+                _ => format!("{} under {}", it.name, voice::number_of(u32::try_from(*above).unwrap_or(u32::MAX), "card")),
+            }),
+        )?;
         list(f, "  graveyard", graveyard.iter().map(|it| it.name().to_owned()))
     }
 
@@ -87,11 +101,11 @@ impl View {
         let Some(marker) = self.lasting.markers.iter().find(|marker| marker.dungeon == it.id) else {
             return it.name().to_owned();
         };
-        let whose = voice::whose(&self.player_name(it.owner));
+        let whose = if it.owner == self.player { "yours".to_owned() } else { voice::whose(&self.player_name(it.owner)) };
         let next = self.dungeons.iter().find(|map| map.0 == it.id).map_or(&[][..], |map| &map.1);
         let next: Vec<String> = next.iter().map(ToString::to_string).collect();
-        let on = if next.is_empty() { "the last".to_owned() } else { format!("on to {}", next.join(" or ")) };
-        format!("{} ({whose}, room {}, {on})", it.name(), marker.room)
+        let on = if next.is_empty() { "which is the last".to_owned() } else { format!("from there to {}", next.join(" or ")) };
+        format!("{} ({whose}, the marker in room {}, {on})", it.name(), marker.room)
     }
 
     fn permanent(&self, it: &Permanent) -> String {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{OtherFace, Permanent, Seat, Seen, Stacked, View};
 use crate::ways;
 use kernel::game::{AbilityId, AbilityKinds, Inscription, Kind, ObjectId, PlayerId, Slot, State};
-use language::{Ability, CardSide, Cost, CostPart, LayoutKind, Mark, Static};
+use language::{Ability, Beside, CardSide, Face, Half, LayoutKind, Mark, Static, print};
 use vocabulary::catalog::Zone;
 
 pub(super) fn view(state: &State, player: PlayerId) -> View {
@@ -34,6 +34,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         lasting: state.lasting(),
         shown: state.sees_with(player).iter().filter(|it| *it != player).flat_map(|it| all(zones.hand(it))).collect(),
         names: Vec::new(),
+        words: Vec::new(),
         called: Vec::new(),
         ordinals: None,
         question: None,
@@ -122,6 +123,11 @@ pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
 /// The faces of a card that it does not show.
 fn others(state: &State, id: ObjectId) -> Vec<OtherFace> {
     let row = &state.objects[id.index()];
+    if let (Zone::Battlefield, Beside::Halves(both)) = (row.zone, &state.face(id).beside) {
+        // Both doors, whichever is open.
+        let half = |(half, face): (Half, &Face)| other_face(half.side(), face);
+        return Half::ALL.into_iter().zip(&both[..]).map(half).collect();
+    }
     let layout = row.body.layout(&state.library);
     if layout == LayoutKind::Single {
         return Vec::new();
@@ -131,11 +137,11 @@ fn others(state: &State, id: ObjectId) -> Vec<OtherFace> {
     let flipped = layout == LayoutKind::Flip && row.marks.has(Mark::Flipped);
     let other = |side: &CardSide| (row.body.turned(*side).face(&state.library) == shown) == flipped;
     let sides = [CardSide::First, CardSide::Second].into_iter().filter(other);
-    let face = |side: CardSide| {
-        let face = state.face_with(id, side);
-        OtherFace { side, name: face.name.clone(), cost: face.cost.as_ref().map(ToString::to_string) }
-    };
-    sides.map(face).collect()
+    sides.map(|side| other_face(side, state.face_with(id, side))).collect()
+}
+
+fn other_face(side: CardSide, face: &Face) -> OtherFace {
+    OtherFace { side, name: face.name.clone(), cost: face.cost.as_ref().map(ToString::to_string) }
 }
 
 /// What is to be read on an object; where nothing has changed that, what is on its card.
@@ -161,7 +167,7 @@ fn inscription(state: &State, id: ObjectId) -> Arc<Inscription> {
 /// An ability on the stack is one, and has none.
 fn abilities(state: &State, id: ObjectId) -> Vec<(AbilityId, String)> {
     let told = |(at, ability): (AbilityId, &Ability)| match ability {
-        Ability::Activated(it) => Some((at, cost(&it.cost))),
+        Ability::Activated(it) => Some((at, print::cost(&it.cost))),
         Ability::Triggered(_) => Some((at, "triggered ability".to_owned())),
         Ability::Static(Static::MayCast(it)) => Some((at, ways::of_permission(it))),
         Ability::Keyword(_) | Ability::Spell(_) | Ability::Static(_) => None,
@@ -176,31 +182,5 @@ fn abilities(state: &State, id: ObjectId) -> Vec<(AbilityId, String)> {
         state.abilities(id).filter_map(told).collect()
     } else {
         Vec::new()
-    }
-}
-
-fn cost(cost: &Cost) -> String {
-    let parts: Vec<String> = cost.parts.iter().map(part).collect();
-    parts.join(", ")
-}
-
-fn part(part: &CostPart) -> String {
-    match part {
-        CostPart::Mana(it) => it.to_string(),
-        CostPart::Tap => "{T}".to_owned(),
-        CostPart::Untap => "{Q}".to_owned(),
-        CostPart::Life(_) => "pay life".to_owned(),
-        CostPart::SacrificeThis => "sacrifice this".to_owned(),
-        CostPart::Sacrifice(number, _) => format!("sacrifice {number}"),
-        CostPart::Discard(number, _) => format!("discard {number}"),
-        CostPart::DiscardThis => "discard this".to_owned(),
-        CostPart::ExileThis => "exile this".to_owned(),
-        CostPart::Exile(number, _) => format!("exile {number}"),
-        CostPart::ReturnToHand(number, _) => format!("return {number}"),
-        CostPart::TapPower(power, _) => format!("tap creatures with total power {power}"),
-        CostPart::TapOther(number, _) => format!("tap {number} others"),
-        CostPart::Loyalty(it) => format!("{it:+}"),
-        CostPart::OwnCounters(number, kind) => format!("pay {number} {}", kind.name()),
-        CostPart::RemoveCounters(number, kind) => format!("remove {number} {}", kind.name()),
     }
 }

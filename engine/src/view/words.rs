@@ -1,12 +1,12 @@
 //! Questions and options in words, for a person.
 
-use super::{Seen, View};
+use super::{OtherFace, Seen, View};
 use crate::story::voice;
 use kernel::{
     game::{ObjectId, PlayerId, Thing},
     question::{About, Choice},
 };
-use language::{CardSide, ManaType};
+use language::{CardSide, ManaType, Symbol};
 use vocabulary::Stage;
 
 impl View {
@@ -98,6 +98,8 @@ impl View {
             About::Mode(it) => format!("Which mode of {}?", object(it)),
             About::Variable(it) => format!("Which X for {}?", object(it)),
             About::Payment(it) => format!("How do you pay for {}?", object(it)),
+            About::Symbol(it, symbol) => format!("How do you pay {symbol} of {}?", object(it)),
+            About::Times(it, _) => format!("Do you pay for {} what may be paid besides?", object(it)),
             About::Target(it, _) => format!("Which target for {}?", object(it)),
             About::Share(it, to) => format!("How much of {} goes to {}?", object(it), self.thing(to)),
             About::Cost(it) => format!("What do you pay for {} with?", object(it)),
@@ -116,6 +118,7 @@ impl View {
             About::Quality(it) => format!("What is chosen for {}?", object(it)),
             About::Replacement => "Which replacement applies?".to_owned(),
             About::Place(it) => format!("Does {} stay on top?", object(it)),
+            About::Room(it) => format!("To which room of {} does the venture marker go?", object(it)),
             About::Opening(it) => format!("Use {}?", object(it)),
             About::Protector(it) => format!("Who protects {}?", object(it)),
         }
@@ -152,20 +155,53 @@ impl View {
                 format!("{}: {}", self.object(it), words.unwrap_or("its ability"))
             }
             Choice::TurnUp(it, unveil) => format!("turn {} face up {}", self.object(it), unveil.by.words()),
+            Choice::Unlock(it, half) => {
+                let of_half = |it: &&OtherFace| it.side == half.side();
+                let other = self.seen(it).and_then(|it| it.others.iter().find(of_half));
+                let cost = other.and_then(|it| it.cost.as_deref()).map_or_else(String::new, |it| format!(" ({it})"));
+                other.map_or_else(|| "a door".to_owned(), |it| format!("the door {}{cost}", it.name))
+            }
             Choice::TapFor(it, mana) => format!("tap {} for {}", self.object(it), symbol(mana)),
             Choice::Thing(it) => self.thing(it),
             Choice::Number(number) => match about {
                 About::Mode(_) => format!("mode {}", number + 1),
+                About::Variable(_) => format!("X = {number}"),
+                About::Assignment(..) => format!("{number} damage"),
+                About::Room(_) => format!("room {number}"),
+                About::Symbol(_, it) => way(it, number),
+                About::Times(..) => match number {
+                    0 => "no".to_owned(),
+                    1 => "yes".to_owned(),
+                    _ => format!("{number} times"),
+                },
                 _ => number.to_string(),
             },
             Choice::Mana(mana) => symbol(mana),
             Choice::Subtype(it) => it.name().to_owned(),
+            Choice::Word(..) => {
+                let word = self.words.iter().find(|it| it.0 == choice).map(|it| it.1.clone());
+                word.unwrap_or_else(|| "a word".to_owned())
+            }
             Choice::Name(card) => {
                 let name = self.names.iter().find(|it| it.0 == card).map(|it| it.1.clone());
                 name.unwrap_or_else(|| "a card name".to_owned())
             }
         }
     }
+}
+
+/// The ways in which a symbol is paid, in their order.
+fn way(symbol: Symbol, number: u32) -> String {
+    let mana = |it: ManaType| self::symbol(it);
+    let ways = match symbol {
+        Symbol::Typed(it) => vec![mana(it)],
+        Symbol::Snow => vec!["{S}".to_owned()],
+        Symbol::Hybrid(a, b) => vec![mana(a), mana(b)],
+        Symbol::TwoOr(it) => vec![mana(it), "{2}".to_owned()],
+        Symbol::Phyrexian(it) => vec![mana(it), "2 life".to_owned()],
+        Symbol::HybridPhyrexian(a, b) => vec![mana(a), mana(b), "2 life".to_owned()],
+    };
+    ways.into_iter().nth(number as usize).unwrap_or_else(|| number.to_string())
 }
 
 fn symbol(mana: ManaType) -> String {

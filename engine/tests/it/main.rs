@@ -6,6 +6,7 @@ mod numbering;
 mod numbers;
 mod perft;
 mod prose;
+mod recorded;
 mod reference;
 mod replay;
 mod story;

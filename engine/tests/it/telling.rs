@@ -1,45 +1,35 @@
 //! Stories: what is told of a game, line by line, and by which rule.
 
 use engine::{
-    Game, Replay,
-    bot::RandomPlayer,
-    deck,
-    log::Log,
+    game::PlayerId,
     scenario,
-    story::{Form, Line, Place, Weight, digest},
+    story::{Form, Line, Weight, digest},
 };
 use expect_test::{Expect, expect};
 
-use crate::table::{rules, setup};
+use crate::table::rules;
 
 /// What is told of a play, in that form.
 fn told_as(form: Form, play: &str) -> String {
+    laid_out(&digest(lines_of(play), form))
+}
+
+fn lines_of(play: &str) -> Vec<Line> {
     let text = format!("## 100.1 A play\n\n```play\n{play}\n```\n\n```expect\nthe game goes on\n```\n");
     let (scenarios, problems) = scenario::read(&text);
     assert!(problems.is_empty(), "{}", scenario::render("play", &text, &problems));
     let report = scenarios[0].run(rules());
     assert!(report.passed(), "{}", scenario::render("play", &text, &report.problems));
-    let lines = report.lines.into_iter().filter(|it| it.weight != Weight::Decision).collect();
-    laid_out(&digest(lines, form))
+    report.lines.into_iter().filter(|it| it.weight != Weight::Decision).collect()
 }
 
-fn laid_out(lines: &[Line]) -> String {
+pub(crate) fn laid_out(lines: &[Line]) -> String {
     let lines: Vec<String> = lines.iter().map(Line::laid_out).collect();
     lines.join("\n")
 }
 
 fn check(play: &str, expected: Expect) {
     expected.assert_eq(&told_as(Form::Usual, play));
-}
-
-/// A game of two decks, recorded and played again.
-fn recorded(decks: [&str; 2], seed: u64) -> Vec<Line> {
-    let names = ["alice", "bob"].map(ToOwned::to_owned);
-    let setup = setup(&decks, seed);
-    let mut game = Game::new(rules(), &setup).logging(Log::default().recording());
-    game.play_until(&mut RandomPlayer::new(!seed), |state| state.turn.number > 40);
-    let replay = Replay::read(&Replay::of(&game, &setup, &names).write()).expect("it was written");
-    replay.play(rules(), Log::tracing(replay.names())).expect("it was played").story()
 }
 
 #[test]
@@ -52,7 +42,7 @@ fn a_spell_says_what_was_announced() {
             601.2i      alice casts Blaze at bob with X = 2
             608.1       Blaze resolves
             120.2b      Blaze deals 2 damage to bob
-            120.3a      bob loses 2 life [Blaze]
+            120.3a      bob loses 2 life, to 18 [Blaze]
             608.2n      Blaze is put into alice's graveyard"#]],
     );
 }
@@ -108,7 +98,7 @@ fn namesakes_are_numbered_as_long_as_they_live() {
          alice attacks with Deadly Recluse#1\nbob blocks Deadly Recluse#1 with Deadly Recluse#2\nuntil alice's postcombat main",
         expect![[r#"
             500.6     declare attackers step begins
-            508.1f      Deadly Recluse#1 becomes tapped
+            508.1f      alice taps Deadly Recluse#1
             508.1k      Deadly Recluse#1 attacks bob
             500.6     declare blockers step begins
             509.1g      Deadly Recluse#2 blocks Deadly Recluse#1
@@ -116,8 +106,7 @@ fn namesakes_are_numbered_as_long_as_they_live() {
             500.6     combat damage step begins
             510.2       Deadly Recluse#1 deals 1 combat damage to Deadly Recluse#2
             510.2       Deadly Recluse#2 deals 1 combat damage to Deadly Recluse#1
-            704.5h      Deadly Recluse#1 is destroyed
-            704.5h      Deadly Recluse#2 is destroyed
+            704.5h      Deadly Recluse#1 and Deadly Recluse#2 are destroyed
             704.5h      Deadly Recluse#1 is put into alice's graveyard
             704.5h      Deadly Recluse#2 is put into bob's graveyard"#]],
     );
@@ -153,118 +142,198 @@ fn the_short_form_leaves_out_what_follows_from_the_rest() {
     assert!(whole.contains("alice pays {R}") && whole.contains("bob passes"), "{whole}");
 }
 
-/// A turn in the middle of a recorded game of each neighbouring pair of decks.
 #[test]
-fn recorded_games_read_like_games() {
-    let sample = |decks: [&str; 2], seed: u64| {
-        let lines = digest(recorded(decks, seed), Form::Usual);
-        let turns: Vec<usize> = lines.iter().enumerate().filter(|it| it.1.place == Place::Turn).map(|it| it.0).collect();
-        let (from, to) = (turns[turns.len() / 2], turns[turns.len() / 2 + 2]);
-        laid_out(&lines[from..to])
-    };
-    expect![[r#"
-
-        500.1   turn 13: bob's turn begins (alice 16 life, bob 15 life)
-        500.6     untap step begins
-        502.3       bob untaps Taiga, 2 Forest and Goblin Token#2
-        500.6     draw step begins
-        504.1       bob draws Boggart Ram-Gang
+fn the_ability_is_told_where_a_permanent_has_several() {
+    check(
+        "alice: Jace Beleren (3 loyalty)\nalice activates Jace Beleren ability 1\nall pass",
+        expect![[r#"
         500.6     precombat main phase begins
-        305.6       bob taps 2 Taiga for {R}{R} and 2 Forest for {G}{G}
-        601.2i      bob casts Chandra, Novice Pyromancer
-        608.1       Chandra, Novice Pyromancer resolves
-        608.3a      Chandra, Novice Pyromancer enters the battlefield
-        306.5b      Chandra, Novice Pyromancer enters with 5 loyalty counters
-        500.6     postcombat main phase begins
-        606.4       Chandra, Novice Pyromancer gets a loyalty counter
-        602.2b      bob activates Chandra, Novice Pyromancer's ability
-        608.1       Chandra, Novice Pyromancer's ability resolves
-
-        500.1   turn 14: alice's turn begins (alice 16 life, bob 15 life)
-        500.6     untap step begins
-        502.3       alice untaps 3 Plains
-        500.6     draw step begins
-        504.1       alice draws Loxodon Warhammer
-        500.6     declare attackers step begins
-        508.1f      Benalish Marshal becomes tapped
-        508.1k      Benalish Marshal attacks bob
-        500.6     declare blockers step begins
-        509.1g      Goblin Token#1 blocks Benalish Marshal
-        509.1h      Benalish Marshal becomes blocked
-        500.6     combat damage step begins
-        510.2       Benalish Marshal deals 3 combat damage to Goblin Token#1
-        510.2       Goblin Token#1 deals 1 combat damage to Benalish Marshal
-        704.5g      Goblin Token#1 is destroyed
-        704.5g      Goblin Token#1 is put into bob's graveyard
-        704.5d      Goblin Token#1 ceases to exist
-        500.6     cleanup step begins
-        514.2       damage wears off Benalish Marshal"#]]
-    .assert_eq(&sample(["white-blue", "red-green"], 3));
-    expect![[r#"
-
-        500.1   turn 18: alice's turn begins (alice 17 life, bob 16 life)
-        500.6     untap step begins
-        502.3       alice untaps Island and Swamp
-        500.6     draw step begins
-        504.1       alice draws Vault Skirge
-        500.6     precombat main phase begins
-        305.6       alice taps Swamp for {B} and 2 Island for {U}{U}
-        601.2i      alice casts Nantuko Husk
-        608.1       Nantuko Husk resolves
-        608.3a      Nantuko Husk enters the battlefield
-        500.6     beginning of combat step begins
-        701.21a     alice sacrifices Typhoid Rats [Nantuko Husk]
-        602.2b      alice activates Nantuko Husk's ability
-        608.1       Nantuko Husk's ability resolves
-        611.2c      Nantuko Husk gets +2/+2 until end of turn
-        701.21a     alice sacrifices Nantuko Husk
-        602.2b      alice activates Nantuko Husk's ability
-        608.1       Nantuko Husk's ability resolves
-
-        500.1   turn 19: bob's turn begins (alice 17 life, bob 16 life)
-        500.6     untap step begins
-        502.3       bob untaps Snow-Covered Forest, Sol Ring, Reliquary Tower, Snow-Covered Swamp, Millstone and Wastes
-        500.6     upkeep step begins
-        305.6       bob taps Snow-Covered Forest for {G}
-        602.2b      bob activates Rimebound Dead's ability
-        106.4       bob taps Sol Ring for {C}{C}
-        305.6       bob taps Snow-Covered Swamp for {B}
-        602.2b      bob activates Rimebound Dead's ability
-        107.5       Millstone becomes tapped
-        602.2b      bob activates Millstone's ability at bob
-        608.1       Millstone's ability resolves
-        701.17a     bob mills Solemn Simulacrum [Millstone]
-        701.17a     bob mills Snow-Covered Swamp [Millstone]
-        608.1       Rimebound Dead's ability resolves
-        701.19a     Rimebound Dead gets a regeneration shield
-        608.1       Rimebound Dead's ability resolves
-        701.19a     Rimebound Dead gets a regeneration shield
-        500.6     draw step begins
-        504.1       bob draws Spellbook
-        500.6     declare attackers step begins
-        508.1f      Rimebound Dead becomes tapped
-        508.1k      Rimebound Dead attacks alice
-        500.6     declare blockers step begins
-        509.1h      Rimebound Dead is unblocked
-        500.6     combat damage step begins
-        510.2       Rimebound Dead deals 1 combat damage to alice
-        120.3a      alice loses 1 life [Rimebound Dead]"#]]
-    .assert_eq(&sample(["blue-black", "artifacts"], 3));
+        606.4       Jace Beleren gets 2 loyalty counters
+        602.2b      alice activates Jace Beleren's ability: "+2: each player draws a card"
+        608.1       Jace Beleren's ability resolves
+        121.1       alice draws Wastes [Jace Beleren]
+        121.1       bob draws Wastes [Jace Beleren]"#]],
+    );
+    check(
+        "card Twice {1} artifact: {T}: you gain 1 life; {1}, {T}: this deals 1 damage to target player\n\
+         alice: Mountain, Twice\nalice activates Twice ability 2 at bob\nall pass",
+        expect![[r#"
+            500.6     precombat main phase begins
+            305.6       alice taps Mountain for {R}
+            107.5       alice taps Twice
+            602.2b      alice activates Twice's ability at bob: "{1}, {T}: this deals 1 damage to target player"
+            608.1       Twice's ability resolves
+            120.2b      Twice deals 1 damage to bob
+            120.3a      bob loses 1 life, to 19 [Twice]"#]],
+    );
 }
 
 #[test]
-fn every_game_is_told_to_its_end() {
-    for (at, (first, _)) in deck::DECKS.iter().enumerate() {
-        let second = deck::DECKS[(at + 1) % deck::DECKS.len()].0;
-        let story = recorded([first, second], 7);
-        for line in &story {
-            assert!(!line.text.contains("somebody"), "{}", line.text);
-        }
-        let numbered =
-            |it: &Line| it.text.split("deals").next().is_some_and(|by| it.text.ends_with(&format!("to {}", by.trim())));
-        let unclear = story.iter().find(|it| it.weight == Weight::Highlight && it.text.contains(" deals ") && numbered(it));
-        assert!(unclear.is_none_or(|it| it.source.as_deref() == it.text.split(" deals").next()), "{unclear:?}");
-        let [short, usual, whole] = [Form::Short, Form::Usual, Form::Whole].map(|form| digest(story.clone(), form).len());
-        assert!(short < usual && usual < whole, "{first}: {short}, {usual}, {whole}");
-    }
+fn a_mode_is_told_by_what_it_says() {
+    check(
+        "alice: Mountain, Island; Izzet Charm in hand\nbob: Grizzly Bears\nalice casts Izzet Charm at Grizzly Bears choosing mode 2",
+        expect![[r#"
+            500.6     precombat main phase begins
+            305.6       alice taps Island for {U} and Mountain for {R}
+            601.2i      alice casts Izzet Charm at Grizzly Bears choosing mode 2: "this deals 2 damage to target creature"
+            608.1       Izzet Charm resolves
+            120.2b      Izzet Charm deals 2 damage to Grizzly Bears
+            608.2n      Izzet Charm is put into alice's graveyard
+            704.5g      Grizzly Bears is destroyed
+            704.5g      Grizzly Bears is put into bob's graveyard"#]],
+    );
+}
+
+#[test]
+fn how_a_spell_is_cast_is_told() {
+    check(
+        "card Deep Study {1}{U} instant: draw a card; flashback {2}{U}\nalice: 3 Island; Deep Study in graveyard\n\
+         alice casts Deep Study with flashback\nall pass",
+        expect![[r#"
+            500.6     precombat main phase begins
+            305.6       alice taps 3 Island for {U}{U}{U}
+            601.2i      alice casts Deep Study with flashback from graveyard
+            608.1       Deep Study resolves
+            121.1       alice draws Wastes [Deep Study]
+            702.34a     Deep Study is exiled"#]],
+    );
+    check(
+        "card Root Call {G} sorcery: kicker {2}; you gain 1 life\nalice: 3 Forest; Root Call in hand\nalice casts Root Call\nalice chooses 1\nall pass",
+        expect![[r#"
+            500.6     precombat main phase begins
+            305.6       alice taps 3 Forest for {G}{G}{G}
+            601.2i      alice casts Root Call, with kicker {2}
+            608.1       Root Call resolves
+            119.3       alice gains 1 life, to 21 [Root Call]
+            608.2n      Root Call is put into alice's graveyard"#]],
+    );
+}
+
+#[test]
+fn what_follows_from_a_resolution_later_is_told_at_once() {
+    check(
+        "card Slow Gift {U} instant: draw a card at the next end step\nalice: Island; Slow Gift in hand; Forest in library\n\
+         alice casts Slow Gift\nuntil alice's end step\nall pass",
+        expect![[r#"
+            500.6     precombat main phase begins
+            305.6       alice taps Island for {U}
+            601.2i      alice casts Slow Gift
+            608.1       Slow Gift resolves
+            603.7a      Slow Gift's ability will trigger later, as an end step begins: "draw a card"
+            608.2n      Slow Gift is put into alice's graveyard
+            500.6     end step begins
+            603.3       Slow Gift's ability is put on the stack: "draw a card"
+            608.1       Slow Gift's ability resolves
+            121.1       alice draws Forest [Slow Gift]"#]],
+    );
+    check(
+        "card Long Rage {R} sorcery: target creature gets +2/+0 until your next turn\n\
+         alice: Mountain; Long Rage in hand\nbob: Hill Giant\nalice casts Long Rage at Hill Giant\nall pass",
+        expect![[r#"
+            500.6     precombat main phase begins
+            305.6       alice taps Mountain for {R}
+            601.2i      alice casts Long Rage at Hill Giant
+            608.1       Long Rage resolves
+            611.2c      Hill Giant gets +2/+0 until alice's next turn [Long Rage]
+            608.2n      Long Rage is put into alice's graveyard"#]],
+    );
+}
+
+#[test]
+fn attackers_blockers_and_the_dead_are_told_together() {
+    check(
+        "alice: Grizzly Bears, Hill Giant\nbob: Wall of Stone, Llanowar Elves, Norwood Ranger\nstep: alice's beginning of combat\n\
+         alice attacks with Grizzly Bears, Hill Giant\n\
+         bob blocks Grizzly Bears with Llanowar Elves, Norwood Ranger\nalice chooses 1\nuntil alice's postcombat main",
+        expect![[r#"
+            500.6     declare attackers step begins
+            508.1f      alice taps Grizzly Bears and Hill Giant
+            508.1k      Grizzly Bears and Hill Giant attack bob
+            500.6     declare blockers step begins
+            509.1g      Llanowar Elves and Norwood Ranger block Grizzly Bears
+            509.1h      Grizzly Bears becomes blocked
+            509.1h      Hill Giant is unblocked
+            500.6     combat damage step begins
+            510.2       Grizzly Bears deals 1 combat damage to Llanowar Elves
+            510.2       Grizzly Bears deals 1 combat damage to Norwood Ranger
+            510.2       Hill Giant deals 3 combat damage to bob
+            510.2       Llanowar Elves deals 1 combat damage to Grizzly Bears
+            510.2       Norwood Ranger deals 1 combat damage to Grizzly Bears
+            120.3a      bob loses 3 life, to 17 [Hill Giant]
+            704.5g      Grizzly Bears and Llanowar Elves are destroyed
+            704.5g      Grizzly Bears is put into alice's graveyard
+            704.5g      Llanowar Elves is put into bob's graveyard"#]],
+    );
+}
+
+#[test]
+fn of_tokens_the_next_has_a_number() {
+    check(
+        "alice: 2 Mountain; Dragon Fodder in hand\nalice casts Dragon Fodder\nall pass",
+        expect![[r#"
+        500.6     precombat main phase begins
+        305.6       alice taps 2 Mountain for {R}{R}
+        601.2i      alice casts Dragon Fodder
+        608.1       Dragon Fodder resolves
+        701.7a      alice creates a Goblin Token [Dragon Fodder]
+        701.7a      alice creates a Goblin Token (#2) [Dragon Fodder]
+        608.2n      Dragon Fodder is put into alice's graveyard"#]],
+    );
+}
+
+#[test]
+fn what_has_no_source_is_told_once() {
+    check(
+        "card Coronation {W} sorcery: you become the monarch\nalice: Plains; Coronation in hand; Forest in library\n\
+           alice casts Coronation\nuntil alice's end step\nall pass",
+        expect![[r#"
+            500.6     precombat main phase begins
+            305.6       alice taps Plains for {W}
+            601.2i      alice casts Coronation
+            608.1       Coronation resolves
+            725.1       alice becomes the monarch [Coronation]
+            608.2n      Coronation is put into alice's graveyard
+            500.6     end step begins
+            603.3       the monarch's ability is put on the stack: "at the beginning of your end step, draw a card"
+            608.1       the monarch's ability resolves
+            121.1       alice draws Forest"#]],
+    );
+}
+
+#[test]
+fn a_battle_is_told_with_its_protector() {
+    check(
+        "alice: 3 Forest, 1 Mountain; Siege of the Roots in hand\nalice casts Siege of the Roots\nall pass",
+        expect![[r#"
+        500.6     precombat main phase begins
+        305.6       alice taps 3 Forest for {G}{G}{G} and Mountain for {R}
+        601.2i      alice casts Siege of the Roots
+        608.1       Siege of the Roots resolves
+        608.3a      Siege of the Roots enters the battlefield
+        310.4b      Siege of the Roots enters with 3 defense counters
+        310.8a      bob protects Siege of the Roots
+        603.3       Siege of the Roots's ability is put on the stack
+        608.1       Siege of the Roots's ability resolves
+        701.23a     alice finds nothing [Siege of the Roots]
+        701.24a     alice shuffles [Siege of the Roots]"#]],
+    );
+}
+
+/// What comes face down from where nobody sees it is told only to who controls it.
+#[test]
+fn what_is_hidden_stays_hidden() {
+    let play = "card Soul Summons {1}{W} sorcery: manifest the top card of your library\n\
+                alice: 2 Plains; Soul Summons in hand; Serra Angel in library\nalice casts Soul Summons\nall pass";
+    let told = |player: u8| {
+        let lines = lines_of(play).into_iter().map(|it| it.for_player(PlayerId(player))).collect();
+        laid_out(&digest(lines, Form::Short))
+    };
+    expect![[r#"
+        601.2i      alice casts Soul Summons
+        701.40a     Serra Angel enters the battlefield face down [Soul Summons]"#]]
+    .assert_eq(&told(0));
+    expect![[r#"
+        601.2i      alice casts Soul Summons
+        701.40a     a card enters the battlefield face down under alice's control [Soul Summons]"#]]
+    .assert_eq(&told(1));
 }

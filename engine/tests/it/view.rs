@@ -168,7 +168,7 @@ fn the_board_is_readable() {
         you: 24 life, 3 in hand, 41 in library
           lands: 4 Plains; 5 Island
           permanents: Man-o'-War 2/2 (haste); Soul Warden 1/1 (haste); Wall of Omens 0/4 (defender, haste)
-          known in library: Loxodon Warhammer under 40
+          known in library: Loxodon Warhammer under 40 cards
           graveyard: Opt; Cloudshift; Swords to Plowshares; Mana Leak; Negate
           your hand: Benalish Marshal {W}{W}{W} 3/3; 2 Island
         on the stack: Healing Salve (you)

@@ -17,7 +17,7 @@ stack is empty, for the step to end.
   m        choose yourself what is tapped for mana, or leave it to the program again; what costs more than tapping you are always
            asked about
   b        show the board again
-  c NAME   what a card says
+  c NAME   what a card, a token or a dungeon says
   r RULE   what a rule says, in short: r 601.2i
   u        take back your latest answer, and all that followed from it
   s FILE   save the game

@@ -1,7 +1,7 @@
 //! How long a person passes without being asked.
 
 use engine::{
-    About, Asked, State,
+    About, Asked, Stage, State,
     game::PlayerId,
     story::{Line, Weight},
 };
@@ -23,12 +23,14 @@ pub(super) struct Passing {
     pace: Pace,
     /// The turn in which it began.
     turn: u32,
+    /// The step or phase.
+    stage: Stage,
 }
 
 impl Passing {
     /// It begins here.
     pub(super) const fn begin(pace: Pace, state: &State) -> Self {
-        Self { pace, turn: state.turn.number }
+        Self { pace, turn: state.turn.number, stage: state.turn.stage }
     }
 
     /// Whether the person passes here too, of whom something is asked. The lines are what has been told since the passing began.
@@ -40,7 +42,8 @@ impl Passing {
         match self.pace {
             Pace::Once => false,
             Pace::UntilSomethingHappens => {
-                let main = another_turn && state.turn.active == person && state.turn.stage.is_main();
+                let another = another_turn || state.turn.stage != self.stage;
+                let main = another && state.turn.active == person && state.turn.stage.is_main();
                 !main && state.stack.is_empty() && told.iter().all(|it| it.weight < Weight::Highlight)
             }
             Pace::UntilEndOfTurn => {

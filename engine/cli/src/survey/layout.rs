@@ -18,11 +18,12 @@ pub(crate) fn of(name: &str) -> Layout {
     Layout::Of(match name {
         // What these have besides is in their text.
         "normal" | "leveler" | "saga" | "class" | "case" | "mutate" => LayoutKind::Single,
-        "split" | "aftermath" => LayoutKind::Split,
+        "split" | "aftermath" | "room" => LayoutKind::Split,
         "flip" => LayoutKind::Flip,
         "transform" | "battle" => LayoutKind::Transforming,
         "modal_dfc" => LayoutKind::Modal,
         "adventure" | "omen" => LayoutKind::Inset,
+        "prepare" => LayoutKind::Preparation,
         "prototype" => LayoutKind::Prototype,
         "token" | "double_faced_token" | "emblem" | "art_series" | "host" | "augment" => return Layout::NoCard,
         other => return Layout::Waits(section(other)),
@@ -31,10 +32,8 @@ pub(crate) fn of(name: &str) -> Layout {
 
 fn section(name: &str) -> &'static str {
     match name {
-        "room" => "709",
         "reversible_card" | "double_sided" => "712",
         "meld" => "712.4",
-        "prepare" => "722",
         "planar" => "311",
         "vanguard" => "313",
         "scheme" => "314",

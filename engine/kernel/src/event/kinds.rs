@@ -13,7 +13,7 @@ use crate::{
     machine::{Kinds, events::apply, events::touched, replacement::replaceable},
 };
 use language::{Aspects, CardId, Daylight, Designation, Duration, FaceId, Feat, ManaType, Mark, TriggerEventKind};
-use vocabulary::{CounterKind, Skipped, Stage};
+use vocabulary::{CounterKind, Skipped, Stage, catalog::KeywordAction};
 
 kinds! {
     enum What;
@@ -95,7 +95,7 @@ kinds! {
     /// A spell or ability on the stack does not resolve, for all its targets are illegal (608.2b).
     Fizzles(object: ObjectId) fixed { told Highlight "{object} does not resolve: no target is legal" }
     /// A spell or ability is countered (701.6).
-    IsCountered(object: ObjectId) { told Highlight "{object} is countered" }
+    IsCountered(object: ObjectId) { heard as IsCountered, told Highlight "{object} is countered" }
     /// An instant, a sorcery or an ability has resolved, with all that belongs to it (608.2p).
     HasResolved(object: ObjectId) fixed { heard as Resolves, told Books "{object} has resolved" }
     /// An ability leaves the stack (608.2n).
@@ -164,12 +164,24 @@ kinds! {
     }
     /// A permanent is turned: face down (708), or with another side up (701.27a).
     TurnsOver(object: ObjectId, facing: Facing) { does turn_over, heard as Transforms, told Highlight "{object} is turned over" }
-    /// A permanent gets a mark: it is flipped (710.4), comes to a level (716.2a), is solved (719.3a).
-    GetsMark(object: ObjectId, mark: Mark) { does mark, touches MARKS, heard as GetsMark, told Highlight "{object} changes" }
+    /// A permanent gets a mark: it is flipped (710.4), comes to a level (716.2a), is solved (719.3a), a half of it is unlocked (709.5f), it
+    /// becomes prepared (722.3a).
+    GetsMark(object: ObjectId, mark: Mark) { does mark, touches MARKS, heard as GetsMark | Unlocks, told Highlight "{object} changes" }
+    /// A permanent has a mark no more: a half of it is locked (709.5g), it becomes unprepared (722.3b), is
+    /// suspected no longer (701.60a).
+    LosesMark(object: ObjectId, mark: Mark) { does unmark, touches MARKS, told Highlight "{object} changes" }
+    /// A copy with those values alone comes into exile, kept there by that object (722.3c).
+    ComesAsCopy(face: FaceId, player: PlayerId, by: ObjectId) {
+        does copy_into_exile, touches EXILE | LINKS, told Highlight "{player} create a copy in exile"
+    }
+    /// It is known what was tapped to pay for the object on the stack (601.2h).
+    IsPaidWith(of: ObjectId, object: ObjectId) fixed { does pay_with, touches STACK, told Books "{object} was used to pay" }
     /// A permanent is turned face up (708.8).
     TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, heard as TurnsUp, told Highlight "{object} is turned face up" }
-    /// A player has manifested dread (701.62b).
-    ManifestsDread(player: PlayerId) { heard as ManifestsDread, told Step "{player} have manifested dread" }
+    /// A player has done all of a keyword action that was possible (701).
+    HasActed(player: PlayerId, action: KeywordAction) { heard as Acts, told Step "{player} have performed a keyword action" }
+    /// A permanent has done all of it, or it was done to one (701).
+    WasActedOn(object: ObjectId, action: KeywordAction) { heard as ActedOn, told Step "{object} has performed a keyword action" }
     /// An ability that may be used only so often was used (602.5b, 606.3).
     Uses(object: ObjectId, ability: AbilityId) fixed { does use_up, touches USES, told Books "an ability of {object} is used up for this turn" }
     /// The object deals damage (120).
@@ -200,7 +212,7 @@ kinds! {
     }
     /// Counters are removed from it (122).
     LosesCounters(thing: Thing, counter: CounterKind, number: u32) {
-        does remove_counters, touches COUNTERS, told Highlight "{thing} lose {number counter}"
+        does remove_counters, touches COUNTERS, heard as LastCounter, told Highlight "{thing} lose {number counter}"
     }
     /// It is destroyed (701.8): if nothing replaces that, it is put into the graveyard.
     IsDestroyed(object: ObjectId, remedy: Remedy) { told Outcome "{object} is destroyed" }
@@ -316,7 +328,7 @@ kinds! {
     /// The player skips it (500.11).
     Skips(player: PlayerId, skipped: Skipped) fixed { does skip, told Highlight "{player} skip something" }
     /// A player loses the game (104.3).
-    LosesGame(player: PlayerId) { does lose_game, touches PLAYERS, open is_stated, told Highlight "{player} lose the game" }
+    LosesGame(player: PlayerId) { does lose_game, touches PLAYERS, heard as LosesGame, open is_stated, told Highlight "{player} lose the game" }
     /// A player wins the game (104.2).
     WinsGame(player: PlayerId) { does win_game, touches PLAYERS, told Highlight "{player} win the game" }
     /// A player draws the game (104.4, 801.15).

@@ -61,12 +61,12 @@ pub struct Arrival {
     pub veil: Option<Veiled>,
     /// With those copiable values.
     pub copy: Option<FaceId>,
-    /// With those marks.
-    pub marks: Marks,
     /// With that chosen for it (614.12a).
     pub chosen: Option<Quality>,
     /// With so many counters by an exception of the copy that it enters as, unless it becomes another one (707.9e).
     pub besides: Counters<2>,
+    /// With these marks: unlocked (709.5d), prepared (722.3a).
+    pub marks: Marks,
     /// Protected by that player (310.8a).
     pub protector: Option<PlayerId>,
     /// With counters of more kinds than there is room for: the game would need more than it holds.
@@ -89,9 +89,9 @@ impl Arrival {
         side: None,
         veil: None,
         copy: None,
-        marks: Marks::NONE,
         chosen: None,
         besides: Counters::NONE,
+        marks: Marks::NONE,
         protector: None,
         beyond: false,
         counters: Counters::NONE,

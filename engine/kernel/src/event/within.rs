@@ -101,6 +101,7 @@ impl Within for Applied {
             | Self::WithoutAbilities
             | Self::SwitchSize
             | Self::EveryCreatureType
+            | Self::Goaded
             | Self::Bound(_) => {}
         }
     }

@@ -12,7 +12,7 @@ use crate::{
     },
     machine::Kinds,
 };
-use language::{Ability, CardId, CardSide, Face, FaceId, Feats, Layout, LayoutKind, Library, Word};
+use language::{Ability, CardId, CardSide, Choosing, Face, FaceId, Feats, Layout, LayoutKind, Library, Static, Word};
 use vocabulary::{Subtype, catalog::KeywordAbility};
 
 /// Every face that a game knows, with what its keywords mean as further abilities (702); shared by all copies of a position.
@@ -121,8 +121,8 @@ impl Cards {
         }
         let mut written: Vec<Written> = Vec::new();
         // What keywords mean may add tokens, which have keywords of their own.
-        while let Some(id) = Some(first + written.len()).filter(|it| *it < library.count_faces()) {
-            let id = FaceId(number(id));
+        while first + written.len() < library.count_faces() {
+            let id = FaceId(number(first + written.len()));
             written.push(Written::of(id, library.face(id).clone(), &mut library, meanings));
         }
         for (id, by) in rules {
@@ -140,7 +140,7 @@ impl Cards {
             Provenance::Made => (self.base.clone(), self.first, self.written.clone()),
             Provenance::Read => (Some(Arc::clone(self)), self.count(), Vec::new()),
         };
-        if let Some(there) = self.faces().map(|it| it.0).find(|it| *self.text(*it) == face) {
+        if let Some(there) = self.find_face(&face) {
             return (Arc::clone(self), there);
         }
         let id = FaceId(number(first + made.len()));
@@ -181,6 +181,11 @@ impl Cards {
     /// The face with that number without what its keywords mean: what a copy begins with.
     pub fn text(&self, id: FaceId) -> &Face {
         self.written(id).text.as_ref().unwrap_or_else(|| self.library.face(id))
+    }
+
+    /// The number of the face that is like that.
+    pub fn find_face(&self, face: &Face) -> Option<FaceId> {
+        self.faces().map(|it| it.0).find(|it| self.text(*it) == face)
     }
 
     /// The faces that the game has made, in the order of their numbers.
@@ -291,15 +296,37 @@ impl Cards {
         self.library.find(name)
     }
 
-    /// The faces that give cards their names, in the order of [`Library::named`].
+    /// The faces that give cards their names, in the order of [`Library::named`], each with what lies up with it (201.4b-f).
     pub fn names(&self) -> impl Iterator<Item = FaceId> {
-        self.library.named().flat_map(|it| self.card(it).faces())
+        let sides = [CardSide::First, CardSide::Second];
+        self.library.named().flat_map(move |it| {
+            let printed = self.card(it).faces().count();
+            sides.into_iter().take(printed).map(move |side| self.shown(it, side))
+        })
+    }
+
+    /// A face that has its controller choose among these words: what is chosen is known by it.
+    pub fn choosing_among(&self, words: &[String]) -> Option<FaceId> {
+        self.faces().find(|it| anchors(it.1).is_some_and(|it| it == words)).map(|it| it.0)
+    }
+
+    /// Of the words among which a face has its controller choose, the one in that place; nothing where there is none.
+    pub fn anchor(&self, face: FaceId, nth: u8) -> &str {
+        anchors(self.face(face)).and_then(|it| it.get(usize::from(nth))).map_or("", String::as_str)
     }
 
     /// All faces, in the order of their numbers.
     pub fn faces(&self) -> impl Iterator<Item = (FaceId, &Face)> {
         (0..self.count()).map(|at| FaceId(number(at))).map(|it| (it, self.face(it)))
     }
+}
+
+/// The words among which a face has its controller choose (614.12c).
+fn anchors(face: &Face) -> Option<&[String]> {
+    face.abilities.iter().find_map(|it| match it {
+        Ability::Static(Static::EntersChoosing(Choosing::Word(words))) => Some(&words[..]),
+        Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => None,
+    })
 }
 
 impl Written {
@@ -310,7 +337,7 @@ impl Written {
         Self {
             printed: Characteristics::printed(id, &face),
             hears,
-            recalls: face.alternative.iter().fold(face.recalls(library), |sum, it| sum.and(it.recalls(library))),
+            recalls: face.beside.faces().iter().fold(face.recalls(library), |sum, it| sum.and(it.recalls(library))),
             face,
             text: None,
             meant,

@@ -57,9 +57,6 @@ impl AbilityKinds {
     /// Has abilities that trigger on what is so (603.8).
     pub const WATCHES: Self = Self(1 << 14);
 
-    /// Has abilities that speak of the cards that it exiled (607.2a).
-    pub const LINKED: Self = Self(1 << 15);
-
     /// Can be cast, or has abilities that can be activated, in a part of a turn only (506.7).
     pub const TIMED: Self = Self(1 << 16);
 
@@ -139,9 +136,6 @@ impl Characteristics {
         if characteristics.types.is_empty() {
             // An emblem has no types; its abilities work in the command zone (114.4).
             characteristics.ability_kinds = characteristics.ability_kinds.and(AbilityKinds::in_zone(Zone::Command));
-        }
-        if face.abilities.iter().any(Ability::speaks_of_exiled) {
-            characteristics.ability_kinds = characteristics.ability_kinds.and(AbilityKinds::LINKED);
         }
         for subtype in &face.line.subtypes {
             characteristics.note_subtype(*subtype);

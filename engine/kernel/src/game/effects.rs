@@ -2,13 +2,10 @@
 
 use macro_rules_attribute::derive;
 
-use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId, Thing};
+use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId, State, Thing};
 use crate::{Visit, Wording};
 use language::{Duration, FaceId, Times};
-use vocabulary::{
-    CardTypes, Colors, Stage,
-    catalog::{KeywordAbility, Zone},
-};
+use vocabulary::{CardTypes, Colors, Stage, catalog::KeywordAbility};
 
 /// One change to one object by a resolved spell or ability; the set of objects was fixed as it began (611.2c).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
@@ -64,8 +61,17 @@ pub enum Applied {
     Size(i32, i32),
     /// Power and toughness switched (613.4d).
     SwitchSize,
+    /// Is goaded by the controller of the effect (701.15b).
+    Goaded,
     /// Can't or must do what that static ability says (508.1c, 508.1d).
     Bound(AbilityRef),
+}
+
+impl State {
+    /// The players who have goaded it, each once (701.15d).
+    pub fn goaders(&self, object: ObjectId) -> impl Iterator<Item = PlayerId> {
+        self.effects.iter().filter(move |it| it.object == object && it.change == Applied::Goaded).map(|it| it.controller)
+    }
 }
 
 /// Something that happens instead, this turn (614, 615): no text gives a shield another duration, and the end of the turn takes them all.
@@ -96,28 +102,6 @@ pub struct FloatingReplacement {
     pub to: Option<Thing>,
     /// How often it applies.
     pub times: Times,
-}
-
-/// An exiled card and the object whose ability exiled it (406.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
-pub struct Link {
-    /// The card in exile.
-    pub card: ObjectId,
-    /// The object whose ability exiled it.
-    pub source: ObjectId,
-    /// What that means for the card.
-    pub tie: LinkKind,
-}
-
-/// What ties an exiled card to the object that exiled it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!, Wording!)]
-pub enum LinkKind {
-    /// Another ability of the object speaks of the exiled card (607.2a).
-    With,
-    /// That player may play it as long as it is there (715.3d).
-    Playable(PlayerId),
-    /// It goes back to the zone where it was as the object leaves the battlefield (610.3).
-    Until(Zone),
 }
 
 /// A delayed triggered ability (603.7): its text is the effect of a minted ability.

@@ -2,9 +2,9 @@
 
 use crate::{
     event::{Cause, Move},
-    game::{ObjectId, PlayerId, Seats, Slot, State},
+    game::{Body, ObjectId, PlayerId, Seats, Slot, State},
 };
-use language::FaceId;
+use language::{FaceId, Half};
 use vocabulary::catalog::Zone;
 
 /// Whether the cards of the zone are hidden (400.2).
@@ -108,6 +108,11 @@ impl State {
                 Zone::Battlefield | Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
                     "a face-down permanent"
                 }
+            },
+            // Of two halves that are locked both names stand on the card (709.5).
+            Some((row, _)) if self.name(id).is_empty() && self.half(id, Half::Left).is_some() => match row.body {
+                Body::Card(..) => self.beneath(id),
+                Body::Face(_) => "a permanent with locked halves",
             },
             _ => self.name(id),
         }

@@ -62,6 +62,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
             | Static::EntersTapped(_)
             | Static::EntersChoosing(_)
             | Static::EntersOffering(_)
+            | Static::EntersPrepared
             | Static::OthersEnterTapped(_)
             | Static::OthersEnterAsThis(_)
             | Static::OthersEnterForYou(_)
@@ -86,6 +87,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
             | Static::MoreLands(_)
             | Static::NoMaximumHandSize(_)
             | Static::DoesntUntap(_)
+            | Static::TriggersAgain(..)
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
             | Static::CantDraw(..)
@@ -116,7 +118,10 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             Instruction::AtNext(_, _, inside) | Instruction::When(_, _, _, inside) => {
                 in_instructions(inside, meaning);
             }
-            Instruction::May(first, second) | Instruction::MayPay(_, _, first, second) | Instruction::If(_, first, second) => {
+            Instruction::May(first, second)
+            | Instruction::MayPay(_, _, first, second)
+            | Instruction::MayPayEach(_, _, _, first, second)
+            | Instruction::If(_, first, second) => {
                 in_instructions(first, meaning);
                 in_instructions(second, meaning);
             }
@@ -196,12 +201,21 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Manifest { .. }
             | Instruction::Cloak { .. }
             | Instruction::ManifestDread { .. }
+            | Instruction::Act { .. }
+            | Instruction::ActOn { .. }
+            | Instruction::LoseMark { .. }
+            | Instruction::Amass { .. }
             | Instruction::TurnFaceDown { .. }
             | Instruction::TurnFaceUp { .. }
             | Instruction::BecomeDaylight { .. }
             | Instruction::Flip { .. }
             | Instruction::SetLevel { .. }
             | Instruction::Solve { .. }
+            | Instruction::Unlock { .. }
+            | Instruction::Lock { .. }
+            | Instruction::LockOrUnlock { .. }
+            | Instruction::Prepare { .. }
+            | Instruction::Unprepare { .. }
             | Instruction::GetMark { .. }
             | Instruction::Transform { .. }
             | Instruction::Convert { .. }
@@ -224,6 +238,9 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Irradiate { .. }
             | Instruction::EndTurn
             | Instruction::EndCombat
+            | Instruction::DrawRevealed { .. }
+            | Instruction::RollAgain
+            | Instruction::OnceDone
             | Instruction::RevealHand { .. } => {}
         }
     }

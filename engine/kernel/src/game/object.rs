@@ -66,6 +66,12 @@ impl Body {
         (self.layout(cards) == LayoutKind::Inset).then(|| cards.face(self.turned(CardSide::Second).face(cards)))
     }
 
+    /// The same as a spell of it becomes a permanent: with the same side up (712.13, 718.3b); halves are together again (709.4).
+    #[must_use]
+    pub fn landed(self, cards: &Cards) -> Self {
+        if self.layout(cards) == LayoutKind::Split { self.restored(cards) } else { self }
+    }
+
     /// The same with its normal face up, as it is where nothing has turned it (712.8a, 715.4, 720.4).
     #[must_use]
     pub fn restored(self, cards: &Cards) -> Self {
@@ -116,6 +122,8 @@ pub struct Object {
     pub face_down: Option<Veil>,
     /// The turn in which its controller began to control it (302.6).
     pub since: u32,
+    /// How many upkeeps of its controller have to begin until it did not come since the last one (702.30a); kept only where a card asks.
+    pub fresh: u8,
     /// Damage marked on it (120.6).
     pub damage: u32,
     /// A source with deathtouch has damaged it after the last check of state-based actions (704.5h).
@@ -151,6 +159,8 @@ pub enum Quality {
     Player(PlayerId),
     /// The name of that face.
     Name(FaceId),
+    /// Of the words among which that face has its controller choose, the one in that place (614.12c).
+    Word(FaceId, u8),
 }
 
 impl Quality {
@@ -161,6 +171,7 @@ impl Quality {
             Self::Type(it) => it.name().to_owned(),
             Self::Player(it) => it.to_string(),
             Self::Name(it) => library.face(it).name.clone(),
+            Self::Word(face, nth) => library.anchor(face, nth).to_owned(),
         }
     }
 }
@@ -189,6 +200,7 @@ impl Object {
             tapped: false,
             face_down: None,
             since: 0,
+            fresh: 0,
             damage: 0,
             deathtouched: false,
             counters: Counters::NONE,

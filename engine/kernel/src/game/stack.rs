@@ -61,8 +61,12 @@ pub struct Chosen {
     pub player: Option<PlayerId>,
     /// The amount of the trigger event.
     pub amount: i32,
+    /// What was tapped to pay for it.
+    pub spent: Option<ObjectId>,
     /// How the coins came up that it has had flipped last.
     pub flips: Flips,
+    /// The dice that it has had rolled last were two or more, and show the same (706.5).
+    pub doubles: bool,
     /// How the spell was cast.
     pub paid: Paid,
 }

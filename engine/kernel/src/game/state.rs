@@ -15,7 +15,7 @@ use crate::{
     },
     machine::{Bound, Idle, OptionCache, Point, Watch},
 };
-use language::{Ability, Aspects, CardSide, Daylight, Face, FaceId, Printed};
+use language::{Ability, Aspects, Beside, CardSide, Daylight, Face, FaceId, Half, Printed};
 use vocabulary::catalog::Zone;
 
 /// The whole position of a game: what is, and nothing about how it came about.
@@ -265,6 +265,11 @@ impl State {
             Some(body @ Body::Card(..)) => self.library.face(body.turned(side).face(&self.library)),
             Some(Body::Face(_)) | None => self.face(id),
         }
+    }
+
+    /// A half of an object with two that share a type line (709.5).
+    pub fn half(&self, id: ObjectId, half: Half) -> Option<&Face> {
+        if let Beside::Halves(both) = &self.face(id).beside { Some(&both[half as usize]) } else { None }
     }
 
     /// The characteristics of what an object is made of, before anything changes them.

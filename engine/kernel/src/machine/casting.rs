@@ -271,7 +271,7 @@ impl Casting {
 
     /// On whose behalf targets are looked for.
     pub const fn context<'a>(&self, chosen: &'a Chosen) -> Context<'a> {
-        Context { you: self.player, this: self.source, chosen: Some(chosen), on_stack: self.object, first: 0, doer: None }
+        Context { chosen: Some(chosen), ability: self.written, ..Context::on_behalf(self.player, self.source, self.object) }
     }
 }
 

@@ -17,7 +17,7 @@ use crate::{
     game::{Defending, ObjectId, PlayerId, State, Thing},
     machine::{
         Batch, Case, Few, Flow, Limit, Machine, Purpose, Resolution, Row, Table, Toll,
-        hooks::registry::{ForbidsDefending, LimitsBlockers, Tells},
+        hooks::registry::{ForbidsDefending, LimitsBlockers, Obeys, Tells},
     },
 };
 use language::{Requirement, Restriction, Static, StaticKind};
@@ -140,6 +140,16 @@ impl Table<'_> {
     /// Whether a creature must attack if able, must block if able, and so on, by an ability.
     pub fn requirements(&self, creature: ObjectId) -> impl Iterator<Item = Requirement> {
         self.state.limits(creature).filter_map(|it| if let Limit::Requirement(it) = it.1 { Some(it) } else { None })
+    }
+
+    /// How many requirements a creature obeys by attacking that, besides those that abilities put on it (508.1d).
+    pub fn obeys(&self, creature: ObjectId, target: Thing) -> u32 {
+        let obeyed = |row: &Row<Obeys>| {
+            let number = row.gives(self.rules, self.state, |obeys| obeys(self.state, creature, target));
+            self.rules.decides(row.rule, number > 0);
+            number
+        };
+        self.rules.obeys.iter().map(obeyed).sum()
     }
 
     /// Whether a creature can't attack or block alone (506.5).

@@ -7,6 +7,7 @@
 //! apply                  what an event changes
 //! touched                what an event touches, for effects that look at it (613)
 //! triggers               which abilities notice what happens (603)
+//! repeating              which abilities trigger additional times (603.2d)
 //! listening              who listens, whether an object has the ability or none (603.2, 113.8)
 //! hearing                which trigger events a happening can be (603.2)
 //! stacking               triggered abilities are put on the stack (603.3)
@@ -16,6 +17,7 @@ pub(crate) mod apply;
 pub(in crate::machine) mod hearing;
 mod listening;
 pub mod prevention;
+mod repeating;
 pub mod replacement;
 pub(in crate::machine) mod stacking;
 pub(in crate::machine) mod standing_replacements;
@@ -30,7 +32,7 @@ use crate::{
     game::{ContinuousEffect, ObjectId, State},
     log::Entry,
     machine::{
-        Agency, Flow, Halt, Machine, Registry, Row, Spared, Table,
+        Agency, Flow, Halt, Machine, Registry, Resolution, Row, Spared, Table,
         events::apply::{apply, remember},
         hooks::registry::{Lapses, Proposes},
         layers::{ROUNDS, consequences, recompute},
@@ -38,6 +40,7 @@ use crate::{
         turn::mandatory_loop,
     },
 };
+use language::{Duration, Marks};
 use vocabulary::{
     Keywords,
     catalog::{KeywordAbility, Zone},
@@ -106,6 +109,25 @@ impl Machine<'_> {
         }
         self.endure()?;
         let due = self.replace_all(&mut batch.events)?;
+        self.carry_out(batch, due)
+    }
+
+    /// An event of an instruction happens, or what replaces it; says whether it was that event itself.
+    pub fn happens_as_it_is(&mut self, resolution: &Resolution, what: What) -> Flow<bool> {
+        let mut batch = self.batch_of(resolution);
+        batch.push(what);
+        if self.deed.is_some() {
+            return self.perform_bent(batch);
+        }
+        self.endure()?;
+        let due = self.replace_all(&mut batch.events)?;
+        let itself = batch.events.iter().any(|it| it.what == what);
+        self.carry_out(batch, due)?;
+        Ok(itself)
+    }
+
+    /// What is left of the events happens, and what follows from their having been replaced.
+    fn carry_out(&mut self, mut batch: Batch, due: replacement::Due) -> Flow<bool> {
         if batch.events.len() > 1 {
             let comes_first = |event: &Event| {
                 let mut rows = self.rules.comes_first.iter();
@@ -138,10 +160,12 @@ impl Machine<'_> {
         self.state.arrivals = arrived;
         self.notice([&due.happened[..], &batch.events, &tally], &due.spared, noticed)?;
         let any = !batch.events.is_empty() || !due.follow_ups.is_empty();
+        let marked = batch.events.iter().any(marks);
         self.give_batch(batch);
         self.follow_up(due)?;
         self.lapse()?;
-        if !self.state.links.is_empty()
+        if marked
+            || !self.state.links.is_empty()
             || self.state.daylight.is_some()
             || self.state.arrivals.iter().any(|it| self.is_bound(*it))
         {
@@ -182,7 +206,8 @@ impl Machine<'_> {
 
     /// Effects end with what they hang on (611.2b).
     fn lapse(&mut self) -> Flow {
-        if self.state.effects.iter().all(|it| it.source.is_none()) {
+        let fixed = |it: &ContinuousEffect| it.source.is_none() && !matches!(it.duration, Duration::WhileMarked(_));
+        if self.state.effects.iter().all(fixed) {
             return Ok(());
         }
         self.refresh();
@@ -308,4 +333,9 @@ impl Table<'_> {
 /// Whether it is, as that row has it.
 fn is_over(rules: &Registry, row: &Row<Lapses>, state: &State, effect: &ContinuousEffect) -> bool {
     row.says(rules, state, Case::Player(effect.controller), |lapses| lapses(state, effect))
+}
+
+/// Whether a permanent gets a mark by the event, or comes with one.
+fn marks(event: &Event) -> bool {
+    matches!(event.what, What::GetsMark(..)) || event.what.arrival().is_some_and(|it| it.marks != Marks::NONE)
 }

@@ -1,6 +1,7 @@
 //! Resolving the topmost object on the stack (608): a table of steps.
 
 pub mod instructions;
+mod each_in_turn;
 pub(in crate::machine) mod venture;
 
 use crate::{
@@ -22,6 +23,8 @@ pub struct Resolving {
     pub is_spell: bool,
     /// Who controls it.
     pub controller: PlayerId,
+    /// Which ability of its source it is; nothing for a spell.
+    pub ability: Option<AbilityId>,
     /// What it says, if anything.
     pub written: Option<AbilityRef>,
     /// What was chosen for it.
@@ -34,12 +37,9 @@ impl Resolving {
     /// On whose behalf things are looked for.
     pub const fn context(&self) -> Context<'_> {
         Context {
-            you: self.controller,
-            this: self.source,
             chosen: Some(&self.chosen),
-            on_stack: self.object,
-            first: 0,
-            doer: None,
+            ability: self.ability,
+            ..Context::on_behalf(self.controller, self.source, self.object)
         }
     }
 }
@@ -55,6 +55,7 @@ impl Machine<'_> {
             source: ability.map_or(object, |it| it.1),
             is_spell: ability.is_none(),
             controller: self.state.objects[object.index()].controller,
+            ability: ability.map(|it| it.0),
             written,
             chosen,
             done: false,
@@ -90,7 +91,7 @@ impl Machine<'_> {
         let Some(at) = resolving.written else { return Ok(()) };
         let written = self.written(at);
         let of = Resolution::of(resolving.controller, resolving.source, resolving.chosen.clone());
-        let mut resolution = Resolution { on_stack: resolving.object, ..of };
+        let mut resolution = Resolution { on_stack: resolving.object, ability: resolving.ability, ..of };
         for text in targets::texts(&written, &resolving.chosen.modes) {
             self.do_all(&text.instructions, &mut resolution)?;
             (resolution.added, resolution.mark) = (Pool::default(), ManaMark::NONE);
@@ -104,7 +105,7 @@ impl Machine<'_> {
         let written = self.written(at);
         let taps = matches!(&*written, Ability::Activated(it) if it.cost.taps());
         let made = if taps { Made::ByTapping } else { Made::Anyhow };
-        let mut resolution = Resolution { made, ..Resolution::of(player, source, Chosen::default()) };
+        let mut resolution = Resolution { made, ability: Some(at), ..Resolution::of(player, source, Chosen::default()) };
         targets::texts(&written, &[]).try_for_each(|it| self.do_all(&it.instructions, &mut resolution))
     }
 
@@ -112,7 +113,7 @@ impl Machine<'_> {
     pub fn resolve_triggered_mana(&mut self, waiting: &Waiting) -> Flow {
         let Waiting { ability, source, controller, it, player, amount, x } = *waiting;
         let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
-        let mut resolution = Resolution::of(controller, source, chosen);
+        let mut resolution = Resolution { ability: Some(ability), ..Resolution::of(controller, source, chosen) };
         let written = self.written(ability);
         if let Ability::Triggered(it) = &*written
             && !triggers::hold(self.state, self.rules, it, &resolution.context())
@@ -130,7 +131,12 @@ impl Machine<'_> {
                 // What the instruction before has done counts, and what is so between two of them is noticed.
                 it.refresh();
                 it.notice_states()?;
-                if let Some(row) = &rules.instructs[Verb::from(instruction) as usize] {
+                let row = if let Instruction::Act(_, action, _) | Instruction::ActOn(_, action, _) = instruction {
+                    &rules.acts[*action as usize]
+                } else {
+                    &rules.instructs[Verb::from(instruction) as usize]
+                };
+                if let Some(row) = row {
                     it.run(row, |it, does| does(it, instruction, resolution))?;
                 }
             }

@@ -253,6 +253,7 @@ impl Wording for Duration {
             Self::YourNextTurn => "until your next turn".to_owned(),
             Self::WhileYouControlThis => "while you control this".to_owned(),
             Self::WhileThisIsTapped => "while this is tapped".to_owned(),
+            Self::WhileMarked(mark) => format!("while it is {mark}"),
             Self::Permanent => "permanent".to_owned(),
         }
     }
@@ -267,7 +268,8 @@ impl Wording for Duration {
             "permanent" => Ok(Self::Permanent),
             _ => {
                 let stage = text.strip_prefix("until your next ").and_then(|it| Stage::read(it, by).ok());
-                stage.map(Self::YourNext).ok_or_else(|| format!("{text:?} is no duration"))
+                let mark = || text.strip_prefix("while it is ").and_then(language::Mark::named).map(Self::WhileMarked);
+                stage.map(Self::YourNext).or_else(mark).ok_or_else(|| format!("{text:?} is no duration"))
             }
         }
     }

@@ -7,7 +7,9 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     turn, word,
 };
-use crate::{Ability, Activated, Condition, Cost, CostPart, Library, Static, Subject, Timing, TriggerEvent, Triggered};
+use crate::{
+    Ability, Activated, Condition, Cost, CostPart, Instruction, Library, Static, Subject, Timing, TriggerEvent, Triggered,
+};
 use vocabulary::catalog::Zone;
 
 /// The abilities of an entry: of all that one phrase says.
@@ -29,6 +31,8 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
         Rule::chapter => strata::chapters(node, library)?,
         Rule::room => vec![strata::room(node, library)?],
         Rule::level => vec![strata::level(node, library)?],
+        Rule::station_symbol => vec![strata::station(node, library)?],
+        Rule::anchored => strata::anchored(node, library)?,
         Rule::class_level => strata::class_level(node, library)?,
         Rule::to_solve => vec![strata::to_solve(node, library)?],
         Rule::solved => strata::solved(node, library)?,
@@ -89,9 +93,14 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
     let condition = asked.map(|it| event::condition(it, &mut Scope::new(library, Some(Subject::It)))).transpose()?;
     let matter = Matter::triggered(&on).about(Triggered::topic(&on, condition.as_ref()));
-    let effect = effect::effect(parts.next().expect("an effect follows"), library, &matter)?;
+    let mut effect = effect::effect(parts.next().expect("an effect follows"), library, &matter)?;
     let zone = crate::place_of_trigger(&on, condition.as_ref(), &effect);
-    let times_a_turn = parts.next().map(|_| 1);
+    let limit = parts.next();
+    let times_a_turn = limit.as_ref().filter(|it| it.as_rule() == Rule::triggers_once).map(|_| 1);
+    if let Some(once) = limit.filter(|it| it.as_rule() == Rule::done_once) {
+        let done = effect.last_deed().ok_or_else(|| complain(&once, "nothing that one may do stands before this"))?;
+        done.push(Instruction::OnceDone);
+    }
     Ok(Triggered { on, condition, effect, times_a_turn, zone, keyword: None })
 }
 

@@ -76,6 +76,9 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::flip_over => Instruction::Flip(subject),
         Rule::transform => Instruction::Transform(subject),
         Rule::convert => Instruction::Convert(subject),
+        Rule::unlock => Instruction::Unlock(subject),
+        Rule::lock => Instruction::Lock(subject),
+        Rule::lock_or_unlock => Instruction::LockOrUnlock(subject),
         Rule::exchange_control => {
             let mut both = vec![subject];
             for it in parts {
@@ -124,13 +127,19 @@ fn from_top(node: &Node<'_>) -> End {
 fn copy_on_stack(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = node.into_inner();
     let subject = subject::subject(parts.next().expect("an object is copied"), scope)?;
-    let aim = match parts.next() {
+    let mut next = parts.next();
+    let mut number = Amount::Number(1);
+    if next.as_ref().is_some_and(|it| it.as_rule() == Rule::for_each) {
+        number = amount::each(next.expect("it is there"), scope)?;
+        next = parts.next();
+    }
+    let aim = match next {
         None => Aim::Same,
         Some(it) if it.as_rule() == Rule::given_target => Aim::At(subject::subject(first(it), scope)?),
         Some(it) if it.as_rule() == Rule::each_target => Aim::Each(filter::filter(first(it))?),
         Some(_) => Aim::New,
     };
-    Ok(Instruction::CopyOnStack(subject, aim))
+    Ok(Instruction::CopyOnStack(subject, number, aim))
 }
 
 /// Whole zones of one's own, and objects.
@@ -175,12 +184,14 @@ fn attacked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Attacked> {
     })
 }
 
-/// What an effect makes a creature do in combat.
+/// What an effect makes a creature do in combat, or become.
 pub(super) fn fights(node: Node<'_>, creature: Subject, scope: &mut Scope<'_>) -> Read<Instruction> {
     Ok(match node.as_rule() {
         Rule::joins_attack => Instruction::JoinAttack(creature, attacked(node, scope)?),
         Rule::joins_block => Instruction::JoinBlock(creature, subject::subject(first(node), scope)?),
         Rule::gets_blocked => Instruction::BecomeBlocked(creature),
+        Rule::gets_prepared if node.as_str().ends_with(" unprepared") => Instruction::Unprepare(creature),
+        Rule::gets_prepared => Instruction::Prepare(creature),
         _ => Instruction::Fight(creature, subject::subject(first(node), scope)?),
     })
 }

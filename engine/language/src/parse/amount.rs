@@ -4,10 +4,10 @@ use super::{
     coin, filter, past, permission,
     scope::Scope,
     subject,
-    syntax::{Node, Read, Rule, first},
+    syntax::{Node, Read, Rule, first, part},
     word,
 };
-use crate::{Amount, Players};
+use crate::{Amount, Players, Rounding};
 use vocabulary::catalog::KeywordAbility;
 
 /// A number before its noun, or one that is described.
@@ -23,6 +23,12 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             let times = if node.as_str().starts_with("twice") { 2 } else { 3 };
             Amount::Times(times, Box::new(amount(first(node), scope)?))
         }
+        Rule::half => {
+            let mut parts = node.into_inner();
+            let of = amount(parts.next().expect("half of something"), scope)?;
+            Amount::Half(rounding(parts.next().as_ref()), Box::new(of))
+        }
+        Rule::half_life => Amount::Half(rounding(part(&node, Rule::rounding).as_ref()), Box::new(Amount::OwnLife)),
         Rule::plus => {
             let mut parts = node.into_inner();
             let more = word::number(&parts.next().expect("a number comes first"))?;
@@ -46,6 +52,11 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::mana_value_of => Amount::ManaValueOf(subject::of_object(&first(node), scope)?),
         _ => multiplied(word::number(&node)?, scope),
     })
+}
+
+/// To which whole number a half is rounded.
+fn rounding(node: Option<&Node<'_>>) -> Rounding {
+    if node.is_some_and(|it| it.as_str() == "up") { Rounding::Up } else { Rounding::Down }
 }
 
 /// The amount in a phrase with its noun: `two cards`, `life equal to its power`.
@@ -81,12 +92,19 @@ fn counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
 
 /// What multiplies the amounts of a clause: `for each creature you control`.
 pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    let but_one = part(&node, Rule::beyond).is_some();
     let each = first(node);
     Ok(match each.as_rule() {
-        Rule::each_time => Amount::TimesPaid(KeywordAbility::Kicker),
+        Rule::each_time => {
+            let named = part(&each, Rule::keyword_name).map(|it| word::keyword(&it)).transpose()?;
+            Amount::TimesPaid(named.unwrap_or(KeywordAbility::Kicker))
+        }
+        Rule::cast_before => Amount::CastBefore,
+        Rule::each_dead => Amount::Past(past::dead(first(each))?),
         Rule::each_color => Amount::ColorsSpent,
         Rule::each_counter => counters(each, scope)?,
         Rule::won_flips => coin::number(&each, scope)?,
+        _ if but_one => Amount::Plus(-1, Box::new(Amount::Count(filter::filter(each)?))),
         _ => Amount::Count(filter::filter(each)?),
     })
 }

@@ -8,7 +8,7 @@ use super::{
     word,
 };
 use crate::{
-    Ability, Effect, Face, Lexicon, Library, ManaCost, Printed, Word,
+    Ability, Beside, Effect, Face, Lexicon, Library, ManaCost, Printed, Word,
     print::{self, Misprint},
 };
 use vocabulary::{TypeLine, catalog::CardType};
@@ -51,7 +51,7 @@ fn card(text: &str, library: &mut Library, served: &Lexicon, problems: &mut Vec<
     let rule = if is_spell(&line) { Rule::spell_ability } else { Rule::permanent_ability };
     let mut reading = Reading { rule, cost: cost.as_ref(), library, served, problems };
     let abilities = reading.all(&abilities);
-    Ok(Face { name, cost, valued: None, indicator, painted: None, line, printed, abilities, alternative: None })
+    Ok(Face { name, cost, valued: None, indicator, painted: None, line, printed, abilities, beside: Beside::Nothing })
 }
 
 /// A face whose text says what it was read as.

@@ -1,13 +1,13 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, amount, change, coin, cost, die, event, exception, mana, player,
+    act, action, amount, change, coin, cost, die, event, exception, mana, player,
     scope::{Matter, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     turn,
 };
-use crate::{Change, Condition, Duration, Effect, Filter, Instruction, Library, Players, Requirement, Subject, Test, Text};
+use crate::{Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Requirement, Subject, Test, Text};
 use vocabulary::catalog::Step;
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -68,7 +68,14 @@ fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
 
 /// Whether an instruction is done only if something is so or somebody wants it.
 const fn hangs_on_something(it: &Instruction) -> bool {
-    matches!(it, Instruction::May(..) | Instruction::MayPay(..) | Instruction::If(..) | Instruction::Reflexive(_))
+    matches!(
+        it,
+        Instruction::May(..)
+            | Instruction::MayPay(..)
+            | Instruction::MayPayEach(..)
+            | Instruction::If(..)
+            | Instruction::Reflexive(_)
+    )
 }
 
 /// A row of the table behind the instructions, which begins with it or goes on.
@@ -119,14 +126,18 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             let payer = subject::players(next(), scope)?;
             scope.does(&payer);
             let price = cost::cost(next(), scope)?;
-            let (mut paid, mut refused) = (Vec::new(), Vec::new());
+            let (mut paid, mut refused, mut times) = (Vec::new(), Vec::new(), None);
             for it in parts {
                 match it.as_rule() {
+                    Rule::for_each => times = Some(amount::each(it, scope)?),
                     Rule::simple => paid = simple(it, scope)?,
                     _ => refused = simple(first(it), scope)?,
                 }
             }
-            vec![Instruction::MayPay(payer, price, paid, refused)]
+            vec![match times {
+                None => Instruction::MayPay(payer, price, paid, refused),
+                Some(times) => Instruction::MayPayEach(payer, price, times, paid, refused),
+            }]
         }
         Rule::choice => {
             let mut instructions = simple(next(), scope)?;
@@ -147,8 +158,11 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             let instructions = simple(next(), scope)?;
             let Some(payer) = parts.next() else { return Ok(instructions) };
             let payer = subject::players(payer, scope)?;
-            let price = parts.next().expect("who may pay knows the price");
-            vec![Instruction::MayPay(payer, cost::cost(price, scope)?, Vec::new(), instructions)]
+            let price = cost::cost(parts.next().expect("who may pay knows the price"), scope)?;
+            vec![match parts.next() {
+                None => Instruction::MayPay(payer, price, Vec::new(), instructions),
+                Some(each) => Instruction::MayPayEach(payer, price, amount::each(each, scope)?, Vec::new(), instructions),
+            }]
         }
     })
 }
@@ -243,9 +257,11 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             scope.until = Some(duration);
             vec![Instruction::Change(subject, changes(parts, scope)?, duration)]
         }
+        Rule::done_to_object | Rule::own_action | Rule::aimed_action => vec![action::unspoken(node, scope)?],
         Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,
         // In any order, for it is one instruction to the player; all of one type is `add_mana`.
         Rule::add_mana_each => mana::add_each(node, scope),
+        Rule::roll_again => vec![Instruction::RollAgain],
         Rule::deals_implied => vec![act::deals(node, Subject::This, scope)?],
         _ => vec![act::act(node, scope)?],
     })
@@ -257,7 +273,12 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
     let predicate = parts.next().expect("a predicate follows");
     Ok(match predicate.as_rule() {
         Rule::deals => vec![act::deals(predicate, subject, scope)?],
-        Rule::fights | Rule::joins_attack | Rule::joins_block | Rule::gets_blocked => {
+        Rule::loses_mark => {
+            let mark = Mark::named(first(predicate.clone()).as_str());
+            vec![Instruction::LoseMark(subject, mark.ok_or_else(|| complain(&predicate, "there is no such mark"))?)]
+        }
+        Rule::object_action => vec![action::of_object(predicate, subject, scope)?],
+        Rule::fights | Rule::joins_attack | Rule::joins_block | Rule::gets_blocked | Rule::gets_prepared => {
             vec![act::fights(predicate, subject, scope)?]
         }
         Rule::becomes_copy => {

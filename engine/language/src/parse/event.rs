@@ -3,23 +3,30 @@
 use std::cmp::Ordering;
 
 use super::{
-    coin, combat, filter, past, permission,
+    action,
+    beginning::begins,
+    coin, combat, counters, filter, past, permission,
     scope::Scope,
     standing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Condition, Designation, Feat, Filter, Mark, Moment, Players, Relation, Subject, Test, TriggerEvent};
-use vocabulary::catalog::{Phase, Step, Zone};
+use crate::{Condition, Designation, Doors, Feat, Filter, Mark, Players, Relation, Subject, Test, TriggerEvent};
+use vocabulary::catalog::Zone;
 
 /// The events of a trigger.
 pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
-    let node = first(node);
+    let mut all = node.into_inner();
+    let node = all.next().expect("something happens");
+    let besides = all.next();
     if matches!(node.as_rule(), Rule::your_moment | Rule::each_moment) {
         return Ok(vec![begins(&node)]);
     }
     if node.as_rule() == Rule::nth_counter {
-        return Ok(vec![nth_counter(node)?]);
+        return Ok(vec![counters::nth_counter(node)?]);
+    }
+    if node.as_rule() == Rule::last_counter {
+        return Ok(vec![counters::last_counter(node)?]);
     }
     let about_players = node.as_rule() == Rule::player_events;
     let mut parts = node.into_inner();
@@ -30,51 +37,24 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     }
     let many = is_many(&about);
     let thing = thing(about)?;
-    parts.map(|it| object_event(it, thing.clone()).map(|it| together(it, many))).collect()
+    let mut found = Vec::new();
+    for it in parts {
+        found.push(together(object_event(it, thing.clone())?, many));
+    }
+    if let Some(it) = besides {
+        let mut others = it.into_inner();
+        let who = who(&others.next().expect("somebody comes first"));
+        for it in others {
+            found.push(player_event(it, who)?);
+        }
+    }
+    Ok(found)
 }
 
 /// The number that an ordinal is.
-fn nth<T: From<u8>>(ordinal: &Node<'_>) -> T {
+pub(super) fn nth<T: From<u8>>(ordinal: &Node<'_>) -> T {
     const ORDINALS: [&str; 7] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
     (1..).zip(ORDINALS).find(|it| it.1 == ordinal.as_str()).map_or(1, |it| it.0).into()
-}
-
-fn nth_counter(node: Node<'_>) -> Read<TriggerEvent> {
-    let mut parts = node.into_inner();
-    let number = nth(&parts.next().expect("an ordinal comes first"));
-    let kind = word::counter(&parts.next().expect("a kind follows"));
-    let on = parts.next().expect("on something");
-    if is_many(&on) {
-        return Err(complain(&on, "a counter is put on one thing"));
-    }
-    Ok(TriggerEvent::NthCounter(number, kind, thing(on)?))
-}
-
-fn begins(node: &Node<'_>) -> TriggerEvent {
-    let whose = part(node, Rule::turn_of).map(|it| turn_of(&it));
-    let moment = match part(node, Rule::moment).map_or("combat", |it| it.as_str()) {
-        "upkeep" => Moment::Step(Step::Upkeep),
-        "draw step" => Moment::Step(Step::Draw),
-        "untap step" => Moment::Step(Step::Untap),
-        "end step" => Moment::Step(Step::End),
-        "end of combat" => Moment::Step(Step::EndOfCombat),
-        "combat" => Moment::Step(Step::BeginningOfCombat),
-        "precombat main phase" => Moment::Phase(Phase::PrecombatMain),
-        "first main phase" => Moment::Main(1),
-        "second main phase" => Moment::Main(2),
-        _ => Moment::Phase(Phase::PostcombatMain),
-    };
-    TriggerEvent::Begins(moment, whose)
-}
-
-/// Whose turn it is.
-pub(super) fn turn_of(node: &Node<'_>) -> Relation {
-    match node.as_str() {
-        "your" => Relation::You,
-        "that player's" => Relation::ThatPlayer,
-        "enchanted player's" => Relation::Enchanted,
-        _ => Relation::Opponent,
-    }
 }
 
 /// Who does it.
@@ -97,9 +77,18 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
                 None => Filter::of([Test::This]),
             },
         ),
+        Rule::unlocks if part(&node, Rule::this_door).is_some() => {
+            TriggerEvent::Unlocks(who, Filter::of([Test::This]), Doors::This)
+        }
+        Rule::unlocks => {
+            let of = part(&node, Rule::thing).map_or(Ok(Filter::of([Test::Permanent])), thing)?;
+            TriggerEvent::Unlocks(who, of, Doors::Any)
+        }
+        Rule::fully_unlocks => TriggerEvent::Unlocks(who, thing(first(node))?, Doors::All),
         Rule::becomes_monarch => TriggerEvent::Becomes(who, Designation::Monarch),
         Rule::takes_initiative => TriggerEvent::Becomes(who, Designation::Initiative),
         Rule::completes => TriggerEvent::Completes(who),
+        Rule::loses_game => TriggerEvent::LosesGame(who),
         Rule::draws => TriggerEvent::Draws(who),
         Rule::nth_draw => TriggerEvent::Nth(nth(&first(node)), Feat::Draws, Box::new(TriggerEvent::Draws(who))),
         Rule::nth_cast => {
@@ -107,7 +96,7 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             TriggerEvent::Nth(nth(&first(node)), Feat::Casts, Box::new(casts))
         }
         Rule::rolls => TriggerEvent::Rolls(who),
-        Rule::manifests_dread => TriggerEvent::ManifestsDread(who),
+        Rule::acts => TriggerEvent::Acts(who, action::done(&node)?),
         Rule::flips_coin => TriggerEvent::Flips(who, coin::flip(&first(node))),
         Rule::puts_counters => {
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
@@ -166,7 +155,7 @@ fn cycled(node: Node<'_>) -> Filter {
 }
 
 /// Whether however many of them are meant together.
-fn is_many(node: &Node<'_>) -> bool {
+pub(super) fn is_many(node: &Node<'_>) -> bool {
     node.as_str().starts_with("one or more ")
 }
 
@@ -176,7 +165,7 @@ fn together(occurrence: TriggerEvent, many: bool) -> TriggerEvent {
 }
 
 /// The object of an event.
-fn thing(node: Node<'_>) -> Read<Filter> {
+pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
     let with_article = part(&node, Rule::article).is_some();
     let part = node.into_inner().last().expect("a thing is described");
     Ok(match part.as_rule() {
@@ -221,13 +210,17 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
             TriggerEvent::Transforms(thing, into)
         }
         Rule::gets_level => TriggerEvent::GetsMark(thing, Mark::Level(word::number(&first(node))?)),
-        Rule::gets_solved => TriggerEvent::GetsMark(thing, Mark::Solved),
+        Rule::gets_marked => {
+            let mark = Mark::named(first(node.clone()).as_str());
+            TriggerEvent::GetsMark(thing, mark.ok_or_else(|| complain(&node, "there is no such mark"))?)
+        }
+        Rule::acted => TriggerEvent::ActedOn(thing, action::done(&node)?),
         Rule::exploits => TriggerEvent::Exploits(thing),
-        Rule::gets_renowned => TriggerEvent::GetsMark(thing, Mark::Renowned),
         Rule::turned_up => TriggerEvent::TurnsUp(thing),
         Rule::becomes_untapped => TriggerEvent::BecomesUntapped(thing),
         Rule::becomes_tapped => TriggerEvent::BecomesTapped(thing),
         Rule::resolves => TriggerEvent::Resolves(thing),
+        Rule::is_countered => TriggerEvent::IsCountered(thing),
         Rule::becomes_target => {
             let by = part(&node, Rule::controlled).map_or(Relation::Anyone, |it| filter::relation(&it));
             TriggerEvent::BecomesTarget(thing, by)
@@ -243,10 +236,12 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
         Rule::your_turn => Condition::YourTurn,
         Rule::designated | Rule::completed | Rule::speed_is => standing::condition(node)?,
+        Rule::doubles => Condition::Doubles,
         Rule::tribute_unpaid | Rule::devotion_is | Rule::x_is => standing::measured(node, scope)?,
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::in_zone => in_zone(node, scope)?,
+        Rule::is_fresh => Condition::Fresh,
         Rule::how_cast => permission::how_cast(node, scope)?,
         Rule::has_attacked => {
             let mut parts = node.into_inner();

@@ -7,7 +7,7 @@ use super::{
 use std::cmp::Ordering;
 
 use crate::{Amount, Attached, Filter, Mark, Quantity, Relation, Subject, Test};
-use vocabulary::catalog::CardType;
+use vocabulary::catalog::{CardType, SpellType};
 
 /// A noun with its adjectives.
 struct Noun {
@@ -172,6 +172,7 @@ pub(super) fn state(word: &str) -> Test {
         "colorless" => Test::Colors(0),
         "monocolored" => Test::Colors(1),
         "multicolored" => Test::Multicolored,
+        "unblocked" => Test::Unblocked,
         "damaged" => Test::Damaged,
         "renowned" => Test::Marked(Mark::Renowned),
         "saddled" => Test::Marked(Mark::Saddled),
@@ -179,6 +180,10 @@ pub(super) fn state(word: &str) -> Test {
         "face-down" => Test::FaceDown,
         "face-up" => not(Test::FaceDown),
         "nontoken" => not(Test::Token),
+        "monstrous" => Test::Marked(Mark::Monstrous),
+        "suspected" => Test::Marked(Mark::Suspected),
+        "harnessed" => Test::Marked(Mark::Harnessed),
+        "goaded" => Test::Goaded,
         "equipped" => Test::Host(Attached::Equipment),
         _ => Test::Host(Attached::Aura),
     }
@@ -229,6 +234,8 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
         })],
         Rule::alone => vec![if node.as_str() == "attacking alone" { Test::AttackingAlone } else { Test::BlockingAlone }],
         Rule::had_to_attack => vec![Test::HadToAttack],
+        Rule::blocking_it => vec![Test::BlockingIt],
+        Rule::same_value => vec![Test::SameManaValue],
         Rule::owned => vec![match relation(&node) {
             _ if node.as_str() == "you don't own" => not(Test::Owned(Relation::You)),
             relation => Test::Owned(relation),
@@ -253,6 +260,9 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
         Rule::of_choice => vec![Test::Chosen],
         Rule::unlike => vec![Test::NamedUnlike(filter(first(node))?)],
         Rule::dealt_damage => vec![Test::Damaged],
+        Rule::with_inset => {
+            vec![Test::Inset(if node.as_str().ends_with("Omen") { SpellType::Omen } else { SpellType::Adventure })]
+        }
         Rule::not_this => vec![not(Test::This)],
         Rule::at_hand => vec![],
         rule => return Err(complain(&node, format!("{rule:?} is no description"))),

@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::{Cost, CostPart, Filter, Keyword, Test, Variant};
+use crate::{Cost, CostPart, Filter, Keyword, ManaCost, ManaType, Symbol, Test, Variant};
 use vocabulary::{
     Subtype,
     catalog::{CardType, Color, KeywordAbility, Supertype},
@@ -31,6 +31,7 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
         Rule::multikicker => KeywordAbility::Kicker,
         Rule::megamorph => KeywordAbility::Morph,
         Rule::bound => KeywordAbility::DayboundAndNightbound,
+        Rule::modular_sunburst => KeywordAbility::Modular,
         Rule::enchant => KeywordAbility::Enchant,
         Rule::equip => KeywordAbility::Equip,
         Rule::affinity => KeywordAbility::Affinity,
@@ -39,6 +40,9 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
     });
     if node.as_rule() == Rule::multikicker {
         keyword.variant = Variant::Multiple;
+    }
+    if node.as_rule() == Rule::modular_sunburst {
+        keyword.variant = Variant::Counted;
     }
     if node.as_rule() == Rule::megamorph {
         keyword.variant = Variant::Mega;
@@ -56,6 +60,13 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
             Rule::mana_cost => keyword.costs.push(Cost { parts: vec![CostPart::Mana(cost::mana(it)?)] }),
             Rule::cost => keyword.costs.push(cost::cost(it, scope)?),
             Rule::digits => keyword.number = Some(word::number(&it)?),
+            Rule::either_mana => {
+                let types: Vec<ManaType> = it.into_inner().map(|it| cost::mana_type(&it)).collect();
+                let symbols = [Symbol::Hybrid(types[0], types[1])].into_iter().collect();
+                keyword.costs.push(Cost { parts: vec![CostPart::Mana(ManaCost { symbols, ..ManaCost::default() })] });
+            }
+            Rule::variable if keyword.ability == KeywordAbility::Bloodthirst => keyword.variant = Variant::Counted,
+            Rule::variable => return Err(complain(&it, "nothing says what X is")),
             _ => {}
         }
     }

@@ -101,6 +101,11 @@ pub(super) fn amount(node: Node<'_>) -> Read<Past> {
     Ok(Past { feat, who, what, span })
 }
 
+/// How many that fit died this turn.
+pub(super) fn dead(node: Node<'_>) -> Read<Past> {
+    Ok(Past { feat: Feat::Dies, who: Relation::Anyone, what: filter::filter(node)?, span: Span::ThisTurn })
+}
+
 fn span(node: &Node<'_>) -> Span {
     let last = part(node, Rule::span).is_some_and(|it| it.as_str() == "last turn");
     if last { Span::LastTurn } else { Span::ThisTurn }

@@ -1,7 +1,7 @@
 //! What players do.
 
 use super::{
-    act, amount, change, coin, die, exception, filter,
+    act, action, amount, change, coin, die, exception, filter,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -15,6 +15,11 @@ use crate::{Amount, Entering, Instruction, Players, Subject};
 pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
     scope.does(&who);
     Ok(match node.as_rule() {
+        Rule::draw_revealed => {
+            scope.object = Some(Subject::It);
+            Instruction::DrawRevealed(who)
+        }
+        Rule::player_action => action::of_player(node, who, scope)?,
         Rule::draw => Instruction::Draw(who, cards(node, scope)?),
         Rule::discard_random => Instruction::DiscardAtRandom(who, cards(node, scope)?),
         Rule::discard_chosen => Instruction::DiscardChosen(who, cards(node, scope)?),

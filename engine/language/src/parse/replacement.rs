@@ -15,7 +15,8 @@ use vocabulary::catalog::Zone;
 
 /// `if …, … instead`, or `prevent all damage …`.
 pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replacement> {
-    let prevents = |would| Replacement { would, becomes: Becomes::Prevented(None), then: Vec::new(), consent: Consent::NotAsked };
+    let (becomes, consent) = (Becomes::Prevented(None), Consent::NotAsked);
+    let prevents = |would| Replacement { would, becomes, then: Vec::new(), consent, only_if: None };
     if node.as_rule() == Rule::replaces_source {
         return damage(&first(node)).map(prevents);
     }
@@ -33,7 +34,7 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
         }
     }
     let would = would.expect("something would happen");
-    Ok(Replacement { would, becomes, then, consent })
+    Ok(Replacement { would, becomes, then, consent, only_if: None })
 }
 
 /// `this turn, …` or `once this turn, …`: targets and choices are made for it.

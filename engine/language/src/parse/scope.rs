@@ -198,7 +198,7 @@ impl<'a> Scope<'a> {
         let number = match meant {
             Some(Subject::Each(_)) => Some(true),
             Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).map(|it| it.most > 1),
-            Some(Subject::This | Subject::Host | Subject::ThisIn(_)) => Some(false),
+            Some(Subject::This | Subject::Host | Subject::ThisIn(_) | Subject::Spent) => Some(false),
             Some(Subject::It | Subject::ExiledWithThis) | None => None,
         };
         if number.is_some_and(|it| it != several) {
@@ -244,7 +244,7 @@ impl<'a> Scope<'a> {
         let several = match &thing {
             Subject::Target(at) => self.targets.get(usize::from(*at)).is_some_and(|it| it.most > 1),
             Subject::Each(_) => true,
-            Subject::It | Subject::Host | Subject::This | Subject::ThisIn(_) | Subject::ExiledWithThis => false,
+            Subject::It | Subject::Host | Subject::This | Subject::ThisIn(_) | Subject::Spent | Subject::ExiledWithThis => false,
         };
         let Some((topic, _)) = &mut self.later else { return Ok(thing) };
         if several {

@@ -1,16 +1,17 @@
 //! Cards of two faces: the lines of both, with words between them that say how they stand to each other.
 
 use super::{Problem, card};
-use crate::{CardId, Face, FaceId, LayoutKind, Lexicon, Library, Word};
+use crate::{Ability, CardId, Doors, Face, FaceId, Half, LayoutKind, Lexicon, Library, TriggerEvent, Word};
 
 /// The words between two faces, and what they mean.
-const JOINTS: [(&str, LayoutKind); 7] = [
+const JOINTS: [(&str, LayoutKind); 8] = [
     (" // and ", LayoutKind::Split),
     (" // flips into ", LayoutKind::Flip),
     (" // transforms into ", LayoutKind::Transforming),
     (" // or ", LayoutKind::Modal),
     (" // melds into ", LayoutKind::Meld),
     (" // with ", LayoutKind::Inset),
+    (" // prepares ", LayoutKind::Preparation),
     (" // as prototype ", LayoutKind::Prototype),
 ];
 
@@ -63,5 +64,29 @@ pub(super) fn add(
         let message = format!("{word} waits for {}: no rule plays it yet", word.rule());
         return Err(vec![Problem { message, span: 0..line, waits: Some(word), misprint: None }]);
     }
+    let halves = [on_half(first, Half::Left, library), on_half(second, Half::Right, library)];
+    let (first, second) = match (kind, halves) {
+        (LayoutKind::Split, [left, right]) => (left.unwrap_or(first), right.unwrap_or(second)),
+        (_, [None, None]) => (first, second),
+        (_, _) => {
+            let message = "only a half of a card has a door".to_owned();
+            return Err(vec![Problem { message, span: 0..line, waits: None, misprint: None }]);
+        }
+    };
     Ok(library.add_card(kind.card(first, second)))
+}
+
+/// The same face on that half, where it speaks of its own as this door (709.5j).
+fn on_half(face: FaceId, half: Half, library: &mut Library) -> Option<FaceId> {
+    let mut written = library.face(face).clone();
+    let mut speaks = false;
+    for it in &mut written.abilities {
+        let Ability::Triggered(it) = it else { continue };
+        for event in &mut it.on {
+            if let TriggerEvent::Unlocks(_, _, doors @ Doors::This) = event {
+                (*doors, speaks) = (Doors::Half(half), true);
+            }
+        }
+    }
+    speaks.then(|| library.intern(written))
 }

@@ -30,15 +30,17 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
             let span = phrase.as_span();
             rule == Rule::variable && !span.get_input()[..span.start()].ends_with('{')
         }
-        Word::Verb(_) => rule == Rule::clause,
-        Word::Event(_) => matches!(rule, Rule::events | Rule::chapter | Rule::begins | Rule::state_so | Rule::delayed_event),
+        Word::Verb(_) | Word::Action(_) => rule == Rule::clause,
+        Word::Event(_) | Word::Done(_) => {
+            matches!(rule, Rule::events | Rule::chapter | Rule::begins | Rule::state_so | Rule::delayed_event)
+        }
         Word::Past(_) => matches!(rule, Rule::happened | Rule::past_amount),
         Word::Instead(..) | Word::Besides(..) | Word::Going(_) => matches!(rule, Rule::prevents | Rule::replaces),
         Word::Cost(_) => matches!(rule, Rule::cost | Rule::loyalty_cost),
         Word::Exception(_) => rule == Rule::exceptions,
-        Word::Choosing(_) => rule == Rule::enters_choosing,
+        Word::Choosing(_) => matches!(rule, Rule::enters_choosing | Rule::anchored),
         Word::Opening(_) => rule == Rule::opens,
-        Word::Static(_) | Word::PlayerStatic(_) => matches!(rule, Rule::statement | Rule::spell_static),
+        Word::Static(_) | Word::PlayerStatic(_) => matches!(rule, Rule::statement | Rule::spell_static | Rule::anchored),
         Word::PlayerChange(_) | Word::Change(_) | Word::Restriction(_) | Word::Requirement(_) => {
             matches!(rule, Rule::change_of | Rule::change_of_it | Rule::changed_for | Rule::statement | Rule::clause)
         }

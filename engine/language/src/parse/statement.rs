@@ -1,7 +1,7 @@
 //! Static abilities: what is so.
 
 use super::{
-    amount, change, combat, cost, effect, event, exception, filter, mana, permission, replacement,
+    again, amount, change, combat, cost, effect, event, exception, filter, mana, permission, replacement,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, word,
@@ -46,6 +46,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             let number = amount::amount(parts.next().expect("counters have a number"), scope)?;
             Static::TurnsUpWith(None, number, word::counter(&parts.next().expect("counters have a kind")))
         }
+        Rule::triggers_again => again::triggers_again(&node)?,
         Rule::enters_choosing => Static::EntersChoosing(choosing(first(node))?),
         Rule::toll => return toll(node, scope),
         Rule::skips_always => {
@@ -71,6 +72,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         }
         Rule::cast_only => Static::CastOnly(turn::window(first(node))),
         Rule::cant_be_countered => Static::CantBeCountered,
+        Rule::enters_prepared => Static::EntersPrepared,
         Rule::additional_cost => Static::AdditionalCost(cost::cost(first(node), scope)?),
         Rule::optional_cost => {
             let cost = cost::cost(first(node), scope)?;

@@ -1,5 +1,6 @@
-//! Text boxes in strata: the chapters of a Saga (714.2), the levels of a leveler (711.2) and of a Class (716.2), and what solves a Case
-//! (719.3).
+//! Text boxes in strata: the chapters of a Saga (714.2), the levels of a leveler (711.2) and of a Class (716.2), what solves a Case
+//! (719.3), the station symbols of a station card (721.2);
+//! a choice among words (614.12c).
 
 use std::cmp::Ordering;
 
@@ -10,12 +11,12 @@ use super::{
     word,
 };
 use crate::{
-    Ability, Activated, Amount, Change, Condition, Effect, Filter, Instruction, Library, Mark, Moment, Relation, Static, Subject,
-    Test, Text, Timing, TriggerEvent, Triggered,
+    Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Library, Mark, Moment, Relation,
+    Static, Subject, Test, Text, Timing, TriggerEvent, Triggered,
 };
 use vocabulary::{
     CounterKind,
-    catalog::{Counter, Step, Zone},
+    catalog::{CardType, Counter, Step, Zone},
 };
 
 /// What numerals stand for.
@@ -76,11 +77,7 @@ pub(super) fn level(node: Node<'_>, library: &mut Library) -> Read<Ability> {
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::digits => bounds.push(word::number::<u32>(&it)?),
-            Rule::base_size => {
-                let size: Read<Vec<i32>> = it.into_inner().map(|it| word::number(&it)).collect();
-                let size = size?;
-                changes.push(Change::BaseSize(Amount::Number(size[0]), Amount::Number(size[1])));
-            }
+            Rule::base_size => changes.push(base_size(it)?),
             _ => changes.extend(beside(it, library)?),
         }
     }
@@ -92,6 +89,26 @@ pub(super) fn level(node: Node<'_>, library: &mut Library) -> Read<Ability> {
     let tests = bounds.iter().enumerate().map(bound);
     let condition = Condition::Is(Subject::This, Filter { tests: tests.collect() });
     Ok(Ability::Static(Static::Changes(Some(condition), Filter::of([Test::This]), changes)))
+}
+
+/// What it has while it has so many charge counters, or more: with a size it is a creature besides (721.2a, 721.2b).
+pub(super) fn station(node: Node<'_>, library: &mut Library) -> Read<Ability> {
+    let (mut least, mut changes) = (0, Vec::new());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::digits => least = word::number(&it)?,
+            Rule::base_size => changes.extend([Change::AddType(CardType::Creature), base_size(it)?]),
+            _ => changes.extend(beside(it, library)?),
+        }
+    }
+    let charged = this_is(Test::Counters(CounterKind::from(Counter::Charge), Ordering::Greater, least));
+    Ok(Ability::Static(Static::Changes(Some(charged), Filter::of([Test::This]), changes)))
+}
+
+fn base_size(node: Node<'_>) -> Read<Change> {
+    let size: Read<Vec<i32>> = node.into_inner().map(|it| word::number(&it)).collect();
+    let size = size?;
+    Ok(Change::BaseSize(Amount::Number(size[0]), Amount::Number(size[1])))
 }
 
 /// What stands beside a symbol, as it is given.
@@ -158,4 +175,21 @@ pub(super) fn solved(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>
         other => Static::Changes(condition(), Filter::of([Test::This]), vec![Change::Gain(Box::new(other))]),
     };
     Ok(given.into_iter().map(|it| Ability::Static(has(it))).collect())
+}
+
+/// A choice among words, and what this has for each of them (614.12c).
+pub(super) fn anchored(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
+    let (words, beside): (Vec<_>, Vec<_>) = node.into_inner().partition(|it| it.as_rule() == Rule::anchor);
+    let words: Vec<String> = words.iter().map(|it| it.as_str().to_owned()).collect();
+    let mut abilities = vec![Ability::Static(Static::EntersChoosing(Choosing::Word(words.clone())))];
+    for it in beside {
+        let mut parts = it.into_inner();
+        let anchor = parts.next().expect("a word comes first");
+        let place = words.iter().position(|it| it.eq_ignore_ascii_case(anchor.as_str())).and_then(|it| u8::try_from(it).ok());
+        let place = place.ok_or_else(|| complain(&anchor, "nobody chooses this word"))?;
+        let changes = self::beside(parts.next().expect("an ability follows"), library)?;
+        let chosen = Some(Condition::WordChosen(place));
+        abilities.push(Ability::Static(Static::Changes(chosen, Filter::of([Test::This]), changes)));
+    }
+    Ok(abilities)
 }

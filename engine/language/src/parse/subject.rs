@@ -140,6 +140,7 @@ pub(super) fn of_object(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject>
     Ok(match node.as_str() {
         "this's" => Subject::This,
         "enchanted creature's" | "equipped creature's" => Subject::Host,
+        "the tapped creature's" | "the tapped creature" => Subject::Spent,
         _ => scope.it(node)?,
     })
 }

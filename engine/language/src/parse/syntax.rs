@@ -25,6 +25,7 @@ use super::Problem;
 #[grammar = "grammar/replacement.pest"]
 #[grammar = "grammar/effect.pest"]
 #[grammar = "grammar/act.pest"]
+#[grammar = "grammar/action.pest"]
 #[grammar = "grammar/subject.pest"]
 struct Syntax;
 

@@ -130,6 +130,6 @@ fn add(
         line,
         printed,
         abilities,
-        alternative: None,
+        beside: crate::Beside::Nothing,
     })
 }

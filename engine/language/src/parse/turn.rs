@@ -1,7 +1,7 @@
 //! Turns, phases and steps that are added or skipped.
 
 use super::{
-    amount, event,
+    amount, beginning,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, part},
 };
@@ -15,7 +15,7 @@ use vocabulary::{
 pub(super) fn window(node: Node<'_>) -> Window {
     let (mut whose, mut limit) = (None, None);
     for it in node.into_inner() {
-        let player = part(&it, Rule::turn_of).map_or(Relation::Anyone, |it| event::turn_of(&it));
+        let player = part(&it, Rule::turn_of).map_or(Relation::Anyone, |it| beginning::turn_of(&it));
         match it.as_rule() {
             Rule::after_upkeep => return Window::AfterUpkeep(player),
             Rule::during_combat => whose = Some(player),

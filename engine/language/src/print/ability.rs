@@ -57,9 +57,11 @@ impl Speaker<'_> {
         let condition = it.condition.as_ref().map(|it| say!["if ", scope.condition(it), ", "]);
         self.mute |= scope.mute;
         self.two = it.on.iter().find_map(crate::TriggerEvent::two);
-        let effect = self.effect(&it.effect, Some(Triggered::topic(&it.on, it.condition.as_ref())));
+        let (effect, limited) = it.effect.without_limit();
+        let effect = self.effect(&effect, Some(Triggered::topic(&it.on, it.condition.as_ref())));
         self.two = None;
-        let once = it.times_a_turn.map(|_| Phrase::from(". this ability triggers only once each turn"));
+        let often = it.times_a_turn.map(|_| ". this ability triggers only once each turn");
+        let once = often.or(limited.then_some(". do this only once each turn")).map(Phrase::from);
         say![events, ", ", condition, effect, once]
     }
 
@@ -104,12 +106,40 @@ impl Speaker<'_> {
         }
     }
 
+    /// The effect of an ability by itself.
+    pub(super) fn effect_of(&mut self, ability: &Ability) -> Phrase {
+        match effect_of(ability) {
+            Some((effect, object)) => self.effect(effect, object),
+            None => self.fail(),
+        }
+    }
+
+    /// One of the modes that an ability offers.
+    pub(super) fn mode(&mut self, ability: &Ability, number: u8) -> Phrase {
+        match effect_of(ability) {
+            Some((Effect::Modal(_, _, texts), object)) if usize::from(number) < texts.len() => {
+                self.whole(&texts[usize::from(number)], object)
+            }
+            Some((Effect::Modal(..) | Effect::Plain(_) | Effect::Parts(_), _)) | None => self.fail(),
+        }
+    }
+
     fn whole(&mut self, text: &Text, object: Option<Subject>) -> Phrase {
         let mut one = self.text(&text.targets, object);
         let said = one.sentences(&text.instructions);
         // Every target is somewhere in the text.
         self.mute |= one.mute || one.named != text.targets.len();
         said
+    }
+}
+
+/// The effect of an ability, if it has one, and what `it` means in that at first.
+fn effect_of(ability: &Ability) -> Option<(&Effect, Option<Subject>)> {
+    match ability {
+        Ability::Spell(it) => Some((it, None)),
+        Ability::Activated(it) => Some((&it.effect, Some(Subject::This))),
+        Ability::Triggered(it) => Some((&it.effect, Some(Triggered::topic(&it.on, it.condition.as_ref())))),
+        Ability::Keyword(_) | Ability::Static(_) => None,
     }
 }
 

@@ -98,7 +98,7 @@ impl Speaker<'_> {
                 let behind = super::change::duration(*lasts).map(|it| say![" ", it]);
                 say![about, copy, original, behind, self.exceptions(exceptions)]
             }
-            Instruction::CopyOnStack(it, aim) => self.copy(it, aim),
+            Instruction::CopyOnStack(it, number, aim) => self.copy(it, number, aim),
             Instruction::Change(it, changes, lasts) => self.changed_for(it, changes, *lasts),
             Instruction::Tap(it) => say!["tap ", self.thing(it)],
             Instruction::Untap(it) => say!["untap ", self.thing(it)],
@@ -118,11 +118,7 @@ impl Speaker<'_> {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("are", form), " blocking ", self.thing(attacker)]
             }
-            Instruction::BecomeBlocked(it) => {
-                let (about, form) = self.agent(it);
-                let form = self.form.take().unwrap_or(form);
-                say![about, " ", verb("become", form), " blocked"]
-            }
+            Instruction::BecomeBlocked(it) => self.becomes(it, " blocked"),
             Instruction::LeaveCombat(it) => say!["remove ", self.thing(it), " from combat"],
             Instruction::Reselect(it) => {
                 let (about, form) = self.agent(it);
@@ -154,7 +150,19 @@ impl Speaker<'_> {
                 say!["prevent ", what, dealt, " to ", self.thing(it), " this turn"]
             }
             Instruction::Ward(it) => self.warding(it),
+            Instruction::ActOn(it, action, number) => self.action_on(it, *action, number),
+            Instruction::LoseMark(it, mark) => {
+                let (about, form) = self.agent(it);
+                say![about, " ", verb("are", form), " no longer ", mark.to_string()]
+            }
             Instruction::Flip(it) => say!["flip ", self.thing(it)],
+            Instruction::Unlock(it) => say!["unlock a locked door of ", self.thing(it)],
+            Instruction::Lock(it) => {
+                say![Phrase::either(Equivalence::Every, ["lock an unlocked door of ", "lock a door of "]), self.thing(it)]
+            }
+            Instruction::LockOrUnlock(it) => say!["lock or unlock a door of ", self.thing(it)],
+            Instruction::Prepare(it) => self.becomes(it, " prepared"),
+            Instruction::Unprepare(it) => self.becomes(it, " unprepared"),
             Instruction::Transform(it) => say!["transform ", self.thing(it)],
             Instruction::Convert(it) => say!["convert ", self.thing(it)],
             Instruction::PutTransformed(it, players) => {
@@ -163,6 +171,7 @@ impl Speaker<'_> {
                 let returned = say!["return ", what.clone(), " to the battlefield", how.clone()];
                 Phrase::either(Equivalence::Return, [returned, say!["put ", what, " onto the battlefield", how]])
             }
+            Instruction::RollAgain => "roll again".into(),
             Instruction::EndTurn => "end the turn".into(),
             Instruction::EndCombat => "end the combat phase".into(),
             Instruction::BecomeDaylight(Daylight::Day) => "it becomes day".into(),
@@ -181,6 +190,7 @@ impl Speaker<'_> {
             },
             Instruction::May(..)
             | Instruction::MayPay(..)
+            | Instruction::MayPayEach(..)
             | Instruction::AtNext(..)
             | Instruction::When(..)
             | Instruction::ByResult(_)
@@ -190,6 +200,7 @@ impl Speaker<'_> {
             | Instruction::Solve(_)
             | Instruction::ExchangeLife(..)
             | Instruction::Irradiate(_)
+            | Instruction::OnceDone
             | Instruction::Reflexive(_) => self.fail(),
             Instruction::ShuffleZones(..)
             | Instruction::Sacrifice(..)
@@ -218,6 +229,8 @@ impl Speaker<'_> {
             | Instruction::Manifest(..)
             | Instruction::Cloak(..)
             | Instruction::ManifestDread(_)
+            | Instruction::Act(..)
+            | Instruction::Amass(..)
             | Instruction::ExtraTurn(_)
             | Instruction::ControlNextTurn(..)
             | Instruction::SkipNext(..)
@@ -227,8 +240,16 @@ impl Speaker<'_> {
             | Instruction::TakeInitiative(_)
             | Instruction::Venture(..)
             | Instruction::RaiseSpeed(..)
+            | Instruction::DrawRevealed(_)
             | Instruction::RevealHand(_) => self.player_act(it),
         }
+    }
+
+    /// It becomes that.
+    fn becomes(&mut self, it: &Subject, what: &'static str) -> Phrase {
+        let (about, form) = self.agent(it);
+        let form = self.form.take().unwrap_or(form);
+        say![about, " ", verb("become", form), what]
     }
 
     /// Some counters of a kind.
@@ -294,12 +315,17 @@ impl Speaker<'_> {
         say!["shuffle ", Phrase::either(Equivalence::Punctuation, list), " into ", library]
     }
 
-    fn copy(&mut self, it: &Subject, aim: &Aim) -> Phrase {
+    fn copy(&mut self, it: &Subject, number: &Amount, aim: &Aim) -> Phrase {
+        let often = *number != Amount::Number(1);
         let what = say!["copy ", self.thing(it)];
+        let each = if often { self.for_each(number) } else { Some(Phrase::default()) };
+        let Some(each) = each else { return self.fail() };
+        let what = say![what, each];
         match aim {
             Aim::Same => what,
             Aim::New => {
-                let new = [say![". you may choose new targets", subject::for_copy()], ", with new targets if you like".into()];
+                let new =
+                    [say![". you may choose new targets", subject::for_copy(often)], ", with new targets if you like".into()];
                 say![what, Phrase::either(Equivalence::Dialect, new)]
             }
             Aim::At(target) => say![what, ". the copy targets ", self.thing(target)],
@@ -318,7 +344,11 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
         | Instruction::JoinAttack(..)
         | Instruction::JoinBlock(..)
         | Instruction::BecomeBlocked(_)
+        | Instruction::Prepare(_)
+        | Instruction::Unprepare(_)
+        | Instruction::LoseMark(..)
         | Instruction::Fight(..) => true,
+        Instruction::ActOn(_, action, _) => super::action::has_agent(*action),
         other => super::verbs::doer(other).is_some_and(|it| *it != Players::You),
     }
 }
@@ -360,6 +390,12 @@ fn own_zone(it: &Subject) -> Option<Zone> {
             [Test::CardIn(zone), Test::Owned(Relation::You)] => Some(zone),
             _ => None,
         },
-        Subject::This | Subject::Target(_) | Subject::It | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => None,
+        Subject::This
+        | Subject::Target(_)
+        | Subject::It
+        | Subject::Host
+        | Subject::ExiledWithThis
+        | Subject::ThisIn(_)
+        | Subject::Spent => None,
     }
 }

@@ -5,8 +5,8 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Amount, Filter, Players, Subject, Test};
-use vocabulary::catalog::Zone;
+use crate::{Amount, Filter, Players, Rounding, Subject, Test};
+use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// How a number stands before its noun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,6 +113,11 @@ impl Speaker<'_> {
         }
     }
 
+    /// Whether the amount is one, once for each of what the clause says.
+    pub(super) fn is_once(&mut self, amount: &Amount) -> bool {
+        matches!(self.short(amount), Some(Short::Fixed(1)))
+    }
+
     /// Two changes of power and toughness.
     pub(super) fn size(&mut self, power: &Amount, toughness: &Amount) -> Phrase {
         let minus = is_negative(power) || is_negative(toughness);
@@ -148,6 +153,9 @@ impl Speaker<'_> {
             // Of hands the number is another amount.
             Amount::Count(fits) if is_hand(fits) => self.fail(),
             Amount::Count(fits) => say!["the number of ", filter::phrase(fits, Number::Many)],
+            Amount::PowerOf(Subject::Spent) => {
+                Phrase::either(Equivalence::Dialect, ["the tapped creature's power", "the power of the tapped creature"])
+            }
             Amount::PowerOf(it) => say![self.whose(it), " power"],
             Amount::ToughnessOf(it) => say![self.whose(it), " toughness"],
             Amount::ManaValueOf(it) => say![self.whose(it), " mana value"],
@@ -163,15 +171,19 @@ impl Speaker<'_> {
             Amount::ThatMuch => Phrase::either(Equivalence::Measure, ["that much", "that many", "the result"]),
             Amount::Past(past) => past::amount(past),
             Amount::Minus(it) => say!["minus ", self.measure(it)],
+            Amount::Plus(..0, _) => self.fail(),
             Amount::Plus(more, it) => say![more.to_string(), " plus ", self.measure(it)],
             Amount::Times(2, it) => say!["twice ", self.measure(it)],
             Amount::Times(3, it) => say!["three times ", self.measure(it)],
             Amount::Times(..) => self.fail(),
+            Amount::Half(way, it) => say!["half ", self.measure(it), rounded(*way)],
+            // It stands with the life of those who gain or lose it.
+            Amount::OwnLife => self.fail(),
             Amount::Flips(_) => {
                 Phrase::either(Equivalence::Grammar, ["the number of flips you won", "the number of flips you win"])
             }
             Amount::While(condition, it) => say![self.measure(it), " if ", self.condition(condition)],
-            Amount::TimesPaid(_) => {
+            Amount::TimesPaid(KeywordAbility::Kicker) => {
                 Phrase::either(Equivalence::Itself, ["the number of times this was kicked", "the number of times it was kicked"])
             }
             Amount::ColorsSpent => Phrase::either(
@@ -180,6 +192,7 @@ impl Speaker<'_> {
             ),
             Amount::Speed => "your speed".into(),
             Amount::AttackedOpponents => "the number of opponents you attacked this combat".into(),
+            Amount::TimesPaid(_) | Amount::CastBefore => self.fail(),
             Amount::ManaSpent(Subject::This) => Phrase::either(
                 Equivalence::Itself,
                 ["the amount of mana spent to cast this", "the amount of mana spent to cast it"],
@@ -208,11 +221,23 @@ impl Speaker<'_> {
         let what = match each {
             Amount::Counters(it, kind) => say![kind.name().to_lowercase(), " counter on ", self.thing(it)],
             Amount::Count(fits) => filter::phrase(fits, Number::Each),
-            Amount::TimesPaid(_) => Phrase::either(Equivalence::Itself, ["time this was kicked", "time it was kicked"]),
+            Amount::TimesPaid(KeywordAbility::Kicker) => {
+                Phrase::either(Equivalence::Itself, ["time this was kicked", "time it was kicked"])
+            }
+            Amount::TimesPaid(it) => {
+                let paid = format!("{} cost was paid", it.name().to_lowercase());
+                Phrase::either(Equivalence::Itself, [format!("time its {paid}"), format!("time this's {paid}")])
+            }
             Amount::ColorsSpent => {
                 Phrase::either(Equivalence::Itself, ["color of mana spent to cast this", "color of mana spent to cast it"])
             }
             Amount::Flips(_) => Phrase::either(Equivalence::Grammar, ["flip you won", "flip you win"]),
+            Amount::CastBefore => "other spell cast before it this turn".into(),
+            Amount::Past(past) => past::each(past)?,
+            Amount::Plus(-1, it) => {
+                let Amount::Count(fits) = &**it else { return None };
+                say![filter::phrase(fits, Number::Each), " beyond the first"]
+            }
             Amount::Number(_)
             | Amount::X
             | Amount::PowerOf(_)
@@ -222,16 +247,25 @@ impl Speaker<'_> {
             | Amount::HandSize(_)
             | Amount::OwnHandSize
             | Amount::ThatMuch
-            | Amount::Past(_)
             | Amount::Minus(_)
             | Amount::Plus(..)
             | Amount::Times(..)
+            | Amount::Half(..)
+            | Amount::OwnLife
             | Amount::While(..)
             | Amount::Speed
             | Amount::AttackedOpponents
             | Amount::ManaSpent(_) => return None,
         };
         Some(say![Phrase::either(Equivalence::Dialect, [" for each ", " per "]), what])
+    }
+}
+
+/// What becomes of what is no whole number.
+pub(super) const fn rounded(way: Rounding) -> &'static str {
+    match way {
+        Rounding::Up => ", rounded up",
+        Rounding::Down => ", rounded down",
     }
 }
 
@@ -262,12 +296,15 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::Minus(_)
         | Amount::Plus(..)
         | Amount::Times(..)
+        | Amount::Half(..)
+        | Amount::OwnLife
         | Amount::While(..)
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
         | Amount::Flips(_)
         | Amount::Speed
         | Amount::AttackedOpponents
+        | Amount::CastBefore
         | Amount::ManaSpent(_) => None,
     }
 }

@@ -23,6 +23,7 @@ pub(super) fn duration(duration: Duration) -> Option<Phrase> {
         Duration::YourNext(Stage::Upkeep) => "until your next upkeep".into(),
         Duration::YourNext(Stage::Draw) => "until your next draw step".into(),
         Duration::YourNext(_) => "until your next end step".into(),
+        Duration::WhileMarked(mark) => say!["for as long as it's ", mark.to_string()],
         Duration::Permanent => return None,
     })
 }
@@ -160,11 +161,14 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::Past(_)
         | Amount::Plus(..)
         | Amount::While(..)
+        | Amount::Half(..)
+        | Amount::OwnLife
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
         | Amount::Flips(_)
         | Amount::Speed
         | Amount::AttackedOpponents
+        | Amount::CastBefore
         | Amount::ManaSpent(_) => Some(amount),
     }
 }
@@ -209,6 +213,7 @@ fn requirement(it: Requirement, form: Form, lasts: Option<Duration>) -> Phrase {
             Duration::YourNextTurn
             | Duration::WhileYouControlThis
             | Duration::WhileThisIsTapped
+            | Duration::WhileMarked(_)
             | Duration::YourNext(_)
             | Duration::Permanent,
         )

@@ -39,6 +39,9 @@ impl Speaker<'_> {
             }
             Condition::Happened(least, past) => past::happened(*least, past),
             Condition::Flipped(flip) => coin::flipped(*flip),
+            Condition::Doubles => "you rolled doubles".into(),
+            // It stands beside its word alone.
+            Condition::WordChosen(_) => self.fail(),
             Condition::Designated(who, what) => player::designated(*who, *what, Said::So),
             Condition::Completed(who) => player::completed(*who, Said::So),
             Condition::Speed(Ordering::Equal, Self::MAX_SPEED) => "you have max speed".into(),
@@ -46,6 +49,10 @@ impl Speaker<'_> {
             Condition::YourTurn => "it's your turn".into(),
             Condition::Speed(..) | Condition::ThisIn(Zone::Battlefield) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
+            Condition::Fresh => {
+                let this = Phrase::either(Equivalence::Itself, ["this", "it"]);
+                say![this, " came to you after your last upkeep began"]
+            }
             Condition::Cast(how) => self.cast(how, Said::So),
             Condition::All(parts) => filter::joined(parts.iter().map(|it| self.condition(it)).collect(), " and "),
             Condition::Not(it) => self.unlike(it),
@@ -71,7 +78,10 @@ impl Speaker<'_> {
             | Condition::Measures(..)
             | Condition::Attacked(..)
             | Condition::Flipped(_)
+            | Condition::Doubles
+            | Condition::WordChosen(_)
             | Condition::Speed(..)
+            | Condition::Fresh
             | Condition::All(_)
             | Condition::Not(_) => {
                 self.mute = true;
@@ -141,9 +151,12 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Pronoun, [self.host.clone(), "it".into()])
             }
             Subject::Host => self.host.clone(),
-            Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::ExiledWithThis | Subject::ThisIn(_) => {
-                Phrase::either(Equivalence::Pronoun, ["it", "that creature"])
-            }
+            Subject::It
+            | Subject::Target(_)
+            | Subject::Each(_)
+            | Subject::ExiledWithThis
+            | Subject::ThisIn(_)
+            | Subject::Spent => Phrase::either(Equivalence::Pronoun, ["it", "that creature"]),
         };
         if let ([Test::Counter(kind)], Said::So) = (&fits.tests[..], said) {
             let name = kind.name().to_lowercase();
@@ -222,9 +235,13 @@ impl Speaker<'_> {
 fn on(subject: &Subject) -> Phrase {
     match subject {
         Subject::This => Phrase::either(Equivalence::Itself, ["this", "it"]),
-        Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) => {
-            "it".into()
-        }
+        Subject::It
+        | Subject::Target(_)
+        | Subject::Each(_)
+        | Subject::Host
+        | Subject::ExiledWithThis
+        | Subject::ThisIn(_)
+        | Subject::Spent => "it".into(),
     }
 }
 

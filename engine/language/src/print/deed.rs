@@ -69,6 +69,12 @@ impl Speaker<'_> {
             Instruction::DiscardChosen(_, number) => {
                 say![verb("discard"), " ", self.of(number, "card", Style::Counted), " of your choice"]
             }
+            Instruction::GainLife(_, Amount::Half(way, of)) | Instruction::LoseLife(_, Amount::Half(way, of))
+                if **of == Amount::OwnLife =>
+            {
+                let word = if matches!(it, Instruction::GainLife(..)) { "gain" } else { "lose" };
+                say![verb(word), " half ", their, " life", super::amount::rounded(*way)]
+            }
             Instruction::GainLife(_, number) => say![verb("gain"), " ", self.of(number, "life", Style::Measured)],
             Instruction::LoseLife(_, number) => say![verb("lose"), " ", self.of(number, "life", Style::Measured)],
             Instruction::PlayerCounters(_, number, kind) => say![verb("get"), " ", self.own_counters(number, *kind)],
@@ -134,6 +140,8 @@ impl Speaker<'_> {
             Instruction::ExileTop(_, number) => say![verb("exile"), " ", self.top_cards(number, their)],
             Instruction::Manifest(_, number) => say![verb("manifest"), " ", self.top_cards(number, their)],
             Instruction::Cloak(_, number) => say![verb("cloak"), " ", self.top_cards(number, their)],
+            Instruction::Act(_, action, number) => self.action(*action, number, form),
+            Instruction::Amass(_, subtype, number) => self.amass(*subtype, number, form),
             Instruction::ManifestDread(_) => say![verb("manifest"), " dread"],
             Instruction::ExtraTurn(_) => {
                 say![verb("take"), " an extra turn", Phrase::either(Equivalence::Dialect, [" after this one", ""])]
@@ -154,6 +162,10 @@ impl Speaker<'_> {
             Instruction::RaiseSpeed(_, number) => say![verb("increase"), " ", their, " speed by ", self.bare(number)],
             Instruction::Lose(_) => say![verb("lose"), " the game"],
             Instruction::Win(_) => say![verb("win"), " the game"],
+            Instruction::DrawRevealed(_) => {
+                self.object = Some(crate::Subject::It);
+                say![verb("draw"), " a card and ", verb("reveal"), " it"]
+            }
             Instruction::RevealHand(_) => {
                 let hand = [format!(" {their} hand"), format!(" {their} hands")];
                 say![verb("reveal"), Phrase::either(Equivalence::Every, hand)]

@@ -40,7 +40,10 @@ impl Speaker<'_> {
         let said = match first {
             Instruction::If(condition, then, otherwise) => self.conditional(condition, then, otherwise),
             Instruction::May(then, otherwise) => self.may(then, otherwise),
-            Instruction::MayPay(players, price, paid, refused) => self.may_pay(players, price, paid, refused),
+            Instruction::MayPay(players, price, paid, refused) => self.may_pay(players, price, None, paid, refused),
+            Instruction::MayPayEach(players, price, times, paid, refused) => {
+                self.may_pay(players, price, Some(times), paid, refused)
+            }
             Instruction::AtNext(step, topic, then) => self.at_next(*step, topic, then),
             Instruction::When(topic, on, duration, then) => self.when(topic, on, *duration, then),
             Instruction::Reflexive(effect) => say!["when you do, ", self.inner_effect(effect)],
@@ -219,13 +222,25 @@ impl Speaker<'_> {
         }
     }
 
-    fn may_pay(&mut self, players: &Players, price: &Cost, paid: &[Instruction], refused: &[Instruction]) -> Phrase {
+    fn may_pay(
+        &mut self,
+        players: &Players,
+        price: &Cost,
+        times: Option<&Amount>,
+        paid: &[Instruction],
+        refused: &[Instruction],
+    ) -> Phrase {
+        let tail = |one: &mut Self| match times {
+            None => Phrase::default(),
+            Some(times) => one.for_each(times).unwrap_or_else(|| one.fail()),
+        };
         let mana = matches!(price.parts.first(), Some(CostPart::Mana(_)));
         let offer = |one: &mut Self| {
             let (who, _) = one.players(players);
             one.doer = players.clone();
             let pay = if mana { "pay " } else { "" };
-            say![who, " may ", pay, one.parts(price, Form::Bare)]
+            let parts = one.parts(price, Form::Bare);
+            say![who, " may ", pay, parts, tail(one)]
         };
         let unless = |one: &mut Self| {
             if !paid.is_empty() {
@@ -239,7 +254,8 @@ impl Speaker<'_> {
                 " ".into()
             };
             let form = if mana { Form::Bare } else { form };
-            say![said, " unless ", who, pays, one.parts(price, form)]
+            let parts = one.parts(price, form);
+            say![said, " unless ", who, pays, parts, tail(one)]
         };
         let if_not = |one: &mut Self| {
             let offer = offer(one);

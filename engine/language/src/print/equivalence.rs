@@ -98,7 +98,7 @@ equivalences! {
     Owner R400_3 "a card goes to no other player's zone than its owner's";
     /// `Shuffle your library`; `up to` and `reveal` where cards of a kind are sought in a hidden zone.
     Find R701_23B "who looks for a quality need not find, and shows what is found";
-    /// `A Treasure token` and its definition; `{E}`; `with` and `it has`.
+    /// `A Treasure token` and its definition; `{E}`; a station symbol and what it means; `with` and `it has`.
     Token R111_10 "the book defines it";
     /// `Dies`, and that it goes to a graveyard from play.
     Dies R700_4 "that is what it means";

@@ -1,12 +1,12 @@
 //! Trigger events.
 
 use super::{
-    Equivalence, Phrase, Speaker, combat, filter,
+    Equivalence, Phrase, Speaker, action, combat, filter,
     phrase::say,
     player,
     words::{self, Number, verb},
 };
-use crate::{Condition, Designation, Feat, Filter, Flip, Moment, Relation, Test, TriggerEvent};
+use crate::{Condition, Designation, Doors, Feat, Filter, Flip, Moment, Relation, Test, TriggerEvent};
 use vocabulary::{
     CounterKind,
     catalog::{Phase, Step, Zone},
@@ -37,7 +37,10 @@ impl Speaker<'_> {
 
 /// Whether it can happen to an object once only, as cards say it.
 fn happens_once(on: &TriggerEvent) -> bool {
-    if let TriggerEvent::NthCounter(..) = on {
+    if let TriggerEvent::NthCounter(..)
+    | TriggerEvent::LastCounter(..)
+    | TriggerEvent::Unlocks(_, _, Doors::This | Doors::Half(_)) = on
+    {
         return true;
     }
     let (TriggerEvent::Enters(fits)
@@ -45,6 +48,7 @@ fn happens_once(on: &TriggerEvent) -> bool {
     | TriggerEvent::Leaves(fits)
     | TriggerEvent::Resolves(fits)
     | TriggerEvent::Exploits(fits)
+    | TriggerEvent::IsCountered(fits)
     | TriggerEvent::GetsMark(fits, _)
     | TriggerEvent::Casts(_, fits)
     | TriggerEvent::Cycles(_, fits)) = on
@@ -78,7 +82,7 @@ fn together(parts: Vec<Event>) -> Phrase {
         match &before {
             None => all.push(part.about.clone()),
             Some(about) if *about == part.about => all.push(" or"),
-            Some(_) => all.push(say![" or ", part.about.clone()]),
+            Some(_) => all.push(say![Phrase::either(Equivalence::When, [" and whenever ", " or "]), part.about.clone()]),
         }
         before = Some(part.about);
         all.push(part.happens);
@@ -183,6 +187,10 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
             Event { about: who, happens: say![" ", verb("put", form), " ", kind, "counters on ", about(fits, number).phrase] }
         }
         TriggerEvent::NthCounter(nth, kind, fits) => nth_counter(*nth, *kind, fits),
+        TriggerEvent::LastCounter(kind, fits) => {
+            let kind = kind.name().to_lowercase();
+            Event { about: say!["the last ", kind, " counter"], happens: say![" is removed from ", thing(fits)] }
+        }
         TriggerEvent::BecomesUntapped(fits) => object(fits, "become", " untapped"),
         TriggerEvent::BecomesTapped(fits) => object(fits, "become", " tapped"),
         TriggerEvent::BecomesTarget(fits, by) => {
@@ -200,6 +208,8 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
             Event { about: who, happens: say![" ", verb("cast", form), " ", what] }
         }
         TriggerEvent::Resolves(fits) => object(fits, "resolve", ""),
+        TriggerEvent::IsCountered(fits) => object(fits, "are", " countered"),
+        TriggerEvent::LosesGame(who) => player_does(*who, "lose", " the game"),
         TriggerEvent::Draws(who) => player_does(*who, "draw", " a card"),
         TriggerEvent::Rolls(who) => player_does(*who, "roll", " a die"),
         TriggerEvent::Discards(who) if number == Number::Many => player_does(*who, "discard", " one or more cards"),
@@ -213,8 +223,22 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
             let About { phrase, .. } = about(fits, number);
             Event { about: phrase, happens: say![" becomes ", mark.to_string()] }
         }
+        TriggerEvent::Unlocks(who, fits, doors) => {
+            let (who, form) = player::who(*who);
+            let what = match doors {
+                Doors::This | Doors::Half(_) => say![" ", verb("unlock", form), " this door"],
+                Doors::Any if fits.tests == [Test::Permanent] => say![" ", verb("unlock", form), " a door"],
+                Doors::Any => say![" ", verb("unlock", form), " a door of ", about(fits, number).phrase],
+                Doors::All => say![" fully ", verb("unlock", form), " ", about(fits, number).phrase],
+            };
+            Event { about: who, happens: what }
+        }
         TriggerEvent::TurnsUp(fits) => object(fits, "are", " turned face up"),
-        TriggerEvent::ManifestsDread(who) => player_does(*who, "manifest", " dread"),
+        TriggerEvent::Acts(who, it) => {
+            let (word, behind) = action::done(*it);
+            player_does(*who, word, behind)
+        }
+        TriggerEvent::ActedOn(fits, it) => object(fits, action::done(*it).0, ""),
         TriggerEvent::Chapter(_) => Event { about: "this reaches a chapter".into(), happens: Phrase::default() },
         TriggerEvent::Flips(who, flip) => match flip {
             Flip::Won | Flip::Heads => player_does(*who, "win", " a coin flip"),

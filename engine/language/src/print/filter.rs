@@ -191,6 +191,10 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         Test::AttackingAlone => " attacking alone".into(),
         Test::BlockingAlone => " blocking alone".into(),
         Test::HadToAttack => " that had to attack".into(),
+        Test::BlockingIt => " blocking it".into(),
+        Test::SameManaValue => {
+            Phrase::either(Equivalence::Dialect, [" with the same mana value as this", " with this's mana value"])
+        }
         Test::Chosen => Phrase::either(
             Equivalence::Chosen,
             [" of the chosen type", " of the chosen color", " with the chosen name", " the chosen player controls"],
@@ -223,6 +227,10 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         }
         Test::Level(ordering, value) => say![" at level ", value.to_string(), comparison(*ordering)],
         Test::Keyword(it) => say![" with ", it.name().to_lowercase()],
+        Test::Inset(it) => {
+            let has = Phrase::either(Equivalence::Grammar, [" that has ", " that have ", " with "]);
+            say![has, words::article_of(it.name()), " ", it.name()]
+        }
         Test::Named(name) => say![" named ", name.clone()],
         Test::Damaged => {
             let that = match number {
@@ -250,9 +258,11 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         | Test::Tapped
         | Test::Attacking
         | Test::Blocking
+        | Test::Unblocked
         | Test::Multicolored
         | Test::Transformed
         | Test::Marked(_)
+        | Test::Goaded
         | Test::FaceDown
         | Test::Type(_)
         | Test::Supertype(_)

@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{CostPart, Filter, Keyword, Test, Variant};
+use crate::{Cost, CostPart, Filter, Keyword, ManaCost, Symbol, Test, Variant};
 use vocabulary::catalog::{Color, KeywordAbility};
 
 impl Speaker<'_> {
@@ -23,6 +23,10 @@ impl Speaker<'_> {
             (KeywordAbility::DayboundAndNightbound, None) if keyword.variant == Variant::Night => "nightbound".into(),
             (KeywordAbility::Kicker, None) if keyword.variant == Variant::Multiple => say!["multikicker", self.behind(keyword)],
             (KeywordAbility::Morph, None) if keyword.variant == Variant::Mega => say!["megamorph", self.behind(keyword)],
+            (KeywordAbility::Modular, None) if keyword.variant == Variant::Counted => {
+                say![name, Phrase::either(Equivalence::Dialect, [" - ", " "]), "sunburst"]
+            }
+            (_, None) if keyword.variant == Variant::Counted => say![name, " X", self.behind(keyword)],
             (_, None) => say![name, self.behind(keyword)],
         }
     }
@@ -38,10 +42,21 @@ impl Speaker<'_> {
             let dash = if mana { [" ", " - "] } else { [" - ", " "] };
             let between = if at > 0 { " and/or ".into() } else { Phrase::either(Equivalence::Dialect, dash) };
             behind.push(between);
-            behind.push(self.cost(cost));
+            let paid = self.cost(cost);
+            behind.push(match either(cost) {
+                Some(it) => Phrase::either(Equivalence::Payment, [paid, it]),
+                None => paid,
+            });
         }
         behind
     }
+}
+
+/// A cost of one mana or another, in two symbols.
+fn either(cost: &Cost) -> Option<Phrase> {
+    let [CostPart::Mana(ManaCost { generic: 0, x: 0, symbols })] = &cost.parts[..] else { return None };
+    let [Symbol::Hybrid(a, b)] = symbols[..] else { return None };
+    Some(format!("{{{}}} or {{{}}}", a.letter(), b.letter()).into())
 }
 
 /// What it protects from.

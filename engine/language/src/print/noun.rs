@@ -148,17 +148,20 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Tapped
         | Test::Attacking
         | Test::Blocking
+        | Test::Unblocked
         | Test::Colors(_)
         | Test::Multicolored
         | Test::Damaged
         | Test::Transformed
         | Test::Marked(_)
+        | Test::Goaded
         | Test::FaceDown
         | Test::Bears(_)
         | Test::Host(_) => true,
         Test::Not(it) => is_not(test) || matches!(**it, Test::This | Test::Tapped | Test::Token | Test::FaceDown),
         Test::Either(these) => colors(these).is_some() || is_in_combat(these),
         Test::Permanent
+        | Test::Inset(_)
         | Test::Spell
         | Test::StackAbility
         | Test::CardIn(_)
@@ -179,6 +182,8 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::AttackingAlone
         | Test::HadToAttack
         | Test::BlockingAlone
+        | Test::BlockingIt
+        | Test::SameManaValue
         | Test::Token
         | Test::This
         | Test::It
@@ -219,12 +224,14 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::Tapped => "tapped".into(),
         Test::Attacking => "attacking".into(),
         Test::Blocking => "blocking".into(),
+        Test::Unblocked => "unblocked".into(),
         Test::Colors(0) => "colorless".into(),
         Test::Colors(_) => "monocolored".into(),
         Test::Multicolored => "multicolored".into(),
         Test::Damaged => "damaged".into(),
         Test::Transformed => "transformed".into(),
         Test::Marked(it) => it.to_string().into(),
+        Test::Goaded => "goaded".into(),
         Test::FaceDown => "face-down".into(),
         Test::Token => "token".into(),
         Test::Host(Attached::Aura) | Test::Bears(Attached::Aura) => "enchanted".into(),
@@ -240,6 +247,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
             other => say!["non", adjective(other)],
         },
         Test::Permanent
+        | Test::Inset(_)
         | Test::Spell
         | Test::StackAbility
         | Test::CardIn(_)
@@ -258,6 +266,8 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::AttackingAlone
         | Test::HadToAttack
         | Test::BlockingAlone
+        | Test::BlockingIt
+        | Test::SameManaValue
         | Test::This
         | Test::It
         | Test::Chosen

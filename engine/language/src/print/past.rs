@@ -38,10 +38,16 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::IsDealtDamage => say!["the amount of damage ", who, " been dealt"],
         Feat::Sacrifices => say!["the number of ", what(), " ", who, " sacrificed"],
         Feat::Attacks => say!["the number of times ", who, " attacked"],
-        Feat::Enters => say!["the number of ", what(), " that entered"],
+        Feat::Enters | Feat::GainsControl => say!["the number of ", what(), " that entered"],
         Feat::Leaves => say!["the number of ", what(), " that left the battlefield"],
     };
     say![said, span(past.span)]
+}
+
+/// What multiplies, where it is one of those that died.
+pub(super) fn each(past: &Past) -> Option<Phrase> {
+    let died = past.feat == Feat::Dies && (past.who, past.span) == (Relation::Anyone, Span::ThisTurn);
+    died.then(|| say![filter::phrase(&past.what, Number::Each), " that died this turn"])
 }
 
 /// Whether something happened so often.
@@ -102,7 +108,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Casts => say!["cast ", several(least, &past.what)],
         Feat::Sacrifices => say![forms("sacrificed ", "sacrificed ", "sacrifice "), several(least, &past.what)],
         Feat::Attacks => forms("attacked", "attacked", "attack").into(),
-        Feat::Enters | Feat::Leaves | Feat::Dies => "been there".into(),
+        Feat::Enters | Feat::Leaves | Feat::Dies | Feat::GainsControl => "been there".into(),
     }
 }
 
@@ -133,6 +139,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
             [say![what.clone(), whose[0], " left the battlefield"], say![what, " left the battlefield", whose[1]]],
         ),
         Feat::Enters
+        | Feat::GainsControl
         | Feat::GainsLife
         | Feat::LosesLife
         | Feat::IsDealtDamage

@@ -165,7 +165,7 @@ impl<'a> Speaker<'a> {
                 Some(_) | None => Number::One,
             },
             Subject::Each(_) | Subject::ExiledWithThis => Number::Many,
-            Subject::This | Subject::It | Subject::Host | Subject::ThisIn(_) => Number::One,
+            Subject::This | Subject::It | Subject::Host | Subject::ThisIn(_) | Subject::Spent => Number::One,
         }
     }
 }

@@ -59,6 +59,7 @@ impl Speaker<'_> {
                 let price = self.cost(price);
                 say!["as this attacks, you may ", pay, price, ". when you do, ", self.effect(effect, Some(Subject::It))]
             }
+            Static::EntersPrepared => "this enters prepared".into(),
             Static::EntersTapped(Unless::Nothing) => "this enters tapped".into(),
             Static::EntersTapped(Unless::Holds(condition)) => say!["this enters tapped unless ", self.condition(condition)],
             Static::EntersTapped(Unless::Paid(price)) => {
@@ -135,6 +136,7 @@ impl Speaker<'_> {
             }
             Static::NoMaximumHandSize(players) => say![player::group(players).0, " have no maximum hand size"],
             Static::DoesntUntap(fits) => no_untapping(fits),
+            Static::TriggersAgain(cause, fits) => self.triggers_again(cause.as_ref(), fits),
             Static::CantGainLife(players) => say![player::group(players).0, " can't gain life"],
             Static::CantLoseLife(players) => say![player::group(players).0, " can't lose life"],
             Static::CantDraw(players, 0) => say![player::group(players).0, " can't draw cards"],
@@ -368,6 +370,7 @@ fn choosing(it: &Choosing) -> Phrase {
         Choosing::CreatureType => "a creature type".into(),
         Choosing::Player => "a player".into(),
         Choosing::Opponent => "an opponent".into(),
+        Choosing::Word(words) => super::words::list(words.iter().map(|it| it.clone().into()).collect(), "or"),
         Choosing::Name(fits) => {
             let words: Vec<Phrase> = fits.tests.iter().map(super::noun::adjective).collect();
             let kinds = if words.is_empty() { Phrase::default() } else { say![filter::joined(words, " "), " "] };

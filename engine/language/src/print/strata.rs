@@ -1,11 +1,15 @@
-//! Text boxes in strata: the chapters of a Saga, the levels of a leveler and of a Class, what solves a Case.
+//! Text boxes in strata: the chapters of a Saga, the levels of a leveler and of a Class, what solves a Case, a choice among words.
 
 use std::cmp::Ordering;
 
 use super::{Equivalence, Phrase, Speaker, filter, phrase::say};
 use crate::{
-    Ability, Activated, Amount, Change, Condition, Effect, Filter, Instruction, Mark, Static, Subject, Test, TriggerEvent,
-    Triggered,
+    Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Mark, Static, Subject, Test,
+    TriggerEvent, Triggered,
+};
+use vocabulary::{
+    CounterKind,
+    catalog::{CardType, Counter},
 };
 
 /// The numerals of chapters.
@@ -30,9 +34,15 @@ pub(super) fn entry(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> Option
         Ability::Static(Static::Changes(Some(condition), of, changes)) if is_solved(condition) => {
             Some((1, solved(speaker, of, changes)))
         }
+        Ability::Static(it @ Static::Changes(Some(Condition::Is(Subject::This, fits)), of, changes))
+            if of.tests == [Test::This] && charged(&fits.tests).is_some() =>
+        {
+            Some((1, station(speaker, it, charged(&fits.tests)?, changes)?))
+        }
         Ability::Static(Static::Changes(Some(Condition::Is(Subject::This, fits)), of, changes)) if of.tests == [Test::This] => {
             Some((1, level(speaker, &fits.tests, changes)?))
         }
+        Ability::Static(Static::EntersChoosing(Choosing::Word(words))) => anchored(speaker, words, &abilities[1..]),
         Ability::Activated(it) => class_level(speaker, it, abilities.get(1)?),
         Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) => None,
     }
@@ -79,6 +89,28 @@ fn level(speaker: &mut Speaker<'_>, tests: &[Test], changes: &[Change]) -> Optio
     };
     let [Change::BaseSize(Amount::Number(power), Amount::Number(toughness)), gains @ ..] = changes else { return None };
     Some(say![bounds, format!(" {power}/{toughness}"), beside(speaker, gains)?])
+}
+
+/// How many charge counters a station symbol asks for.
+fn charged(tests: &[Test]) -> Option<u32> {
+    match tests {
+        [Test::Counters(kind, Ordering::Greater, least)] if *kind == CounterKind::from(Counter::Charge) => Some(*least),
+        [..] => None,
+    }
+}
+
+/// A station symbol with the size and the abilities beside it, or what it means as a statement.
+fn station(speaker: &mut Speaker<'_>, whole: &Static, least: u32, changes: &[Change]) -> Option<Phrase> {
+    let (size, gains) = match changes {
+        [Change::AddType(CardType::Creature), Change::BaseSize(Amount::Number(power), Amount::Number(toughness)), gains @ ..] => {
+            (format!(" {power}/{toughness}"), gains)
+        }
+        gains => (String::new(), gains),
+    };
+    let symbol = say![format!("STATION {least}+"), size, beside(speaker, gains)?];
+    let mut one = speaker.clone();
+    let stated = one.statement(whole);
+    Some(if one.mute { symbol } else { Phrase::either(Equivalence::Token, [symbol, stated]) })
 }
 
 /// What stands beside a symbol.
@@ -142,4 +174,18 @@ fn class_level(speaker: &mut Speaker<'_>, it: &Activated, next: &Ability) -> Opt
     let cost = one.cost_from(&it.cost, it.zone);
     speaker.mute |= one.mute;
     Some((2, say![cost, format!(": level {level}"), beside(speaker, changes)?]))
+}
+
+/// A choice among words, with the abilities that stand beside them.
+fn anchored(speaker: &mut Speaker<'_>, words: &[String], behind: &[&Ability]) -> Option<(usize, Phrase)> {
+    let list = super::words::list(words.iter().map(|it| it.clone().into()).collect(), "or");
+    let mut said = say!["as this enters, choose ", list];
+    let mut count = 1;
+    for it in behind {
+        let Ability::Static(Static::Changes(Some(Condition::WordChosen(nth)), _, changes)) = it else { break };
+        let word = words.get(usize::from(*nth))?;
+        said.push(say![" | ", word.to_lowercase(), beside(speaker, changes)?]);
+        count += 1;
+    }
+    Some((count, said))
 }

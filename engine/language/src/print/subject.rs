@@ -31,7 +31,9 @@ impl Speaker<'_> {
             Subject::Each(_) | Subject::ExiledWithThis => Form::AllOrEach,
             // What a trigger was about may be several things.
             Subject::It => Form::EachOrAll,
-            Subject::Target(_) | Subject::This | Subject::Host | Subject::ThisIn(_) => self.number_of(&meant).into(),
+            Subject::Target(_) | Subject::This | Subject::Host | Subject::ThisIn(_) | Subject::Spent => {
+                self.number_of(&meant).into()
+            }
         };
         (phrase, form)
     }
@@ -72,6 +74,7 @@ impl Speaker<'_> {
     fn outside(&mut self, subject: &Subject, case: Case) -> Phrase {
         match subject {
             Subject::This => self.this(),
+            Subject::Spent => "the tapped creature".into(),
             Subject::ThisIn(zone) => {
                 self.object = Some(subject.clone());
                 say!["this from your ", zone.name().to_lowercase()]
@@ -177,6 +180,7 @@ impl Speaker<'_> {
             Subject::Each(it) => Some(it),
             Subject::Host => return vec!["creature", "permanent", "land", "artifact", "card"],
             Subject::This | Subject::ThisIn(_) | Subject::ExiledWithThis => return vec!["card"],
+            Subject::Spent => return vec!["creature"],
             Subject::It => None,
         };
         match fits {
@@ -278,6 +282,7 @@ impl Speaker<'_> {
                 let named = say![self.host.clone(), "'s"];
                 if self.means(&Subject::Host) { Phrase::either(Equivalence::Pronoun, [named, "its".into()]) } else { named }
             }
+            Subject::Spent => "the tapped creature's".into(),
             Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::ThisIn(_) | Subject::ExiledWithThis => {
                 if let Some((noun, _)) = self.two.as_ref().filter(|_| subject == Subject::It) {
                     return format!("that {noun}'s").into();
@@ -330,6 +335,10 @@ pub(super) fn divided(target: Option<&Target>) -> Option<&Amount> {
 }
 
 /// For which object targets are chosen anew (707.10c).
-pub(super) fn for_copy() -> Phrase {
-    " for the copy".into()
+pub(super) fn for_copy(several: bool) -> Phrase {
+    if several {
+        Phrase::either(Equivalence::Every, [" for the copies", " for any of the copies"])
+    } else {
+        " for the copy".into()
+    }
 }

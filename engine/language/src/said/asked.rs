@@ -1,7 +1,7 @@
 //! The words of what is asked of a game: conditions and amounts.
 
 use super::{Said, Variable};
-use crate::{Amount, Condition, lexicon::Word};
+use crate::{Amount, Condition, Feat, lexicon::Word};
 
 impl Said<'_> {
     /// What is asked, as far as a rule has to see to it that there is an answer.
@@ -9,6 +9,7 @@ impl Said<'_> {
         for it in asked {
             match it {
                 Condition::Cast(_) => self.says(Word::HowCast),
+                Condition::Fresh => self.says(Word::Past(Feat::GainsControl)),
                 Condition::Measures(amount, ..) => self.amount(amount, Variable::Cast),
                 Condition::Happened(_, it) => self.says(Word::Past(it.feat)),
                 Condition::All(parts) => self.conditions(parts),
@@ -20,6 +21,8 @@ impl Said<'_> {
                 | Condition::Is(..)
                 | Condition::Attacked(..)
                 | Condition::Flipped(_)
+                | Condition::Doubles
+                | Condition::WordChosen(_)
                 | Condition::Designated(..)
                 | Condition::Completed(_)
                 | Condition::Speed(..)
@@ -38,7 +41,8 @@ impl Said<'_> {
                 Variable::Nothing => self.says(Word::UndefinedX),
             },
             Amount::Past(it) => self.says(Word::Past(it.feat)),
-            Amount::Minus(it) | Amount::Plus(_, it) | Amount::Times(_, it) => self.amount(it, x),
+            Amount::CastBefore => self.says(Word::Past(Feat::Casts)),
+            Amount::Minus(it) | Amount::Plus(_, it) | Amount::Times(_, it) | Amount::Half(_, it) => self.amount(it, x),
             Amount::While(condition, it) => {
                 self.conditions(Some(&**condition));
                 self.amount(it, x);
@@ -53,6 +57,7 @@ impl Said<'_> {
             | Amount::Devotion(_)
             | Amount::HandSize(_)
             | Amount::OwnHandSize
+            | Amount::OwnLife
             | Amount::Flips(_)
             | Amount::Speed
             | Amount::AttackedOpponents

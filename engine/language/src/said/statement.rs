@@ -179,6 +179,10 @@ impl Said<'_> {
                 self.says(Word::Static(statement.into()));
                 self.replacement(it, &[]);
             }
+            Static::TriggersAgain(cause, filter) => {
+                self.says(about(filter));
+                cause.iter().for_each(|it| self.occurrence(it));
+            }
             Static::Skips(..)
             | Static::AtMost(..)
             | Static::FlashIf(_)
@@ -186,6 +190,7 @@ impl Said<'_> {
             | Static::CastOnly(_)
             | Static::SpendsAs(_)
             | Static::CantBeCountered
+            | Static::EntersPrepared
             | Static::MoreLands(_)
             | Static::NoMaximumHandSize(_)
             | Static::CantGainLife(_)
@@ -196,7 +201,8 @@ impl Said<'_> {
 
     /// What is done besides knows no X: the effect is not the text that makes it.
     pub(super) fn replacement(&mut self, it: &Replacement, targets: &[Target]) {
-        let Replacement { would, becomes, then, consent: _ } = it;
+        let Replacement { would, becomes, then, consent: _, only_if } = it;
+        self.conditions(only_if.as_ref());
         self.says(Word::Instead(would.into(), becomes.into()));
         if *becomes != Becomes::Nothing && !then.is_empty() {
             self.says(Word::Besides(would.into(), becomes.into()));

@@ -2,10 +2,8 @@
 
 use kernel::{
     game::PlayerId,
-    machine::{
-        Attempt, Expense, Flow, Handler, Machine, Resolution, Supply, Table, Verb, filter, forbids_choice, instructs, payment,
-    },
-    question::{About, Choice},
+    machine::{Attempt, Expense, Flow, Handler, Machine, Resolution, Table, Verb, filter, forbids_choice, instructs},
+    question::About,
 };
 use language::{Cost, Instruction, Players};
 use vocabulary::cr;
@@ -14,6 +12,7 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R608_2D, Verb::May, may),
     forbids_choice(cr::R608_2D, is_impossible),
     instructs(cr::R118_12, Verb::MayPay, may_pay),
+    instructs(cr::R118_12, Verb::MayPayEach, may_pay_each),
     instructs(cr::R608_2C, Verb::If, do_if),
 ];
 
@@ -34,8 +33,27 @@ fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Reso
 /// Each player who can pay is asked.
 fn may_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::MayPay(players, cost, paid, unpaid) = it else { return Ok(()) };
+    offer(machine, players, cost, (paid, unpaid), resolution)
+}
+
+/// The whole set is paid or nothing of it.
+fn may_pay_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::MayPayEach(players, cost, times, paid, unpaid) = it else { return Ok(()) };
+    let all = cost.times(machine.number(times, resolution));
+    offer(machine, players, &all, (paid, unpaid), resolution)
+}
+
+fn offer(
+    machine: &mut Machine<'_>,
+    players: &Players,
+    cost: &Cost,
+    (paid, unpaid): (&[Instruction], &[Instruction]),
+    resolution: &mut Resolution,
+) -> Flow {
     for player in machine.players(players, resolution) {
-        let pays = machine.table().can_pay(player, resolution.this, cost, Expense::Otherwise)
+        let possible = paid.iter().all(|it| machine.table().can_choose(it, resolution));
+        let pays = possible
+            && machine.table().can_pay(player, resolution.this, cost, Expense::Otherwise)
             && machine.ask_whether(player, About::Payment(resolution.on_stack))?;
         let paid_for = pays && pay(machine, player, cost, resolution)?;
         machine.do_all(if paid_for { paid } else { unpaid }, resolution)?;
@@ -47,14 +65,8 @@ fn may_pay(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
 fn pay(machine: &mut Machine<'_>, player: PlayerId, cost: &Cost, resolution: &mut Resolution) -> Flow<bool> {
     let mana = cost.mana().filter(|it| it.x > 0 && resolution.chosen.x == 0);
     if let Some(mana) = mana {
-        let table = machine.table();
-        let supply = Supply::of(&table, player, Expense::Otherwise, None);
-        let payable = |x: &u32| payment::prices(mana, *x).iter().any(|it| supply.covers(it));
-        let options: Vec<Choice> = (0..=supply.total()).take_while(payable).map(Choice::Number).collect();
-        let about = About::Variable(resolution.on_stack);
-        if let Choice::Number(x) = machine.under(cr::R107_3F, |it| it.ask(player, about, &options))? {
-            resolution.chosen.x = x;
-        }
+        let on_stack = resolution.on_stack;
+        resolution.chosen.x = machine.under(cr::R107_3F, |it| it.choose_payable_x(player, on_stack, mana))?;
     }
     let (this, x) = (resolution.this, resolution.chosen.x);
     let doubt = machine.table().doubts_payment(player, cost);

@@ -32,10 +32,12 @@ fn become_copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
     Ok(())
 }
 
-/// Each object that is named is copied.
+/// Each object that is named is copied, so often.
 fn copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::CopyOnStack(subject, aim) = it else { return Ok(()) };
-    for original in machine.objects(subject, resolution) {
+    let Instruction::CopyOnStack(subject, number, aim) = it else { return Ok(()) };
+    let originals = machine.objects(subject, resolution);
+    let number = machine.number(number, resolution);
+    for original in (0..number).flat_map(|_| originals.clone()) {
         if !machine.state.stack.iter().any(|it| it.object == original) {
             continue;
         }

@@ -11,18 +11,21 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R706_2, Verb::RollDice, roll),
     instructs(cr::R706_3A, Verb::ByResult, look_up),
+    instructs(cr::R706_3C, Verb::RollAgain, roll_again),
     triggers(cr::R706_1, rolls).serves(&[Word::Event(TriggerEventKind::Rolls)]),
 ];
 
 /// Each number is as likely as the others; the text refers to what the last player rolled, with what is added.
 fn roll(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::RollDice(players, roll) = it else { return Ok(()) };
+    resolution.rolled = Some(it.clone());
     for player in machine.players(players, resolution) {
         let mut natural = Vec::new();
         for _ in 0..machine.amount(&roll.number, resolution) {
             natural.push(numbers::count(machine.draw_lots(usize::from(roll.sides))? + 1));
         }
         ignore(&mut natural, roll.ignored);
+        resolution.chosen.doubles = natural.len() > 1 && natural.windows(2).all(|it| it[0] == it[1]);
         let plus = machine.amount(&roll.plus, resolution);
         resolution.chosen.amount = natural.iter().fold(plus, |sum, it| numbers::signed_sum(sum, numbers::signed(*it)));
         if let [only] = natural.as_mut_slice() {
@@ -52,7 +55,14 @@ fn ignore(natural: &mut Vec<u32>, ignored: Ignored) {
 fn look_up(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::ByResult(rows) = it else { return Ok(()) };
     let result = resolution.chosen.amount;
+    resolution.table = Some(it.clone());
     rows.iter().filter(|it| it.0.has(result)).try_for_each(|it| machine.do_all(&it.1, resolution))
+}
+
+/// As many dice of the same kind, with what is added to them, for the same table.
+fn roll_again(machine: &mut Machine<'_>, _: &Instruction, resolution: &mut Resolution) -> Flow {
+    let again: Vec<Instruction> = resolution.rolled.clone().into_iter().chain(resolution.table.clone()).collect();
+    machine.do_all(&again, resolution)
 }
 
 fn rolls(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{ObjectId, PlayerId},
+    game::PlayerId,
     machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
     question::About,
 };
@@ -39,20 +39,9 @@ fn choose_and_discard(
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, amount, resolution);
-        let mut chosen: Vec<ObjectId> = Vec::new();
-        for _ in 0..number {
-            let mut left: Vec<ObjectId> = machine.state.zones.hand(player).iter().map(|it| machine.state.id(*it)).collect();
-            left.retain(|it| !chosen.contains(it));
-            let card = |it: &ObjectId| machine.state.objects[it.index()].body;
-            let distinct = left.iter().enumerate().filter(|(at, it)| !left[..*at].iter().any(|other| card(other) == card(it)));
-            let distinct: Vec<ObjectId> = distinct.map(|it| *it.1).collect();
-            if distinct.is_empty() {
-                break;
-            }
-            let (by, about) = chooser(player);
-            let next = machine.ask_object(by, about, &distinct)?;
-            chosen.push(next);
-            batch.push(What::Moves(Move::new(next, Zone::Graveyard, Cause::Discarded)));
+        let chosen = machine.choose_from_hand(player, number, chooser(player))?;
+        for card in chosen {
+            batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)));
         }
     }
     machine.perform_all(batch)?;

@@ -5,9 +5,10 @@ use kernel::{
     machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
 use language::Instruction;
-use vocabulary::cr;
+use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R121_2, Verb::Draw, draw)];
+pub(crate) const RULES: &[Handler] =
+    &[instructs(cr::R121_2, Verb::Draw, draw), instructs(cr::R121_6C, Verb::DrawRevealed, draw_and_reveal)];
 
 /// One card at a time; each player in turn order draws all of them (121.2a).
 fn draw(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -18,6 +19,28 @@ fn draw(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
         let rule = if draws == 1 { cr::R121_1 } else { machine.rule };
         for _ in 0..draws {
             machine.under(rule, |it| it.happens_in(resolution, What::Draws(player)))?;
+        }
+    }
+    Ok(())
+}
+
+/// The card that was drawn is revealed, and is what the text goes on about. What is drawn in place of it is not (614.11b).
+fn draw_and_reveal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::DrawRevealed(players) = it else { return Ok(()) };
+    resolution.chosen.it = None;
+    for player in machine.players(players, resolution) {
+        if machine.number_of_draws(player, 1, resolution)? == 0 {
+            continue;
+        }
+        let top = machine.state.zones.library[player.index()].last().map(|it| machine.state.id(*it));
+        let drawn = machine.under(cr::R121_1, |it| it.happens_as_it_is(resolution, What::Draws(player)))?;
+        let card = top
+            .filter(|_| drawn)
+            .map(|it| machine.state.id(it.slot))
+            .filter(|it| machine.state.object(*it).is_some_and(|row| row.zone == Zone::Hand && row.owner == player));
+        if let Some(card) = card {
+            machine.happens_in(resolution, What::Reveals(player, card))?;
+            resolution.about(card.into());
         }
     }
     Ok(())

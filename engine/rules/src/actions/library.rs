@@ -2,16 +2,21 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{ObjectId, PlayerId},
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    game::{ObjectId, PlayerId, State},
+    machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, Verb, instructs, triggers},
     question::{About, Choice},
 };
-use language::{End, Instruction};
-use vocabulary::{catalog::Zone, cr};
+use language::{Amount, End, Instruction, Players, TriggerEvent, TriggerEventKind, Word};
+use vocabulary::{
+    catalog::{KeywordAction, Zone},
+    cr,
+};
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_22A, Verb::Scry, scry),
+    triggers(cr::R701_22D, scries).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Scry)]),
     instructs(cr::R701_25A, Verb::Surveil, surveil),
+    triggers(cr::R701_25D, surveils).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Surveil)]),
     instructs(cr::R701_17A, Verb::Mill, mill),
     instructs(cr::R701_24A, Verb::Shuffle, shuffle),
     instructs(cr::R701_24C, Verb::ShuffleInto, shuffle_into),
@@ -19,43 +24,61 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn scry(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Scry(players, amount) = it else { return Ok(()) };
-    for player in machine.players(players, resolution) {
-        let number = machine.number_for(player, amount, resolution);
-        look(machine, player, number, Zone::Library, resolution)?;
-    }
-    Ok(())
+    look(machine, (players, amount), (KeywordAction::Scry, Zone::Library), resolution)
 }
 
 fn surveil(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Surveil(players, amount) = it else { return Ok(()) };
-    for player in machine.players(players, resolution) {
-        let number = machine.number_for(player, amount, resolution);
-        look(machine, player, number, Zone::Graveyard, resolution)?;
-    }
-    Ok(())
+    look(machine, (players, amount), (KeywordAction::Surveil, Zone::Graveyard), resolution)
 }
 
-/// Each of the top cards is put away, to the bottom or into the graveyard, or kept; then the kept ones are put back in any order.
-fn look(machine: &mut Machine<'_>, player: PlayerId, number: u32, away: Zone, resolution: &Resolution) -> Flow {
-    if number == 0 {
-        return Ok(());
+/// All players look at once; each in turn decides of their cards which are put away, to the bottom or into the graveyard, and in which
+/// order the others are kept; then all the cards move (701.22c). With no card there is nothing (701.22b, 701.25c).
+fn look(
+    machine: &mut Machine<'_>,
+    (players, amount): (&Players, &Amount),
+    (action, away): (KeywordAction, Zone),
+    resolution: &Resolution,
+) -> Flow {
+    let mut looking = Vec::new();
+    for player in machine.players(players, resolution) {
+        let number = machine.number_for(player, amount, resolution);
+        if number > 0 {
+            machine.happens_in(resolution, What::Scries(player, number))?;
+            looking.push((player, number));
+        }
     }
-    machine.happens_in(resolution, What::Scries(player, number))?;
-    let mut kept: Vec<ObjectId> = Vec::new();
-    let mut put_away: Vec<ObjectId> = Vec::new();
-    for card in top(machine, player, number) {
-        let keeps = machine.ask(player, About::Place(card), &[Choice::Yes, Choice::No])? == Choice::Yes;
-        if keeps { kept.push(card) } else { put_away.push(card) }
+    let mut batch = machine.batch_of(resolution);
+    for (player, number) in &looking {
+        let (mut kept, mut put_away): (Vec<ObjectId>, Vec<ObjectId>) = (Vec::new(), Vec::new());
+        for card in top(machine, *player, *number) {
+            let keeps = machine.ask(*player, About::Place(card), &[Choice::Yes, Choice::No])? == Choice::Yes;
+            if keeps { kept.push(card) } else { put_away.push(card) }
+        }
+        // Cards that go to a graveyard at the same time are ordered as they do (404.3).
+        if away == Zone::Library {
+            put_away = order(machine, *player, put_away)?;
+        }
+        let bottom = Arrival { end: End::Bottom, ..Arrival::USUAL };
+        for card in put_away {
+            batch.push(What::Moves(Move { object: card, to: away, arrival: bottom, cause: Cause::Put }));
+        }
+        for card in order(machine, *player, kept)? {
+            batch.push(What::Moves(Move::new(card, Zone::Library, Cause::Put)));
+        }
     }
-    let put_away = order(machine, player, put_away)?;
-    let bottom = Arrival { end: End::Bottom, ..Arrival::USUAL };
-    for card in put_away {
-        machine.happens_in(resolution, What::Moves(Move { object: card, to: away, arrival: bottom, cause: Cause::Put }))?;
-    }
-    for card in order(machine, player, kept)? {
-        machine.happens_in(resolution, What::Moves(Move::new(card, Zone::Library, Cause::Put)))?;
-    }
-    Ok(())
+    machine.perform_all(batch)?;
+    looking.into_iter().try_for_each(|(player, _)| machine.happens_in(resolution, What::HasActed(player, action)))
+}
+
+/// However little was possible.
+fn scries(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Scry, context))
+}
+
+/// Likewise.
+fn surveils(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Surveil, context))
 }
 
 /// In the order of the player's choice; the first to be moved comes first.

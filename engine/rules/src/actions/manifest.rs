@@ -9,12 +9,10 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{
-    Ability, CardSide, Cost, CostPart, Face, Instruction, Keyword, ManaCost, TriggerEvent, TriggerEventKind, Veil, Word,
-};
+use language::{Ability, CardSide, Cost, CostPart, Face, Instruction, Keyword, TriggerEvent, TriggerEventKind, Veil, Word};
 use vocabulary::{
     CardTypes,
-    catalog::{CardType, KeywordAbility, Zone},
+    catalog::{CardType, KeywordAbility, KeywordAction, Zone},
     cr,
 };
 
@@ -27,7 +25,8 @@ pub(crate) const RULES: &[Handler] = &[
     unveils(cr::R701_58B, UnveilFor::ManaCost, mana_cost_of_cloaked),
     replaces(cr::R701_58G, &[EventKind::TurnsUp], show_cloaked),
     instructs(cr::R701_62A, Verb::ManifestDread, manifest_dread),
-    triggers(cr::R701_62B, is_done_with_dread).serves(&[Word::Event(TriggerEventKind::ManifestsDread)]),
+    triggers(cr::R701_62B, is_done_with_dread)
+        .serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::ManifestDread)]),
 ];
 
 fn manifest(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -69,8 +68,7 @@ fn put_face_down(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId, by
 
 /// Face down it has ward.
 fn is_warded(face: &mut Face) {
-    let two = CostPart::Mana(ManaCost { generic: 2, ..ManaCost::default() });
-    let ward = Keyword { costs: vec![Cost { parts: vec![two] }], ..Keyword::plain(KeywordAbility::Ward) };
+    let ward = Keyword { costs: vec![Cost::generic(2)], ..Keyword::plain(KeywordAbility::Ward) };
     face.abilities.push(Ability::Keyword(ward));
 }
 
@@ -124,9 +122,7 @@ fn is_done_with_dread(
     it: Happening<'_>,
     context: &Context<'_>,
 ) -> Option<TriggerFacts> {
-    let TriggerEvent::ManifestsDread(whose) = occurrence else { return None };
-    let What::ManifestsDread(player) = it.what()? else { return None };
-    context.stands(state, *whose, player).then(|| TriggerFacts::player(player, 0))
+    TriggerFacts::acted(state, occurrence, it, (KeywordAction::ManifestDread, context))
 }
 
 /// One of the top two, and the rest of them into the graveyard; who waits for that notices it however little was possible (701.62b).
@@ -147,7 +143,7 @@ fn manifest_dread(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut 
             batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Put)));
         }
         machine.perform_all(batch)?;
-        machine.happens_in(resolution, What::ManifestsDread(player))?;
+        machine.happens_in(resolution, What::HasActed(player, KeywordAction::ManifestDread))?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Flow, Handler, Machine, Resolution, Verb, filter, instructs},
     question::{About, Choice},
 };
-use language::{Ability, Filter, Instruction, Sourced, Static};
+use language::{Ability, Becomes, Filter, Instruction, Sourced, Static};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -63,7 +63,13 @@ fn ward(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     };
     let ability = machine.mint(&Ability::Static(Static::Replaces(it.effect.clone())));
     let ward = FloatingReplacement { ability, source: resolution.this, controller: resolution.you, by, to, times: it.times };
-    machine.happens_in(resolution, What::Shields(Shield::Replacement(ward)))
+    // Nothing is chosen for most of them: those simply last (614.3, 615.3).
+    let rule = match &it.by {
+        Some(Sourced::Chosen(_)) => machine.rule,
+        Some(Sourced::Named(_)) | None if matches!(it.effect.becomes, Becomes::Prevented(_)) => cr::R615_3,
+        Some(Sourced::Named(_)) | None => cr::R614_3,
+    };
+    machine.under(rule, |it| it.happens_in(resolution, What::Shields(Shield::Replacement(ward))))
 }
 
 /// What may be chosen as a source of damage: permanents, spells, and what an ability on the stack, a delayed one or an effect that waits

@@ -122,7 +122,8 @@ fn places(machine: &Machine<'_>, object: ObjectId) -> Vec<Place> {
     };
     let Some(at) = written else { return Vec::new() };
     let you = state.objects[object.index()].controller;
-    let context = Context { you, this, chosen: Some(&item.chosen), on_stack: object, first: 0, doer: None };
+    let ability = item.ability.map(|it| it.0);
+    let context = Context { chosen: Some(&item.chosen), ability, ..Context::on_behalf(you, this, object) };
     let written = machine.written(at);
     let wanted: Vec<_> = targets::wanted(&written, &item.chosen.modes).collect();
     let place = |(instance, now): &(u8, Thing)| {

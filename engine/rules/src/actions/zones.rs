@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{AbilityKinds, AbilityRef, Link, LinkKind, ObjectId, PlayerId, Thing},
+    game::{Link, LinkKind, ObjectId, PlayerId, Thing},
     machine::{Context, Few, Flow, Handler, Machine, Resolution, Verb, attachment, instructs, targets},
     question::{About, Choice},
 };
@@ -29,8 +29,10 @@ fn exile(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolutio
         let moved = machine.objects_now(subject, resolution);
         let before = resolution.moved.len();
         move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, resolution)?;
-        if speaks_of_exiled(machine, resolution) {
-            link(machine, resolution, before, |_| LinkKind::With)?;
+        let (this, ability) = (resolution.this, resolution.ability);
+        if machine.state.speaks_of_exiled(this, ability) {
+            let with = LinkKind::With(machine.state.bond(this, ability));
+            link(machine, resolution, before, |_| with)?;
         }
     }
     Ok(())
@@ -60,13 +62,6 @@ fn exile_until(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
         link(machine, resolution, before, |was| LinkKind::Until(from(was)))?;
     }
     Ok(())
-}
-
-/// Whether the ability that exiles is printed on its object together with one that speaks of what it exiled.
-fn speaks_of_exiled(machine: &Machine<'_>, resolution: &Resolution) -> bool {
-    let base = machine.state.known(resolution.this).filter(|it| it.1.ability_kinds.has(AbilityKinds::LINKED)).map(|it| it.1.base);
-    let ability = machine.state.stack.iter().find(|it| it.object == resolution.on_stack).and_then(|it| it.ability);
-    base.is_some() && ability.is_some_and(|it| matches!(it.0.at, AbilityRef::Printed(card, _) if Some(card) == base))
 }
 
 /// What has just been exiled is tied to the object that did it.

@@ -50,14 +50,14 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
             Repeat::Any => MOST_TIMES,
         };
         let options: Vec<Choice> = (0..=most)
-            .take_while(|times| *times == 0 || is_payable(machine, casting, spell, &times_over(&offer.cost, *times)))
+            .take_while(|times| *times == 0 || is_payable(machine, casting, spell, &offer.cost.times(u32::from(*times))))
             .map(|it| Choice::Number(u32::from(it)))
             .collect();
-        let Choice::Number(times) = machine.ask(casting.player, About::Payment(spell), &options)? else { continue };
+        let Choice::Number(times) = machine.ask(casting.player, About::Times(spell, at), &options)? else { continue };
         let times = u8::try_from(times).unwrap_or(u8::MAX);
         if times > 0 {
             machine.happens_by(spell, What::ChoosesCost(spell, at, times))?;
-            casting.costs.push(times_over(&offer.cost, times));
+            casting.costs.push(offer.cost.times(u32::from(times)));
         }
     }
     Ok(())
@@ -86,27 +86,8 @@ fn together(costs: &[Cost], more: &Cost) -> Cost {
     Cost { parts }
 }
 
-/// That cost so many times over.
-fn times_over(cost: &Cost, times: u8) -> Cost {
-    let mut parts: Vec<CostPart> = Vec::new();
-    for part in &cost.parts {
-        let mut part = part.clone();
-        if let CostPart::Mana(mana) = &mut part {
-            let once = mana.clone();
-            (1..times).for_each(|_| *mana = mana.clone().plus(&once));
-            parts.push(part);
-        } else if let Some(number) = number_mut(&mut part) {
-            *number = number.saturating_mul(times);
-            parts.push(part);
-        } else {
-            parts.extend(std::iter::repeat_n(part, usize::from(times)));
-        }
-    }
-    Cost { parts }
-}
-
 fn number(part: &CostPart) -> Option<u8> {
-    number_mut(&mut part.clone()).copied()
+    part.clone().number_mut().copied()
 }
 
 /// The number of the first, where the second asks for the same things.
@@ -121,19 +102,5 @@ fn number_of<'a>(part: &'a mut CostPart, like: &CostPart) -> Option<&'a mut u8> 
     } else {
         false
     };
-    if same { number_mut(part) } else { None }
-}
-
-/// How many objects a part asks for.
-const fn number_mut(part: &mut CostPart) -> Option<&mut u8> {
-    if let CostPart::Sacrifice(number, _)
-    | CostPart::Discard(number, _)
-    | CostPart::Exile(number, _)
-    | CostPart::ReturnToHand(number, _)
-    | CostPart::TapOther(number, _) = part
-    {
-        Some(number)
-    } else {
-        None
-    }
+    if same { part.number_mut() } else { None }
 }

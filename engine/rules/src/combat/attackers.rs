@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{ObjectId, PlayerId, Thing},
+    game::{Applied, ObjectId, PlayerId, State, Thing},
     machine::{
         Declaration, Exempt, Few, Flow, Handler, Machine, Purpose, Table, Tolls, attacking, forbids_attack,
         maximal::{Candidate, Goal, Problem},
@@ -62,14 +62,14 @@ fn is_restricted(table: &Table<'_>, creature: ObjectId) -> bool {
 
 /// Who is required to attack as attackers are declared had to attack in this combat.
 fn remember_required(machine: &mut Machine<'_>, _: &mut Declaration) -> Flow {
-    if machine.state.bounds.is_empty() {
+    if is_free(machine.state) {
         return Ok(());
     }
     let mut batch = machine.take_batch();
     let table = machine.table();
     for slot in table.state.active_players().flat_map(|it| table.state.zones.controlled(it)) {
         let creature = table.state.id(*slot);
-        if table.requirements(creature).any(|it| it == Requirement::Attack) {
+        if table.requirements(creature).any(|it| it == Requirement::Attack) || table.state.goaders(creature).next().is_some() {
             batch.push(What::HadToAttack(creature));
         }
     }
@@ -93,7 +93,7 @@ fn choose_attackers(machine: &mut Machine<'_>, declaration: &mut Declaration) ->
         again: false,
     };
     let most = table.at_most(&Restriction::Attack);
-    let free = table.state.bounds.is_empty() && most == u8::MAX;
+    let free = is_free(table.state) && most == u8::MAX;
     let candidates: Vec<Candidate> =
         if free { Vec::new() } else { declaration.creatures.iter().map(|it| candidate(&it.0)).collect() };
     let goals = if free { Vec::new() } else { vec![Goal { least: 1, most: u8::MAX, wanted: 0 }; targets.len()] };
@@ -131,7 +131,13 @@ fn worth(table: &Table<'_>, creature: ObjectId, target: Thing, tolls: Tolls) -> 
         return 0;
     }
     let requirements = table.requirements(creature).filter(|it| *it == Requirement::Attack);
-    u16::try_from(requirements.count()).unwrap_or(u16::MAX)
+    let own = u16::try_from(requirements.count()).unwrap_or(u16::MAX);
+    own.saturating_add(u16::try_from(table.obeys(creature, target)).unwrap_or(u16::MAX))
+}
+
+/// Whether nothing binds anybody, and nobody is goaded.
+fn is_free(state: &State) -> bool {
+    state.bounds.is_empty() && state.effects.iter().all(|it| it.change != Applied::Goaded)
 }
 
 /// Attacking taps, unless something exempts the creature.

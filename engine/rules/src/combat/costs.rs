@@ -13,6 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     attacking(cr::R508_1G, choose_offers).serves(&[Word::Static(StaticKind::MayPayToAttack)]),
     attacking(cr::R508_1H, determine_total).serves(&[Word::Static(StaticKind::Toll)]),
     attacking(cr::R508_1J, pay_total),
+    attacking(cr::R607_2H, trigger_what_was_paid_for),
     blocking(cr::R509_1D, determine_total),
     blocking(cr::R509_1F, pay_total),
 ];
@@ -55,16 +56,24 @@ fn determine_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> 
     Ok(())
 }
 
-/// All of it is paid; mana abilities are activated on the way (605.3a). What is paid for an offer triggers what is linked to that one.
+/// All of it is paid; mana abilities are activated on the way (605.3a). What offers were paid for is kept.
 fn pay_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
-    for toll in std::mem::take(&mut declaration.tolls) {
+    for toll in &declaration.tolls {
         machine.pay(declaration.player, toll.source, &toll.cost, (0, Expense::Otherwise))?;
+    }
+    declaration.tolls.retain(|it| matches!(it.due, Due::Chosen(_)));
+    Ok(())
+}
+
+/// What is linked to an offer triggers where that one was paid for, and for no other.
+fn trigger_what_was_paid_for(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
+    for toll in std::mem::take(&mut declaration.tolls) {
         if let Due::Chosen(effect) = toll.due {
             let ability = machine.mint(&Ability::Triggered(Triggered::made(Vec::new(), effect)));
             let ability = AbilityId::own(ability);
             let it = Some(toll.creature.into());
             let waiting = Waiting { it, ..Waiting::by(declaration.player, toll.source, ability) };
-            machine.under(cr::R607_2H, |machine| machine.happens_by(toll.source, What::Triggers(waiting)))?;
+            machine.happens_by(toll.source, What::Triggers(waiting))?;
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ use kernel::{
     machine::{Flow, Handler, Machine, Resolution, Resolving, means, resolving},
     question::{About, Choice},
 };
-use language::{Ability, Aim, Filter, Instruction, Keyword, Relation, Subject, Test, TriggerEvent, Triggered};
+use language::{Ability, Aim, Amount, Filter, Instruction, Keyword, Relation, Subject, Test, TriggerEvent, Triggered};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -42,5 +42,5 @@ fn copy_for_both(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 
 fn copy(machine: &mut Machine<'_>, it: &Resolving, player: PlayerId) -> Flow {
     let mut resolution = Resolution::of(player, it.source, it.chosen.clone());
-    machine.do_all(&[Instruction::CopyOnStack(Subject::This, Aim::New)], &mut resolution)
+    machine.do_all(&[Instruction::CopyOnStack(Subject::This, Amount::Number(1), Aim::New)], &mut resolution)
 }

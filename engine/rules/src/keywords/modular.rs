@@ -1,9 +1,21 @@
 //! Modular (702.43).
 
-use kernel::machine::{Handler, says};
-use vocabulary::{catalog::KeywordAbility, cr};
+use kernel::machine::{Handler, means, says};
+use language::{Ability, Amount, Keyword, Static};
+use vocabulary::{
+    catalog::{Counter, KeywordAbility},
+    cr,
+};
 
-pub(crate) const RULES: &[Handler] = &[says(cr::R702_43A, KeywordAbility::Modular, MEANING)];
+pub(crate) const RULES: &[Handler] =
+    &[means(cr::R702_43A, KeywordAbility::Modular, bring_counters), says(cr::R702_43A, KeywordAbility::Modular, MEANING)];
 
-/// It has counters, which another machine gets as it dies.
-const MEANING: &str = "this enters with [number] +1/+1 counters on it; when this dies, you may put X +1/+1 counters on target artifact creature, where X is the number of +1/+1 counters on this";
+/// It comes with so many counters; what other number than a printed one it may have, other rules say.
+fn bring_counters(keyword: &Keyword) -> Vec<Ability> {
+    let enters = |it| Ability::Static(Static::EntersWith(Amount::Number(it), Counter::Plus1Plus1.into()));
+    keyword.number.map(u32::cast_signed).map(enters).into_iter().collect()
+}
+
+/// Another machine gets its counters as it dies.
+const MEANING: &str =
+    "when this dies, you may put X +1/+1 counters on target artifact creature, where X is the number of +1/+1 counters on this";

@@ -4,7 +4,7 @@ use kernel::{
     game::{ObjectId, UnveilFor},
     machine::{Handler, Table, means, unveils},
 };
-use language::{Ability, Amount, Cost, CostPart, Keyword, ManaCost, Permission, Static, Variant, Veil};
+use language::{Ability, Amount, Cost, Keyword, Permission, Static, Variant, Veil};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -18,10 +18,9 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Wherever it may be cast, for three rather than its mana cost.
 fn cast_face_down(_: &Keyword) -> Vec<Ability> {
-    let three = CostPart::Mana(ManaCost { generic: 3, ..ManaCost::default() });
     let permission = Permission {
         veil: Some(Veil::Morph),
-        instead: Some(Cost { parts: vec![three] }),
+        instead: Some(Cost::generic(3)),
         keyword: Some(KeywordAbility::Morph),
         ..Permission::default()
     };
@@ -39,10 +38,5 @@ fn get_a_counter(keyword: &Keyword) -> Vec<Ability> {
 
 /// Of each morph ability that it would have face up, however it came to lie face down.
 fn its_morph_costs(table: &Table<'_>, id: ObjectId) -> Vec<Cost> {
-    let Some(up) = table.unveiled(id) else { return Vec::new() };
-    let morph = |it: &Ability| match it {
-        Ability::Keyword(it) if it.ability == KeywordAbility::Morph => Some(it.cost()),
-        Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => None,
-    };
-    up.abilities(id).filter_map(|it| morph(it.1)).collect()
+    table.costs_beneath(id, KeywordAbility::Morph)
 }

@@ -5,12 +5,13 @@ use kernel::{
     game::ObjectId,
     machine::{Flow, Handler, Layer, Layering, Machine, Resolution, Table, Verb, composes, forbids_event, instructs, layer},
 };
-use language::{CardSide, Face, Instruction, LayoutKind, Mark};
+use language::{Beside, CardSide, Face, Instruction, LayoutKind, Mark};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     composes(cr::R710_1B, LayoutKind::Flip, CardSide::First, has_another_half),
     composes(cr::R710_1C, LayoutKind::Flip, CardSide::First, turns_with_its_cost),
+    composes(cr::R201_4C, LayoutKind::Flip, CardSide::Second, is_named_with_its_cost),
     layer(cr::R710_2, Layer::FaceDown, show_the_other_half),
     instructs(cr::R710_4, Verb::Flip, flip),
     forbids_event(cr::R710_4, &[EventKind::GetsMark], is_flipped),
@@ -18,15 +19,21 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// The bottom half, for a permanent that is flipped.
 fn has_another_half(face: &mut Face, [_, second]: [&Face; 2]) {
-    face.alternative = Some(Box::new(second.clone()));
+    face.beside = Beside::Flipped(Box::new(second.clone()));
 }
 
 /// Cost and color stay what they are.
 fn turns_with_its_cost(face: &mut Face, [first, _]: [&Face; 2]) {
-    if let Some(it) = &mut face.alternative {
+    if let Beside::Flipped(it) = &mut face.beside {
         it.cost.clone_from(&first.cost);
         it.indicator.clone_from(&first.indicator);
     }
+}
+
+/// Whoever names the bottom half names a card with the cost and the color of the whole.
+fn is_named_with_its_cost(face: &mut Face, [first, _]: [&Face; 2]) {
+    face.cost.clone_from(&first.cost);
+    face.indicator.clone_from(&first.indicator);
 }
 
 /// Whatever it is a copy of (707.3), and before anything lies over it (708.2).
@@ -35,8 +42,8 @@ fn show_the_other_half(it: &mut Layering<'_>) {
     let flipped: Vec<ObjectId> = flipped.map(|at| it.state.id(at)).collect();
     for id in flipped {
         let base = it.state.characteristics[id.index()].base;
-        if let Some(other) = it.state.library.text(base).alternative.as_deref().cloned() {
-            it.shape(id, other);
+        if let Beside::Flipped(other) = it.state.library.text(base).beside.clone() {
+            it.shape(id, *other);
         }
     }
 }

@@ -3,10 +3,10 @@
 
 use kernel::{
     game::{By, LinkKind, ObjectId, PlayerId, State, Way},
-    machine::{Basis, Handler, Table, ToPlay, faces, permits, ways},
+    machine::{Basis, Handler, Table, ToPlay, composes, faces, permits, ways},
     question::Choice,
 };
-use language::{Aspects, CardSide, LayoutKind};
+use language::{Aspects, Beside, CardSide, Face, LayoutKind};
 use vocabulary::{
     Subtype,
     catalog::{CardType, SpellType},
@@ -16,6 +16,8 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     faces(cr::R715_3, ToPlay::Spell, LayoutKind::Inset, as_an_adventure),
     faces(cr::R720_3, ToPlay::Spell, LayoutKind::Inset, as_an_omen),
+    composes(cr::R715_2B, LayoutKind::Inset, CardSide::First, has_an_inset),
+    composes(cr::R715_2B, LayoutKind::Inset, CardSide::Second, has_an_inset),
     permits(cr::R715_3D, cards_on_an_adventure),
     ways(cr::R715_3D, Basis::Zone, from_an_adventure),
 ];
@@ -28,6 +30,11 @@ fn as_an_adventure(state: &State, card: ObjectId) -> Vec<CardSide> {
 
 fn as_an_omen(state: &State, card: ObjectId) -> Vec<CardSide> {
     if has_inset(state, card, SpellType::Omen) { vec![CardSide::Second] } else { Vec::new() }
+}
+
+/// What stands in the inset, an Adventure or an Omen (720.2b), is copied with the values of either.
+fn has_an_inset(face: &mut Face, [_, inset]: [&Face; 2]) {
+    face.beside = Beside::Inset(Box::new(inset.clone()));
 }
 
 /// Whether the inset of a card is of that sort.

@@ -4,20 +4,21 @@ use kernel::{
     event::{Cause, Event, EventKind, Move, What},
     game::{AbilityRef, ObjectId, State, Thing},
     machine::{
-        Batch, Context, Entrance, Handler, Happening, Offers, Replaced, TriggerFacts, Watch, begins, replaces, state_based,
+        Batch, Context, Entrance, Handler, Happening, Offers, Pick, Replaced, TriggerFacts, Watch, begins, replaces, state_based,
         triggers,
     },
 };
 use language::{Ability, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::{
     Stage, Subtype,
-    catalog::{Counter, EnchantmentType, Zone},
+    catalog::{Counter, EnchantmentType, KeywordAbility, Zone},
     cr,
 };
 
 pub(crate) const RULES: &[Handler] = &[
     triggers(cr::R714_2B, reaches_chapter).serves(&[Word::Event(TriggerEventKind::Chapter)]),
     replaces(cr::R714_3A, &[EventKind::Moves, EventKind::Creates], enter_with_lore).serves(&[Word::Counter(Counter::Lore)]),
+    replaces(cr::R714_3B, &[EventKind::Moves, EventKind::Creates], enter_at_a_chapter),
     begins(cr::R714_3C, Stage::PrecombatMain, tell_on),
     state_based(cr::R704_5S, Watch::COUNTERS.and(Watch::TRAITS).and(Watch::PERMANENTS).and(Watch::BUSY), end),
 ];
@@ -42,10 +43,29 @@ fn reaches_chapter(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, 
 
 fn enter_with_lore(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event) else { return };
-    if state.library.face(it.base).line.subtypes.contains(&SAGA) {
+    let is_saga = state.library.face(it.base).line.subtypes.contains(&SAGA);
+    if is_saga && offers.foreseen(state, event).is_some_and(|it| !reads_ahead(it.state(), it.id())) {
         let arrival = it.arrival.with_counters(Counter::Lore.into(), 1);
         offers.push(it.object, Replaced::by(Entrance::with(event, arrival).what, event));
     }
+}
+
+/// With read ahead it enters with as many lore counters as its controller chooses, from one to the number of its last chapter.
+fn enter_at_a_chapter(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let Some(it) = Entrance::of(state, event) else { return };
+    if !state.library.face(it.base).line.subtypes.contains(&SAGA) {
+        return;
+    }
+    let Some(foreseen) = offers.foreseen(state, event) else { return };
+    let last = final_chapter(foreseen.state(), foreseen.id());
+    if last > 0 && reads_ahead(foreseen.state(), foreseen.id()) {
+        let choice = Some(Pick::Counters(Counter::Lore.into(), last));
+        offers.push(it.object, Replaced { choice, ..Replaced::by(event.what, event) });
+    }
+}
+
+fn reads_ahead(state: &State, saga: ObjectId) -> bool {
+    state.characteristics(saga).is_some_and(|it| it.has(KeywordAbility::ReadAhead))
 }
 
 const SAGA: Subtype = Subtype::Enchantment(EnchantmentType::Saga);

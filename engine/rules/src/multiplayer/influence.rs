@@ -86,6 +86,8 @@ const fn is_of_cards(about: About) -> bool {
         | About::Side(_)
         | About::Variable(_)
         | About::Payment(_)
+        | About::Symbol(..)
+        | About::Times(..)
         | About::Share(..)
         | About::Defender
         | About::Attack(_)
@@ -96,6 +98,7 @@ const fn is_of_cards(about: About) -> bool {
         | About::Mana
         | About::Replacement
         | About::Place(_)
+        | About::Room(_)
         | About::Opening(_) => false,
     }
 }

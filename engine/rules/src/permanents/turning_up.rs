@@ -4,12 +4,12 @@ use kernel::{
     event::{Event, EventKind, What},
     game::{ObjectId, PlayerId, State, Thing, Unveil, UnveilFor, Unveiling},
     machine::{
-        Agency, Attempt, Context, Expense, Flow, Handler, Happening, Machine, Offers, Replaced, Supply, Table, TriggerFacts,
-        filter, payment, permits, replaces, triggers, turns_up,
+        Agency, Attempt, Context, Expense, Flow, Handler, Happening, Machine, Offers, Replaced, Table, TriggerFacts, filter,
+        permits, replaces, triggers, turns_up,
     },
-    question::{About, Choice},
+    question::Choice,
 };
-use language::{Ability, Cost, Static, StaticKind, TriggerEvent, TriggerEventKind, Word};
+use language::{Ability, Static, StaticKind, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -41,21 +41,11 @@ fn pay_and_turn(machine: &mut Machine<'_>, player: PlayerId, id: ObjectId, unvei
     };
     let doubt = machine.table().doubts_payment(player, &cost);
     machine.attempt(id, doubt, |it| {
-        let x = choose_x(it, player, id, &cost)?;
+        let mana = cost.mana().filter(|it| it.x > 0);
+        let x = mana.map_or(Ok(0), |mana| it.under(cr::R107_3D, |it| it.choose_payable_x(player, id, mana)))?;
         it.acting(Agency::Cost, |it| it.pay(player, id, &cost, (x, Expense::Otherwise)))?;
         it.happens(What::TurnsUp(id, Unveiling { paid: Some(unveil.by), x }))
     })
-}
-
-/// The value of an X in the cost: at most what can be paid.
-fn choose_x(machine: &mut Machine<'_>, player: PlayerId, id: ObjectId, cost: &Cost) -> Flow<u32> {
-    let Some(mana) = cost.mana().filter(|it| it.x > 0) else { return Ok(0) };
-    let table = machine.table();
-    let supply = Supply::of(&table, player, Expense::Otherwise, None);
-    let payable = |x: &u32| payment::prices(mana, *x).iter().any(|it| supply.covers(it));
-    let options: Vec<Choice> = (0..=supply.total()).take_while(payable).map(Choice::Number).collect();
-    let chosen = if options.is_empty() { Choice::Number(0) } else { machine.ask(player, About::Variable(id), &options)? };
-    Ok(if let Choice::Number(x) = chosen { x } else { 0 })
 }
 
 /// It has been turned, and lies face up now.

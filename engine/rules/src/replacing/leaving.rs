@@ -41,7 +41,9 @@ fn go_elsewhere(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Replaced::default()
         };
         let matter = TriggerFacts::thing(Thing::Object(object), row.controller);
-        it.offer(offers, replaced.then(it.follow_up(matter)));
+        let exiles = matches!(it.says.becomes, Becomes::Moved(Zone::Exile, _));
+        let then = if exiles { it.follow_up_exile(state, matter) } else { it.follow_up(matter) };
+        it.offer(offers, replaced.then(then));
     }
 }
 

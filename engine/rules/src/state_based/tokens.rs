@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{Kind, Object, Slot, State},
+    game::{Kind, LinkKind, Object, ObjectId, Slot, State},
     machine::{Batch, Handler, Watch, state_based},
 };
 use vocabulary::{catalog::Zone, cr};
@@ -11,16 +11,18 @@ pub(crate) const RULES: &[Handler] =
     &[state_based(cr::R704_5D, Watch::TOKENS, stray_tokens), state_based(cr::R704_5E, Watch::TOKENS, stray_copies)];
 
 fn stray_tokens(state: &State, batch: &mut Batch) {
-    vanish(state, batch, |it| it.kind == Kind::Token && it.zone != Zone::Battlefield);
+    vanish(state, batch, |_, it| it.kind == Kind::Token && it.zone != Zone::Battlefield);
 }
 
-/// Copies of spells are nothing but on the stack.
+/// Copies of spells are nothing but on the stack, and in exile where a prepared permanent keeps them (722.3c).
 fn stray_copies(state: &State, batch: &mut Batch) {
-    vanish(state, batch, |it| it.kind == Kind::Copy && it.zone != Zone::Stack);
+    let kept = |id: ObjectId| state.links.iter().any(|it| it.card == id && it.tie == LinkKind::Prepared);
+    vanish(state, batch, |id, it| it.kind == Kind::Copy && it.zone != Zone::Stack && !kept(id));
 }
 
-fn vanish(state: &State, batch: &mut Batch, stray: impl Fn(&Object) -> bool) {
-    for (at, _) in state.objects.iter().enumerate().filter(|it| stray(it.1)) {
-        batch.push(What::CeasesToExist(state.id(Slot::try_from(at).expect("slots are small"))));
+fn vanish(state: &State, batch: &mut Batch, stray: impl Fn(ObjectId, &Object) -> bool) {
+    let slots = (0..state.objects.len()).map(|at| Slot::try_from(at).expect("slots are small"));
+    for id in slots.map(|it| state.id(it)).filter(|it| stray(*it, &state.objects[it.index()])) {
+        batch.push(What::CeasesToExist(id));
     }
 }

@@ -1,4 +1,4 @@
-//! Spells that are cast and resolve, targets that are chosen, mana that lands are tapped for (601.2i, 608.2p, 601.2c, 106.12a).
+//! Spells that are cast, resolve and are countered, targets that are chosen, mana that lands are tapped for (601.2i, 608.2p, 601.2c, 106.12a).
 
 use kernel::{
     event::What,
@@ -11,6 +11,7 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[
     triggers(cr::R601_2I, is_cast).serves(&[Word::Event(TriggerEventKind::Casts)]),
     triggers(cr::R608_2P, has_resolved).serves(&[Word::Event(TriggerEventKind::Resolves)]),
+    triggers(cr::R603_10E, is_countered).serves(&[Word::Event(TriggerEventKind::IsCountered)]),
     triggers(cr::R601_2C, becomes_target).serves(&[Word::Event(TriggerEventKind::BecomesTarget)]),
     triggers(cr::R106_12A, is_tapped_for_mana).serves(&[Word::Event(TriggerEventKind::TappedForMana)]),
 ];
@@ -30,6 +31,15 @@ fn has_resolved(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, con
     let Happening::Event(event) = it else { return None };
     if let (TriggerEvent::Resolves(filter), What::HasResolved(spell)) = (occurrence, event.what) {
         TriggerFacts::object(state, filter, spell, context)
+    } else {
+        None
+    }
+}
+
+/// As it was on the stack, whatever becomes of it then.
+fn is_countered(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::IsCountered(filter), What::IsCountered(countered)) = (occurrence, it.what()?) {
+        TriggerFacts::object(state, filter, countered, context)
     } else {
         None
     }

@@ -85,6 +85,10 @@ impl Director<'_> {
                     _ => false,
                 })
             }
+            Action::Unlock(name, details) => {
+                self.announce(act, details);
+                place(&|it| matches!(it, Choice::Unlock(..)) && named(it, name))
+            }
             Action::Attack(..) | Action::Block(..) => return self.wait_for_combat(state, question, act),
             Action::Concede | Action::Assign(_) | Action::Choose(_) | Action::AllPass | Action::Until(..) => return Some(0),
         };

@@ -275,7 +275,7 @@ impl Layering<'_> {
                     self.effects.push(Effect { timestamp, defines: false, origin: Origin::Static(id, at), begun: None });
                 }
             },
-            Applied::Keyword(_) | Applied::EveryCreatureType | Applied::Copy(_) | Applied::Bound(_) => {}
+            Applied::Keyword(_) | Applied::EveryCreatureType | Applied::Copy(_) | Applied::Goaded | Applied::Bound(_) => {}
         }
     }
 }
@@ -295,7 +295,7 @@ fn of_applied(change: Applied) -> Option<Layer> {
         Applied::BaseSize(..) => Layer::BaseSize,
         Applied::Size(..) => Layer::Size,
         Applied::SwitchSize => Layer::Switched,
-        Applied::Copy(_) | Applied::EveryCreatureType | Applied::Bound(_) => return None,
+        Applied::Copy(_) | Applied::EveryCreatureType | Applied::Goaded | Applied::Bound(_) => return None,
     })
 }
 

@@ -120,7 +120,8 @@ impl Speaker<'_> {
             | Condition::Designated(..)
             | Condition::Completed(_)
             | Condition::Speed(..)
-            | Condition::Someone(..) => return None,
+            | Condition::Someone(..)
+            | Condition::Measures(..) => return None,
         })
     }
 

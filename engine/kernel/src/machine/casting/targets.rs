@@ -75,7 +75,8 @@ impl Machine<'_> {
         let written = item.ability.map_or_else(|| spell_ability(self.state, object), |it| Some(it.0.at));
         let Some(written) = written.map(|it| self.written(it)) else { return found };
         let this = item.ability.map_or(object, |it| it.1);
-        let context = Context { you, this, chosen: Some(&item.chosen), on_stack: object, first: 0, doer: None };
+        let ability = item.ability.map(|it| it.0);
+        let context = Context { chosen: Some(&item.chosen), ability, ..Context::on_behalf(you, this, object) };
         if let Some(wanted) = wanted(&written, &item.chosen.modes).nth(usize::from(instance)) {
             self.table().candidates(wanted, &context, &mut found);
         }

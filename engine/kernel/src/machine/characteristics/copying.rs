@@ -5,7 +5,7 @@ use crate::{
     machine::{Case, Context, Few, Flow, Machine, filter},
     question::{About, Choice},
 };
-use language::{Exception, Face, FaceId, Filter, Mark};
+use language::{Beside, Exception, Face, FaceId, Filter, Mark};
 use vocabulary::{CounterKind, catalog::CardType};
 
 /// What of a copy comes from elsewhere than the original, where exceptions ask for it.
@@ -34,6 +34,11 @@ impl Machine<'_> {
         let holds = |it: &(CardType, &Exception)| self.holds(copy, it.0);
         let more: Vec<Exception> = conditional.iter().filter(|it| holds(it)).map(|it| it.1.clone()).collect();
         if more.is_empty() { copy } else { self.copied_so(copy, &more, copying) }
+    }
+
+    /// The number of a face that a rule defines, for a token (111.3).
+    pub fn make_face(&mut self, face: Face) -> FaceId {
+        self.rules.intern(self.state, face)
     }
 
     /// The counters that a copy enters with by its exceptions, which are no part of what is copied (707.9e).
@@ -82,7 +87,9 @@ impl Machine<'_> {
             for exception in (0..times).flat_map(|_| exceptions) {
                 row.function()(&mut face, exception);
                 // What it may turn into is copied with the same exceptions (110.5b).
-                face.alternative.iter_mut().for_each(|it| row.function()(it, exception));
+                if let Beside::Flipped(it) = &mut face.beside {
+                    row.function()(it, exception);
+                }
             }
             self.rules.decides(row.rule, before.is_some_and(|it| it != face));
         }

@@ -9,7 +9,7 @@ mod seen;
 use std::cmp::Ordering;
 
 use crate::{
-    game::{Chosen, ObjectId, PlayerId, Quality, Slot, State, Thing},
+    game::{AbilityId, Chosen, ObjectId, PlayerId, Quality, Slot, State, Thing},
     machine::Few,
 };
 pub(crate) use amounts::mana_value;
@@ -30,6 +30,8 @@ pub struct Context<'a> {
     pub this: ObjectId,
     /// What was chosen for it, or found as it triggered.
     pub chosen: Option<&'a Chosen>,
+    /// Which of its abilities asks, where that is known.
+    pub ability: Option<AbilityId>,
     /// The object on the stack that asks; the object with the ability where none does.
     pub on_stack: ObjectId,
     /// The instance of the word "target" that is the first of the text (115.3).
@@ -42,12 +44,17 @@ impl<'a> Context<'a> {
     /// On behalf of an object's controller.
     pub fn of(state: &State, this: ObjectId) -> Self {
         let you = state.known(this).map_or(PlayerId(0), |it| it.0.controller);
-        Self { you, this, chosen: None, on_stack: this, first: 0, doer: None }
+        Self { you, this, chosen: None, ability: None, on_stack: this, first: 0, doer: None }
+    }
+
+    /// On behalf of a player, by an object, or by what is on the stack for one of its abilities.
+    pub const fn on_behalf(you: PlayerId, this: ObjectId, on_stack: ObjectId) -> Self {
+        Self { you, this, chosen: None, ability: None, on_stack, first: 0, doer: None }
     }
 
     /// On behalf of a player by an ability that no object has (113.8).
     pub const fn without_source(you: PlayerId) -> Self {
-        Self { you, this: ObjectId::NOTHING, chosen: None, on_stack: ObjectId::NOTHING, first: 0, doer: None }
+        Self { you, this: ObjectId::NOTHING, chosen: None, ability: None, on_stack: ObjectId::NOTHING, first: 0, doer: None }
     }
 
     /// The same with what was chosen.
@@ -57,6 +64,7 @@ impl<'a> Context<'a> {
             you: self.you,
             this: self.this,
             chosen: Some(chosen),
+            ability: self.ability,
             on_stack: self.on_stack,
             first: self.first,
             doer: self.doer,
@@ -270,12 +278,18 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         Condition::Is(subject, filter) => {
             first_object(state, subject, context).is_some_and(|it| fits(state, filter, Thing::Object(it), context))
         }
+        Condition::WordChosen(nth) => {
+            let chosen = state.known(context.this).and_then(|it| it.0.chosen);
+            matches!(chosen, Some(Quality::Word(_, it)) if it == *nth)
+        }
+        Condition::Doubles => context.chosen.is_some_and(|it| it.doubles),
         Condition::Measures(measured, ordering, bound) => {
             let number = amount(state, measured, context);
             number == *bound || number.cmp(bound) == *ordering
         }
         Condition::Flipped(flip) => context.chosen.is_some_and(|it| it.flips.all(*flip)),
         Condition::ThisIn(zone) => state.object(context.this).is_some_and(|it| it.zone == *zone),
+        Condition::Fresh => state.known(context.this).is_some_and(|it| it.0.fresh > 0),
         Condition::Cast(how) => casts::was(state, how, context.this),
         Condition::All(parts) => parts.iter().all(|it| holds(state, it, context)),
         Condition::Attacked(who, whom) => {

@@ -94,6 +94,11 @@ impl Foreseen {
         self.state.in_range(context.you, self.id.into()) && filter::matches(&self.state, fits, self.id.into(), &context)
     }
 
+    /// The position in which it would be.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
     /// The object that it would be.
     pub const fn id(&self) -> ObjectId {
         self.id

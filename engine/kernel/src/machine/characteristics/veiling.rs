@@ -5,12 +5,23 @@ use crate::{
     game::{ObjectId, State, UnveilFor},
     machine::{Machine, Offers, Registry, Table, determine},
 };
-use language::{Cost, Veil};
+use language::{Ability, Cost, Veil};
+use vocabulary::catalog::KeywordAbility;
 
 impl Table<'_> {
     /// The position with a face-down permanent face up: what it would have then (702.37e); nothing where it lies so.
     pub fn unveiled(&self, id: ObjectId) -> Option<State> {
         unveiled(self.state, self.rules, id)
+    }
+
+    /// The costs of each such keyword that a face-down permanent would have face up, however it came to lie face down.
+    pub fn costs_beneath(&self, id: ObjectId, keyword: KeywordAbility) -> Vec<Cost> {
+        let Some(up) = self.unveiled(id) else { return Vec::new() };
+        let cost = |it: &Ability| match it {
+            Ability::Keyword(it) if it.ability == keyword => Some(it.cost()),
+            Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => None,
+        };
+        up.abilities(id).filter_map(|it| cost(it.1)).collect()
     }
 
     /// What it costs to turn a permanent face up for that; several where it would have several abilities that say so.

@@ -3,6 +3,7 @@
 
 mod choices;
 mod combat;
+mod copies;
 mod designations;
 mod effects;
 mod history;
@@ -19,6 +20,7 @@ use crate::{
 
 pub(crate) use choices::*;
 pub(crate) use combat::*;
+pub(crate) use copies::*;
 pub(crate) use designations::*;
 pub(crate) use effects::*;
 pub(crate) use objects::*;

@@ -82,8 +82,9 @@ impl Happening<'_> {
     /// What trigger events it can be.
     pub(in crate::machine) fn kinds(self) -> Kinds {
         use TriggerEventKind as Kind;
-        const ARRIVALS: [Kind; 6] = [
+        const ARRIVALS: [Kind; 7] = [
             Kind::Enters,
+            Kind::Unlocks,
             Kind::PutsCounters,
             Kind::NthCounter,
             Kind::Chapter,

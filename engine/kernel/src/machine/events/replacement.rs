@@ -16,13 +16,13 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Cause, Event, Move, What, affected},
-    game::{AbilityRef, Chosen, ObjectId, PlayerId, Shield, State},
+    game::{AbilityId, AbilityRef, Chosen, Link, LinkKind, ObjectId, PlayerId, Shield, State, Thing},
     machine::{Agency, Case, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
     question::About,
 };
 use language::{Ability, Static};
 pub(crate) use replaceable::may_replace;
-use vocabulary::catalog::Zone;
+use vocabulary::{CounterKind, catalog::Zone, cr};
 
 /// What is made of an event (614.6): nothing, if nothing else is said.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,6 +52,8 @@ pub enum Pick {
     Offer(AbilityRef),
     /// Who protects it (310.8a).
     Protector(Protectors),
+    /// With how many counters of that kind, from one to that number (714.3b).
+    Counters(CounterKind, u32),
 }
 
 /// Among whom the protector of a battle is chosen (310.8a, 310.11a).
@@ -85,13 +87,24 @@ impl Replaced {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FollowUp {
     /// The ability that says so.
-    pub ability: AbilityRef,
+    pub ability: AbilityId,
     /// The object with it.
     pub source: ObjectId,
     /// Who controls it.
     pub you: PlayerId,
     /// What the event was about.
     pub matter: TriggerFacts,
+    /// What of it is kept in mind for a linked ability.
+    pub keeps: Keeps,
+}
+
+/// What a replacement effect keeps in mind for an ability that is linked to its own (607.2b).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeps {
+    /// Nothing.
+    Nothing,
+    /// The card that it exiled.
+    Exiled,
 }
 
 /// An effect: of a rule, or of the nth ability of an object by that rule.
@@ -343,15 +356,28 @@ impl Machine<'_> {
 
     /// Carries out what replacement effects say, one after the other.
     pub(in crate::machine) fn follow_up(&mut self, due: Due) -> Flow {
-        for (FollowUp { ability, source, you, matter }, applied) in due.follow_ups {
+        for (FollowUp { ability, source, you, matter, keeps }, applied) in due.follow_ups {
             let written = self.written(ability);
             let Ability::Static(Static::Replaces(it)) = &*written else { continue };
             let TriggerFacts { it: about, player, amount } = matter;
             let chosen = Chosen { it: about, player, amount, ..Chosen::default() };
-            let mut resolution = Resolution::of(you, source, chosen);
+            if keeps == Keeps::Exiled {
+                self.keep_exiled(source, ability, about)?;
+            }
+            let mut resolution = Resolution { ability: Some(ability), ..Resolution::of(you, source, chosen) };
             let outer = std::mem::replace(&mut self.applied, applied);
             self.do_all(&it.then, &mut resolution)?;
             self.applied = outer;
+        }
+        Ok(())
+    }
+
+    /// What the effect of that ability has exiled is tied to its object, if it lies in exile now (607.2b, 614.14).
+    fn keep_exiled(&mut self, source: ObjectId, ability: AbilityId, exiled: Option<Thing>) -> Flow {
+        let Some(card) = exiled.and_then(Thing::object).map(|it| self.state.successor(it)) else { return Ok(()) };
+        if self.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
+            let tie = LinkKind::With(self.state.bond(source, Some(ability)));
+            self.under(cr::R607_2B, |it| it.happens_by(source, What::Links(Link { card, source, tie })))?;
         }
         Ok(())
     }

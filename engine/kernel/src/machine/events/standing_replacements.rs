@@ -2,10 +2,11 @@
 
 use crate::{
     event::{Event, What},
-    game::{AbilityRef, FloatingReplacement, ObjectId, PlayerId, Shield, State},
-    machine::{Context, FollowUp, Offers, Replaced, TriggerFacts, filter},
+    game::{AbilityId, FloatingReplacement, ObjectId, PlayerId, Shield, State},
+    machine::{Context, FollowUp, Keeps, Offers, Replaced, TriggerFacts, filter},
 };
 use language::{Ability, Consent, Players, Replacement, Static, StaticKind, Test, Times, Would};
+use vocabulary::catalog::Zone;
 
 /// A replacement effect, and on whose behalf it stands.
 #[derive(Debug)]
@@ -16,7 +17,7 @@ pub struct StandingReplacement<'a> {
     pub context: Context<'a>,
     /// What was chosen for it, if a spell or ability has made it.
     pub ward: Option<FloatingReplacement>,
-    ability: AbilityRef,
+    ability: AbilityId,
     nth: usize,
 }
 
@@ -60,7 +61,28 @@ impl StandingReplacement<'_> {
     /// What it does besides, about that.
     pub fn follow_up(&self, matter: TriggerFacts) -> Option<FollowUp> {
         let some = !self.says.then.is_empty();
-        some.then_some(FollowUp { ability: self.ability, source: self.context.this, you: self.context.you, matter })
+        some.then_some(FollowUp {
+            ability: self.ability,
+            source: self.context.this,
+            you: self.context.you,
+            matter,
+            keeps: Keeps::Nothing,
+        })
+    }
+
+    /// What it does besides where it exiles the object that the event is about: that is kept in mind too, if an ability that is linked to
+    /// it speaks of it (607.2b, 614.14).
+    pub fn follow_up_exile(&self, state: &State, matter: TriggerFacts) -> Option<FollowUp> {
+        let this = self.context.this;
+        let speaks = self.ward.is_none() && state.speaks_of_exiled(this, Some(self.ability));
+        let bare = FollowUp {
+            ability: self.ability,
+            source: this,
+            you: self.context.you,
+            matter,
+            keeps: if speaks { Keeps::Exiled } else { Keeps::Nothing },
+        };
+        Some(bare).filter(|_| speaks || !self.says.then.is_empty())
     }
 
     /// Whether it is about that player.
@@ -71,7 +93,8 @@ impl StandingReplacement<'_> {
     }
 }
 
-/// All of them: those of permanents, those of the object that the event moves, wherever it is, and those made for this turn.
+/// All of them: those of permanents, those of the object that the event moves, wherever it is, those of cards in the graveyard of who
+/// draws, and those made for this turn.
 pub fn standing<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = StandingReplacement<'a>> {
     let moved = if let What::Moves(it) = event.what
         && !state.on_battlefield(it.object)
@@ -84,7 +107,12 @@ pub fn standing<'a>(state: &'a State, event: &Event) -> impl Iterator<Item = Sta
     let permanents = state.may_state(StaticKind::Replaces).then(|| state.zones.permanents().map(|it| state.id(it)));
     let statics = permanents.into_iter().flatten().filter(has).flat_map(move |source| of_object(state, source));
     let own = moved.into_iter().filter(has).flat_map(move |source| of_object(state, source));
-    statics.chain(own.filter(is_about_itself)).chain(of_wards(state))
+    let buried = if let What::Draws(player) = event.what { &state.zones.graveyard[player.index()][..] } else { &[] };
+    let buried = buried.iter().map(|it| state.id(*it)).filter(has).flat_map(move |source| of_object(state, source));
+    let buried = buried.filter(|it| it.says.home() == Some(Zone::Graveyard));
+    let here = |it: &StandingReplacement<'_>| it.says.home().is_none_or(|it| it == Zone::Battlefield);
+    let all = statics.filter(here).chain(own.filter(is_about_itself)).chain(buried).chain(of_wards(state));
+    all.filter(|it| it.says.only_if.as_ref().is_none_or(|only_if| filter::holds(state, only_if, &it.context)))
 }
 
 /// Off the battlefield an object replaces nothing but its own moves (113.6).
@@ -96,7 +124,7 @@ fn of_object(state: &State, source: ObjectId) -> impl Iterator<Item = StandingRe
     let context = Context::of(state, source);
     state.abilities(source).enumerate().filter_map(move |(nth, (ability, it))| {
         if let Ability::Static(Static::Replaces(says)) = it {
-            Some(StandingReplacement { says, context, ward: None, ability: ability.at, nth })
+            Some(StandingReplacement { says, context, ward: None, ability, nth })
         } else {
             None
         }
@@ -110,6 +138,6 @@ fn of_wards(state: &State) -> impl Iterator<Item = StandingReplacement<'_>> {
         let context = Context { you: ward.controller, ..Context::of(state, ward.source) };
         // Effects that are alike are told apart by their order; those of abilities have the numbers before.
         let nth = 256 + state.shields[..at].iter().filter(|it| *it == shield).count();
-        Some(StandingReplacement { says, context, ward: Some(*ward), ability: ward.ability, nth })
+        Some(StandingReplacement { says, context, ward: Some(*ward), ability: AbilityId::own(ward.ability), nth })
     })
 }

@@ -1,10 +1,12 @@
 //! What a trigger event was about (603.2): what the ability that triggers remembers of it.
 
 use crate::{
+    event::What,
     game::{ObjectId, PlayerId, State, Thing, numbers},
-    machine::{Context, filter},
+    machine::{Context, Happening, filter},
 };
-use language::Filter;
+use language::{Filter, TriggerEvent};
+use vocabulary::catalog::KeywordAction;
 
 /// What a trigger event was about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,6 +35,23 @@ impl TriggerFacts {
     /// About a player.
     pub fn player(player: PlayerId, amount: u32) -> Self {
         Self { it: None, player: Some(player), amount: numbers::signed(amount) }
+    }
+
+    /// That a player has performed a keyword action, or an object that fits has (701).
+    pub fn acted(
+        state: &State,
+        occurrence: &TriggerEvent,
+        it: Happening<'_>,
+        (action, context): (KeywordAction, &Context<'_>),
+    ) -> Option<Self> {
+        if let (TriggerEvent::Acts(relation, of), What::HasActed(player, done)) = (occurrence, it.what()?) {
+            let meant = *of == action && done == action && context.stands(state, *relation, player);
+            meant.then(|| Self::player(player, 0))
+        } else if let (TriggerEvent::ActedOn(fits, of), What::WasActedOn(object, done)) = (occurrence, it.what()?) {
+            (*of == action && done == action).then(|| Self::object(state, fits, object, context)).flatten()
+        } else {
+            None
+        }
     }
 
     /// The same with an amount.

@@ -9,6 +9,7 @@ use crate::{
         Case, Context, Registry, Row, TriggerFacts,
         events::hearing::Kinds,
         events::listening::each_listener,
+        events::repeating::repeats,
         hooks::registry::{Overlooks, Triggers},
     },
 };
@@ -21,7 +22,8 @@ use vocabulary::{
 /// What triggered by events that happen at once.
 #[derive(Debug, Default)]
 pub(in crate::machine) struct Noticed {
-    found: SmallVec<[(Waiting, Together); 2]>,
+    /// What triggered, and how many times besides (603.2d).
+    found: SmallVec<[(Waiting, Together, u32); 2]>,
 }
 
 /// Of which other occurrences at the same time an occurrence is one: an ability triggers once for all of them.
@@ -69,18 +71,21 @@ impl Noticed {
                 counts(&all, at - 1)
             });
         }
-        self.found.into_iter().map(|it| it.0)
+        self.found.into_iter().flat_map(|(it, _, again)| std::iter::repeat_n(it, 1 + again as usize))
     }
 
     /// One more, or one that is there already with more of it.
-    fn add(&mut self, waiting: Waiting, together: Together) {
+    fn add(&mut self, waiting: Waiting, together: Together, again: u32) {
         let by = |it: &Waiting| (it.ability, it.source, it.controller);
-        let same = |it: &&mut (Waiting, Together)| it.1 == together && by(&it.0) == by(&waiting);
+        let same = |it: &&mut (Waiting, Together, u32)| it.1 == together && by(&it.0) == by(&waiting);
         let apart = matches!(together, Together::Apart | Together::Counted(_));
         let there = if apart { None } else { self.found.iter_mut().find(same) };
         match there {
-            Some((there, _)) => there.amount = numbers::signed_sum(there.amount, waiting.amount),
-            None => self.found.push((waiting, together)),
+            Some((there, _, times)) => {
+                there.amount = numbers::signed_sum(there.amount, waiting.amount);
+                *times = again.max(*times);
+            }
+            None => self.found.push((waiting, together, again)),
         }
     }
 
@@ -91,10 +96,11 @@ impl Noticed {
 }
 
 /// Whether what was noticed at that place is the time that its ability waits for: several may have happened at once.
-fn counts(all: &[(Waiting, Together)], at: usize) -> bool {
-    let (waiting, together) = &all[at];
+fn counts(all: &[(Waiting, Together, u32)], at: usize) -> bool {
+    let (waiting, together, _) = &all[at];
     let Together::Counted(nth) = together else { return true };
-    let same = |it: &&(Waiting, Together)| it.1 == *together && (it.0.ability, it.0.source) == (waiting.ability, waiting.source);
+    let same =
+        |it: &&(Waiting, Together, u32)| it.1 == *together && (it.0.ability, it.0.source) == (waiting.ability, waiting.source);
     let (before, from) = (all[..at].iter().filter(same).count(), all[at..].iter().filter(same).count());
     let time = match nth.seen {
         Seen::Before => numbers::sum(nth.so_far, numbers::count(before + 1)),
@@ -229,7 +235,7 @@ pub(in crate::machine) fn states(state: &State, rules: &Registry) -> Noticed {
     let mut noticed = Noticed::default();
     if state.sources(AbilityKinds::WATCHES).next().is_some() {
         notice_one(state, rules, Happening::State, &mut noticed);
-        noticed.found.retain(|(it, _)| {
+        noticed.found.retain(|(it, ..)| {
             let same = |ability: AbilityId, source: ObjectId| ability == it.ability && source == it.source;
             let waits = state.waiting.iter().any(|it| same(it.ability, it.source));
             let stacked = state.stack.iter().filter_map(|it| it.ability).any(|it| same(it.0, it.1));
@@ -246,6 +252,7 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
         assert!(heard.is_none(), "{source:?} hears {happening:?}, which is none of what its {triggered:?} listens to");
     });
     each_listener(state, happening.kinds(), |source, ability, triggered, context| {
+        let context = Context { ability: Some(ability), ..context };
         let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { return };
         if overlooks(state, rules, context.you, happening) {
             return;
@@ -258,7 +265,8 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
             if triggered.times_a_turn.is_some_and(|most| is_used_up(state, noticed, (source, ability), most)) {
                 return;
             }
-            noticed.add(Waiting { ability, source, controller: context.you, it, player, amount, x }, together);
+            let again = if triggered.times_a_turn.is_some() { 0 } else { repeats(state, rules, happening, source) };
+            noticed.add(Waiting { ability, source, controller: context.you, it, player, amount, x }, together, again);
         }
     });
     for (at, waits) in state.delayed.iter().enumerate().filter(|it| it.1.stage.is_none()) {
@@ -278,14 +286,14 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
         let Delayed { ability, source, controller, it, x, .. } = *waits;
         let ability = AbilityId::own(ability);
         let player = it.and_then(Thing::player).or(player);
-        noticed.add(Waiting { ability, source, controller, it, player, amount, x }, together);
+        noticed.add(Waiting { ability, source, controller, it, player, amount, x }, together, 0);
     }
 }
 
 /// Whether it has triggered this turn as often as it may, those times among it that were noticed just now.
 fn is_used_up(state: &State, noticed: &Noticed, it: (ObjectId, AbilityId), most: u8) -> bool {
     let before = state.used.iter().filter(|used| **used == it).count();
-    let now = noticed.found.iter().filter(|(waiting, _)| (waiting.source, waiting.ability) == it).count();
+    let now = noticed.found.iter().filter(|(waiting, ..)| (waiting.source, waiting.ability) == it).count();
     before + now >= usize::from(most)
 }
 
@@ -337,7 +345,7 @@ fn together_for(state: &State, of: &TriggerEvent, matter: &TriggerFacts) -> Toge
 }
 
 /// What matters of it to the ability, as that row has it.
-fn matter(
+pub(super) fn matter(
     state: &State,
     rules: &Registry,
     row: &Row<Triggers>,
@@ -370,6 +378,6 @@ fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
             amount: 0,
             x: it.x,
         };
-        noticed.add(waiting, Together::Apart);
+        noticed.add(waiting, Together::Apart, 0);
     }
 }

@@ -34,15 +34,18 @@ use functions::{
     EntersBesides, Excepts, ExceptsIf, Faces, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock,
     ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsSpending, ForbidsTarget, Inherent, Instructs,
     Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes,
-    Skips, SkipsNext, Spills, Totals, TurnsUp, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    Skips, SkipsNext, Spills, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Overlooks, Proposes, Replaces,
-    Tells, Triggers,
+    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks, Proposes, Repeats,
+    Replaces, Tells, Triggers,
 };
 pub use handler::Handler;
 use language::{CardSide, LayoutKind, Veil};
-use vocabulary::{Stage, catalog::KeywordAbility};
+use vocabulary::{
+    Stage,
+    catalog::{KeywordAbility, KeywordAction},
+};
 
 hooks! {
     /// A step of the start of the game (103), in the order of the table.
@@ -171,6 +174,8 @@ hooks! {
     triggers(handler: Triggers) = Triggers, MATTERS;
     /// What else must be so for an ability to trigger (603.4).
     conditions(handler: Conditions) = Conditions, ANSWERS;
+    /// How many times more than once an ability of an object triggers on that (603.2d).
+    repeats(handler: Repeats) = Repeats, NUMBERS;
     /// Who receives priority after that (117.3).
     receives(after: After, handler: Receives) = Receives, PLAYERS;
     /// Whether all have passed in succession, after so many passes (117.4).
@@ -197,6 +202,10 @@ hooks! {
     draws_loop(handler: Proposes) = DrawsLoop, PROPOSALS;
     /// How an instruction of a spell or ability is carried out (608.2c).
     instructs(verb: Verb, handler: Instructs) = Instructs, DEEDS;
+    /// How a keyword action that a spell or ability says is performed (701).
+    acts(action: KeywordAction, handler: Instructs) = Acts, DEEDS;
+    /// How many requirements a creature obeys by attacking that, besides those that abilities put on it (508.1d).
+    obeys(handler: Obeys) = Obeys, NUMBERS;
     /// What is done when a player with priority chooses that.
     plays(handler: Plays) = Plays, DEEDS;
     /// What a keyword means, as abilities.
@@ -219,6 +228,8 @@ hooks! {
     unveils(by: UnveilFor, handler: Unveils) = Unveils, WAYS;
     /// How a player turns a permanent face up, with priority (116.2b).
     turns_up(handler: TurnsUp) = TurnsUp, DEEDS;
+    /// How a player unlocks a half of a permanent, with priority (709.5e).
+    unlocks(handler: Unlocks) = Unlocks, DEEDS;
     /// What of a face is not copied (202.3b).
     copying(handler: Copying) = Copying, COMPOSITIONS;
     /// How an exception changes the face that is copied (707.9), in the order of the table.
@@ -258,6 +269,7 @@ pub struct Registry {
     pub(crate) forbids_defending: Vec<Row<ForbidsDefending>>,
     pub(crate) triggers: Hearers,
     pub(crate) conditions: Vec<Row<Conditions>>,
+    pub(crate) repeats: Vec<Row<Repeats>>,
     pub(crate) receives: Vec<Row<Receives, After>>,
     pub(crate) all_passed: Vec<Row<AllPassed>>,
     pub(crate) skips: [Vec<Row<Skips>>; Stage::ALL.len()],
@@ -275,6 +287,8 @@ pub struct Registry {
     pub(crate) unpreventable: Vec<Row<Unpreventable>>,
     pub(crate) concludes: Vec<Row<Proposes>>,
     pub(crate) instructs: Vec<Option<Row<Instructs>>>,
+    pub(crate) acts: Vec<Option<Row<Instructs>>>,
+    pub(crate) obeys: Vec<Row<Obeys>>,
     pub(crate) plays: Vec<Row<Plays>>,
     pub(crate) casting: Vec<Row<Casts, Part>>,
     pub(crate) activating: Vec<Row<Casts>>,
@@ -334,6 +348,7 @@ pub struct Registry {
     pub(crate) veils: Vec<Row<Copying, &'static [Veil]>>,
     pub(crate) unveils: Vec<Row<Unveils, UnveilFor>>,
     pub(crate) turns_up: Vec<Row<TurnsUp>>,
+    pub(crate) unlocks: Vec<Row<Unlocks>>,
     pub(crate) copying: Vec<Row<Copying>>,
     pub(crate) excepts: Vec<Row<Excepts>>,
     pub(crate) enters_besides: Vec<Row<EntersBesides>>,
@@ -347,7 +362,8 @@ impl Registry {
     /// The rows of these tables, but those knocked out, one perhaps perturbed.
     pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
         let whole = matches!(otherwise, Otherwise::Without(KnockOut::Nothing));
-        let mut registry = Self { whole, instructs: vec![None; Verb::COUNT], ..Self::default() };
+        let acts = vec![None; KeywordAction::ALL.len()];
+        let mut registry = Self { whole, instructs: vec![None; Verb::COUNT], acts, ..Self::default() };
         for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {
             registry.add(*row, otherwise.perturbs(number, at, row));
         }

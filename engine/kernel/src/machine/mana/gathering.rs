@@ -84,10 +84,12 @@ impl Machine<'_> {
             | Choice::Play(..)
             | Choice::Cast(..)
             | Choice::TurnUp(..)
+            | Choice::Unlock(..)
             | Choice::Thing(_)
             | Choice::Number(_)
             | Choice::Mana(_)
             | Choice::Subtype(_)
+            | Choice::Word(..)
             | Choice::Name(_) => true,
         });
         options

@@ -168,6 +168,16 @@ impl Machine<'_> {
         cost.parts.iter().try_for_each(|it| self.pay_part(player, object, it))
     }
 
+    /// The value of an X in a cost, chosen as that is about to be paid (107.3d, 107.3f): at most what can be paid.
+    pub fn choose_payable_x(&mut self, player: PlayerId, of: ObjectId, cost: &ManaCost) -> Flow<u32> {
+        let table = self.table();
+        let supply = Supply::of(&table, player, Expense::Otherwise, None);
+        let payable = |x: &u32| prices(cost, *x).iter().any(|it| supply.covers(it));
+        let options: Vec<Choice> = (0..=supply.total()).take_while(payable).map(Choice::Number).collect();
+        let chosen = if options.is_empty() { Choice::Number(0) } else { self.ask(player, About::Variable(of), &options)? };
+        Ok(if let Choice::Number(x) = chosen { x } else { 0 })
+    }
+
     /// Decides how the symbols that leave a choice are paid (601.2b), one by one.
     pub fn choose_price(&mut self, bill: &Bill, cost: &ManaCost, x: u32, change: &Adjustment) -> Flow<Price> {
         let Bill { player, object, .. } = *bill;
@@ -189,7 +199,8 @@ impl Machine<'_> {
             };
             let possible = ways.iter().enumerate().filter(|it| payable(it.1)).map(|it| u32::try_from(it.0).unwrap_or(0));
             let options: SmallVec<[Choice; 3]> = possible.map(Choice::Number).collect();
-            let chosen = if options.is_empty() { Choice::Number(0) } else { self.ask(player, About::Payment(object), &options)? };
+            let about = About::Symbol(object, *symbol);
+            let chosen = if options.is_empty() { Choice::Number(0) } else { self.ask(player, about, &options)? };
             let Choice::Number(way) = chosen else { unreachable!("only numbers are offered") };
             price = price.plus(&ways[way as usize]);
         }

@@ -2,10 +2,10 @@
 
 use crate::{
     event::{Made, What},
-    game::{AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, State, Thing, numbers},
+    game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, State, Thing, numbers},
     machine::{Batch, Context, Few, Flow, Machine, filter},
 };
-use language::{Ability, Amount, Players, Subject};
+use language::{Ability, Amount, Instruction, Players, Subject};
 use vocabulary::{CardTypes, catalog::CardType};
 
 /// What carries out an instruction needs to know.
@@ -15,6 +15,8 @@ pub struct Resolution {
     pub you: PlayerId,
     /// The object with the ability.
     pub this: ObjectId,
+    /// Which of its abilities it is, where it is one.
+    pub ability: Option<AbilityId>,
     /// The object on the stack.
     pub on_stack: ObjectId,
     /// What was chosen or found; `it` moves on as instructions are carried out.
@@ -29,24 +31,39 @@ pub struct Resolution {
     pub mark: ManaMark,
     /// How mana that it adds comes to be.
     pub made: Made,
+    /// The roll of dice that it has made last, to be made again (706.3c).
+    pub rolled: Option<Instruction>,
+    /// The table in which that was looked up.
+    pub table: Option<Instruction>,
 }
 
 impl Resolution {
     /// What that player does with an ability of that object, which is not on the stack.
     pub fn of(you: PlayerId, this: ObjectId, chosen: Chosen) -> Self {
         let (added, mark, made) = (Pool::default(), ManaMark::NONE, Made::Anyhow);
-        Self { you, this, on_stack: this, chosen, first: 0, moved: Vec::new(), added, mark, made }
+        Self {
+            you,
+            this,
+            ability: None,
+            on_stack: this,
+            chosen,
+            first: 0,
+            moved: Vec::new(),
+            added,
+            mark,
+            made,
+            rolled: None,
+            table: None,
+        }
     }
 
     /// On whose behalf things are looked for.
     pub const fn context(&self) -> Context<'_> {
         Context {
-            you: self.you,
-            this: self.this,
             chosen: Some(&self.chosen),
-            on_stack: self.on_stack,
+            ability: self.ability,
             first: self.first,
-            doer: None,
+            ..Context::on_behalf(self.you, self.this, self.on_stack)
         }
     }
 

@@ -196,6 +196,7 @@ impl Machine<'_> {
             let mut batch = self.take_batch();
             row.proposes(rules, self.state, &mut batch, |concedes, batch| concedes(player, batch));
             batch.events.iter().for_each(|it| self.commit(it));
+            self.notice_late(&batch.events)?;
             self.give_batch(batch);
         }
         self.conclude()
@@ -256,6 +257,13 @@ impl Machine<'_> {
                 }
                 return Ok(Act::of(attempt));
             }
+            Choice::Unlock(object, half) => {
+                let mut attempt = Attempt::Completed;
+                for row in &rules.unlocks {
+                    attempt = self.run(row, |it, unlocks| unlocks(it, player, object, half))?;
+                }
+                return Ok(Act::of(attempt));
+            }
             Choice::TapFor(object, mana) => self.tap_for(player, object, mana)?,
             Choice::Pass
             | Choice::Done
@@ -265,6 +273,7 @@ impl Machine<'_> {
             | Choice::Number(_)
             | Choice::Mana(_)
             | Choice::Subtype(_)
+            | Choice::Word(..)
             | Choice::Name(_) => {
                 self.under(cr::R117_3D, |it| it.happens(What::Passes(player)))?;
                 return Ok(Act::Passed);

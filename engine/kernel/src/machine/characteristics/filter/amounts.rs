@@ -56,6 +56,8 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         Amount::Minus(it) => numbers::signed_product(-1, amount(state, it, context)),
         Amount::Plus(more, it) => numbers::signed_sum(*more, amount(state, it, context)),
         Amount::Times(factor, it) => numbers::signed_product(*factor, amount(state, it, context)),
+        Amount::Half(way, it) => way.half(amount(state, it, context)),
+        Amount::OwnLife => state.player(context.doer.unwrap_or(context.you)).life,
         Amount::While(condition, it) => {
             if holds(state, condition, context) {
                 amount(state, it, context)
@@ -70,6 +72,7 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
             let attacked = state.combat.attacked.iter().filter(|it| it.0 == context.you && state.is_opponent(context.you, it.1));
             size(attacked.count())
         }
+        Amount::CastBefore => size(past::cast_before(state, context.this)),
         Amount::Speed => i32::from(state.player(context.you).speed),
     }
 }
@@ -91,12 +94,15 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::OwnHandSize
         | Amount::ThatMuch
         | Amount::Flips(_)
+        | Amount::Half(..)
+        | Amount::OwnLife
         | Amount::While(..)
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
         | Amount::ManaSpent(_)
         | Amount::Speed
         | Amount::AttackedOpponents
+        | Amount::CastBefore
         | Amount::Past(_)
         | Amount::Plus(..) => amount(state, amount_of, context).max(0),
     }

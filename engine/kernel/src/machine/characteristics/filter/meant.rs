@@ -21,13 +21,15 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
         }
         Subject::It => found.extend(context.it()),
         Subject::ExiledWithThis => {
-            let own = state.links.iter().filter(|it| it.source == context.this && it.tie == LinkKind::With);
+            let tie = LinkKind::With(state.bond(context.this, context.ability));
+            let own = state.links.iter().filter(|it| it.source == context.this && it.tie == tie);
             found.extend(own.map(|it| Thing::Object(it.card)));
         }
         Subject::ThisIn(zone) => {
             let now = state.successor(context.this);
             found.extend(state.object(now).filter(|it| it.zone == *zone).map(|_| Thing::Object(now)));
         }
+        Subject::Spent => found.extend(context.chosen.and_then(|it| it.spent).map(Thing::Object)),
         Subject::Host => found.extend(state.known(context.this).and_then(|it| it.0.attached)),
     }
 }

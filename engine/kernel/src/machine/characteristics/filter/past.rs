@@ -2,7 +2,7 @@
 
 use super::{Context, fits};
 use crate::game::{ObjectId, Record, State, Thing, numbers};
-use language::{Filter, Past, Test};
+use language::{Feat, Filter, Past, Span, Test};
 
 /// How much of it there was, of all players who are meant together.
 pub(super) fn sum(state: &State, past: &Past, context: &Context<'_>) -> u32 {
@@ -34,4 +34,10 @@ fn fitted(state: &State, what: &Filter, object: ObjectId, context: &Context<'_>)
     let was = object.slot == this.slot && object.generation + 1 == this.generation;
     let other = |it: &Test| matches!(it, Test::Not(it) if **it == Test::This);
     !(was && what.tests.iter().any(other)) && fits(state, what, Thing::Object(object), context)
+}
+
+/// How many spells were cast this turn before that one was.
+pub(super) fn cast_before(state: &State, spell: ObjectId) -> usize {
+    let casts = state.history.of(Span::ThisTurn).iter().filter(|it| it.feat == Feat::Casts);
+    casts.take_while(|it| it.object != Some(spell)).count()
 }

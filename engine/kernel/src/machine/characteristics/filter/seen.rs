@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::{Context, amount, any, mana_value, matches};
 use crate::game::{Characteristics, Kind, Object, ObjectId, Quality, Slot, State, Thing};
-use language::{Attached, CardSide, Filter, Quantity, Test};
+use language::{Attached, Beside, CardSide, Filter, Quantity, Test};
 use vocabulary::{
     Subtype,
     catalog::{ArtifactType, EnchantmentType, Zone},
@@ -64,6 +64,11 @@ impl<'a> Seen<'a> {
             Test::HadToAttack => state.combat.obliged.contains(&id),
             Test::Blocking => state.combat.is_blocking(id),
             Test::BlockingAlone => state.combat.is_blocking(id) && state.combat.blocks.iter().all(|it| it.0 == id),
+            Test::BlockingIt => {
+                let meant = context.it().and_then(Thing::object).unwrap_or(context.this);
+                state.combat.blocks.contains(&(id, meant))
+            }
+            Test::Unblocked => state.combat.attacker(id).is_some_and(|it| it.blocked == Some(false)),
             Test::Token => object.kind == Kind::Token,
             Test::This => id == context.this,
             Test::Chosen => is_chosen(state, id, context),
@@ -91,6 +96,7 @@ impl<'a> Seen<'a> {
             }
             Test::SharesColor => state.known(context.this).is_some_and(|it| it.1.colors.meets(characteristics.colors)),
             Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
+            Test::SameManaValue => mana_value(state, id) == mana_value(state, context.this),
             Test::TargetCount(number) => targets_of(state, id).count() == usize::from(*number),
             Test::Targets(wanted) => targets_of(state, id).any(|it| matches(state, wanted, it, context)),
             Test::TargetsOnly(wanted) => {
@@ -105,6 +111,11 @@ impl<'a> Seen<'a> {
                 let layout = object.body.layout(&state.library);
                 object.zone == Zone::Battlefield && layout.is_double_faced() && object.body.side() == Some(CardSide::Second)
             }
+            Test::Inset(sort) => {
+                let beside = &state.library.face(state.characteristics[id.index()].base).beside;
+                matches!(beside, Beside::Inset(it) if it.line.subtypes.contains(&Subtype::Spell(*sort)))
+            }
+            Test::Goaded => state.goaders(id).next().is_some(),
             Test::Marked(mark) => object.zone == Zone::Battlefield && object.marks.has(*mark),
             Test::Level(ordering, bound) => {
                 let level = object.marks.level();
@@ -146,6 +157,7 @@ fn is_chosen(state: &State, id: ObjectId, context: &Context<'_>) -> bool {
         Quality::Color(it) => characteristics.colors.has(it),
         Quality::Type(it) => state.has_subtype(id, it) && object.kind != Kind::Ability,
         Quality::Player(it) => object.controller == it,
+        Quality::Word(..) => false,
         Quality::Name(it) => state.face(id).shares_name(state.library.face(it)),
     })
 }

@@ -64,7 +64,7 @@ impl Layer {
             Applied::BaseSize(..) => Self::BaseSize,
             Applied::Size(..) => Self::Size,
             Applied::SwitchSize => Self::Switch,
-            Applied::Bound(_) => return None,
+            Applied::Goaded | Applied::Bound(_) => return None,
         })
     }
 
@@ -131,7 +131,7 @@ impl Writes {
     pub(super) const fn by(change: Applied) -> Self {
         match change {
             Applied::Copy(_) => Self::EVERYTHING,
-            Applied::Control(_) => Self::of(Aspects::CONTROL),
+            Applied::Control(_) | Applied::Goaded => Self::of(Aspects::CONTROL),
             Applied::Types(_)
             | Applied::OnlyTypes(_)
             | Applied::WithoutTypes(_)

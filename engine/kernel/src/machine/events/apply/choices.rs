@@ -32,6 +32,10 @@ pub(crate) fn choose_x(state: &mut State, object: ObjectId, x: u32) {
     state.beyond |= numbers::is_beyond(x);
 }
 
+pub(crate) fn pay_with(state: &mut State, of: ObjectId, with: ObjectId) {
+    choose(state, of, |it| it.spent = Some(with));
+}
+
 pub(crate) fn choose_way(state: &mut State, object: ObjectId, way: Way) {
     choose(state, object, |it| it.paid.way = way);
 }

@@ -37,6 +37,8 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
         Feat::Sacrifices => controlled(moved(what).filter(|it| it.cause == Cause::Sacrificed)?.object),
         Feat::Leaves => controlled(moved(what).filter(|it| leaves(state, it))?.object),
         Feat::Dies => controlled(moved(what).filter(|it| it.to == Zone::Graveyard && leaves(state, it))?.object),
+        // Kept on the permanent itself.
+        Feat::GainsControl => None,
         Feat::Enters => {
             let arrival = what.arrival()?;
             let (object, owner) = match moved(what) {

@@ -4,11 +4,11 @@ use crate::{
     event::{Arrival, Cause, Facing, Keeps, Move},
     game::{
         AbilityId, AbilityKinds, Applied, Body, CastRecord, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind,
-        LastKnown, Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Unveiling, Waiting,
+        LastKnown, LinkKind, Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Unveiling, Waiting,
     },
     machine::Watch,
 };
-use language::{CardId, Duration, End, FaceId, Printed};
+use language::{Beside, CardId, Duration, End, FaceId, Feat, Printed};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Counter, Zone},
@@ -52,7 +52,7 @@ fn take_out(state: &mut State, id: ObjectId) {
             }
             state.stack.retain(|it| it.object != id);
         }
-        Zone::Exile => state.links.retain(|it| it.card != id),
+        Zone::Exile => state.links.retain(|it| it.card != id || it.tie == LinkKind::Prepared),
         Zone::Battlefield => {
             state.stale |= state.effects.iter().any(|it| it.object == id);
             state.effects.retain(|it| it.object != id);
@@ -101,13 +101,18 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
     if from == Zone::Stack && !state.effects.is_empty() {
         state.effects.retain(|it| it.object != id);
     }
+    if from == Zone::Exile {
+        // The copy that a permanent keeps is that while it is being cast, too (722.3c).
+        let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
+        state.links.iter_mut().filter(|it| it.card == id).for_each(|it| it.card = now);
+    }
     let object = &mut state.objects[id.index()];
     let controller = arrival.controller.unwrap_or(object.owner);
     let entered_under = arrival.by_default.unwrap_or(controller);
     // A spell becomes a permanent with the same side up (712.13, 718.3b); elsewhere nothing has turned it (712.8a).
     let body = match arrival.side {
         Some(side) => object.body.turned(side),
-        None if from == Zone::Stack && to == Zone::Battlefield => object.body,
+        None if from == Zone::Stack && to == Zone::Battlefield => object.body.landed(&state.library),
         None => object.body.restored(&state.library),
     };
     // A face-down spell becomes a face-down permanent (708.4); whatever comes face down was turned so before (708.3).
@@ -187,16 +192,24 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     state.beyond |= arrival.beyond;
     state.lay_counters(id.into(), &arrival.all_counters().iter().collect::<crate::game::Counted>());
     state.stale |= arrival.all_counters().iter().any(|it| super::permanents::changes_its_bearer(it.0));
+    // Of halves it has what is unlocked, once that is looked at (709.5).
+    state.stale |= matches!(state.library.text(characteristics.base).beside, Beside::Halves(_));
     // What arrives at the same time shares the first one's timestamp as the time at which it came.
     let first = state.arrivals.first().copied().unwrap_or(id);
     state.objects[usize::from(slot)].entered = if first == id { state.timestamp } else { state.objects[first.index()].entered };
     state.arrivals.push(id);
+    state.objects[usize::from(slot)].fresh = freshness(state);
     let mut watch = Watch::PERMANENTS;
     if characteristics.types != CardTypes::only(CardType::Land) {
         watch = watch.and(Watch::TRAITS).and(Watch::ATTACHED);
     }
     state.watch.add(watch);
     join_combat(state, id, arrival.attacking, arrival.blocking);
+}
+
+/// How fresh a permanent is that somebody has just come by (702.30a).
+fn freshness(state: &State) -> u8 {
+    if state.history.asked().has(Feat::GainsControl) { 2 } else { 0 }
 }
 
 /// The object that comes next that was not there before.
@@ -254,22 +267,6 @@ fn enter_as(state: &mut State, object: ObjectId, arrival: &Arrival) {
     }
 }
 
-/// A copy of a spell or ability, with the choices that were made for it but for the targets, which are events of their own (707.10).
-/// The copy of an Adventure or Omen is one: it is the side that lies up (715.3c, 720.3c).
-pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: PlayerId) {
-    let Some(item) = state.stack.iter().find(|it| it.object == original) else { return };
-    let (ability, mut chosen) = (item.ability, item.chosen.clone());
-    chosen.targets.clear();
-    let (body, kind) = match ability {
-        Some(_) => (state.objects[original.index()].body, Kind::Ability),
-        None => (Body::Face(state.characteristics[original.index()].base), Kind::Copy),
-    };
-    let object = new_object(state, body, kind, player, Zone::Stack);
-    state.zones.stack.push(object.slot);
-    state.count_in(object.slot);
-    state.stack.push(StackItem { object, ability, chosen, outrun: false });
-}
-
 /// An emblem in the command zone (114.2).
 pub(crate) fn give_emblem(state: &mut State, player: PlayerId, emblem: FaceId) {
     let id = new_object(state, Body::Face(emblem), Kind::Emblem, player, Zone::Command);
@@ -293,6 +290,7 @@ pub fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Zone) ->
         };
         arrive(state, id.slot, &arrival);
         state.objects[id.index()].since = 0;
+        state.objects[id.index()].fresh = 0;
     }
     id
 }
@@ -317,6 +315,7 @@ pub(crate) fn cease(state: &mut State, id: ObjectId) {
 pub(super) fn vanish(state: &mut State, id: ObjectId) {
     if state.object(id).is_some() {
         take_out(state, id);
+        state.links.retain(|it| it.card != id);
         let object = &mut state.objects[id.index()];
         object.kind = Kind::Free;
         object.generation += 1;
@@ -382,5 +381,6 @@ pub(crate) fn hand_over(state: &mut State, id: ObjectId, player: PlayerId) {
         lists[before.index()].retain(|it| *it != id.slot);
         lists[player.index()].push(id.slot);
         state.objects[id.index()].since = state.turn.number;
+        state.objects[id.index()].fresh = freshness(state);
     }
 }

@@ -104,8 +104,19 @@ pub(crate) fn protect(state: &mut State, it: ObjectId, player: PlayerId) {
     change(state, it, |it| it.protector = Some(player));
 }
 
-/// It has the mark from now on; what is flipped has other copiable values.
+/// It has the mark from now on.
 pub(crate) fn mark(state: &mut State, it: ObjectId, mark: Mark) {
     change(state, it, |it| it.marks = it.marks.with(mark));
-    state.stale |= mark == Mark::Flipped;
+    state.stale |= changes_what_shows(mark);
+}
+
+/// It has the mark no more.
+pub(crate) fn unmark(state: &mut State, it: ObjectId, mark: Mark) {
+    change(state, it, |it| it.marks = it.marks.without(mark));
+    state.stale |= changes_what_shows(mark);
+}
+
+/// Whether the mark says which of the values of a permanent it has: it is flipped, or a half of it is unlocked.
+const fn changes_what_shows(mark: Mark) -> bool {
+    matches!(mark, Mark::Flipped | Mark::Unlocked(_))
 }

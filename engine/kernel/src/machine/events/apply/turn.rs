@@ -5,8 +5,11 @@ use crate::{
     game::{AbilityId, Added, Begun, Ending, ObjectId, PlayerId, Seats, State},
     machine::{Point, Watch},
 };
-use language::{Ability, Daylight};
-use vocabulary::{Skipped, Stage, catalog::KeywordAbility};
+use language::{Ability, Daylight, Feat};
+use vocabulary::{
+    Skipped, Stage,
+    catalog::{KeywordAbility, Zone},
+};
 
 /// Of a team that shares its turns all start (805.3): its primary player stands for it.
 pub(crate) fn start(state: &mut State, player: PlayerId) {
@@ -92,9 +95,14 @@ pub(crate) fn reach(state: &mut State, player: PlayerId, within: Seats) {
     state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
 }
 
-pub(crate) const fn begin_stage(state: &mut State, stage: Stage) {
+pub(crate) fn begin_stage(state: &mut State, stage: Stage) {
     state.turn.stage = stage;
     state.turn.begun = state.turn.begun.with(stage);
+    if stage == Stage::Upkeep && state.history.asked().has(Feat::GainsControl) {
+        for row in state.objects.iter_mut().filter(|it| it.zone == Zone::Battlefield && it.controller == state.turn.active) {
+            row.fresh = row.fresh.saturating_sub(1);
+        }
+    }
 }
 
 pub(crate) fn go_on(state: &mut State, ending: Ending, ended: Stage) {

@@ -10,13 +10,18 @@ use crate::{
     question::{About, Choice},
 };
 use language::{Ability, EntryOffer, Filter, Relation, Static, Unless};
-use vocabulary::catalog::{Counter, Zone};
+use vocabulary::{
+    CounterKind,
+    catalog::{Counter, Zone},
+};
 
 impl Machine<'_> {
     /// Something is chosen for what enters, before it does (614.12a).
     pub(super) fn choose_for(&mut self, event: &mut Event, choice: Pick) -> Flow {
-        let (Pick::Quality(at) | Pick::Original(at) | Pick::Price(at) | Pick::Offer(at)) = choice else {
-            return if let Pick::Protector(among) = choice { self.choose_protector(event, among) } else { Ok(()) };
+        let at = match choice {
+            Pick::Quality(at) | Pick::Original(at) | Pick::Price(at) | Pick::Offer(at) => at,
+            Pick::Protector(among) => return self.choose_protector(event, among),
+            Pick::Counters(kind, most) => return self.choose_counters(event, kind, most),
         };
         let written = self.written(at);
         let Some(Entrance { object, player, mut arrival, .. }) = Entrance::of(self.state, event) else { return Ok(()) };
@@ -115,6 +120,17 @@ impl Machine<'_> {
         }
         self.perform_all(batch)?;
         Ok(number)
+    }
+
+    /// With how many counters it enters is chosen, from one to that number.
+    fn choose_counters(&mut self, event: &mut Event, kind: CounterKind, most: u32) -> Flow {
+        let Some(Entrance { object, player, arrival, .. }) = Entrance::of(self.state, event) else { return Ok(()) };
+        let options: Vec<Choice> = (1..=most).map(Choice::Number).collect();
+        let about = object.or(event.source).map_or(About::Pick, About::Variable);
+        if let Choice::Number(it) = self.ask(player, about, &options)? {
+            *event = Entrance::with(event, arrival.with_counters(kind, it));
+        }
+        Ok(())
     }
 
     /// The protector of a battle that enters is chosen; where there is nobody, it enters without one.

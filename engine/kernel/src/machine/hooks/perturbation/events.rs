@@ -91,8 +91,10 @@ const fn longer(duration: Duration) -> Duration {
     match duration {
         Duration::EndOfCombat => Duration::EndOfTurn,
         Duration::EndOfTurn | Duration::YourNext(_) => Duration::YourNextTurn,
-        Duration::YourNextTurn | Duration::WhileYouControlThis | Duration::WhileThisIsTapped | Duration::Permanent => {
-            Duration::Permanent
-        }
+        Duration::YourNextTurn
+        | Duration::WhileYouControlThis
+        | Duration::WhileThisIsTapped
+        | Duration::WhileMarked(_)
+        | Duration::Permanent => Duration::Permanent,
     }
 }

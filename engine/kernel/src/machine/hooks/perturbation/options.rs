@@ -28,11 +28,17 @@ pub(super) fn one_more(state: &State, options: &[Choice]) -> Option<Choice> {
         Choice::Play(it, side) => Some(Choice::Play(next(it)?, side)),
         Choice::TapFor(it, mana) => Some(Choice::TapFor(next(it)?, mana)),
         Choice::TurnUp(it, unveil) => Some(Choice::TurnUp(next(it)?, unveil)),
+        Choice::Unlock(it, half) => Some(Choice::Unlock(next(it)?, half)),
         Choice::Number(it) => Some(Choice::Number(it.saturating_add(1))),
         Choice::Mana(it) => ManaType::ALL.into_iter().cycle().skip_while(|mana| *mana != it).nth(1).map(Choice::Mana),
-        Choice::Activate(..) | Choice::Pass | Choice::Done | Choice::Yes | Choice::No | Choice::Subtype(_) | Choice::Name(_) => {
-            None
-        }
+        Choice::Activate(..)
+        | Choice::Pass
+        | Choice::Done
+        | Choice::Yes
+        | Choice::No
+        | Choice::Subtype(_)
+        | Choice::Name(_)
+        | Choice::Word(..) => None,
     });
     more.filter(|it| !options.contains(it))
 }

@@ -13,7 +13,8 @@ use crate::{
     question::{About, Choice},
 };
 use language::{
-    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Instruction, Keyword, Spending, Symbol, TriggerEvent, Triggered,
+    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Half, Instruction, Keyword, Spending, Symbol, TriggerEvent,
+    Triggered,
 };
 use vocabulary::{Skipped, catalog::CardType};
 
@@ -56,6 +57,7 @@ pub(crate) type Precedes = fn(&Event, &Offer) -> bool;
 pub(crate) type ChoosesEffect = fn(&mut Machine<'_>, &Event, &[Offer]) -> Flow<Offer>;
 pub(crate) type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
 pub(crate) type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Resolution) -> Flow;
+pub(crate) type Obeys = fn(&State, ObjectId, Thing) -> u32;
 pub(crate) type Plays = fn(&mut Machine<'_>, PlayerId, ObjectId, CardSide) -> Flow;
 pub(crate) type Inherent = fn() -> Vec<Ability>;
 pub(crate) type Ventures = fn(&mut Machine<'_>, &mut Venture) -> Flow;
@@ -65,11 +67,13 @@ pub(crate) type Concedes = fn(PlayerId, &mut Batch);
 pub(crate) type ForbidsPlay = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
 pub(crate) type Triggers = fn(&State, &TriggerEvent, Happening<'_>, &Context<'_>) -> Option<TriggerFacts>;
 pub(crate) type Conditions = fn(&State, &Triggered, &Context<'_>) -> bool;
+pub(crate) type Repeats = fn(&Table<'_>, Happening<'_>, ObjectId) -> u32;
 pub(crate) type Composes = fn(&mut Face, [&Face; 2]);
 pub(crate) type Faces = fn(&State, ObjectId) -> Vec<CardSide>;
 pub(crate) type Copying = fn(&mut Face);
 pub(crate) type Unveils = fn(&Table<'_>, ObjectId) -> Vec<Cost>;
 pub(crate) type TurnsUp = fn(&mut Machine<'_>, PlayerId, ObjectId, Unveil) -> Flow<Attempt>;
+pub(crate) type Unlocks = fn(&mut Machine<'_>, PlayerId, ObjectId, Half) -> Flow<Attempt>;
 pub(crate) type Excepts = fn(&mut Face, &Exception);
 pub(crate) type EntersBesides = fn(&State, &Exception, &Context<'_>) -> Option<u32>;
 pub(crate) type ExceptsIf = fn(&Face, CardType) -> bool;

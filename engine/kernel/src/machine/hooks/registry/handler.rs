@@ -44,6 +44,8 @@ impl Hook {
     const fn word(self) -> Option<Word> {
         if let Self::Instructs(verb, _) = self {
             Some(Word::Verb(verb))
+        } else if let Self::Acts(action, _) = self {
+            Some(Word::Action(action))
         } else if let Self::Pays(currency, _) = self {
             Some(Word::Cost(currency))
         } else if let Self::Means(keyword, _) | Self::Says(keyword, _) | Self::KeywordDamage(keyword, _) = self {

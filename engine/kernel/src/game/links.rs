@@ -1,0 +1,85 @@
+//! Linked abilities (607): which abilities of an object belong together, and what one of them did to which another refers.
+
+use macro_rules_attribute::derive;
+
+use crate::game::{AbilityId, AbilityRef, Body, Giver, ObjectId, PlayerId, State};
+use crate::{Visit, Wording};
+use language::{Ability, CardSide, FaceId, LayoutKind};
+use vocabulary::catalog::Zone;
+
+/// Abilities of an object of which one may refer to what another did (607.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!, Wording!)]
+pub enum Bond {
+    /// They are printed on that face, or on the two faces with that front (607.1b), or are granted by such a one (607.1a).
+    Printed(FaceId),
+    /// The object has gained them by that static ability of what gives it (607.5).
+    Granted(AbilityId),
+    /// The object has gained that one by something else, with no other.
+    Gained(AbilityId),
+}
+
+/// An exiled card and the object whose ability exiled it (406.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
+pub struct Link {
+    /// The card in exile.
+    pub card: ObjectId,
+    /// The object whose ability exiled it.
+    pub source: ObjectId,
+    /// What that means for the card.
+    pub tie: LinkKind,
+}
+
+/// What ties an exiled card to the object that exiled it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!, Wording!)]
+pub enum LinkKind {
+    /// An ability of the object that is linked to the one that exiled the card speaks of it (607.2a, 607.2b).
+    With(Bond),
+    /// That player may play it as long as it is there (715.3d).
+    Playable(PlayerId),
+    /// It goes back to the zone where it was as the object leaves the battlefield (610.3).
+    Until(Zone),
+    /// It is the copy of the prepare spell of the object, which whoever controls that may cast (722.3c).
+    Prepared,
+}
+
+impl State {
+    /// With which others an ability of an object is linked; one of which nothing more is known is printed there.
+    pub fn bond(&self, object: ObjectId, ability: Option<AbilityId>) -> Bond {
+        let printed = || Bond::Printed(self.linking_face(object));
+        match ability {
+            None => printed(),
+            Some(AbilityId { at, by }) => match (at, by) {
+                (AbilityRef::Printed(..), _) | (_, Giver::Itself) => printed(),
+                (AbilityRef::Nested(face, at, _), by) => Bond::Granted(AbilityId { at: AbilityRef::Printed(face, at), by }),
+                (AbilityRef::Minted(_), by) => Bond::Gained(AbilityId { at, by }),
+            },
+        }
+    }
+
+    /// Whether an ability of the object that is linked to that one, or that one itself (607.1c), speaks of what it exiles.
+    pub fn speaks_of_exiled(&self, object: ObjectId, ability: Option<AbilityId>) -> bool {
+        let bond = self.bond(object, ability);
+        let linked = |it: &(AbilityId, &Ability)| it.1.speaks_of_exiled() && self.bond(object, Some(it.0)) == bond;
+        let over = self.known(object).and_then(|it| self.turned_over(it.0.body));
+        let turned = over.map(|it| &self.library.face(it).abilities);
+        self.abilities(object).any(|it| linked(&it))
+            || (matches!(bond, Bond::Printed(_)) && turned.into_iter().flatten().any(Ability::speaks_of_exiled))
+    }
+
+    /// The face on which an object's linked abilities count as printed: of one that may turn over the front, whichever side is up.
+    fn linking_face(&self, object: ObjectId) -> FaceId {
+        let face = self.copiable(object).unwrap_or(Body::NOTHING.face(&self.library));
+        match self.known(object).map(|it| it.0.body) {
+            Some(body) if self.turned_over(body).is_some() && body.face(&self.library) == face => {
+                body.turned(CardSide::First).face(&self.library)
+            }
+            Some(_) | None => face,
+        }
+    }
+
+    /// The other face of a card that can turn over (712): both are the same object's.
+    fn turned_over(&self, body: Body) -> Option<FaceId> {
+        let other = body.side()?.other();
+        (body.layout(&self.library) == LayoutKind::Transforming).then(|| body.turned(other).face(&self.library))
+    }
+}

@@ -1,0 +1,34 @@
+//! Copies that come into being: on the stack (707.10), and in exile for a prepared permanent (722.3c).
+
+use super::new_object;
+use crate::{
+    game::{Body, Kind, Link, LinkKind, ObjectId, PlayerId, StackItem, State},
+    machine::Watch,
+};
+use language::FaceId;
+use vocabulary::catalog::Zone;
+
+/// A copy of a spell or ability, with the choices that were made for it but for the targets, which are events of their own (707.10).
+/// The copy of an Adventure or Omen is one: it is the side that lies up (715.3c, 720.3c).
+pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: PlayerId) {
+    let Some(item) = state.stack.iter().find(|it| it.object == original) else { return };
+    let (ability, mut chosen) = (item.ability, item.chosen.clone());
+    chosen.targets.clear();
+    let (body, kind) = match ability {
+        Some(_) => (state.objects[original.index()].body, Kind::Ability),
+        None => (Body::Face(state.characteristics[original.index()].base), Kind::Copy),
+    };
+    let object = new_object(state, body, kind, player, Zone::Stack);
+    state.zones.stack.push(object.slot);
+    state.count_in(object.slot);
+    state.stack.push(StackItem { object, ability, chosen, outrun: false });
+}
+
+/// A copy of a card in exile that has those values alone, kept there by a permanent (722.3c).
+pub(crate) fn copy_into_exile(state: &mut State, face: FaceId, player: PlayerId, by: ObjectId) {
+    let id = new_object(state, Body::Face(face), Kind::Copy, player, Zone::Exile);
+    state.zones.exile.push(id.slot);
+    state.count_in(id.slot);
+    state.links.push(Link { card: id, source: by, tie: LinkKind::Prepared });
+    state.watch.add(Watch::TOKENS);
+}

@@ -1,0 +1,48 @@
+//! What several players or permanents are told to do at once and do one after the other, and what they choose for it.
+
+use crate::{
+    game::{ObjectId, PlayerId},
+    machine::{Flow, Machine},
+    question::About,
+};
+
+impl Machine<'_> {
+    /// Has objects do something one after the other (701.44d, 701.50c): of those who control some of them, or did last, the first player in
+    /// turn order chooses which is next.
+    pub fn one_by_one(
+        &mut self,
+        mut objects: Vec<ObjectId>,
+        mut does: impl FnMut(&mut Self, PlayerId, ObjectId) -> Flow,
+    ) -> Flow {
+        while let Some((player, own)) = self.next_in_turn(&objects) {
+            let next = self.ask_object(player, About::Pick, &own)?;
+            objects.retain(|it| *it != next);
+            does(self, player, next)?;
+        }
+        Ok(())
+    }
+
+    /// The first player in turn order who has some of these objects, and which.
+    fn next_in_turn(&self, objects: &[ObjectId]) -> Option<(PlayerId, Vec<ObjectId>)> {
+        let controller = |it: &ObjectId| self.state.known(*it).map(|it| it.0.controller);
+        let own = |player: PlayerId| objects.iter().copied().filter(|it| controller(it) == Some(player)).collect::<Vec<_>>();
+        self.state.in_turn_order().map(|it| (it, own(it))).find(|it| !it.1.is_empty())
+    }
+
+    /// Asks somebody for so many cards in a player's hand, fewer where there are not so many; of cards that are alike one is an option.
+    pub fn choose_from_hand(&mut self, player: PlayerId, number: u32, (by, about): (PlayerId, About)) -> Flow<Vec<ObjectId>> {
+        let mut chosen: Vec<ObjectId> = Vec::new();
+        for _ in 0..number {
+            let mut left: Vec<ObjectId> = self.state.zones.hand(player).iter().map(|it| self.state.id(*it)).collect();
+            left.retain(|it| !chosen.contains(it));
+            let card = |it: &ObjectId| self.state.objects[it.index()].body;
+            let distinct = left.iter().enumerate().filter(|(at, it)| !left[..*at].iter().any(|other| card(other) == card(it)));
+            let distinct: Vec<ObjectId> = distinct.map(|it| *it.1).collect();
+            if distinct.is_empty() {
+                break;
+            }
+            chosen.push(self.ask_object(by, about, &distinct)?);
+        }
+        Ok(chosen)
+    }
+}

@@ -1,0 +1,33 @@
+//! As which step or phase begins, and whose (603.2b).
+
+use super::syntax::{Node, Rule, part};
+use crate::{Moment, Relation, TriggerEvent};
+use vocabulary::catalog::{Phase, Step};
+
+/// The event that a step or phase begins.
+pub(super) fn begins(node: &Node<'_>) -> TriggerEvent {
+    let whose = part(node, Rule::turn_of).map(|it| turn_of(&it));
+    let moment = match part(node, Rule::moment).map_or("combat", |it| it.as_str()) {
+        "upkeep" => Moment::Step(Step::Upkeep),
+        "draw step" => Moment::Step(Step::Draw),
+        "untap step" => Moment::Step(Step::Untap),
+        "end step" => Moment::Step(Step::End),
+        "end of combat" => Moment::Step(Step::EndOfCombat),
+        "combat" => Moment::Step(Step::BeginningOfCombat),
+        "precombat main phase" => Moment::Phase(Phase::PrecombatMain),
+        "first main phase" => Moment::Main(1),
+        "second main phase" => Moment::Main(2),
+        _ => Moment::Phase(Phase::PostcombatMain),
+    };
+    TriggerEvent::Begins(moment, whose)
+}
+
+/// Whose turn it is.
+pub(super) fn turn_of(node: &Node<'_>) -> Relation {
+    match node.as_str() {
+        "your" => Relation::You,
+        "that player's" => Relation::ThatPlayer,
+        "enchanted player's" => Relation::Enchanted,
+        _ => Relation::Opponent,
+    }
+}

@@ -1,0 +1,57 @@
+//! Exploring (701.44).
+
+use kernel::{
+    event::{Cause, Move, What},
+    game::{ObjectId, PlayerId, State},
+    machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, acts, triggers},
+    question::About,
+};
+use language::{Instruction, TriggerEvent, TriggerEventKind, Word};
+use vocabulary::{
+    catalog::{CardType, Counter, KeywordAction, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    acts(cr::R701_44A, KeywordAction::Explore, explore),
+    triggers(cr::R701_44B, explores).serves(&[Word::Event(TriggerEventKind::ActedOn), Word::Done(KeywordAction::Explore)]),
+];
+
+/// One after the other (701.44d), also what is not on the battlefield any more (701.44c).
+fn explore(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::ActOn(subject, _, times) = it else { return Ok(()) };
+    let times = machine.number(times, resolution);
+    let explorers = machine.objects(subject, resolution);
+    if let Some(last) = explorers.last() {
+        resolution.about((*last).into());
+    }
+    machine
+        .one_by_one(explorers, |it, player, explorer| (0..times).try_for_each(|_| explore_once(it, player, explorer, resolution)))
+}
+
+/// A land on top goes to the hand. Otherwise the explorer grows, and the card may go to the graveyard.
+fn explore_once(machine: &mut Machine<'_>, player: PlayerId, explorer: ObjectId, resolution: &Resolution) -> Flow {
+    let top = machine.state.zones.library[player.index()].last().map(|it| machine.state.id(*it));
+    if let Some(card) = top {
+        machine.happens_in(resolution, What::Reveals(player, card))?;
+    }
+    let land = top.filter(|it| machine.state.characteristics[it.index()].is(CardType::Land));
+    if let Some(land) = land {
+        machine.happens_in(resolution, What::Moves(Move::new(land, Zone::Hand, Cause::Put)))?;
+    } else {
+        if machine.state.on_battlefield(explorer) {
+            machine.happens_in(resolution, What::GetsCounters(explorer.into(), Counter::Plus1Plus1.into(), 1))?;
+        }
+        if let Some(card) = top
+            && machine.ask_whether(player, About::Place(card))?
+        {
+            machine.happens_in(resolution, What::Moves(Move::new(card, Zone::Graveyard, Cause::Put)))?;
+        }
+    }
+    machine.happens_in(resolution, What::WasActedOn(explorer, KeywordAction::Explore))
+}
+
+/// Once all of it is done that could be.
+fn explores(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Explore, context))
+}

@@ -1,0 +1,40 @@
+//! Goading (701.15) and detaining (701.35): until the next turn of who does it.
+
+use kernel::{
+    event::What,
+    game::{Applied, ObjectId, State, Thing},
+    machine::{Flow, Handler, Machine, Resolution, acts, obeys},
+};
+use language::{Change, Duration, Instruction, Restriction};
+use vocabulary::{catalog::KeywordAction, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    acts(cr::R701_15A, KeywordAction::Goad, goad),
+    obeys(cr::R701_15B, demands),
+    acts(cr::R701_35A, KeywordAction::Detain, detain),
+];
+
+/// Whoever has goaded it already does so in vain (701.15d).
+fn goad(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::ActOn(subject, ..) = it else { return Ok(()) };
+    let mut batch = machine.batch_of(resolution);
+    for id in machine.permanents(subject, resolution) {
+        resolution.about(id.into());
+        if !machine.state.goaders(id).any(|it| it == resolution.you) {
+            batch.push(What::Changes(id, Applied::Goaded, Duration::YourNextTurn, resolution.you));
+        }
+    }
+    machine.perform_all(batch).map(drop)
+}
+
+/// For each player who has goaded it: that it attacks, and that it attacks a player who is another one.
+fn demands(state: &State, creature: ObjectId, target: Thing) -> u32 {
+    let elsewhere = |goader| target.player().is_some_and(|it| it != goader);
+    state.goaders(creature).map(|it| 1 + u32::from(elsewhere(it))).sum()
+}
+
+fn detain(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::ActOn(subject, ..) = it else { return Ok(()) };
+    let limits = [Restriction::Attack, Restriction::Block, Restriction::Activate].map(Change::Restrict).to_vec();
+    machine.do_all(&[Instruction::Change(subject.clone(), limits, Duration::YourNextTurn)], resolution)
+}

@@ -1,0 +1,177 @@
+//! Keyword actions that put counters: proliferate (701.34), monstrosity (701.37), bolster (701.39), support (701.41), adapt (701.46), blight
+//! (701.68).
+
+use kernel::{
+    event::What,
+    game::{ObjectId, PlayerId, State, Thing},
+    machine::{Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, acts, forbids_choice, triggers},
+    question::{About, Choice},
+};
+use language::{Instruction, Mark, Players, TriggerEvent, TriggerEventKind, Word};
+use vocabulary::{
+    CounterKind,
+    catalog::{Counter, KeywordAction},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    acts(cr::R701_34A, KeywordAction::Proliferate, proliferate),
+    triggers(cr::R701_34A, proliferates).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Proliferate)]),
+    acts(cr::R701_37A, KeywordAction::Monstrosity, become_monstrous),
+    acts(cr::R701_39A, KeywordAction::Bolster, bolster),
+    acts(cr::R701_41A, KeywordAction::Support, support),
+    acts(cr::R701_46A, KeywordAction::Adapt, adapt),
+    acts(cr::R701_68A, KeywordAction::Blight, blight),
+    forbids_choice(cr::R701_68B, cannot_blight),
+    triggers(cr::R701_68D, blights).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Blight)]),
+];
+
+/// Any number of permanents and players that have counters get one more of each kind that they have.
+fn proliferate(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::Act(players, _, times) = it else { return Ok(()) };
+    for player in machine.players(players, resolution) {
+        for _ in 0..machine.number_for(player, times, resolution) {
+            let mut chosen: Vec<Thing> = Vec::new();
+            loop {
+                let mut options = vec![Choice::Done];
+                let left = bearers(machine.state).filter(|it| !chosen.contains(it));
+                options.extend(left.map(Choice::Thing));
+                let Choice::Thing(next) = machine.ask(player, About::Pick, &options)? else { break };
+                chosen.push(next);
+            }
+            let poisoned = poisoned(machine, player, &chosen)?;
+            let mut batch = machine.batch_of(resolution);
+            for it in &chosen {
+                for (kind, _) in machine.state.all_counters(*it) {
+                    let spared = kind == Counter::Poison.into() && it.player().is_some_and(|it| !poisoned.contains(&it));
+                    if !spared {
+                        batch.push(What::GetsCounters(*it, kind, 1));
+                    }
+                }
+            }
+            machine.perform_all(batch)?;
+            machine.happens_in(resolution, What::HasActed(player, KeywordAction::Proliferate))?;
+        }
+    }
+    Ok(())
+}
+
+/// Which of the chosen players get another poison counter: of a team that shares its poison one, whom the player chooses (701.34b).
+fn poisoned(machine: &mut Machine<'_>, by: PlayerId, chosen: &[Thing]) -> Flow<Vec<PlayerId>> {
+    let mut left: Vec<PlayerId> = chosen.iter().filter_map(|it| it.player()).collect();
+    let mut poisoned = Vec::new();
+    while let Some(first) = left.first().copied() {
+        let team = machine.state.shares_with(first);
+        let (same, others): (Vec<PlayerId>, Vec<PlayerId>) = left.into_iter().partition(|it| team.has(*it));
+        left = others;
+        let options: Vec<Choice> = same.iter().map(|it| Choice::Thing((*it).into())).collect();
+        if let Choice::Thing(Thing::Player(one)) = machine.under(cr::R701_34B, |it| it.ask(by, About::Pick, &options))? {
+            poisoned.push(one);
+        }
+    }
+    Ok(poisoned)
+}
+
+/// What has counters of any kind.
+fn bearers(state: &State) -> impl Iterator<Item = Thing> {
+    let permanents = state.zones.permanents().map(|it| Thing::Object(state.id(it)));
+    permanents.chain(state.in_turn_order().map(Thing::Player)).filter(|it| !state.all_counters(*it).is_empty())
+}
+
+fn proliferates(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Proliferate, context))
+}
+
+/// Once: what is monstrous already stays as it is.
+fn become_monstrous(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::ActOn(subject, _, number) = it else { return Ok(()) };
+    let number = machine.number(number, resolution);
+    for id in machine.permanents(subject, resolution) {
+        resolution.about(id.into());
+        if !machine.state.objects[id.index()].marks.has(Mark::Monstrous) {
+            grow(machine, &[id], number, resolution)?;
+            machine.happens_in(resolution, What::GetsMark(id, Mark::Monstrous))?;
+        }
+    }
+    Ok(())
+}
+
+/// So many counters on each, if that is any.
+fn grow(machine: &mut Machine<'_>, on: &[ObjectId], number: u32, resolution: &Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    for it in on.iter().filter(|_| number > 0) {
+        batch.push(What::GetsCounters((*it).into(), Counter::Plus1Plus1.into(), number));
+    }
+    machine.perform_all(batch).map(drop)
+}
+
+/// A creature of one's own of which none has less toughness.
+fn bolster(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::Act(players, _, number) = it else { return Ok(()) };
+    for player in machine.players(players, resolution) {
+        let number = machine.number_for(player, number, resolution);
+        let own = creatures(machine.state, player);
+        let toughness = |it: &ObjectId| machine.state.characteristics[it.index()].toughness;
+        let Some(least) = own.iter().map(toughness).min() else { continue };
+        let weakest: Vec<ObjectId> = own.iter().copied().filter(|it| toughness(it) == least).collect();
+        let chosen = machine.ask_object(player, About::Pick, &weakest)?;
+        resolution.about(chosen.into());
+        grow(machine, &[chosen], number, resolution)?;
+    }
+    Ok(())
+}
+
+fn creatures(state: &State, player: PlayerId) -> Vec<ObjectId> {
+    let own = state.zones.controlled(player).iter().map(|it| state.id(*it));
+    own.filter(|it| state.characteristics[it.index()].creature()).collect()
+}
+
+/// One on each target.
+fn support(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::ActOn(subject, _, number) = it else { return Ok(()) };
+    let (on, number) = (machine.permanents(subject, resolution), machine.number(number, resolution));
+    grow(machine, &on, number, resolution)
+}
+
+/// Only where there is no such counter.
+fn adapt(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::ActOn(subject, _, number) = it else { return Ok(()) };
+    let number = machine.number(number, resolution);
+    for id in machine.permanents(subject, resolution) {
+        resolution.about(id.into());
+        if machine.state.counters(id.into(), Counter::Plus1Plus1) == 0 {
+            grow(machine, &[id], number, resolution)?;
+        }
+    }
+    Ok(())
+}
+
+/// On a creature of one's own; that one is `it` (701.68c).
+fn blight(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::Act(players, _, number) = it else { return Ok(()) };
+    for player in machine.players(players, resolution) {
+        let number = machine.number_for(player, number, resolution);
+        let own = creatures(machine.state, player);
+        if !own.is_empty() {
+            let chosen = machine.ask_object(player, About::Pick, &own)?;
+            resolution.about(chosen.into());
+            let counter: CounterKind = Counter::Minus1Minus1.into();
+            if number > 0 {
+                machine.happens_in(resolution, What::GetsCounters(chosen.into(), counter, number))?;
+            }
+        }
+        machine.happens_in(resolution, What::HasActed(player, KeywordAction::Blight))?;
+    }
+    Ok(())
+}
+
+/// Nobody chooses to blight without a creature.
+fn cannot_blight(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
+    let Instruction::Act(Players::You, KeywordAction::Blight, _) = instruction else { return false };
+    creatures(table.state, resolution.you).is_empty()
+}
+
+/// Whatever has come of it.
+fn blights(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Blight, context))
+}

@@ -1,0 +1,22 @@
+//! Echo (702.30).
+
+use kernel::machine::{Handler, means};
+use language::{
+    Ability, Condition, Effect, Instruction, Keyword, Moment, Players, Relation, Subject, Text, TriggerEvent, Triggered,
+};
+use vocabulary::{
+    catalog::{KeywordAbility, Step},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[means(cr::R702_30A, KeywordAbility::Echo, pay_again)];
+
+/// At the first upkeep of whoever has come by it, that player pays, or sacrifices it.
+fn pay_again(keyword: &Keyword) -> Vec<Ability> {
+    let sacrifice = vec![Instruction::SacrificeThat(Subject::This)];
+    let instructions = vec![Instruction::MayPay(Players::You, keyword.cost(), Vec::new(), sacrifice)];
+    let text = Text { targets: Vec::new(), instructions, open_x: false };
+    let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
+    let triggered = Triggered::made(vec![upkeep], Effect::Plain(text));
+    vec![Ability::Triggered(Triggered { condition: Some(Condition::Fresh), ..triggered })]
+}

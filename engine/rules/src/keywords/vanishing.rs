@@ -1,0 +1,57 @@
+//! Vanishing (702.63).
+
+use kernel::{
+    event::What,
+    game::State,
+    machine::{Context, Handler, Happening, TriggerFacts, filter, means, triggers},
+};
+use language::{
+    Ability, Amount, Condition, Effect, Filter, Instruction, Keyword, Moment, Relation, Static, Subject, Test, Text,
+    TriggerEvent, TriggerEventKind, Triggered, Word,
+};
+use vocabulary::{
+    CounterKind,
+    catalog::{Counter, KeywordAbility, Step},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    means(cr::R702_63A, KeywordAbility::Vanishing, bring_counters),
+    means(cr::R702_63B, KeywordAbility::Vanishing, run_out),
+    triggers(cr::R702_63A, loses_the_last).serves(&[Word::Event(TriggerEventKind::LastCounter)]),
+];
+
+/// Where it has a number, it comes with so many counters.
+fn bring_counters(keyword: &Keyword) -> Vec<Ability> {
+    let number = keyword.number.map(u32::cast_signed);
+    number.map(|it| Ability::Static(Static::EntersWith(Amount::Number(it), Counter::Time.into()))).into_iter().collect()
+}
+
+/// With or without a number, its time runs out, and with it goes this.
+fn run_out(_: &Keyword) -> Vec<Ability> {
+    let (time, this) = (CounterKind::from(Counter::Time), || Filter::of([Test::This]));
+    let does = |on, instruction| {
+        let text = Text { targets: Vec::new(), instructions: vec![instruction], open_x: false };
+        Triggered::made(vec![on], Effect::Plain(text))
+    };
+    let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
+    let left = Condition::Is(Subject::This, Filter::of([Test::Counter(time)]));
+    let passes = does(upkeep, Instruction::RemoveCounters(Subject::This, Amount::Number(1), time));
+    vec![
+        Ability::Triggered(Triggered { condition: Some(left), ..passes }),
+        Ability::Triggered(does(TriggerEvent::LastCounter(time, this()), Instruction::SacrificeThat(Subject::This))),
+    ]
+}
+
+/// There was one of that kind, and none is left.
+fn loses_the_last(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let (TriggerEvent::LastCounter(kind, fits), What::LosesCounters(from, lost, number)) = (occurrence, it.what()?)
+        && lost == *kind
+        && state.counters(from, lost) == 0
+    {
+        let player = from.object().and_then(|it| state.object(it)).map(|it| it.controller);
+        filter::fits(state, fits, from, context).then_some(TriggerFacts::thing(from, player).with(number))
+    } else {
+        None
+    }
+}
