@@ -109,7 +109,8 @@ impl Game {
         state.options = setup.options();
         for ((owner, seat), team) in state.everybody().zip(&setup.seats).zip(setup.teams()) {
             let player = &mut state.players[owner.index()];
-            (player.life, player.hand_size, player.team, player.range) = (seat.life, seat.hand, team, seat.range);
+            (player.life, player.starting_life) = (seat.life, seat.life);
+            (player.hand_size, player.team, player.range) = (seat.hand, team, seat.range);
             for card in &seat.deck {
                 kernel::machine::add_card(&mut state, *card, owner, Zone::Library);
             }

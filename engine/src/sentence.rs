@@ -42,7 +42,7 @@ pub(crate) fn to_others(teller: &Teller<'_>, event: &Event) -> Option<(PlayerId,
         What::Moves(Move { to: Zone::Battlefield, arrival, .. }) => {
             format!("a card enters the battlefield{}", teller.arrives(&arrival, &format!(" under {} control", whose(&name))))
         }
-        What::Moves(_) => format!("a card is put into {} library", whose(&name)),
+        What::Moves(Move { arrival, .. }) => moves::into_library("a card", arrival.end, &name),
         _ => plain::sentence(teller, &event.what.roles(), EventKind::from(&event.what).facts().telling.sentence),
     };
     Some((knower, text))
@@ -112,6 +112,18 @@ impl Teller<'_> {
         }
     }
 
+    /// The same, with whose it is where somebody else has one that is called alike, as lands are.
+    fn meant(&self, thing: Thing) -> String {
+        let Thing::Object(it) = thing else { return self.thing(thing) };
+        let (name, controller) = (self.state.called(it), self.state.object(it).map(|it| it.controller));
+        let foreign =
+            |other: ObjectId| self.state.called(other) == name && self.state.object(other).map(|it| it.controller) != controller;
+        let unclear = self.state.on_battlefield(it)
+            && self.naming.number(self.state, it).is_none()
+            && self.state.zones.permanents().any(|it| foreign(self.state.id(it)));
+        if unclear { format!("{} {}", whose(&self.controller(it)), self.object(it)) } else { self.object(it) }
+    }
+
     fn controller(&self, object: ObjectId) -> String {
         self.state.known(object).map_or_else(|| "somebody".to_owned(), |it| self.player(it.0.controller))
     }
@@ -155,7 +167,10 @@ impl Teller<'_> {
             }
             What::ChoosesX(it, x) => (format!("X is {x} for {}", object(it)), self.weight_of_announcement(it)),
             What::ChoosesWay(it, way) => (format!("{} is cast{}", object(it), ways::of_way(self.state, way)), Weight::Step),
-            What::BecomesTarget(_, by, _) => weighing(self.weight_of_announcement(by)),
+            What::BecomesTarget(it, by, _) => {
+                let text = says(&self.meant(it), &format!("become a target of {}", object(by)));
+                (text, self.weight_of_announcement(by))
+            }
             What::Divides(to, it, _, share) => {
                 (format!("{share} of {} goes to {}", object(it), self.thing(to)), self.weight_of_announcement(it))
             }

@@ -112,6 +112,39 @@ fn passing_goes_on() {
     assert!(out.contains("You can pass only with priority"), "{out}");
 }
 
+/// Whoever passes in the first main phase is asked in the second one, though nothing has happened.
+#[test]
+fn passing_stops_at_the_next_main_phase() {
+    let (out, _) = play("1\n1\nn\n");
+    assert!(out.trim_end().ends_with('>') && out.contains("Turn 1, your postcombat main phase"), "{out}");
+}
+
+/// An option that is a number in the game says what it stands for, and everything can be read.
+#[test]
+fn options_say_what_they_do() {
+    let rules = engine::rules(cards::standard());
+    let decks: Vec<_> = ["designations", "red-green"]
+        .map(|name| {
+            let (_, text) = deck::DECKS.iter().find(|it| it.0 == name).expect("it comes with the engine");
+            deck::deck(text, rules.library()).expect("it has no problems")
+        })
+        .into();
+    let mut duel = Duel::new(&rules, &Setup::new(decks, 5));
+    let mut out = Vec::new();
+    let script = "1\n1\nc Goblin Token\nc lost mine\n".to_owned() + &"2\nn\n".repeat(60);
+    duel.play(&mut script.as_bytes(), &mut out).expect("memory takes it");
+    let out = String::from_utf8(out).expect("text comes out");
+    for told in [
+        "Goblin Token (red)",
+        "room I to II or III",
+        "To which room of Lost Mine of Phandelver",
+        "room 2: create a",
+        "yours, the marker in room",
+    ] {
+        assert!(out.contains(told), "{told:?} is not in {out}");
+    }
+}
+
 /// What is tapped is chosen by the program, or by the person who wants to.
 #[test]
 fn lands_are_tapped_by_the_program_or_by_hand() {

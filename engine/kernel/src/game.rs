@@ -57,7 +57,7 @@ pub use cards::{Cards, Inscription};
 pub use census::Census;
 pub use characteristics::{AbilityKinds, Characteristics, Granted};
 pub use combat::{Attacker, Combat, Defending};
-pub use counters::{Counted, Counters, Further, with};
+pub use counters::{Counted, Counters, Further, Stamped, with};
 pub use designations::{Designated, Inherence};
 pub use dungeons::{Completion, Marker};
 pub use effects::{Applied, ContinuousEffect, Delayed, FloatingReplacement, Shield, Waiting};

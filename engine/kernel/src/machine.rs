@@ -22,6 +22,7 @@ pub(crate) mod events;
 mod hooks;
 mod mana;
 mod resolving;
+pub mod sole;
 mod turn;
 
 use std::fmt;
@@ -168,6 +169,8 @@ pub struct Scratch {
     /// The mana abilities that are being activated (605.3c).
     begun: Vec<(ObjectId, AbilityId)>,
     announced: Vec<Damage>,
+    /// Whether the game is being restarted (727).
+    restarting: bool,
     /// How deep what comes of events is in what comes of others.
     depth: u16,
 }

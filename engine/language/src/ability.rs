@@ -129,7 +129,7 @@ impl Triggered {
         Self { on, condition: None, effect, times_a_turn: None, zone: Zone::Battlefield, keyword: None }
     }
 
-    /// One that an effect makes.
+    /// One that an effect makes, or that is there without a source (113.8).
     pub fn delayed(on: TriggerEvent, instructions: &[Instruction]) -> Self {
         Self::made(vec![on], Effect::Plain(Text { targets: Vec::new(), instructions: instructions.to_vec(), open_x: false }))
     }

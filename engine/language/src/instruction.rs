@@ -251,6 +251,8 @@ pub enum Instruction {
     RaiseSpeed(Players, Amount),
     /// These players mill as many cards as they have rad counters, and each nonland card takes one and a life away (728.1).
     Irradiate(Players),
+    /// The game is restarted, but for these cards (727.1, 727.5).
+    Restart(Option<Subject>),
     /// The turn ends (724.1).
     EndTurn,
     /// The combat phase ends (724.2).

@@ -298,6 +298,7 @@ impl Said<'_> {
             | Instruction::TakeInitiative(_)
             | Instruction::Venture(..)
             | Instruction::Irradiate(_)
+            | Instruction::Restart(_)
             | Instruction::EndTurn
             | Instruction::EndCombat => {}
         }

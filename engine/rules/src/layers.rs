@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
     changes(cr::R613_1A, Layer::Copy, copy),
     layer(cr::R613_1B, Layer::Control, control).serves(&[Word::Change(ChangeKind::Control)]),
     changes(cr::R613_1E, Layer::Color, color).serves(&[Word::Change(ChangeKind::Color)]),
-    layer(cr::R122_1B, Layer::Ability, keyword_counters),
+    changes(cr::R122_1B, Layer::Ability, keyword_counters),
     changes(cr::R113_11, Layer::Ability, deny).serves(&[Word::Change(ChangeKind::Deny)]),
     forbids_event(cr::R113_11, &[EventKind::Changes], gain_in_vain),
     changes(cr::R613_1F, Layer::Ability, ability).serves(&[
@@ -66,17 +66,11 @@ fn color(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
     }
 }
 
-/// A keyword counter gives its keyword, and what that means as often as there are such counters.
-fn keyword_counters(it: &mut Layering<'_>) {
-    for slot in it.permanents() {
-        if it.state.has_counters(slot) {
-            let id = it.state.id(slot);
-            for (kind, number) in it.state.all_counters(id.into()) {
-                let Some(keyword) = kind.gives() else { continue };
-                it.gain(id, keyword);
-                it.mean(id, keyword, number);
-            }
-        }
+/// A keyword counter gives its keyword, and what that means as often as there are such counters; from when they were put there (613.7c).
+fn keyword_counters(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let Applied::KeywordCounters(keyword, number) = change {
+        it.gain(id, keyword);
+        it.mean(id, keyword, number);
     }
 }
 
@@ -123,7 +117,8 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         Applied::Ability(ability) => it.grant(id, ability),
         Applied::WithoutKeyword(keyword) => it.lose(id, keyword),
         Applied::WithoutAbilities => it.strip(id),
-        Applied::Control(..)
+        Applied::KeywordCounters(..)
+        | Applied::Control(..)
         | Applied::Copy(..)
         | Applied::OnlyTypes(..)
         | Applied::WithoutTypes(..)

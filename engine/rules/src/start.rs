@@ -20,8 +20,11 @@ pub(crate) const RULES: &[Handler] = &[
     ]),
 ];
 
-/// A player found at random chooses who takes the first turn, unless the variant says who does.
+/// A player found at random chooses who takes the first turn, unless the variant says who does, or the effect that restarted the game.
 fn determine_starting_player(machine: &mut Machine<'_>) -> Flow {
+    if machine.is_restarting() {
+        return Ok(());
+    }
     match machine.state.options.variant {
         Variant::TeamVsTeam | Variant::Emperor => return Ok(()),
         Variant::FreeForAll | Variant::TwoHeadedGiant | Variant::AlternatingTeams => {}

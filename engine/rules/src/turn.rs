@@ -6,5 +6,6 @@ pub(crate) mod cutting;
 pub(crate) mod daylight;
 pub(crate) mod draw;
 pub(crate) mod ending;
+pub(crate) mod restarting;
 pub(crate) mod skipping;
 pub(crate) mod untap;

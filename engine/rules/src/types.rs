@@ -55,6 +55,7 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::Subtype(..)
         | Applied::Colors(..)
         | Applied::Keyword(..)
+        | Applied::KeywordCounters(..)
         | Applied::Ability(..)
         | Applied::WithoutKeyword(..)
         | Applied::WithoutAbilities
@@ -121,6 +122,7 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::DeniedKeyword(..)
         | Applied::Colors(..)
         | Applied::Keyword(..)
+        | Applied::KeywordCounters(..)
         | Applied::Ability(..)
         | Applied::WithoutKeyword(..)
         | Applied::WithoutAbilities

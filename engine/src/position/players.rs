@@ -64,6 +64,7 @@ pub(super) fn write(state: &State, out: &mut String) {
             ("lands played", u32::from(it.lands_played), 0),
             ("drawn", it.drawn, 0),
             ("team", it.team.into(), u32::try_from(seat).unwrap_or(0)),
+            ("starting life", it.starting_life.unsigned_abs(), crate::Setup::LIFE.unsigned_abs()),
             ("hand size", it.hand_size.into(), Player::HAND_SIZE.into()),
             ("latest turn", it.latest_turn, USUAL_LATEST_TURN),
             ("speed", it.speed.into(), 0),
@@ -187,6 +188,7 @@ impl Reader<'_> {
         Some(match words.as_slice() {
             ["life", it] => number(it).map(|it| row.life = it),
             ["team", it] => number(it).map(|it| row.team = it),
+            ["starting", "life", it] => number(it).map(|it| row.starting_life = it),
             ["hand", "size", it] => number(it).map(|it| row.hand_size = it),
             ["lands", "played", it] => number(it).map(|it| row.lands_played = it),
             ["drawn", it] => number(it).map(|it| row.drawn = it),

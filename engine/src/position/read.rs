@@ -107,6 +107,7 @@ impl<'a> Reader<'a> {
         let state = &mut self.state;
         let stamps =
             state.objects.iter().map(|it| it.timestamp.max(it.entered)).chain(state.effects.iter().map(|it| it.timestamp));
+        let stamps = stamps.chain(state.stamped.iter().map(|it| it.timestamp));
         state.timestamp = stamps.max().unwrap_or_default().max(state.timestamp);
         let rows = state.objects.iter_mut().chain(state.last_known.iter_mut().map(|it| &mut it.object));
         for row in rows.filter(|it| it.kind != Kind::Card) {

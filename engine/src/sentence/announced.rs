@@ -25,7 +25,7 @@ impl Teller<'_> {
     fn target(&self, item: &StackItem, instance: u8, target: Thing) -> String {
         let share = item.chosen.shares.iter().find(|it| (it.0, it.1) == (instance, target));
         let share = share.map_or_else(String::new, |it| format!(" ({})", it.2));
-        format!("{}{share}", self.thing(target))
+        format!("{}{share}", self.meant(target))
     }
 
     /// Whether X stands in the cost that was paid, or was chosen otherwise.

@@ -25,6 +25,7 @@ impl Teller<'_> {
             Applied::Subtype(it) => format!("become {} too", a(it.name())),
             Applied::Colors(colors) => format!("become {}", list(colors.iter().map(Color::name))),
             Applied::Keyword(it) => format!("gain {}", it.name().to_lowercase()),
+            Applied::KeywordCounters(it, _) => format!("have {} by counters", it.name().to_lowercase()),
             Applied::Ability(_) => "gain an ability".to_owned(),
             Applied::WithoutKeyword(it) => format!("lose {}", it.name().to_lowercase()),
             Applied::WithoutAbilities => "lose all abilities".to_owned(),

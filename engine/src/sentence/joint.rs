@@ -17,20 +17,21 @@ pub(crate) fn joint(teller: &Teller<'_>, event: &Event) -> Option<(Frame, String
     let controller = |it: ObjectId| teller.state.known(it).map(|it| teller.player(it.0.controller));
     let done = |who: String, does: &str| Frame::Done(says(&who, does), "");
     let doing = |it: ObjectId, does: &str| Some((Frame::Doing(does.to_owned()), teller.object(it)));
+    let done_to = |it: ObjectId, does: &str| Some((Frame::Doing(does.to_owned()), teller.meant(Thing::Object(it))));
     // What costs or the rules have done with it, its controller does.
     let own = |it: ObjectId| event.source.is_none_or(|source| source == it);
     match event.what {
         What::Untaps(it) if own(it) => Some((done(controller(it)?, "untap"), teller.object(it))),
         What::Taps(it) if own(it) => Some((done(controller(it)?, "tap"), teller.object(it))),
-        What::Untaps(it) => doing(it, "become untapped"),
-        What::Taps(it) => doing(it, "become tapped"),
+        What::Untaps(it) => done_to(it, "become untapped"),
+        What::Taps(it) => done_to(it, "become tapped"),
         What::Draws(player) => {
             let top = teller.state.zones.library[player.index()].last()?;
             Some((done(teller.player(player), "draw"), teller.state.name(teller.state.id(*top)).to_owned()))
         }
         What::Moves(it) => moved(teller, event, &it),
         What::HealsDamage(it) => Some((Frame::Done("damage wears off".to_owned(), ""), teller.object(it))),
-        What::IsDestroyed(it, _) => doing(it, "are destroyed"),
+        What::IsDestroyed(it, _) => done_to(it, "are destroyed"),
         What::CeasesToExist(it) => doing(it, "cease to exist"),
         What::Attacks(it, to) => doing(it, &format!("attack {}", teller.thing(to))),
         What::Blocks(it, to) => doing(it, &format!("block {}", teller.thing(Thing::Object(to)))),

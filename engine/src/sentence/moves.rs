@@ -44,14 +44,7 @@ impl Teller<'_> {
             }
             Zone::Graveyard => format!("{name} is put into {} graveyard", whose(&owner)),
             Zone::Hand => format!("{name} is put into {} hand", whose(&owner)),
-            Zone::Library => match arrival.end {
-                End::FromTop(above) => {
-                    format!("{name} is put into {} library under {}", whose(&owner), number_of(u32::from(above), "card"))
-                }
-                End::Top | End::Bottom | End::Shuffled => {
-                    format!("{name} is {} {} library", place(arrival.end), whose(&owner))
-                }
-            },
+            Zone::Library => into_library(&name, arrival.end, &owner),
             Zone::Exile => format!("{name} is exiled"),
             Zone::Stack => format!("{name} is put on the stack"),
             Zone::Command | Zone::Ante => format!("{name} is put into the command zone"),
@@ -87,7 +80,7 @@ impl Teller<'_> {
             arrival.all_counters().iter().map(|(kind, number)| number_of(number, &format!("{} counter", kind.name()))).collect();
         let comma = if copy.is_empty() { "" } else { "," };
         let counters = if counters.is_empty() { String::new() } else { format!("{comma} with {}", all_of(&counters)) };
-        let attached = attached.map_or_else(String::new, |it| format!(", attached to {}", self.thing(it)));
+        let attached = attached.map_or_else(String::new, |it| format!(", attached to {}", self.meant(it)));
         let attacking = attacking.map_or_else(String::new, |it| format!(", attacking {}", self.thing(it.on)));
         let blocking = blocking.map_or_else(String::new, |it| format!(", blocking {}", self.object(it)));
         let chosen = chosen.map_or_else(String::new, |it| match it {
@@ -131,6 +124,15 @@ pub(super) fn weight_of(it: &Move) -> Weight {
 /// Tapping is told afterwards where something else taps it: as a cost, or to attack, it belongs to another line.
 pub(super) fn weight_of_tapping(it: ObjectId, event: &Event) -> Weight {
     if event.source.is_none_or(|source| source == it) { Weight::Outcome } else { Weight::Highlight }
+}
+
+/// Something comes into a library; where it lies there, everybody sees.
+pub(super) fn into_library(name: &str, end: End, owner: &str) -> String {
+    let owner = whose(owner);
+    match end {
+        End::FromTop(above) => format!("{name} is put into {owner} library under {}", number_of(u32::from(above), "card")),
+        End::Top | End::Bottom | End::Shuffled => format!("{name} is {} {owner} library", place(end)),
+    }
 }
 
 /// How something comes to its place in a library.

@@ -98,7 +98,7 @@ impl Teller<'_> {
 
     /// The number that tells what is about to be there under that name from its namesakes.
     fn number(&self, name: &str) -> Option<String> {
-        self.naming.next(name).map(|it| format!(" (#{it})"))
+        self.naming.next(name).map(|it| format!(" ({name}#{it})"))
     }
 
     /// The same of what was neither a spell nor lies face down.

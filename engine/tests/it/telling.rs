@@ -271,13 +271,13 @@ fn of_tokens_the_next_has_a_number() {
     check(
         "alice: 2 Mountain; Dragon Fodder in hand\nalice casts Dragon Fodder\nall pass",
         expect![[r#"
-        500.6     precombat main phase begins
-        305.6       alice taps 2 Mountain for {R}{R}
-        601.2i      alice casts Dragon Fodder
-        608.1       Dragon Fodder resolves
-        701.7a      alice creates a Goblin Token [Dragon Fodder]
-        701.7a      alice creates a Goblin Token (#2) [Dragon Fodder]
-        608.2n      Dragon Fodder is put into alice's graveyard"#]],
+            500.6     precombat main phase begins
+            305.6       alice taps 2 Mountain for {R}{R}
+            601.2i      alice casts Dragon Fodder
+            608.1       Dragon Fodder resolves
+            701.7a      alice creates a Goblin Token [Dragon Fodder]
+            701.7a      alice creates a Goblin Token (Goblin Token#2) [Dragon Fodder]
+            608.2n      Dragon Fodder is put into alice's graveyard"#]],
     );
 }
 
@@ -336,4 +336,31 @@ fn what_is_hidden_stays_hidden() {
         601.2i      alice casts Soul Summons
         701.40a     a card enters the battlefield face down under alice's control [Soul Summons]"#]]
     .assert_eq(&told(1));
+}
+
+/// Where a card goes in a library everybody sees, and which it is only who looks at it.
+#[test]
+fn of_a_scried_card_others_see_where_it_goes() {
+    let play = "alice: Island; Opt in hand; Forest, Plains in library\nalice casts Opt\nall pass\nalice chooses no";
+    let lines = lines_of(play).into_iter().map(|it| it.for_player(PlayerId(1))).collect();
+    expect![[r#"
+        601.2i      alice casts Opt
+        701.22a     alice looks at the top card [Opt]
+        701.22a     a card is put on the bottom of alice's library [Opt]"#]]
+    .assert_eq(&laid_out(&digest(lines, Form::Short)));
+}
+
+#[test]
+fn of_lands_that_are_called_alike_it_is_told_whose() {
+    check(
+        "alice: Strip Mine, Forest\nbob: 2 Forest\nalice activates Strip Mine ability 2 at Forest#2\nall pass",
+        expect![[r#"
+            500.6     precombat main phase begins
+            107.5       alice taps Strip Mine
+            701.21a     alice sacrifices Strip Mine
+            602.2b      alice activates Strip Mine's ability at bob's Forest
+            608.1       Strip Mine's ability resolves
+            701.8a      bob's Forest is destroyed [Strip Mine]
+            701.8a      Forest is put into bob's graveyard [Strip Mine]"#]],
+    );
 }

@@ -6,6 +6,7 @@ use anyhow::Context;
 use cli::gists::Gists;
 use engine::{
     Replay, RuleId,
+    game::PlayerId,
     log::Log,
     story::{Form, Line, Weight, digest},
 };
@@ -23,6 +24,9 @@ pub(crate) struct Args {
     /// Every event, also those that only keep the books.
     #[arg(long)]
     all: bool,
+    /// Tell only what that player may know: the name or the number of one who plays.
+    #[arg(long, value_name = "PLAYER")]
+    seen_by: Option<String>,
     /// Which rules decided something between two events too: forbade, permitted, exempted.
     #[arg(long)]
     decisions: bool,
@@ -36,14 +40,16 @@ pub(crate) struct Args {
 struct Explained<'a> {
     rule: String,
     gist: Option<&'a str>,
-    text: &'a str,
+    text: String,
     source: Option<&'a str>,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let name = args.replay.display();
     let text = fs::read_to_string(&args.replay).with_context(|| format!("{name} can't be read"))?;
+    let mut names = Vec::new();
     let play = |replay: Replay| {
+        names = replay.names();
         let rules = if args.decisions { replay.rules().noting() } else { replay.rules() };
         replay.play(&rules, Log::tracing(replay.names()))
     };
@@ -58,6 +64,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     };
     let mut story = game.story();
     story.retain(|it| it.weight != Weight::Decision || args.decisions);
+    if let Some(wanted) = &args.seen_by {
+        let at = names.iter().position(|it| it == wanted).or_else(|| wanted.parse().ok().filter(|it| *it < names.len()));
+        let seat = at.and_then(|it| u8::try_from(it).ok()).with_context(|| format!("{wanted:?} does not play in {name}"))?;
+        story = story.into_iter().map(|it| it.for_player(PlayerId(seat))).collect();
+    }
     let lines = digest(story, form);
     let gists = Gists::at_hand();
     let mut out = anstream::stdout().lock();
@@ -79,5 +90,5 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 fn explained<'a>(line: &'a Line, gists: &'a Gists) -> Explained<'a> {
-    Explained { rule: line.rule.to_string(), gist: gists.of(line.rule), text: &line.text, source: line.source.as_deref() }
+    Explained { rule: line.rule.to_string(), gist: gists.of(line.rule), text: line.noted(), source: line.source.as_deref() }
 }

@@ -2,7 +2,7 @@
 
 use engine::{
     About, Asked, Choice, State,
-    cards::{Ability, Library, TriggerEvent, print},
+    cards::{self, Ability, Library, TriggerEvent, print},
     game::{AbilityId, ObjectId},
     quoting,
 };
@@ -58,9 +58,15 @@ pub(super) fn of_card(library: &Library, name: &str) -> Option<String> {
     let called = |it: &str| it.to_lowercase() == wanted;
     let begins = |it: &str| it.to_lowercase().starts_with(&wanted);
     let found = |fits: &dyn Fn(&str) -> bool| library.faces().find(|it| fits(&it.1.name)).map(|it| it.0);
-    let face = found(&called).or_else(|| found(&begins))?;
+    let Some(face) = found(&called).or_else(|| found(&begins)) else { return line_of(&begins) };
     let card = library.cards().find(|it| it.1.faces().any(|it| it == face));
     let faces = card.map_or_else(|| vec![face], |it| it.1.faces().collect());
     let said: Vec<String> = faces.into_iter().map(|it| print::face(library.face(it), library).printed()).collect();
     Some(said.join(" // "))
+}
+
+/// The line of a card that comes with the engine, and is in neither deck.
+fn line_of(fits: &dyn Fn(&str) -> bool) -> Option<String> {
+    let mut lines = cards::FILES.iter().flat_map(|it| it.1.lines()).filter(|it| !it.starts_with('#'));
+    lines.find(|it| fits(it)).map(ToOwned::to_owned)
 }

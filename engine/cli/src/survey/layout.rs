@@ -13,11 +13,13 @@ pub(crate) enum Layout {
     NoCard,
 }
 
-/// Both formats' names of layouts. One that nobody knows waits, for no section.
-pub(crate) fn of(name: &str) -> Layout {
+/// Both formats' names of layouts, of a card of so many faces. One that nobody knows waits, for no section.
+pub(crate) fn of(name: &str, faces: usize) -> Layout {
     Layout::Of(match name {
         // What these have besides is in their text.
         "normal" | "leveler" | "saga" | "class" | "case" | "mutate" => LayoutKind::Single,
+        // What it melds into is another entry.
+        "meld" if faces == 1 => LayoutKind::Single,
         "split" | "aftermath" | "room" => LayoutKind::Split,
         "flip" => LayoutKind::Flip,
         "transform" | "battle" => LayoutKind::Transforming,

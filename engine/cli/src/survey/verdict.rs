@@ -80,9 +80,13 @@ pub fn of(entry: &Entry) -> Verdict {
         text: xxh3_64(format!("{} {:?}", entry.layout, entry.faces).as_bytes()),
         model: 0,
     };
-    let layout = layout::of(&entry.layout);
+    let layout = layout::of(&entry.layout, entry.faces.len());
     if layout == Layout::NoCard {
         verdict.field = verdict.field.or_else(|| Some(format!("layout: {}", entry.layout)));
+    }
+    if layout == Layout::Of(LayoutKind::Single) && is_half(entry) {
+        // What two meld cards become is on no card by itself (712.4).
+        verdict.field = verdict.field.or_else(|| Some(format!("layout: {}, and no mana cost", entry.layout)));
     }
     if verdict.field.is_some() {
         return Verdict { state: State::NoCard, waits: Vec::new(), ..verdict };
@@ -114,6 +118,12 @@ pub fn of(entry: &Entry) -> Verdict {
     verdict
 }
 
+/// Whether it is what two meld cards make together, listed as if it were a card: it has no mana cost, and is no land.
+fn is_half(entry: &Entry) -> bool {
+    let made = |it: &Face| it.mana_cost.is_empty() && !it.type_line.contains("Land");
+    entry.layout == "meld" && entry.faces.iter().all(made)
+}
+
 /// Reads a card with all its faces into a library; those of a layout that waits each by itself, for what else they wait for.
 ///
 /// # Errors
@@ -121,7 +131,7 @@ pub fn of(entry: &Entry) -> Verdict {
 /// As of [`printed::read`].
 pub fn read(entry: &Entry, library: &mut Library) -> Result<CardId, Vec<(usize, Obstacle)>> {
     let read = |kind, faces: &[Face], library: &mut Library| printed::read(kind, faces, library, engine::lexicon());
-    match layout::of(&entry.layout) {
+    match layout::of(&entry.layout, entry.faces.len()) {
         Layout::Of(kind) => read(kind, &entry.faces, library),
         Layout::Waits(_) | Layout::NoCard => {
             let mut last = None;

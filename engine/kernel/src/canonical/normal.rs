@@ -162,7 +162,9 @@ fn rank(normal: &mut State) {
     let permanents = normal.objects.iter().filter(|it| it.zone == Zone::Battlefield).map(|it| it.timestamp);
     let matters: Vec<bool> = (0..number(normal.objects.len())).map(|it| normal.entry_matters(normal.id(it))).collect();
     let entries = normal.objects.iter().zip(&matters).filter(|it| *it.1).map(|it| it.0.entered);
-    let mut stamps: Vec<u32> = permanents.chain(normal.effects.iter().map(|it| it.timestamp)).chain(entries).collect();
+    let counters = normal.stamped.iter().map(|it| it.timestamp);
+    let effects = normal.effects.iter().map(|it| it.timestamp);
+    let mut stamps: Vec<u32> = permanents.chain(effects).chain(counters).chain(entries).collect();
     stamps.sort_unstable();
     stamps.dedup();
     let rank = |it: u32| stamps.binary_search(&it).map_or(0, |it| u32::from(number(it)) + 1);
@@ -171,6 +173,8 @@ fn rank(normal: &mut State) {
         row.entered = if matters { rank(row.entered) } else { 0 };
     }
     normal.effects.iter_mut().for_each(|it| it.timestamp = rank(it.timestamp));
+    normal.stamped.iter_mut().for_each(|it| it.timestamp = rank(it.timestamp));
+    normal.stamped.sort_unstable_by_key(|it| (it.on, it.kind));
     // What refers to an effect that has ended refers to none.
     normal.visit(&mut Stamps(|it: &mut Stamp| it.0 = rank(it.0)));
     normal.timestamp = u32::from(number(stamps.len()));

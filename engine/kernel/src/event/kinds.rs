@@ -317,6 +317,11 @@ kinds! {
     }
     /// Steps are added behind this one (500.9), so many.
     AddsSteps(stage: Stage, few: u8) { does add_steps, told Highlight "{number more step} will come after this step" }
+    /// The game is over without anybody having won, lost or drawn it, and another one begins, in which that player takes the first turn
+    /// (727.1, 727.1a).
+    Restarts(player: PlayerId) { does restart, passing everything, told Highlight "{player} restart the game" }
+    /// A card is left where it is as the game is restarted (727.5).
+    IsLeftOut(object: ObjectId) { does leave_out, touches LINKS, told Books "{object} is left out of the new game's decks" }
     /// What has triggered and waits to be put on the stack never will be (724.1a, 724.2a).
     ForgetsTriggers { does forget_triggers, told Highlight "what has triggered is forgotten" }
     /// The game goes straight on with that step or phase (724.1d, 724.2d).

@@ -96,6 +96,7 @@ impl Within for Applied {
             | Self::Subtype(_)
             | Self::Colors(_)
             | Self::Keyword(_)
+            | Self::KeywordCounters(..)
             | Self::Ability(_)
             | Self::WithoutKeyword(_)
             | Self::WithoutAbilities

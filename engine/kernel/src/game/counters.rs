@@ -32,6 +32,17 @@ pub struct Further {
     pub number: u32,
 }
 
+/// When counters of a kind that gives a keyword were put on an object that was there before (613.7c): all of the kind at the same time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
+pub struct Stamped {
+    /// On what they are.
+    pub on: ObjectId,
+    /// The kind.
+    pub kind: CounterKind,
+    /// When.
+    pub timestamp: u32,
+}
+
 /// Kinds with their numbers, in the order of the kinds.
 pub type Counted = SmallVec<[(CounterKind, u32); ROOM]>;
 
@@ -116,6 +127,12 @@ impl State {
     pub fn set_counters(&mut self, on: Thing, kind: CounterKind, number: u32) {
         let list = with(self.all_counters(on), kind, number);
         self.lay_counters(on, &list);
+    }
+
+    /// When counters of a kind were put on an object: those with which it came, as it came (613.7c).
+    pub fn counters_since(&self, id: ObjectId, kind: CounterKind) -> u32 {
+        let later = self.stamped.iter().find(|it| it.on == id && it.kind == kind).map(|it| it.timestamp);
+        later.unwrap_or(self.objects[id.index()].timestamp)
     }
 
     /// From now on these counters are there.

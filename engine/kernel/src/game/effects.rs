@@ -49,6 +49,8 @@ pub enum Applied {
     Colors(Colors),
     /// Gains a keyword (613.1f).
     Keyword(KeywordAbility),
+    /// Has the keyword by so many counters that give it (122.1b).
+    KeywordCounters(KeywordAbility, u32),
     /// Gains an ability (613.1f).
     Ability(AbilityRef),
     /// Loses a keyword (613.1f).

@@ -40,6 +40,8 @@ pub enum LinkKind {
     Until(Zone),
     /// It is the copy of the prepare spell of the object, which whoever controls that may cast (722.3c).
     Prepared,
+    /// It is left out as the game is restarted (727.5).
+    LeftOut,
 }
 
 impl State {

@@ -236,6 +236,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Venture { .. }
             | Instruction::RaiseSpeed { .. }
             | Instruction::Irradiate { .. }
+            | Instruction::Restart(_)
             | Instruction::EndTurn
             | Instruction::EndCombat
             | Instruction::DrawRevealed { .. }

@@ -34,6 +34,8 @@ pub struct Player {
     pub kept: bool,
     /// The team; in a game without teams everybody is one (102.3).
     pub team: u8,
+    /// The starting life total (103.4).
+    pub starting_life: i32,
     /// The size of the starting hand (103.5).
     pub hand_size: u8,
     /// The range of influence, in seats; none where it is not limited (801.2).
@@ -43,6 +45,25 @@ pub struct Player {
 }
 
 impl Player {
+    /// The same player at the start of another game with the same decks (727.1): out of it stays who is out.
+    pub(crate) fn anew(&self) -> Self {
+        Self {
+            life: self.starting_life,
+            counters: Counters::NONE,
+            pool: Pool::default(),
+            drew_from_empty: false,
+            drawn: 0,
+            attacked: Seats::NONE,
+            speed: 0,
+            lands_played: 0,
+            latest_turn: 0,
+            mulligans: 0,
+            kept: false,
+            reach: Seats::ALL,
+            ..*self
+        }
+    }
+
     /// The counters for which the row has room.
     pub const fn in_row(&self) -> Counters {
         self.counters

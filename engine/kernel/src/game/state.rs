@@ -10,8 +10,8 @@ use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
         Defending, Delayed, Designated, Further, Granted, History, Kind, Link, MarkedMana, Marker, Numbering, Object, ObjectId,
-        Options, Outcome, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Standing, Statements, Turn,
-        Waiting, Zones, parts::parts,
+        Options, Outcome, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Stamped, Standing, Statements,
+        Turn, Waiting, Zones, parts::parts,
     },
     machine::{Bound, Idle, OptionCache, Point, Watch},
 };
@@ -78,6 +78,9 @@ pub struct State {
     #[lasting]
     /// Counters for which their rows have no room.
     pub further: Vec<Further>,
+    #[lasting]
+    /// When keyword counters were put where they are.
+    pub stamped: Vec<Stamped>,
     #[lasting]
     /// Unspent mana that outlasts steps and phases.
     pub marked_mana: Vec<MarkedMana>,
@@ -199,6 +202,7 @@ impl State {
             drawn: 0,
             attacked: Seats::NONE,
             team: 0,
+            starting_life: life,
             hand_size: Player::HAND_SIZE,
             range: None,
             reach: Seats::ALL,

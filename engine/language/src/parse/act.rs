@@ -30,6 +30,10 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             let becomes = if node.as_str().ends_with("day") { Daylight::Day } else { Daylight::Night };
             return Ok(Instruction::BecomeDaylight(becomes));
         }
+        Rule::restart_game => {
+            let but_for = node.into_inner().next().map(|it| subject::subject(it, scope)).transpose()?;
+            return Ok(Instruction::Restart(but_for));
+        }
         Rule::end_turn => return Ok(Instruction::EndTurn),
         Rule::end_combat => return Ok(Instruction::EndCombat),
         Rule::draw_game => return Ok(Instruction::DrawGame),

@@ -73,10 +73,7 @@ impl Speaker<'_> {
             Instruction::PutIntoLibrary(it, end) => self.put_into_library(it, *end),
             Instruction::ShuffleInto(subjects, whose) => self.shuffle_in(subjects, whose),
             Instruction::SacrificeThat(it) => say!["sacrifice ", self.thing(it)],
-            Instruction::PutCounters(it, number, kind) => {
-                let counters = self.counters(number, *kind);
-                say!["put ", counters, " on ", self.thing(it)]
-            }
+            Instruction::PutCounters(it, number, kind) => say!["put ", self.counters(number, *kind), " on ", self.thing(it)],
             Instruction::MoveCounters(from, number, kind, onto) => {
                 let counters = self.counters(number, *kind);
                 let from = self.thing(from);
@@ -157,9 +154,7 @@ impl Speaker<'_> {
             }
             Instruction::Flip(it) => say!["flip ", self.thing(it)],
             Instruction::Unlock(it) => say!["unlock a locked door of ", self.thing(it)],
-            Instruction::Lock(it) => {
-                say![Phrase::either(Equivalence::Every, ["lock an unlocked door of ", "lock a door of "]), self.thing(it)]
-            }
+            Instruction::Lock(it) => say!["lock an unlocked door of ", self.thing(it)],
             Instruction::LockOrUnlock(it) => say!["lock or unlock a door of ", self.thing(it)],
             Instruction::Prepare(it) => self.becomes(it, " prepared"),
             Instruction::Unprepare(it) => self.becomes(it, " unprepared"),
@@ -172,6 +167,8 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Return, [returned, say!["put ", what, " onto the battlefield", how]])
             }
             Instruction::RollAgain => "roll again".into(),
+            Instruction::Restart(None) => "restart the game".into(),
+            Instruction::Restart(Some(it)) => say!["restart the game, leaving in exile ", self.thing(it)],
             Instruction::EndTurn => "end the turn".into(),
             Instruction::EndCombat => "end the combat phase".into(),
             Instruction::BecomeDaylight(Daylight::Day) => "it becomes day".into(),

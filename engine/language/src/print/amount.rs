@@ -175,10 +175,9 @@ impl Speaker<'_> {
             Amount::Plus(more, it) => say![more.to_string(), " plus ", self.measure(it)],
             Amount::Times(2, it) => say!["twice ", self.measure(it)],
             Amount::Times(3, it) => say!["three times ", self.measure(it)],
-            Amount::Times(..) => self.fail(),
+            // One's own life stands with those who gain or lose it.
+            Amount::Times(..) | Amount::OwnLife => self.fail(),
             Amount::Half(way, it) => say!["half ", self.measure(it), rounded(*way)],
-            // It stands with the life of those who gain or lose it.
-            Amount::OwnLife => self.fail(),
             Amount::Flips(_) => {
                 Phrase::either(Equivalence::Grammar, ["the number of flips you won", "the number of flips you win"])
             }

@@ -34,20 +34,18 @@ impl Speaker<'_> {
                 say![self.measure(devotion), " is less than ", words::counted(i64::from(*most) + 1)]
             }
             Condition::Measures(amount, ordering, number) => {
-                let verb = Phrase::from(" is ");
-                say![self.measure(amount), verb, number.to_string(), filter::comparison(*ordering)]
+                say![self.measure(amount), " is ", number.to_string(), filter::comparison(*ordering)]
             }
             Condition::Happened(least, past) => past::happened(*least, past),
             Condition::Flipped(flip) => coin::flipped(*flip),
             Condition::Doubles => "you rolled doubles".into(),
-            // It stands beside its word alone.
-            Condition::WordChosen(_) => self.fail(),
             Condition::Designated(who, what) => player::designated(*who, *what, Said::So),
             Condition::Completed(who) => player::completed(*who, Said::So),
             Condition::Speed(Ordering::Equal, Self::MAX_SPEED) => "you have max speed".into(),
             Condition::Speed(Ordering::Less, number) => say!["your speed is less than ", number.to_string()],
             Condition::YourTurn => "it's your turn".into(),
-            Condition::Speed(..) | Condition::ThisIn(Zone::Battlefield) => self.fail(),
+            // A chosen word stands beside its ability alone.
+            Condition::Speed(..) | Condition::ThisIn(Zone::Battlefield) | Condition::WordChosen(_) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
             Condition::Fresh => {
                 let this = Phrase::either(Equivalence::Itself, ["this", "it"]);

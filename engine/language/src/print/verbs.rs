@@ -136,6 +136,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::When(..)
         | Instruction::Reflexive(_)
         | Instruction::Irradiate(_)
+        | Instruction::Restart(_)
         | Instruction::EndTurn
         | Instruction::EndCombat
         | Instruction::ExchangeControl(_)

@@ -181,7 +181,9 @@ impl Said<'_> {
             }
             Static::TriggersAgain(cause, filter) => {
                 self.says(about(filter));
-                cause.iter().for_each(|it| self.occurrence(it));
+                if let Some(it) = cause {
+                    self.occurrence(it);
+                }
             }
             Static::Skips(..)
             | Static::AtMost(..)

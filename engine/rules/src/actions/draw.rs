@@ -2,6 +2,7 @@
 
 use kernel::{
     event::What,
+    game::ObjectId,
     machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
 };
 use language::Instruction;
@@ -29,18 +30,17 @@ fn draw_and_reveal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
     let Instruction::DrawRevealed(players) = it else { return Ok(()) };
     resolution.chosen.it = None;
     for player in machine.players(players, resolution) {
-        if machine.number_of_draws(player, 1, resolution)? == 0 {
-            continue;
-        }
-        let top = machine.state.zones.library[player.index()].last().map(|it| machine.state.id(*it));
-        let drawn = machine.under(cr::R121_1, |it| it.happens_as_it_is(resolution, What::Draws(player)))?;
-        let card = top
-            .filter(|_| drawn)
-            .map(|it| machine.state.id(it.slot))
-            .filter(|it| machine.state.object(*it).is_some_and(|row| row.zone == Zone::Hand && row.owner == player));
-        if let Some(card) = card {
-            machine.happens_in(resolution, What::Reveals(player, card))?;
-            resolution.about(card.into());
+        let draws = machine.number_of_draws(player, 1, resolution)?;
+        for _ in 0..draws {
+            let top = machine.state.zones.library[player.index()].last().map(|it| machine.state.id(*it));
+            let drawn = machine.under(cr::R121_1, |it| it.happens_as_it_is(resolution, What::Draws(player)))?;
+            // Where more are drawn than that one, all of them are drawn by what says so.
+            let card = top.filter(|_| drawn && draws == 1).map(|it| machine.state.id(it.slot));
+            let in_hand = |it: &ObjectId| machine.state.object(*it).is_some_and(|row| row.zone == Zone::Hand);
+            if let Some(card) = card.filter(in_hand) {
+                machine.happens_in(resolution, What::Reveals(player, card))?;
+                resolution.about(card.into());
+            }
         }
     }
     Ok(())

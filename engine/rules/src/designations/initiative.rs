@@ -4,12 +4,13 @@ use kernel::{
     event::{Event, What},
     game::{Inherence, PlayerId, State},
     machine::{
-        Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, Verb, inherent, instructs, totals, triggers,
+        Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, Verb, inherent, instructs, sole, totals,
+        triggers,
     },
 };
 use language::{
-    Ability, Designation, Effect, Filter, Instruction, Moment, Players, Relation, Subject, Test, Text, TriggerEvent,
-    TriggerEventKind, Triggered, Word,
+    Ability, Designation, Filter, Instruction, Moment, Players, Relation, Subject, Test, TriggerEvent, TriggerEventKind,
+    Triggered, Word,
 };
 use vocabulary::{
     catalog::{CardType, DungeonType, Step},
@@ -34,9 +35,7 @@ fn take_initiative(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
 }
 
 fn takes(state: &State, on: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let TriggerEvent::Becomes(who, Designation::Initiative) = on else { return None };
-    let Some(What::BecomesDesignated(player, Designation::Initiative)) = it.what() else { return None };
-    context.stands(state, *who, player).then(|| TriggerFacts::player(player, 0))
+    sole::comes_by(state, Designation::Initiative, on, it, context)
 }
 
 /// Undercity at the upkeep and as the initiative is taken; it goes to the controller of creatures that deal combat damage to who has it,
@@ -46,26 +45,21 @@ fn abilities() -> Vec<Ability> {
     let hurt = TriggerEvent::CombatDamageToPlayer(Filter::of(of_a_player), Relation::You);
     let at_upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
     let taken = TriggerEvent::Becomes(Relation::Anyone, Designation::Initiative);
-    vec![
-        triggered(at_upkeep, Instruction::Venture(Players::You, Some(DungeonType::Undercity))),
-        triggered(TriggerEvent::OneOrMore(Box::new(hurt)), Instruction::TakeInitiative(Players::ControllerOf(Subject::It))),
-        triggered(taken, Instruction::Venture(Players::That, Some(DungeonType::Undercity))),
+    [
+        Triggered::delayed(at_upkeep, &[Instruction::Venture(Players::You, Some(DungeonType::Undercity))]),
+        Triggered::delayed(
+            TriggerEvent::OneOrMore(Box::new(hurt)),
+            &[Instruction::TakeInitiative(Players::ControllerOf(Subject::It))],
+        ),
+        Triggered::delayed(taken, &[Instruction::Venture(Players::That, Some(DungeonType::Undercity))]),
     ]
-}
-
-fn triggered(on: TriggerEvent, does: Instruction) -> Ability {
-    let text = Text { instructions: vec![does], ..Text::default() };
-    Ability::Triggered(Triggered::made(vec![on], Effect::Plain(text)))
+    .map(Ability::Triggered)
+    .into()
 }
 
 /// As a player takes it, nobody else has it any more.
 fn yield_it(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
-    for event in events {
-        let What::BecomesDesignated(player, Designation::Initiative) = event.what else { continue };
-        for old in table.state.holders(Designation::Initiative).filter(|it| *it != player) {
-            tally.push(Event::new(cr::R726_3, What::LosesDesignation(old, Designation::Initiative)));
-        }
-    }
+    sole::gives_way(table.state, Designation::Initiative, (cr::R726_3, events), tally);
 }
 
 /// As who has it leaves the game, the active player takes it, or else the next one in turn order.

@@ -4,12 +4,13 @@ use kernel::{
     event::{Event, What},
     game::{Inherence, PlayerId, State},
     machine::{
-        Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, Verb, inherent, instructs, totals, triggers,
+        Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, Verb, inherent, instructs, sole, totals,
+        triggers,
     },
 };
 use language::{
-    Ability, Amount, Designation, Effect, Filter, Instruction, Moment, Players, Relation, Subject, Test, Text, TriggerEvent,
-    TriggerEventKind, Triggered, Word,
+    Ability, Amount, Designation, Filter, Instruction, Moment, Players, Relation, Subject, Test, TriggerEvent, TriggerEventKind,
+    Triggered, Word,
 };
 use vocabulary::{
     catalog::{CardType, Step},
@@ -36,9 +37,7 @@ fn become_monarch(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut 
 }
 
 fn becomes(state: &State, on: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let TriggerEvent::Becomes(who, Designation::Monarch) = on else { return None };
-    let Some(What::BecomesDesignated(player, Designation::Monarch)) = it.what() else { return None };
-    context.stands(state, *who, player).then(|| TriggerFacts::player(player, 0))
+    sole::comes_by(state, Designation::Monarch, on, it, context)
 }
 
 /// A card as the monarch's end step begins, and the crown for the controller of what deals the monarch combat damage.
@@ -46,25 +45,17 @@ fn abilities() -> Vec<Ability> {
     let creature = Filter::of([Test::Permanent, Test::Type(CardType::Creature)]);
     let at_end = TriggerEvent::Begins(Moment::Step(Step::End), Some(Relation::You));
     let hurt = TriggerEvent::CombatDamageToPlayer(creature, Relation::You);
-    vec![
-        triggered(at_end, Instruction::Draw(Players::You, Amount::Number(1))),
-        triggered(hurt, Instruction::BecomeMonarch(Players::ControllerOf(Subject::It))),
+    [
+        Triggered::delayed(at_end, &[Instruction::Draw(Players::You, Amount::Number(1))]),
+        Triggered::delayed(hurt, &[Instruction::BecomeMonarch(Players::ControllerOf(Subject::It))]),
     ]
-}
-
-fn triggered(on: TriggerEvent, does: Instruction) -> Ability {
-    let text = Text { instructions: vec![does], ..Text::default() };
-    Ability::Triggered(Triggered::made(vec![on], Effect::Plain(text)))
+    .map(Ability::Triggered)
+    .into()
 }
 
 /// As a player becomes the monarch, nobody else is any more.
 fn depose(table: &Table<'_>, events: &[Event], tally: &mut Vec<Event>) {
-    for event in events {
-        let What::BecomesDesignated(player, Designation::Monarch) = event.what else { continue };
-        for old in table.state.holders(Designation::Monarch).filter(|it| *it != player) {
-            tally.push(Event::new(cr::R725_3, What::LosesDesignation(old, Designation::Monarch)));
-        }
-    }
+    sole::gives_way(table.state, Designation::Monarch, (cr::R725_3, events), tally);
 }
 
 /// Where the monarch leaves, the active player becomes it, or else the next one in turn order who can.

@@ -5,7 +5,7 @@ use kernel::{
     game::{Inherence, ObjectId, PlayerId, Thing},
     machine::{Flow, Handler, Machine, Resolution, Verb, inherent, instructs},
 };
-use language::{Ability, Effect, Instruction, Moment, Players, Relation, Text, TriggerEvent, Triggered, Word};
+use language::{Ability, Instruction, Moment, Players, Relation, TriggerEvent, Triggered, Word};
 use vocabulary::{
     catalog::{CardType, Counter, Phase, Zone},
     cr,
@@ -19,8 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// As a player's precombat main phase begins; only players with rad counters have it.
 fn abilities() -> Vec<Ability> {
     let on = TriggerEvent::Begins(Moment::Phase(Phase::PrecombatMain), Some(Relation::You));
-    let text = Text { instructions: vec![Instruction::Irradiate(Players::You)], ..Text::default() };
-    vec![Ability::Triggered(Triggered::made(vec![on], Effect::Plain(text)))]
+    vec![Ability::Triggered(Triggered::delayed(on, &[Instruction::Irradiate(Players::You)]))]
 }
 
 /// As many cards are milled as there are counters; each that is no land costs a life and takes a counter away.

@@ -5,7 +5,7 @@ use kernel::{
     game::{Inherence, PlayerId, State},
     machine::{Batch, Flow, Handler, Machine, Resolution, Verb, Watch, inherent, instructs, state_based},
 };
-use language::{Ability, Amount, Condition, Effect, Instruction, Players, Relation, Text, TriggerEvent, Triggered, Word};
+use language::{Ability, Amount, Condition, Instruction, Players, Relation, TriggerEvent, Triggered, Word};
 use std::cmp::Ordering;
 use vocabulary::{catalog::KeywordAbility, cr};
 
@@ -42,9 +42,8 @@ fn raise(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolutio
 
 /// Once a turn, as opponents lose life in one's own turn, up to four.
 fn abilities() -> Vec<Ability> {
-    let on = vec![TriggerEvent::OneOrMore(Box::new(TriggerEvent::LosesLife(Relation::Opponent)))];
-    let text = Text { instructions: vec![Instruction::RaiseSpeed(Players::You, Amount::Number(1))], ..Text::default() };
+    let on = TriggerEvent::OneOrMore(Box::new(TriggerEvent::LosesLife(Relation::Opponent)));
     let condition = Some(Condition::All(vec![Condition::YourTurn, Condition::Speed(Ordering::Less, 4)]));
-    let made = Triggered::made(on, Effect::Plain(text));
+    let made = Triggered::delayed(on, &[Instruction::RaiseSpeed(Players::You, Amount::Number(1))]);
     vec![Ability::Triggered(Triggered { condition, times_a_turn: Some(1), ..made })]
 }

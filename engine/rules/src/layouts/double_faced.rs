@@ -25,6 +25,7 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_event(cr::R701_27C, &[EventKind::TurnsOver], has_one_face),
     forbids_event(cr::R701_27D, &[EventKind::TurnsOver], would_be_fleeting),
     forbids_event(cr::R701_27F, &[EventKind::TurnsOver], has_turned_since),
+    forbids_event(cr::R712_15A, &[EventKind::TurnsOver], lies_face_down),
     forbids_event(cr::R712_16, &[EventKind::TurnsOver], cannot_lie_face_down),
     triggers(cr::R701_27E, transforms).serves(&[Word::Event(TriggerEventKind::Transforms)]),
     instructs(cr::R712_14A, Verb::PutTransformed, put_transformed),
@@ -92,6 +93,11 @@ fn would_be_fleeting(table: &Table<'_>, event: &Event) -> bool {
 fn has_turned_since(table: &Table<'_>, event: &Event) -> bool {
     let own = |id: ObjectId| table.state.stack.last().is_some_and(|it| it.outrun && it.ability.is_some_and(|it| it.1 == id));
     turned(event).is_some_and(|it| event.source == Some(it.0) && own(it.0))
+}
+
+/// Face down it does not transform, nor does it convert.
+fn lies_face_down(table: &Table<'_>, event: &Event) -> bool {
+    turned(event).is_some_and(|it| table.state.object(it.0).is_some_and(|it| it.face_down.is_some()))
 }
 
 /// A double-faced permanent can't be turned face down.

@@ -121,7 +121,10 @@ impl Speaker<'_> {
             | Condition::Completed(_)
             | Condition::Speed(..)
             | Condition::Someone(..)
-            | Condition::Measures(..) => return None,
+            | Condition::Measures(..)
+            | Condition::WordChosen(_)
+            | Condition::Doubles
+            | Condition::Fresh => return None,
         })
     }
 

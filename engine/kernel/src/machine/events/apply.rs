@@ -10,6 +10,7 @@ mod history;
 mod objects;
 mod permanents;
 mod players;
+mod restart;
 mod turn;
 
 use crate::{
@@ -27,6 +28,7 @@ pub(crate) use objects::*;
 pub use objects::{add_card, remember};
 pub(crate) use permanents::*;
 pub(crate) use players::*;
+pub(crate) use restart::*;
 pub(crate) use turn::*;
 
 /// Changes the state as the event says.

@@ -60,29 +60,20 @@ impl StandingReplacement<'_> {
 
     /// What it does besides, about that.
     pub fn follow_up(&self, matter: TriggerFacts) -> Option<FollowUp> {
-        let some = !self.says.then.is_empty();
-        some.then_some(FollowUp {
-            ability: self.ability,
-            source: self.context.this,
-            you: self.context.you,
-            matter,
-            keeps: Keeps::Nothing,
-        })
+        self.following(matter, Keeps::Nothing)
     }
 
     /// What it does besides where it exiles the object that the event is about: that is kept in mind too, if an ability that is linked to
     /// it speaks of it (607.2b, 614.14).
     pub fn follow_up_exile(&self, state: &State, matter: TriggerFacts) -> Option<FollowUp> {
-        let this = self.context.this;
-        let speaks = self.ward.is_none() && state.speaks_of_exiled(this, Some(self.ability));
-        let bare = FollowUp {
-            ability: self.ability,
-            source: this,
-            you: self.context.you,
-            matter,
-            keeps: if speaks { Keeps::Exiled } else { Keeps::Nothing },
-        };
-        Some(bare).filter(|_| speaks || !self.says.then.is_empty())
+        let speaks = self.ward.is_none() && state.speaks_of_exiled(self.context.this, Some(self.ability));
+        self.following(matter, if speaks { Keeps::Exiled } else { Keeps::Nothing })
+    }
+
+    fn following(&self, matter: TriggerFacts, keeps: Keeps) -> Option<FollowUp> {
+        let Context { this: source, you, .. } = self.context;
+        let some = keeps == Keeps::Exiled || !self.says.then.is_empty();
+        some.then_some(FollowUp { ability: self.ability, source, you, matter, keeps })
     }
 
     /// Whether it is about that player.

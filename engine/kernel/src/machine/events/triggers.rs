@@ -259,7 +259,7 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
         }
         let TriggerFacts { it, player, amount } = matter;
         let x = if triggered.knows_x() { state.remembered_x(source) } else { 0 };
-        let chosen = Chosen { it, player, amount, x, ..Chosen::default() };
+        let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
         let context = context.with(&chosen);
         if hold(state, rules, triggered, &context) {
             if triggered.times_a_turn.is_some_and(|most| is_used_up(state, noticed, (source, ability), most)) {

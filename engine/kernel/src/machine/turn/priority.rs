@@ -34,6 +34,9 @@ impl Watch {
     /// What keeps a permanent where it is for a while: an ability of it on the stack, an attack on it.
     pub const BUSY: Self = Self(128);
 
+    /// All of that.
+    pub const EVERYTHING: Self = Self(u8::MAX);
+
     /// The set as bits, as a position writes it down.
     pub const fn bits(self) -> u8 {
         self.0

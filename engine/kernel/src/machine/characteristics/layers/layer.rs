@@ -57,6 +57,7 @@ impl Layer {
             | Applied::EveryCreatureType => Self::Type,
             Applied::Colors(_) => Self::Color,
             Applied::Keyword(_)
+            | Applied::KeywordCounters(..)
             | Applied::Ability(_)
             | Applied::WithoutKeyword(_)
             | Applied::DeniedKeyword(_)
@@ -140,7 +141,9 @@ impl Writes {
             Applied::OnlySubtype(it) => Self::subtype(it),
             Applied::Colors(_) => Self::of(Aspects::COLORS),
             Applied::Keyword(it) | Applied::WithoutKeyword(it) | Applied::DeniedKeyword(it) => Self::keyword(it),
-            Applied::Ability(_) => Self { keywords: Keywords::ALL, ..Self::of(Aspects::ABILITIES) },
+            Applied::Ability(_) | Applied::KeywordCounters(..) => {
+                Self { keywords: Keywords::ALL, ..Self::of(Aspects::ABILITIES) }
+            }
             Applied::WithoutAbilities => Self::ABILITIES,
             Applied::BaseSize(..) | Applied::Size(..) | Applied::SwitchSize => Self::of(Aspects::SIZE),
             Applied::Bound(_) => Self::NOTHING,

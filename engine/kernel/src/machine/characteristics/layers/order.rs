@@ -8,6 +8,7 @@ use crate::{
     machine::{Context, Few, filter},
 };
 use language::{Ability, Change, Condition, Filter, Reads, Static};
+use vocabulary::{CounterKind, catalog::KeywordAbility};
 
 use super::{Layer, Layering, affected_by, applied, granting::granted, layer::Writes};
 
@@ -39,6 +40,8 @@ enum Origin {
     Effect(usize),
     /// A static ability.
     Static(usize),
+    /// So many counters on that object, which give that keyword (122.1b).
+    Counters(ObjectId, KeywordAbility, u32),
 }
 
 /// A static ability taken apart.
@@ -65,11 +68,35 @@ impl Layering<'_> {
             reads: Reads::NOTHING,
             writes: Writes::by(it.change),
         }));
+        if layer == Layer::Ability {
+            let counters = self.keyword_counters();
+            self.pending.extend(counters);
+        }
         for index in 0..self.statics.len() {
             let pending = self.share(index);
             self.pending.extend(pending);
         }
         self.pending.sort_by_key(|it| (it.rank, it.timestamp));
+    }
+
+    /// What keyword counters give, from when they were put there (613.7c).
+    fn keyword_counters(&self) -> Few<Pending> {
+        let state = &*self.state;
+        let bearers = state.zones.permanents().filter(|it| state.has_counters(*it)).map(|it| state.id(it));
+        let of_one = |id: ObjectId| {
+            let given = move |(kind, number): (CounterKind, u32)| {
+                let keyword = kind.gives()?;
+                Some(Pending {
+                    rank: Rank::Usual,
+                    timestamp: state.counters_since(id, kind),
+                    origin: Origin::Counters(id, keyword, number),
+                    reads: Reads::NOTHING,
+                    writes: Writes::by(Applied::KeywordCounters(keyword, number)),
+                })
+            };
+            state.all_counters(id.into()).into_iter().filter_map(given)
+        };
+        bearers.flat_map(of_one).collect()
     }
 
     /// A static ability takes part from now on, if it says something of this layer.
@@ -102,7 +129,7 @@ impl Layering<'_> {
     /// The object whose ability an effect is, unless that does not matter any more: it goes on as it has begun (613.6).
     pub(super) fn hangs_on(&self, pending: &Pending) -> Option<ObjectId> {
         match pending.origin {
-            Origin::Effect(_) => None,
+            Origin::Effect(_) | Origin::Counters(..) => None,
             Origin::Static(index) => {
                 let active = &self.statics[index];
                 active.begun.is_none().then_some(active.source)
@@ -154,6 +181,7 @@ impl Layering<'_> {
         match pending.origin {
             Origin::Effect(at) => Giver::Effect(Stamp(self.state.effects[at].timestamp)),
             Origin::Static(index) => Giver::Object(self.statics[index].source),
+            Origin::Counters(..) => Giver::Itself,
         }
     }
 
@@ -163,6 +191,10 @@ impl Layering<'_> {
             Origin::Effect(at) => {
                 let effect = &self.state.effects[at];
                 return Some((Few::from_slice(&[effect.object]), SmallVec::from_slice(&[effect.change])));
+            }
+            Origin::Counters(object, keyword, number) => {
+                let changes = SmallVec::from_slice(&[Applied::KeywordCounters(keyword, number)]);
+                return Some((Few::from_slice(&[object]), changes));
             }
             Origin::Static(index) => index,
         };

@@ -57,6 +57,7 @@ fn take_out(state: &mut State, id: ObjectId) {
             state.stale |= state.effects.iter().any(|it| it.object == id);
             state.effects.retain(|it| it.object != id);
             state.used.retain(|it| it.0 != id);
+            state.stamped.retain(|it| it.on != id);
             state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
             leave_combat(state, id);
         }

@@ -3,7 +3,7 @@
 use super::{change, leave_combat, next_timestamp};
 use crate::{
     event::Damage,
-    game::{AbilityId, ObjectId, PlayerId, State, Thing, numbers},
+    game::{AbilityId, ObjectId, PlayerId, Stamped, State, Thing, numbers},
     machine::Watch,
 };
 use language::Mark;
@@ -54,10 +54,21 @@ pub(crate) fn regenerate(state: &mut State, it: ObjectId) {
 
 pub(crate) fn put_counters(state: &mut State, on: Thing, kind: CounterKind, number: u32) {
     count(state, on, kind, |it| numbers::sum(it, number));
+    if let Thing::Object(on) = on
+        && kind.gives().is_some()
+        && number > 0
+    {
+        let timestamp = next_timestamp(state);
+        state.stamped.retain(|it| (it.on, it.kind) != (on, kind));
+        state.stamped.push(Stamped { on, kind, timestamp });
+    }
 }
 
 pub(crate) fn remove_counters(state: &mut State, on: Thing, kind: CounterKind, number: u32) {
     count(state, on, kind, |it| it.saturating_sub(number));
+    if state.counters(on, kind) == 0 {
+        state.stamped.retain(|it| (Thing::Object(it.on), it.kind) != (on, kind));
+    }
 }
 
 fn count(state: &mut State, on: Thing, kind: CounterKind, number: impl FnOnce(u32) -> u32) {

@@ -1,0 +1,33 @@
+//! Designations that one player has at a time, as the monarch and the initiative are (725.3, 726.3): which those are, rules say.
+
+use rules_data::RuleId;
+
+use crate::{
+    event::{Event, What},
+    game::State,
+    machine::{Context, Happening, TriggerFacts},
+};
+use language::{Designation, TriggerEvent};
+
+/// A player comes by the designation, if that is what an ability waits for.
+pub fn comes_by(
+    state: &State,
+    designation: Designation,
+    on: &TriggerEvent,
+    it: Happening<'_>,
+    context: &Context<'_>,
+) -> Option<TriggerFacts> {
+    let TriggerEvent::Becomes(who, wanted) = on else { return None };
+    let Some(What::BecomesDesignated(player, gained)) = it.what() else { return None };
+    let meant = *wanted == designation && gained == designation;
+    (meant && context.stands(state, *who, player)).then(|| TriggerFacts::player(player, 0))
+}
+
+/// Where a player comes by it by one of the events, nobody else has it any more, by that rule.
+pub fn gives_way(state: &State, designation: Designation, (rule, events): (RuleId, &[Event]), tally: &mut Vec<Event>) {
+    for event in events {
+        let What::BecomesDesignated(player, gained) = event.what else { continue };
+        let others = state.holders(designation).filter(|it| gained == designation && *it != player);
+        tally.extend(others.map(|it| Event::new(rule, What::LosesDesignation(it, designation))));
+    }
+}
