@@ -58,7 +58,9 @@ fn places(state: &State) -> Result<(), String> {
         visit(&zones.library[at], &|it| it.zone == Zone::Library && it.owner == player)?;
         visit(&zones.hand[at], &|it| it.zone == Zone::Hand && it.owner == player)?;
         visit(&zones.graveyard[at], &|it| it.zone == Zone::Graveyard && it.owner == player)?;
-        visit(&zones.battlefield[at], &|it| it.zone == Zone::Battlefield && it.controller == player)?;
+        let here = |it: &Object| it.zone == Zone::Battlefield && it.controller == player;
+        visit(&zones.battlefield[at], &|it| here(it) && it.phased.is_none())?;
+        visit(&zones.phased[at], &|it| here(it) && it.phased.is_some())?;
     }
     visit(&zones.stack, &|it| it.zone == Zone::Stack)?;
     visit(&zones.exile, &|it| it.zone == Zone::Exile)?;

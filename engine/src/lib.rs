@@ -7,7 +7,8 @@
 //!
 //! - [`game`]: the nouns; [`event`], [`question`], [`log`]: all that can happen, be asked, be told;
 //! - [`cards`]: the card language, and the cards that come with the engine; [`deck`]: decks as text;
-//! - [`view`]: what a player may know; [`bot`], [`replay`]: players without a person, a person at a terminal, games as files;
+//! - [`view`]: what a player may know; [`bot`], [`replay`]: players without a person, games as files;
+//! - [`story`], [`quoting`]: what happened, and what abilities say, in words;
 //! - [`invariants`], [`conduct`]: what holds of every position, event and question, whatever was played;
 //! - [`scenario`]: the tests of the rules, in Markdown; [`position`], [`canonical`], [`perft`]: positions as text, compared, counted.
 //!

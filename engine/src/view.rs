@@ -84,6 +84,8 @@ pub struct Seat {
     pub graveyard: Vec<Seen>,
     /// The permanents that the player controls.
     pub battlefield: Vec<Permanent>,
+    /// What has phased out under the player's control (702.26a).
+    pub phased_out: Vec<Permanent>,
 }
 
 /// An object that the player may look at.

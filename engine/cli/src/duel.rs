@@ -28,7 +28,7 @@ use engine::{
     game::{Payment, PlayerId},
     log::Log,
     replay::{Replay, ReplayProblem},
-    story::{Form, Line, Story, digest},
+    story::{Form, Line, Place, Story, digest},
 };
 
 /// The person's seat.
@@ -283,7 +283,13 @@ impl Duel {
     fn tell(&mut self, out: &mut dyn Write) -> io::Result<()> {
         self.read_on();
         writeln!(out)?;
-        for line in digest(std::mem::take(&mut self.pending), Form::Usual) {
+        let mut lines = std::mem::take(&mut self.pending);
+        // A step in which nothing has happened yet is told with what does.
+        let step = lines.iter().rposition(|it| it.place == Place::Stage);
+        if let Some(at) = step.filter(|at| digest(lines[*at..].to_vec(), Form::Usual).is_empty()) {
+            self.pending = lines.split_off(at);
+        }
+        for line in digest(lines, Form::Usual) {
             writeln!(out, "{}", line.laid_out())?;
         }
         Ok(())

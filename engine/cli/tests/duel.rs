@@ -140,6 +140,7 @@ fn options_say_what_they_do() {
         "To which room of Lost Mine of Phandelver",
         "room 2: create a",
         "yours, the marker in room",
+        "declare attackers step begins\n508.1f      you tap",
     ] {
         assert!(out.contains(told), "{told:?} is not in {out}");
     }

@@ -68,7 +68,7 @@ pub use knowledge::is_hidden;
 pub use links::{Bond, Link, LinkKind};
 pub use mana::{Earmark, ManaMark, MarkedMana, Pool, Portion, Stays};
 pub use numbering::Numbering;
-pub use object::{Body, Kind, Object, Quality};
+pub use object::{Body, Kind, Object, Phased, Quality};
 pub use options::{Influence, Options, Turns, Variant};
 pub use outcome::{Outcome, Payment};
 pub use player::{Player, Standing};

@@ -143,6 +143,8 @@ pub enum Instruction {
     JoinBlock(Subject, Subject),
     /// It becomes blocked, by nothing (509.1h).
     BecomeBlocked(Subject),
+    /// It phases out (702.26b).
+    PhaseOut(Subject),
     /// It is removed from combat (506.4).
     LeaveCombat(Subject),
     /// The controller chooses anew what it attacks (508.7).
@@ -368,6 +370,8 @@ pub enum Attacked {
     Player(Players),
     /// That planeswalker or battle.
     Permanent(Subject),
+    /// What the object attacks, or attacked, that its cost was paid with (702.49c).
+    AsPaid,
 }
 
 /// At what a copy on the stack is aimed.

@@ -208,7 +208,7 @@ impl Test {
             Self::Card | Self::Source | Self::Player | Self::Token | Self::This | Self::It | Self::FaceDown => Aspects::empty(),
             Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) => Aspects::TYPES,
             Self::Color(_) | Self::Colors(_) | Self::Multicolored | Self::SharesColor => Aspects::COLORS,
-            Self::Named(_) | Self::Transformed => Aspects::NAMES,
+            Self::Named(_) | Self::Transformed | Self::Inset(_) => Aspects::NAMES,
             Self::OddManaValue | Self::ManaValue(..) | Self::SameManaValue => Aspects::NAMES | Aspects::STACK,
             Self::Controlled(relation) => Aspects::CONTROL | relation.reads(),
             Self::Owned(relation) => relation.reads(),
@@ -227,7 +227,6 @@ impl Test {
             Self::Power(..) | Self::Toughness(..) => Aspects::SIZE | Aspects::TYPES,
             Self::Counter(_) | Self::Counters(..) => Aspects::COUNTERS,
             Self::Damaged => Aspects::DAMAGED,
-            Self::Inset(_) => Aspects::NAMES,
             Self::Goaded => Aspects::CONTROL,
             Self::Marked(_) | Self::Level(..) => Aspects::MARKS,
         };

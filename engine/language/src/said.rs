@@ -263,6 +263,7 @@ impl Said<'_> {
             | Instruction::JoinAttack(..)
             | Instruction::JoinBlock(..)
             | Instruction::BecomeBlocked(_)
+            | Instruction::PhaseOut(_)
             | Instruction::LeaveCombat(_)
             | Instruction::Reselect(_)
             | Instruction::Fight(..)

@@ -7,7 +7,7 @@ use super::{
     payments,
     read::{Done, Reader, number, wrong},
 };
-use kernel::game::{AbilityId, Characteristics, Kind, Object, ObjectId, Quality, StackItem, State};
+use kernel::game::{AbilityId, Characteristics, Kind, Object, ObjectId, Phased, Quality, StackItem, State};
 use kernel::wording::Wording;
 use language::{Mark, Veil};
 use vocabulary::{
@@ -75,6 +75,9 @@ pub(super) fn of(
         fact(true, &|| format!("on {}", names.thing(host)));
     }
     fact(row.since > 0, &|| format!("since {}", row.since));
+    if let Some(how) = row.phased {
+        fact(true, &plain(if how == Phased::Directly { "phased out" } else { "phased along" }));
+    }
     fact(row.fresh > 0, &|| format!("fresh {}", row.fresh));
     fact(row.hurt, &plain("hurt"));
     let world = characteristics.has_supertype(Supertype::World) || state.printed(row.body).has_supertype(Supertype::World);
@@ -189,6 +192,12 @@ impl Reader<'_> {
             ("was", it) => return self.remembered(id, it),
             ("damage", it) => row.damage = number(it)?,
             ("since", it) => row.since = number(it)?,
+            ("phased", how) => {
+                row.phased = Some(if how == "along" { Phased::Along } else { Phased::Directly });
+                let zones = &mut self.state.zones;
+                zones.battlefield.iter_mut().for_each(|it| it.retain(|it| *it != id.slot));
+                zones.phased[row.controller.index()].push(id.slot);
+            }
             ("fresh", it) => row.fresh = number(it)?,
             ("hurt", "") => row.hurt = true,
             ("entry", it) => row.entered = number(it)?,

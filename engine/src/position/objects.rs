@@ -16,6 +16,7 @@ pub(super) fn write(state: &State, names: &Labels<'_>, out: &mut String) {
     for seat in 0..state.players.len() {
         write_list(state, names, stamps, &zones.hand[seat], out);
         write_list(state, names, stamps, &zones.battlefield[seat], out);
+        write_list(state, names, stamps, &zones.phased[seat], out);
         write_list(state, names, stamps, &zones.graveyard[seat], out);
         let from_top: Vec<Slot> = zones.library[seat].iter().rev().copied().collect();
         write_list(state, names, stamps, &from_top, out);

@@ -6,6 +6,7 @@
 //! - `alice activates NAME at A`, `alice activates NAME ability 2`: the second of its activated abilities;
 //! - `alice taps Forest for G`;
 //! - `alice turns NAME face up`; where there are several ways, `alice turns NAME face up with morph with X = 2`, `for its mana cost`;
+//! - `alice unlocks NAME`, the half of that name (709.5e);
 //! - `alice attacks with A, B`, `alice attacks bob with A`; `bob blocks A with B, C`; `alice attacks with nothing`;
 //! - `alice assigns 2 to A, 1 to bob`;
 //! - `alice chooses A`: any other question, also one inside what `all pass` resolves: a name, a number, `yes`, `no`, `nothing`, a color;

@@ -87,7 +87,8 @@ impl Teller<'_> {
             Quality::Player(it) => format!("; {} is chosen", self.player(it)),
             it => format!("; {} is chosen", it.name(&self.state.library)),
         });
-        let marks: String = marks.iter().map(|it| format!(", {it}")).collect();
+        let marks: Vec<String> = marks.iter().map(|it| it.to_string()).collect();
+        let marks = if marks.is_empty() { String::new() } else { format!(", {}", all_of(&marks)) };
         format!("{tapped}{down}{under}{copy}{counters}{marks}{attached}{attacking}{blocking}{chosen}")
     }
 

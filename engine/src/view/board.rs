@@ -64,7 +64,8 @@ impl Display for View {
 
 impl View {
     fn seat(&self, f: &mut Formatter<'_>, player: PlayerId, seat: &Seat) -> Result {
-        let Seat { player: row, counters, library, hand, known_hand, known_library, graveyard, battlefield } = seat;
+        let Seat { player: row, counters, library, hand, known_hand, known_library, graveyard, battlefield, phased_out: _ } =
+            seat;
         write!(f, "{}: {} life, {hand} in hand, {library} in library", self.player_name(player), row.life)?;
         for (kind, number) in counters {
             write!(f, ", {number} {}", kind.name())?;

@@ -20,6 +20,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         known_library: known_library(state, player, at),
         graveyard: all(&zones.graveyard[at]),
         battlefield: zones.battlefield[at].iter().map(|it| permanent(state, *it, player)).collect(),
+        phased_out: zones.phased[at].iter().map(|it| permanent(state, *it, player)).collect(),
     };
     View {
         player,

@@ -50,7 +50,7 @@ struct Numbers<'a> {
 impl<'a> Numbers<'a> {
     fn of(state: &'a State) -> Self {
         let zones = &state.zones;
-        let owned = [&zones.library, &zones.hand, &zones.battlefield, &zones.graveyard];
+        let owned = [&zones.library, &zones.hand, &zones.battlefield, &zones.phased, &zones.graveyard];
         let own = owned.into_iter().flatten().flatten();
         let live: Vec<Slot> = own.chain(&zones.stack).chain(&zones.exile).chain(&zones.command).copied().collect();
         let mut new = vec![Slot::MAX; state.objects.len()];
@@ -64,7 +64,7 @@ impl<'a> Numbers<'a> {
         if id == ObjectId::NOTHING {
             return id;
         }
-        let slot = if self.state.object(id).is_some() {
+        let slot = if self.state.lasting_object(id).is_some() {
             self.new[id.index()]
         } else {
             let at = self.gone.iter().position(|it| *it == id).unwrap_or_else(|| {
@@ -103,7 +103,7 @@ fn lay_out(state: &State, normal: &mut State, live: &[Slot]) {
         normal.objects.push(Object { generation: 0, ..*row });
     }
     let zones = &mut normal.zones;
-    let owned = [&mut zones.library, &mut zones.hand, &mut zones.battlefield, &mut zones.graveyard];
+    let owned = [&mut zones.library, &mut zones.hand, &mut zones.battlefield, &mut zones.phased, &mut zones.graveyard];
     let own = owned.into_iter().flatten().flatten();
     let all = own.chain(&mut zones.stack).chain(&mut zones.exile).chain(&mut zones.command);
     all.enumerate().for_each(|(at, it)| *it = number(at));

@@ -218,6 +218,12 @@ kinds! {
     IsDestroyed(object: ObjectId, remedy: Remedy) { told Outcome "{object} is destroyed" }
     /// It regenerates (701.19).
     Regenerates(object: ObjectId) { does regenerate, touches TAPPED | COMBAT, told Highlight "{object} regenerates" }
+    /// A permanent phases out by itself (702.26b).
+    PhasesOut(object: ObjectId) { does phase_out, passing everything, told Highlight "{object} phases out" }
+    /// A permanent phases out with what it is attached to (702.26g).
+    PhasesOutAlong(object: ObjectId) { does phase_out_along, passing everything, told Highlight "{object} phases out along" }
+    /// A permanent phases in (702.26c).
+    PhasesIn(object: ObjectId) { does phase_in, passing everything, told Highlight "{object} phases in" }
     /// It becomes attached (701.3).
     Attaches(object: ObjectId, to: Thing) { does attach, touches ATTACHED, told Highlight "{object} becomes attached to {to}" }
     /// It becomes unattached (701.3).

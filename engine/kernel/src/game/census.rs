@@ -49,6 +49,9 @@ impl State {
     pub fn counted(&self, slot: Slot) -> Census {
         let (characteristics, zone) = (&self.characteristics[usize::from(slot)], self.objects[usize::from(slot)].zone);
         let ability_kinds = characteristics.ability_kinds;
+        if self.objects[usize::from(slot)].phased.is_some() {
+            return Census::default();
+        }
         let watchers = u16::from(zone == Zone::Battlefield && characteristics.has(KeywordAbility::Ascend));
         if ability_kinds == AbilityKinds::default() {
             return Census { watchers, ..Census::default() };

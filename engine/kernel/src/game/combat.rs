@@ -45,6 +45,8 @@ pub struct Combat {
     pub former: Vec<(ObjectId, PlayerId)>,
     /// Who has attacked which player with a creature in this combat, each once.
     pub attacked: Vec<(PlayerId, PlayerId)>,
+    /// What the creatures attacked that were removed from combat, while it was there.
+    pub aims: Vec<(ObjectId, Thing)>,
     /// The creatures that an effect required to attack as attackers were declared (506.6).
     pub obliged: Vec<ObjectId>,
     /// Those that struck first, in the first of two combat damage steps (510.4).
@@ -63,6 +65,12 @@ impl Combat {
         self.attacker(object).and_then(|it| it.defender).or_else(former)
     }
 
+    /// What a creature attacks, or attacked as it was removed from combat.
+    pub fn aim(&self, object: ObjectId) -> Option<Thing> {
+        let former = || self.aims.iter().rev().find(|it| it.0 == object).map(|it| it.1);
+        self.attacker(object).map_or_else(former, |it| it.target)
+    }
+
     /// Whether there is nothing to be said of it.
     pub const fn is_empty(&self) -> bool {
         self.defending.is_none() && self.attackers.is_empty() && self.former.is_empty() && self.obliged.is_empty()
@@ -79,6 +87,7 @@ impl Combat {
         if let Some(at) = self.attackers.iter().position(|it| it.object == id) {
             let attacker = self.attackers.remove(at);
             self.former.extend(attacker.defender.map(|it| (id, it)));
+            self.aims.extend(attacker.target.map(|it| (id, it)));
         }
         self.blocks.retain(|it| it.0 != id && it.1 != id);
     }

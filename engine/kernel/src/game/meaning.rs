@@ -192,6 +192,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::JoinAttack { .. }
             | Instruction::JoinBlock { .. }
             | Instruction::BecomeBlocked { .. }
+            | Instruction::PhaseOut { .. }
             | Instruction::LeaveCombat { .. }
             | Instruction::Reselect { .. }
             | Instruction::Fight { .. }

@@ -146,6 +146,17 @@ pub struct Object {
     pub marks: Marks,
     /// Who knows it, where not everybody may look at it (400.2).
     pub known: Seats,
+    /// Phased out (110.5), and in which way; nothing for what is phased in.
+    pub phased: Option<Phased>,
+}
+
+/// In which way a permanent has phased out (702.26g).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Phased {
+    /// By itself.
+    Directly,
+    /// With what it is attached to.
+    Along,
 }
 
 /// What was chosen for an object.
@@ -212,6 +223,7 @@ impl Object {
             chosen: None,
             marks: Marks::NONE,
             known: Seats::NONE,
+            phased: None,
         }
     }
 }

@@ -227,9 +227,19 @@ impl State {
         ObjectId { slot, generation: self.objects[usize::from(slot)].generation }
     }
 
-    /// The row of an object, unless it is another object by now.
+    /// The row of an object, unless it is another object by now, or is treated as though it did not exist (702.26b).
     pub fn object(&self, id: ObjectId) -> Option<&Object> {
+        self.lasting_object(id).filter(|it| it.phased.is_none())
+    }
+
+    /// The row of an object, phased out or not, unless it is another object by now (702.26d).
+    pub fn lasting_object(&self, id: ObjectId) -> Option<&Object> {
         self.objects.get(id.index()).filter(|it| it.generation == id.generation && it.kind != Kind::Free)
+    }
+
+    /// The permanents that have phased out, under whose control ever.
+    pub fn phased_out(&self) -> impl Iterator<Item = ObjectId> {
+        self.zones.phased.iter().flatten().map(|it| self.id(*it))
     }
 
     /// The characteristics of an object, unless it is another object by now.

@@ -14,6 +14,8 @@ pub struct Zones {
     pub hand: Vec<Vec<Slot>>,
     /// Permanents, by controller, in the order in which they came under that player's control (403).
     pub battlefield: Vec<Vec<Slot>>,
+    /// Permanents that have phased out, by who controlled them then (702.26a).
+    pub phased: Vec<Vec<Slot>>,
     /// Graveyards, by owner (404).
     pub graveyard: Vec<Vec<Slot>>,
     /// The stack (405).
@@ -29,7 +31,14 @@ impl Zones {
     pub fn new(players: usize) -> Self {
         // So many that a usual game never needs more.
         let each = || (0..players).map(|_| Vec::with_capacity(64)).collect();
-        Self { library: each(), hand: each(), battlefield: each(), graveyard: each(), ..Self::default() }
+        Self {
+            library: each(),
+            hand: each(),
+            battlefield: each(),
+            phased: vec![Vec::new(); players],
+            graveyard: each(),
+            ..Self::default()
+        }
     }
 
     /// The cards in a player's hand.

@@ -194,6 +194,7 @@ pub(super) fn fights(node: Node<'_>, creature: Subject, scope: &mut Scope<'_>) -
         Rule::joins_attack => Instruction::JoinAttack(creature, attacked(node, scope)?),
         Rule::joins_block => Instruction::JoinBlock(creature, subject::subject(first(node), scope)?),
         Rule::gets_blocked => Instruction::BecomeBlocked(creature),
+        Rule::phases_out => Instruction::PhaseOut(creature),
         Rule::gets_prepared if node.as_str().ends_with(" unprepared") => Instruction::Unprepare(creature),
         Rule::gets_prepared => Instruction::Prepare(creature),
         _ => Instruction::Fight(creature, subject::subject(first(node), scope)?),

@@ -278,7 +278,7 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
             vec![Instruction::LoseMark(subject, mark.ok_or_else(|| complain(&predicate, "there is no such mark"))?)]
         }
         Rule::object_action => vec![action::of_object(predicate, subject, scope)?],
-        Rule::fights | Rule::joins_attack | Rule::joins_block | Rule::gets_blocked | Rule::gets_prepared => {
+        Rule::fights | Rule::joins_attack | Rule::joins_block | Rule::gets_blocked | Rule::gets_prepared | Rule::phases_out => {
             vec![act::fights(predicate, subject, scope)?]
         }
         Rule::becomes_copy => {

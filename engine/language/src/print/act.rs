@@ -115,7 +115,8 @@ impl Speaker<'_> {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("are", form), " blocking ", self.thing(attacker)]
             }
-            Instruction::BecomeBlocked(it) => self.becomes(it, " blocked"),
+            Instruction::BecomeBlocked(it) => self.does(it, "become", " blocked"),
+            Instruction::PhaseOut(it) => self.does(it, "phase", " out"),
             Instruction::LeaveCombat(it) => say!["remove ", self.thing(it), " from combat"],
             Instruction::Reselect(it) => {
                 let (about, form) = self.agent(it);
@@ -125,11 +126,7 @@ impl Speaker<'_> {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("become", form), " ", mark.to_string()]
             }
-            Instruction::Fight(it, other) => {
-                let (about, form) = self.agent(it);
-                let form = self.form.take().unwrap_or(form);
-                say![about, " ", verb("fight", form), " ", self.thing(other)]
-            }
+            Instruction::Fight(it, other) => say![self.does(it, "fight", " "), self.thing(other)],
             Instruction::Unattach(it) => say!["unattach ", self.thing(it)],
             Instruction::Attach(it, host) => {
                 let it = self.thing(it);
@@ -156,8 +153,8 @@ impl Speaker<'_> {
             Instruction::Unlock(it) => say!["unlock a locked door of ", self.thing(it)],
             Instruction::Lock(it) => say!["lock an unlocked door of ", self.thing(it)],
             Instruction::LockOrUnlock(it) => say!["lock or unlock a door of ", self.thing(it)],
-            Instruction::Prepare(it) => self.becomes(it, " prepared"),
-            Instruction::Unprepare(it) => self.becomes(it, " unprepared"),
+            Instruction::Prepare(it) => self.does(it, "become", " prepared"),
+            Instruction::Unprepare(it) => self.does(it, "become", " unprepared"),
             Instruction::Transform(it) => say!["transform ", self.thing(it)],
             Instruction::Convert(it) => say!["convert ", self.thing(it)],
             Instruction::PutTransformed(it, players) => {
@@ -242,11 +239,11 @@ impl Speaker<'_> {
         }
     }
 
-    /// It becomes that.
-    fn becomes(&mut self, it: &Subject, what: &'static str) -> Phrase {
+    /// It does that.
+    fn does(&mut self, it: &Subject, word: &'static str, what: &'static str) -> Phrase {
         let (about, form) = self.agent(it);
         let form = self.form.take().unwrap_or(form);
-        say![about, " ", verb("become", form), what]
+        say![about, " ", verb(word, form), what]
     }
 
     /// Some counters of a kind.
@@ -341,6 +338,7 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
         | Instruction::JoinAttack(..)
         | Instruction::JoinBlock(..)
         | Instruction::BecomeBlocked(_)
+        | Instruction::PhaseOut(_)
         | Instruction::Prepare(_)
         | Instruction::Unprepare(_)
         | Instruction::LoseMark(..)

@@ -175,8 +175,6 @@ impl Speaker<'_> {
             Amount::Plus(more, it) => say![more.to_string(), " plus ", self.measure(it)],
             Amount::Times(2, it) => say!["twice ", self.measure(it)],
             Amount::Times(3, it) => say!["three times ", self.measure(it)],
-            // One's own life stands with those who gain or lose it.
-            Amount::Times(..) | Amount::OwnLife => self.fail(),
             Amount::Half(way, it) => say!["half ", self.measure(it), rounded(*way)],
             Amount::Flips(_) => {
                 Phrase::either(Equivalence::Grammar, ["the number of flips you won", "the number of flips you win"])
@@ -191,7 +189,8 @@ impl Speaker<'_> {
             ),
             Amount::Speed => "your speed".into(),
             Amount::AttackedOpponents => "the number of opponents you attacked this combat".into(),
-            Amount::TimesPaid(_) | Amount::CastBefore => self.fail(),
+            // One's own life stands with those who gain or lose it.
+            Amount::Times(..) | Amount::OwnLife | Amount::TimesPaid(_) | Amount::CastBefore => self.fail(),
             Amount::ManaSpent(Subject::This) => Phrase::either(
                 Equivalence::Itself,
                 ["the amount of mana spent to cast this", "the amount of mana spent to cast it"],

@@ -42,6 +42,7 @@ impl Speaker<'_> {
         match what {
             Attacked::Any => Phrase::default(),
             Attacked::Player(players) => say![" ", self.players(players).0],
+            Attacked::AsPaid => " the same".into(),
             Attacked::Permanent(it) => say![" ", self.thing(it)],
         }
     }

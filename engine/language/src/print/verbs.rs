@@ -99,6 +99,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::JoinAttack(..)
         | Instruction::JoinBlock(..)
         | Instruction::BecomeBlocked(_)
+        | Instruction::PhaseOut(_)
         | Instruction::LeaveCombat(_)
         | Instruction::Reselect(_)
         | Instruction::Fight(..)

@@ -50,18 +50,18 @@ fn discard(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
 
 /// All that is chosen goes at once: what leaves together sees each other leave (603.10a).
 fn bury(machine: &mut Machine<'_>, part: &CostPart, it: &Paying, cause: Cause) -> Flow {
-    go(machine, part, it, (Zone::Graveyard, cause))
+    go(machine, part, it, (Zone::Graveyard, cause)).map(drop)
 }
 
-fn go(machine: &mut Machine<'_>, part: &CostPart, it: &Paying, (to, cause): (Zone, Cause)) -> Flow {
+fn go(machine: &mut Machine<'_>, part: &CostPart, it: &Paying, (to, cause): (Zone, Cause)) -> Flow<Vec<ObjectId>> {
     let chosen = choose(machine, part, it)?;
     let mut batch = machine.take_batch();
     batch.source = Some(it.object);
-    for it in chosen {
-        batch.push(What::Moves(Move::new(it, to, cause)));
+    for it in &chosen {
+        batch.push(What::Moves(Move::new(*it, to, cause)));
     }
     machine.perform_all(batch)?;
-    Ok(())
+    Ok(chosen)
 }
 
 fn exile(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
@@ -74,7 +74,7 @@ fn has_cards_to_exile(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 }
 
 fn exile_cards(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    go(machine, part, it, (Zone::Exile, Cause::Exiled))
+    go(machine, part, it, (Zone::Exile, Cause::Exiled)).map(drop)
 }
 
 fn has_permanents_to_return(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
@@ -85,8 +85,14 @@ fn has_permanents_to_return(table: &Table<'_>, part: &CostPart, it: &Paying) -> 
     }
 }
 
+/// An ability on the stack for which it is done may speak of what was returned.
 fn return_permanents(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    go(machine, part, it, (Zone::Hand, Cause::Put))
+    let returned = go(machine, part, it, (Zone::Hand, Cause::Put))?;
+    let ability = machine.state.stack.last().filter(|top| top.ability.is_some_and(|at| at.1 == it.object)).map(|top| top.object);
+    match (ability, returned.first()) {
+        (Some(ability), Some(first)) => machine.happens_by(ability, What::IsPaidWith(ability, *first)),
+        (_, _) => Ok(()),
+    }
 }
 
 /// The object itself, or those that the player chooses one by one.

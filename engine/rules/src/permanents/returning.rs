@@ -11,7 +11,9 @@ pub(crate) const RULES: &[Handler] = &[afterwards(cr::R610_3, bring_back)];
 
 /// It goes back to the zone where it was right after that has left, onto the battlefield under its owner's control (610.3c).
 fn bring_back(state: &State, batch: &mut Batch) {
-    let gone = |it: &&Link| matches!(it.tie, LinkKind::Until(_)) && !state.on_battlefield(it.source);
+    let gone = |it: &&Link| {
+        matches!(it.tie, LinkKind::Until(_)) && state.lasting_object(it.source).is_none_or(|it| it.zone != Zone::Battlefield)
+    };
     for Link { card, tie, .. } in state.links.iter().filter(gone) {
         batch.push(What::Unlinks(*card));
         if let (LinkKind::Until(zone), Some(owner)) = (tie, state.object(*card).map(|it| it.owner)) {

@@ -45,8 +45,10 @@ fn has_no_maximum(state: &State, player: PlayerId) -> bool {
 
 /// Damage wears off and what lasts until end of turn ends, at the same time.
 fn wear_off(state: &State, batch: &mut Batch) {
-    for slot in state.zones.permanents().filter(|it| state.objects[usize::from(*it)].damage > 0) {
-        batch.push(What::HealsDamage(state.id(slot)));
+    // Also from permanents that have phased out.
+    let all = state.zones.permanents().map(|it| state.id(it)).chain(state.phased_out());
+    for id in all.filter(|it| state.objects[it.index()].damage > 0) {
+        batch.push(What::HealsDamage(id));
     }
     let ends = state.effects.iter().any(|it| it.duration == Duration::EndOfTurn)
         || state.delayed.iter().any(|it| it.duration == Duration::EndOfTurn)

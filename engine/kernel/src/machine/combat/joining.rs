@@ -54,6 +54,10 @@ impl Machine<'_> {
         let possible: Few<Thing> = match said {
             Attacked::Any => self.table().attackable(joining.player),
             Attacked::Player(players) => self.players(players, resolution).into_iter().map(Thing::Player).collect(),
+            Attacked::AsPaid => {
+                let paid = resolution.chosen.spent;
+                paid.and_then(|it| self.state.combat.aim(it)).into_iter().collect()
+            }
             Attacked::Permanent(subject) => self.things(subject, resolution).into_iter().collect(),
         };
         let (rules, on) = (self.rules, self.join(joining, possible)?);

@@ -92,6 +92,7 @@ pub(crate) fn end_combat(state: &mut State) {
     state.combat.blocks.clear();
     state.combat.former.clear();
     state.combat.attacked.clear();
+    state.combat.aims.clear();
     state.combat.obliged.clear();
     state.combat.struck_first.clear();
     state.watch.add(Watch::BUSY);

@@ -1,6 +1,6 @@
 //! What happens to players: cards, life, mana, and the end of the game for them.
 
-use super::{move_object, objects::vanish};
+use super::{move_object, objects::vanish, phase_in};
 use crate::{
     event::{Cause, Made, Move, Origin},
     game::{
@@ -156,6 +156,8 @@ pub(crate) fn take_along(state: &mut State, player: PlayerId) {
         state.objects.iter().enumerate().filter(mine).map(|it| Slot::try_from(it.0).expect("slots are small")).collect();
     for slot in slots {
         let id = state.id(slot);
+        // What has phased out goes as well, and nothing notices (702.26k).
+        phase_in(state, id);
         vanish(state, id);
     }
     state.effects.retain(|it| it.change != Applied::Control(player));

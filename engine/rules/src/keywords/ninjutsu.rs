@@ -1,0 +1,32 @@
+//! Ninjutsu (702.49).
+
+use kernel::machine::{Handler, means};
+use language::{
+    Ability, Activated, Attacked, CostPart, Effect, Entering, Filter, Instruction, Keyword, Players, Relation, Subject, Test,
+    Text, Timing,
+};
+use vocabulary::{
+    catalog::{CardType, KeywordAbility, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[means(cr::R702_49A, KeywordAbility::Ninjutsu, take_its_place)];
+
+/// An unblocked attacker goes back to the hand, and this takes its place. It is shown as it is announced, as every card in hand is.
+fn take_its_place(keyword: &Keyword) -> Vec<Ability> {
+    let unblocked = [Test::Permanent, Test::Unblocked, Test::Type(CardType::Creature), Test::Controlled(Relation::You)];
+    let mut cost = keyword.cost();
+    cost.parts.push(CostPart::ReturnToHand(1, Filter::of(unblocked)));
+    let enter = Entering::Attacking(Attacked::AsPaid);
+    let instructions = vec![Instruction::PutOntoBattlefield(Subject::ThisIn(Zone::Hand), Players::You, enter)];
+    vec![Ability::Activated(Activated {
+        cost,
+        effect: Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false }),
+        timing: Timing::Any,
+        times_a_turn: None,
+        window: None,
+        only_if: None,
+        zone: Zone::Hand,
+        keyword: None,
+    })]
+}

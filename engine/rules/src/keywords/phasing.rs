@@ -1,0 +1,91 @@
+//! Phasing (702.26, 502.1).
+
+use kernel::{
+    event::What,
+    game::{ObjectId, Phased, PlayerId, State, Thing},
+    machine::{Batch, Flow, Handler, Machine, Resolution, Verb, begins, instructs},
+};
+use language::{Instruction, Word};
+use vocabulary::{Stage, catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    begins(cr::R502_1, Stage::Untap, phase).serves(&[Word::Keyword(KeywordAbility::Phasing)]),
+    begins(cr::R702_26N, Stage::Untap, phase_in_for_the_departed),
+    instructs(cr::R702_26B, Verb::PhaseOut, phase_out),
+];
+
+/// What has phasing goes, and what went comes back, all at once.
+fn phase(state: &State, batch: &mut Batch) {
+    let has = |it: &ObjectId| state.characteristics[it.index()].has(KeywordAbility::Phasing);
+    let own = state.active_players().flat_map(|it| state.zones.controlled(it)).map(|it| state.id(*it));
+    go(state, &own.filter(has).collect::<Vec<_>>(), batch);
+    state.active_players().for_each(|it| come(state, it, batch));
+}
+
+/// Who has left the game has no untap step: the one that comes after where it would have been is it.
+fn phase_in_for_the_departed(state: &State, batch: &mut Batch) {
+    let seats = state.players.len();
+    let mut before = state.turn.active.index();
+    loop {
+        before = (before + seats - 1) % seats;
+        let player = PlayerId(u8::try_from(before).unwrap_or(u8::MAX));
+        if state.is_playing(player) {
+            return;
+        }
+        come(state, player, batch);
+    }
+}
+
+fn phase_out(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::PhaseOut(subject) = it else { return Ok(()) };
+    let told = machine.permanents(subject, resolution);
+    let mut batch = machine.batch_of(resolution);
+    go(machine.state, &told, &mut batch);
+    machine.perform_all(batch)?;
+    Ok(())
+}
+
+/// These phase out, and what is attached to them along with them: whoever would do both goes along (702.26h).
+fn go(state: &State, told: &[ObjectId], batch: &mut Batch) {
+    let along = attached(told, |host| {
+        let there = state.zones.permanents().map(|it| state.id(it));
+        there.filter(|it| state.objects[it.index()].attached == Some(Thing::Object(host))).collect()
+    });
+    for it in told.iter().filter(|it| !along.contains(it)) {
+        batch.push(What::PhasesOut(*it));
+    }
+    for it in along {
+        batch.push(What::PhasesOutAlong(it));
+    }
+}
+
+/// What phased out by itself under that player's control phases in, with what went along with it.
+fn come(state: &State, player: PlayerId, batch: &mut Batch) {
+    let directly = |it: &ObjectId| state.objects[it.index()].phased == Some(Phased::Directly);
+    let own: Vec<ObjectId> = state.zones.phased[player.index()].iter().map(|it| state.id(*it)).filter(directly).collect();
+    let along = attached(&own, |host| {
+        let went = |it: &ObjectId| {
+            let row = &state.objects[it.index()];
+            (row.phased, row.attached) == (Some(Phased::Along), Some(Thing::Object(host)))
+        };
+        state.phased_out().filter(went).collect()
+    });
+    for it in own.into_iter().chain(along) {
+        batch.push(What::PhasesIn(it));
+    }
+}
+
+/// What is attached to these, and to that.
+fn attached(to: &[ObjectId], on: impl Fn(ObjectId) -> Vec<ObjectId>) -> Vec<ObjectId> {
+    let mut found: Vec<ObjectId> = Vec::new();
+    let mut hosts = to.to_vec();
+    while let Some(host) = hosts.pop() {
+        for it in on(host) {
+            if !found.contains(&it) {
+                found.push(it);
+                hosts.push(it);
+            }
+        }
+    }
+    found
+}
