@@ -80,8 +80,7 @@ pub(crate) fn beside(teller: &Teller<'_>, event: &Event) -> Option<(RuleId, Stri
         What::Creates(card, _, arrival) => (teller.token(card), arrival),
         _ => return None,
     };
-    let protects = |it: PlayerId| says(&teller.player(it), &format!("protect {name}"));
-    arrival.protector.map(|it| (cr::R310_8A, protects(it)))
+    arrival.protector.map(|it| (cr::R310_8A, format!("{name} enters with {} as its protector", teller.player(it))))
 }
 
 /// Who tells of a position.

@@ -311,7 +311,7 @@ fn a_battle_is_told_with_its_protector() {
         608.1       Siege of the Roots resolves
         608.3a      Siege of the Roots enters the battlefield
         310.4b      Siege of the Roots enters with 3 defense counters
-        310.8a      bob protects Siege of the Roots
+        310.8a      Siege of the Roots enters with bob as its protector
         603.3       Siege of the Roots's ability is put on the stack
         608.1       Siege of the Roots's ability resolves
         701.23a     alice finds nothing [Siege of the Roots]
