@@ -3,8 +3,8 @@
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Amount, Change, Coins, Condition, Cost, Duration, Effect, Exception, FaceId, Filter, ManaType, Mark, Players, Results, Roll,
-    Spending, Subject, TriggerEvent, Warding,
+    Amount, Change, Coins, Condition, Cost, Daylight, Duration, Effect, Exception, FaceId, Filter, ManaType, Mark, Players,
+    Results, Roll, Spending, Subject, TriggerEvent, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -264,15 +264,6 @@ pub enum Instruction {
 /// Whether a player chooses an object for an action, which is `it` from there on.
 pub(crate) const fn means_one(action: KeywordAction) -> bool {
     matches!(action, KeywordAction::Bolster | KeywordAction::Blight)
-}
-
-/// Day or night (731.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Daylight {
-    /// Day.
-    Day,
-    /// Night.
-    Night,
 }
 
 /// What is paid for a spell that an effect has somebody cast.
