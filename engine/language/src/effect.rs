@@ -157,6 +157,8 @@ pub enum Amount {
     CastBefore,
     /// The controller's speed, none without one (702.179f).
     Speed,
+    /// How many creatures are in the controller's party (700.8a).
+    Party,
 }
 
 /// What becomes of a half that is no whole number (107.1a).
@@ -233,6 +235,10 @@ pub enum Condition {
     Completed(Relation),
     /// The controller's speed is below (`Less`), exactly (`Equal`) or above that number; without speed it is none (702.179f).
     Speed(std::cmp::Ordering, u8),
+    /// The controller's party has four creatures (700.8c).
+    FullParty,
+    /// The controller has won the clash of the text (701.30d).
+    WonClash,
     /// It is the controller's turn.
     YourTurn,
     /// This is in that zone.
@@ -268,6 +274,8 @@ impl Condition {
             | Self::Designated(..)
             | Self::Completed(_)
             | Self::Speed(..)
+            | Self::FullParty
+            | Self::WonClash
             | Self::YourTurn
             | Self::ThisIn(_)
             | Self::Fresh

@@ -152,6 +152,12 @@ pub enum Test {
     FaceDown,
     /// Its back face is up: it is double-faced, and has transformed (701.27g).
     Transformed,
+    /// Is legendary, an artifact or a Saga (700.6).
+    Historic,
+    /// Has a counter, an Equipment, or an Aura of its controller's (700.9).
+    Modified,
+    /// Is an Assassin, Mercenary, Pirate, Rogue or Warlock (700.12).
+    Outlaw,
     /// Somebody has goaded it, and that lasts (701.15b).
     Goaded,
     /// It has the mark.
@@ -227,7 +233,7 @@ impl Test {
             Self::Spell | Self::StackAbility => Aspect::Zone(Zone::Stack),
             Self::CardIn(zone) => Aspect::Zone(*zone),
             Self::Controlled(_) => Aspect::Controller,
-            Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) => Aspect::Type,
+            Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Historic | Self::Outlaw => Aspect::Type,
             Self::Color(_) | Self::Colors(_) | Self::Multicolored | Self::SharesColor => Aspect::Color,
             Self::Keyword(_) => Aspect::Keyword,
             Self::Power(..) | Self::Toughness(..) | Self::Than(..) => Aspect::Size,
@@ -260,6 +266,7 @@ impl Test {
             | Self::Counters(..)
             | Self::Transformed
             | Self::Goaded
+            | Self::Modified
             | Self::Marked(_)
             | Self::Inset(_)
             | Self::Level(..)

@@ -3,8 +3,8 @@
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Amount, Change, Coins, Condition, Cost, Daylight, Duration, Effect, Exception, FaceId, Filter, ManaType, Mark, Players,
-    Results, Roll, Spending, Subject, TriggerEvent, Warding,
+    Amount, Attacked, Change, Coins, Condition, Cost, Duration, Effect, Entering, Exception, FaceId, Filter, ManaType, Mark,
+    Players, Results, Roll, Spending, Subject, TriggerEvent, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -189,6 +189,16 @@ pub enum Instruction {
     Act(Players, KeywordAction, Amount),
     /// Permanents do it, or it is done to them, with that number, or so often where it has none (701).
     ActOn(Subject, KeywordAction, Amount),
+    /// Double that part of the size (701.10a).
+    DoubleSize(Subject, Dimension, Duration),
+    /// Triple it (701.11a).
+    TripleSize(Subject, Dimension, Duration),
+    /// Double the number of counters of that kind (701.10e).
+    DoubleCounters(Subject, CounterKind),
+    /// Double the life total (701.10d).
+    DoubleLife(Players),
+    /// Double the mana of each type in the pool (701.10f).
+    DoubleMana(Players),
     /// They lose that mark: `it is no longer suspected` (701.60a).
     LoseMark(Subject, Mark),
     /// The players amass creatures of that type, so much (701.47).
@@ -266,6 +276,26 @@ pub(crate) const fn means_one(action: KeywordAction) -> bool {
     matches!(action, KeywordAction::Bolster | KeywordAction::Blight)
 }
 
+/// A part of a size (208.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dimension {
+    /// The power.
+    Power,
+    /// The toughness.
+    Toughness,
+    /// Both.
+    Both,
+}
+
+/// Day or night (731.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Daylight {
+    /// Day.
+    Day,
+    /// Night.
+    Night,
+}
+
 /// What is paid for a spell that an effect has somebody cast.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CastFor {
@@ -273,6 +303,8 @@ pub enum CastFor {
     ManaCost,
     /// Nothing: no mana cost is paid (118.9).
     Nothing,
+    /// Nothing, and only for a spell of that mana value or less (701.57a).
+    NothingUpTo(u32),
     /// That rather than its mana cost, by the keyword that says so.
     Cost(Cost, KeywordAbility),
 }
@@ -333,36 +365,6 @@ impl Instruction {
 impl Verb {
     /// How many there are.
     pub const COUNT: usize = <Self as EnumCount>::COUNT;
-}
-
-/// How something enters the battlefield.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entering {
-    /// Untapped (110.5b).
-    Untapped,
-    /// Tapped.
-    Tapped,
-    /// Tapped and attacking (508.4).
-    Attacking(Attacked),
-    /// Untapped and attacking.
-    AttackingUntapped(Attacked),
-    /// Blocking that attacker, or one of its controller's choice (509.4).
-    Blocking(Option<Subject>),
-    /// In that way, with so many counters of that kind on it (122.6a).
-    With(Box<Entering>, Amount, CounterKind),
-}
-
-/// What is attacked (508.4).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Attacked {
-    /// What the creature's controller chooses.
-    Any,
-    /// That player.
-    Player(Players),
-    /// That planeswalker or battle.
-    Permanent(Subject),
-    /// What the object attacks, or attacked, that its cost was paid with (702.49c).
-    AsPaid,
 }
 
 /// At what a copy on the stack is aimed.

@@ -22,6 +22,8 @@ mod act;
 mod action;
 mod amount;
 mod becoming;
+mod being;
+mod called;
 mod card;
 mod chance;
 mod change;
@@ -46,6 +48,7 @@ mod permission;
 mod phrase;
 mod player;
 mod replacement;
+mod shuffling;
 mod speaker;
 mod statement;
 mod strata;
@@ -158,7 +161,7 @@ fn host(face: &Face) -> Phrase {
     if !aura {
         return "equipped creature".into();
     }
-    let mut nouns: Vec<Phrase> = keyword(KeywordAbility::Enchant).flatten().map(noun::words).unwrap_or_default();
+    let mut nouns: Vec<Phrase> = keyword(KeywordAbility::Enchant).flatten().map(called::words).unwrap_or_default();
     if nouns.is_empty() {
         nouns.push("creature".into());
     }

@@ -87,9 +87,10 @@ impl Condition {
             Self::Measures(amount, ..) => amount.reads(),
             Self::Attacked(..) => (Aspects::ATTACKED | Aspects::CONTROL | Aspects::PLAYERS).into(),
             Self::Happened(_, past) => past.reads(),
-            Self::Flipped(_) | Self::Doubles | Self::WordChosen(_) => Reads::NOTHING,
+            Self::Flipped(_) | Self::Doubles | Self::WordChosen(_) | Self::WonClash => Reads::NOTHING,
             Self::Designated(relation, _) | Self::Completed(relation) => (Aspects::PLAYERS | relation.reads()).into(),
             Self::Speed(..) => (Aspects::PLAYERS | Aspects::CONTROL).into(),
+            Self::FullParty => (Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TYPES).into(),
             Self::YourTurn => (Aspects::TURN | Aspects::CONTROL).into(),
             Self::ThisIn(zone) => Aspects::of_zone(*zone).into(),
             Self::Fresh => (Aspects::CONTROL | Aspects::TURN).into(),
@@ -122,6 +123,7 @@ impl Amount {
             Self::AttackedOpponents => (Aspects::COMBAT | Aspects::PLAYERS | Aspects::CONTROL).into(),
             Self::CastBefore => (Aspects::CASTS | Aspects::PAST).into(),
             Self::Speed => (Aspects::PLAYERS | Aspects::CONTROL).into(),
+            Self::Party => (Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TYPES).into(),
         }
     }
 }
@@ -206,7 +208,7 @@ impl Test {
             Self::CardIn(zone) => Aspects::of_zone(*zone),
             // As something is turned, everything is determined anew.
             Self::Card | Self::Source | Self::Player | Self::Token | Self::This | Self::It | Self::FaceDown => Aspects::empty(),
-            Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) => Aspects::TYPES,
+            Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Historic | Self::Outlaw => Aspects::TYPES,
             Self::Color(_) | Self::Colors(_) | Self::Multicolored | Self::SharesColor => Aspects::COLORS,
             Self::Named(_) | Self::Transformed | Self::Inset(_) => Aspects::NAMES,
             Self::OddManaValue | Self::ManaValue(..) | Self::SameManaValue => Aspects::NAMES | Aspects::STACK,
@@ -228,6 +230,7 @@ impl Test {
             Self::Counter(_) | Self::Counters(..) => Aspects::COUNTERS,
             Self::Damaged => Aspects::DAMAGED,
             Self::Goaded => Aspects::CONTROL,
+            Self::Modified => Aspects::COUNTERS | Aspects::ATTACHED | Aspects::CONTROL | Aspects::TYPES,
             Self::Marked(_) | Self::Level(..) => Aspects::MARKS,
         };
         aspects.into()

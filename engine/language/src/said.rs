@@ -166,7 +166,7 @@ impl Said<'_> {
                 self.amount(amount, x);
                 self.counters(*kind);
             }
-            Instruction::DistributeCounters(_, kind) => self.counters(*kind),
+            Instruction::DistributeCounters(_, kind) | Instruction::DoubleCounters(_, kind) => self.counters(*kind),
             Instruction::Create(_, amount, token, _) => {
                 self.amount(amount, x);
                 self.definition(*token);
@@ -250,7 +250,7 @@ impl Said<'_> {
             | Instruction::PutAttached(..)
             | Instruction::PutIntoLibrary(..)
             | Instruction::PutIntoGraveyard(_)
-            | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing)
+            | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing | CastFor::NothingUpTo(_))
             | Instruction::ShuffleZones(..)
             | Instruction::ShuffleInto(..)
             | Instruction::SacrificeThat(_)
@@ -284,6 +284,10 @@ impl Said<'_> {
             | Instruction::Prepare(_)
             | Instruction::Unprepare(_)
             | Instruction::LoseMark(..)
+            | Instruction::DoubleSize(..)
+            | Instruction::TripleSize(..)
+            | Instruction::DoubleLife(_)
+            | Instruction::DoubleMana(_)
             | Instruction::GetMark(..)
             | Instruction::Convert(_)
             | Instruction::PutTransformed(..)

@@ -2,6 +2,7 @@
 
 pub(crate) mod attach;
 pub(crate) mod change;
+pub(crate) mod clash;
 pub(crate) mod choices;
 pub(crate) mod coins;
 pub(crate) mod combat;
@@ -14,6 +15,8 @@ pub(crate) mod damage;
 pub(crate) mod destroy;
 pub(crate) mod dice;
 pub(crate) mod discard;
+pub(crate) mod discover;
+pub(crate) mod doubling;
 pub(crate) mod draw;
 pub(crate) mod exceptions;
 pub(crate) mod exchange;
@@ -21,6 +24,7 @@ pub(crate) mod explore;
 pub(crate) mod fight;
 pub(crate) mod goad;
 pub(crate) mod growing;
+pub(crate) mod heal;
 pub(crate) mod later;
 pub(crate) mod library;
 pub(crate) mod life;

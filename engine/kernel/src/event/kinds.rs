@@ -35,7 +35,7 @@ kinds! {
     /// A player passes priority (117.3d).
     Passes(player: PlayerId) fixed { told Step "{player} pass" }
     /// A library is shuffled (701.24).
-    Shuffles(player: PlayerId) { does shuffle, told Outcome "{player} shuffle" }
+    Shuffles(player: PlayerId) { does shuffle, heard as Acts, told Outcome "{player} shuffle" }
     /// A player takes a mulligan (103.5).
     TakesMulligan(player: PlayerId) fixed { does take_mulligan, told Highlight "{player} take a mulligan" }
     /// Chance gives a number below that one.

@@ -205,6 +205,11 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Act { .. }
             | Instruction::ActOn { .. }
             | Instruction::LoseMark { .. }
+            | Instruction::DoubleSize { .. }
+            | Instruction::TripleSize { .. }
+            | Instruction::DoubleCounters { .. }
+            | Instruction::DoubleLife { .. }
+            | Instruction::DoubleMana { .. }
             | Instruction::Amass { .. }
             | Instruction::TurnFaceDown { .. }
             | Instruction::TurnFaceUp { .. }

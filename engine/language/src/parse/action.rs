@@ -1,19 +1,28 @@
 //! Keyword actions (701), by their names.
 
 use super::{
-    amount, filter,
+    amount, change, filter,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::{Amount, Filter, Instruction, Players, Relation, Subject, Target, Test, instruction::means_one};
+use crate::{Amount, Dimension, Filter, Instruction, Players, Relation, Subject, Target, Test, instruction::means_one};
 use vocabulary::catalog::{CardType, KeywordAction};
 
 /// What players do.
 pub(super) fn of_player(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
     let node = first(node);
     let rule = node.as_rule();
+    if rule == Rule::double_life {
+        return Ok(Instruction::DoubleLife(who));
+    }
+    if rule == Rule::double_mana {
+        return Ok(Instruction::DoubleMana(who));
+    }
+    if rule == Rule::clash {
+        return Ok(Instruction::Act(who, KeywordAction::Clash, Amount::Number(1)));
+    }
     let mut parts = node.into_inner();
     let verb = parts.next().expect("a verb comes first");
     if rule == Rule::amass {
@@ -40,6 +49,20 @@ fn times(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Some(number) => amount::amount(number, scope),
         None => Ok(amount::multiplied(2, scope)),
     }
+}
+
+/// A size that is doubled or tripled.
+pub(super) fn multiplied(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let triple = node.as_str().starts_with("triple");
+    let mut parts = node.into_inner();
+    let what = match parts.next().expect("a part of a size").as_str() {
+        "power" => Dimension::Power,
+        "toughness" => Dimension::Toughness,
+        _ => Dimension::Both,
+    };
+    let subject = subject::subject(parts.next().expect("of something"), scope)?;
+    let lasts = change::duration(parts.next().as_ref());
+    Ok(if triple { Instruction::TripleSize(subject, what, lasts) } else { Instruction::DoubleSize(subject, what, lasts) })
 }
 
 /// What an object does.
@@ -84,8 +107,12 @@ pub(super) fn unspoken(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instructio
 /// The action of which a trigger event says that it was performed.
 pub(super) fn done(node: &Node<'_>) -> Read<KeywordAction> {
     match node.clone().into_inner().next() {
+        Some(it) if it.as_rule() == Rule::library_act => {
+            Ok(if it.as_str().starts_with("shuffle") { KeywordAction::Shuffle } else { KeywordAction::Search })
+        }
         Some(verb) => named(&verb),
         None if node.as_str() == "amasses" => Ok(KeywordAction::Amass),
+        None if node.as_str() == "clashes" => Ok(KeywordAction::Clash),
         None => Ok(KeywordAction::Scry),
     }
 }

@@ -5,7 +5,7 @@ use super::{
     scope::{Matter, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    turn,
+    turn, word,
 };
 use crate::{Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Requirement, Subject, Test, Text};
 use vocabulary::catalog::Step;
@@ -256,6 +256,12 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             objects_only(&whole, &subject, scope)?;
             scope.until = Some(duration);
             vec![Instruction::Change(subject, changes(parts, scope)?, duration)]
+        }
+        Rule::multiply_size => vec![action::multiplied(node, scope)?],
+        Rule::double_counters => {
+            let mut parts = node.into_inner();
+            let kind = word::counter(&parts.next().expect("counters have a kind"));
+            vec![Instruction::DoubleCounters(subject::subject(parts.next().expect("on something"), scope)?, kind)]
         }
         Rule::done_to_object | Rule::own_action | Rule::aimed_action => vec![action::unspoken(node, scope)?],
         Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,

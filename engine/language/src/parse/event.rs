@@ -238,6 +238,8 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::designated | Rule::completed | Rule::speed_is => standing::condition(node)?,
         Rule::doubles => Condition::Doubles,
         Rule::tribute_unpaid | Rule::devotion_is | Rule::x_is => standing::measured(node, scope)?,
+        Rule::full_party => Condition::FullParty,
+        Rule::won_clash => Condition::WonClash,
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::in_zone => in_zone(node, scope)?,

@@ -138,6 +138,7 @@ fn kind(word: &str) -> Vec<Test> {
 pub(super) fn type_name(node: &Node<'_>) -> Read<Test> {
     Ok(match node.as_rule() {
         Rule::card_type => Test::Type(word::card_type(node)?),
+        Rule::outlaw => Test::Outlaw,
         _ => Test::Subtype(word::subtype(node)?),
     })
 }
@@ -184,6 +185,8 @@ pub(super) fn state(word: &str) -> Test {
         "suspected" => Test::Marked(Mark::Suspected),
         "harnessed" => Test::Marked(Mark::Harnessed),
         "goaded" => Test::Goaded,
+        "historic" => Test::Historic,
+        "modified" => Test::Modified,
         "equipped" => Test::Host(Attached::Equipment),
         _ => Test::Host(Attached::Aura),
     }

@@ -9,8 +9,8 @@ use super::{
     turn::{Added, InTurn},
     words::{self, Form, Number, verb},
 };
-use crate::{Aim, Amount, CastFor, Change, Condition, Daylight, End, Filter, Instruction, Players, Relation, Subject, Test};
-use vocabulary::{CounterKind, catalog::Zone};
+use crate::{Aim, Amount, CastFor, Change, Condition, Daylight, End, Instruction, Players, Subject};
+use vocabulary::CounterKind;
 
 impl Speaker<'_> {
     /// One clause: mostly one instruction; a run of mana is one clause, too.
@@ -67,7 +67,7 @@ impl Speaker<'_> {
                         let free = [" without paying its mana cost", " without paying their mana costs"];
                         say![what, Phrase::either(Equivalence::Every, free)]
                     }
-                    CastFor::Cost(..) => self.fail(),
+                    CastFor::Cost(..) | CastFor::NothingUpTo(_) => self.fail(),
                 }
             }
             Instruction::PutIntoLibrary(it, end) => self.put_into_library(it, *end),
@@ -145,6 +145,11 @@ impl Speaker<'_> {
             }
             Instruction::Ward(it) => self.warding(it),
             Instruction::ActOn(it, action, number) => self.action_on(it, *action, number),
+            Instruction::DoubleSize(it, what, lasts) => self.multiplied("double the ", it, *what, *lasts),
+            Instruction::TripleSize(it, what, lasts) => self.multiplied("triple the ", it, *what, *lasts),
+            Instruction::DoubleCounters(it, kind) => {
+                say!["double the number of ", kind.name().to_lowercase(), " counters on ", self.thing(it)]
+            }
             Instruction::LoseMark(it, mark) => {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("are", form), " no longer ", mark.to_string()]
@@ -224,6 +229,8 @@ impl Speaker<'_> {
             | Instruction::Cloak(..)
             | Instruction::ManifestDread(_)
             | Instruction::Act(..)
+            | Instruction::DoubleLife(_)
+            | Instruction::DoubleMana(_)
             | Instruction::Amass(..)
             | Instruction::ExtraTurn(_)
             | Instruction::ControlNextTurn(..)
@@ -286,27 +293,6 @@ impl Speaker<'_> {
             End::FromTop(nth) => say!["put ", it, " into ", whose, " ", words::ordinal(u32::from(nth)), " from the top"],
             End::Shuffled => self.fail(),
         }
-    }
-
-    fn shuffle_in(&mut self, subjects: &[Subject], whose: &Players) -> Phrase {
-        let mut parts = Vec::new();
-        for it in subjects {
-            parts.push(match own_zone(it) {
-                Some(zone) => say!["your ", zone.name().to_lowercase()],
-                None => self.thing(it),
-            });
-        }
-        let many = subjects.len() > 1 || subjects.first().is_some_and(|it| self.number_of(it) == Number::Many);
-        let library = match (whose, many) {
-            (Players::You, _) => "your library".into(),
-            (_, false) => Phrase::either(Equivalence::Owner, ["its owner's library", "their owners' libraries"]),
-            (_, true) => Phrase::either(Equivalence::Owner, ["their owners' libraries", "its owner's library"]),
-        };
-        let last = parts.pop().unwrap_or_default();
-        let before = filter::joined(parts.clone(), ", ");
-        parts.push(last.clone());
-        let list = [words::list(parts.clone(), "and"), filter::joined(parts, " and "), say![before, " and ", last]];
-        say!["shuffle ", Phrase::either(Equivalence::Punctuation, list), " into ", library]
     }
 
     fn copy(&mut self, it: &Subject, number: &Amount, aim: &Aim) -> Phrase {
@@ -375,22 +361,5 @@ pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
         | Players::Defending
         | Players::ControllerOf(_)
         | Players::Chosen => Phrase::either(Equivalence::Owner, [" under its owner's control", " under their owners' control"]),
-    }
-}
-
-/// A whole zone of one's own, as what is shuffled in.
-fn own_zone(it: &Subject) -> Option<Zone> {
-    match it {
-        Subject::Each(Filter { tests }) => match tests[..] {
-            [Test::CardIn(zone), Test::Owned(Relation::You)] => Some(zone),
-            _ => None,
-        },
-        Subject::This
-        | Subject::Target(_)
-        | Subject::It
-        | Subject::Host
-        | Subject::ExiledWithThis
-        | Subject::ThisIn(_)
-        | Subject::Spent => None,
     }
 }

@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Form, verb},
 };
-use crate::{Amount, Subject, instruction::means_one};
+use crate::{Amount, Dimension, Duration, Relation, Subject, instruction::means_one};
 use vocabulary::{Subtype, catalog::KeywordAction};
 
 /// How English says an action.
@@ -53,6 +53,7 @@ impl Saying {
             Action::Connive => ("connive", Sort::ByObject),
             Action::Endure => ("endure", Sort::ByObjectNumbered),
             Action::Goad => ("goad", Sort::ToObject),
+            Action::Heal => ("heal", Sort::ToObject),
             Action::Detain => ("detain", Sort::ToObject),
             Action::Suspect => ("suspect", Sort::ToObject),
             Action::Harness => ("harness", Sort::ToObject),
@@ -60,6 +61,7 @@ impl Saying {
             Action::Adapt => ("adapt", Sort::Own),
             Action::Support => ("support", Sort::Aimed),
             Action::Earthbend => ("earthbend", Sort::Aimed),
+            Action::Clash => return Some(Self { verb: ("clash", " with an opponent"), form: Sort::Plain }),
             Action::TimeTravel => return Some(Self { verb: ("time", " travel"), form: Sort::Plain }),
             Action::ManifestDread => return Some(Self { verb: ("manifest", " dread"), form: Sort::Plain }),
             // These have other words, or none yet.
@@ -86,7 +88,6 @@ impl Saying {
             | Action::TapAndUntap
             | Action::Transform
             | Action::Convert
-            | Action::Clash
             | Action::Planeswalk
             | Action::SetInMotion
             | Action::Abandon
@@ -106,16 +107,24 @@ impl Saying {
             | Action::CollectEvidence
             | Action::Forage
             | Action::Airbend
-            | Action::Waterbend
-            | Action::Heal => return None,
+            | Action::Waterbend => return None,
         };
         Some(Self { verb: (verb, ""), form })
     }
 }
 
-/// The verb of an action that a player or an object has performed, and what always stands behind it.
-pub(super) fn done(action: KeywordAction) -> (&'static str, &'static str) {
-    Saying::of(action).map_or(("act", ""), |it| it.verb)
+/// The verb of an action that somebody or something has performed, and what stands behind it.
+pub(super) fn done(action: KeywordAction, who: Relation) -> (&'static str, &'static str) {
+    let library = if who == Relation::You { " your library" } else { " their library" };
+    if action == KeywordAction::Clash {
+        ("clash", "")
+    } else if action == KeywordAction::Shuffle {
+        ("shuffle", library)
+    } else if action == KeywordAction::Search {
+        ("search", library)
+    } else {
+        Saying::of(action).map_or(("act", ""), |it| it.verb)
+    }
 }
 
 /// Whether an action tells which object does it.
@@ -171,6 +180,17 @@ impl Speaker<'_> {
             }
             Sort::Plain | Sort::Numbered => self.fail(),
         }
+    }
+
+    /// A size that is doubled or tripled.
+    pub(super) fn multiplied(&mut self, how: &'static str, it: &Subject, what: Dimension, lasts: Duration) -> Phrase {
+        let what = match what {
+            Dimension::Power => "power",
+            Dimension::Toughness => "toughness",
+            Dimension::Both => "power and toughness",
+        };
+        let lasts = super::change::duration(lasts).map(|it| say![" ", it]);
+        say![how, what, " of ", self.thing(it), lasts]
     }
 
     /// How often; once goes without saying.

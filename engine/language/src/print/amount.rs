@@ -189,6 +189,7 @@ impl Speaker<'_> {
             ),
             Amount::Speed => "your speed".into(),
             Amount::AttackedOpponents => "the number of opponents you attacked this combat".into(),
+            Amount::Party => "the number of creatures in your party".into(),
             // One's own life stands with those who gain or lose it.
             Amount::Times(..) | Amount::OwnLife | Amount::TimesPaid(_) | Amount::CastBefore => self.fail(),
             Amount::ManaSpent(Subject::This) => Phrase::either(
@@ -230,6 +231,7 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Itself, ["color of mana spent to cast this", "color of mana spent to cast it"])
             }
             Amount::Flips(_) => Phrase::either(Equivalence::Grammar, ["flip you won", "flip you win"]),
+            Amount::Party => "creature in your party".into(),
             Amount::CastBefore => "other spell cast before it this turn".into(),
             Amount::Past(past) => past::each(past)?,
             Amount::Plus(-1, it) => {
@@ -302,6 +304,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::Flips(_)
         | Amount::Speed
         | Amount::AttackedOpponents
+        | Amount::Party
         | Amount::CastBefore
         | Amount::ManaSpent(_) => None,
     }

@@ -168,6 +168,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::Flips(_)
         | Amount::Speed
         | Amount::AttackedOpponents
+        | Amount::Party
         | Amount::CastBefore
         | Amount::ManaSpent(_) => Some(amount),
     }

@@ -8,7 +8,7 @@ use super::{
     player,
     words::{self, Number},
 };
-use crate::{Amount, Attached, Condition, Filter, HowCast, ManaType, Mark, Players, Relation, Subject, Test};
+use crate::{Amount, Condition, Filter, HowCast, ManaType, Mark, Players, Relation, Subject, Test};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 impl Speaker<'_> {
@@ -43,6 +43,8 @@ impl Speaker<'_> {
             Condition::Completed(who) => player::completed(*who, Said::So),
             Condition::Speed(Ordering::Equal, Self::MAX_SPEED) => "you have max speed".into(),
             Condition::Speed(Ordering::Less, number) => say!["your speed is less than ", number.to_string()],
+            Condition::FullParty => "you have a full party".into(),
+            Condition::WonClash => "you win".into(),
             Condition::YourTurn => "it's your turn".into(),
             // A chosen word stands beside its ability alone.
             Condition::Speed(..) | Condition::ThisIn(Zone::Battlefield) | Condition::WordChosen(_) => self.fail(),
@@ -79,6 +81,8 @@ impl Speaker<'_> {
             | Condition::Doubles
             | Condition::WordChosen(_)
             | Condition::Speed(..)
+            | Condition::FullParty
+            | Condition::WonClash
             | Condition::Fresh
             | Condition::All(_)
             | Condition::Not(_) => {
@@ -183,7 +187,7 @@ impl Speaker<'_> {
             Said::So => Phrase::either(Equivalence::Grammar, [" is ", "'s "]),
             Said::Not => " isn't ".into(),
         };
-        say![thing, verb, being(fits)]
+        say![thing, verb, super::being::being(fits)]
     }
 
     /// How it was cast.
@@ -378,23 +382,4 @@ fn has(who: Relation, whose: Relation, count: Count, without: &Filter) -> Phrase
 
 fn is_card(fits: &Filter) -> bool {
     fits.tests.contains(&Test::Card)
-}
-
-/// How or what something is.
-fn being(fits: &Filter) -> Phrase {
-    match &fits.tests[..] {
-        [Test::Color(it)] => it.name().to_lowercase().into(),
-        [Test::Bears(Attached::Aura)] => "enchanted".into(),
-        [Test::Bears(Attached::Equipment)] => "equipped".into(),
-        [one] if is_state(one) => super::noun::adjective(one),
-        _ => {
-            let noun = filter::phrase(fits, Number::One);
-            say![words::article(&noun), " ", noun]
-        }
-    }
-}
-
-/// Whether one word alone says it.
-fn is_state(test: &Test) -> bool {
-    super::noun::is_adjective(test) && !super::noun::is_not(test) && !matches!(test, Test::Supertype(_) | Test::Color(_))
 }

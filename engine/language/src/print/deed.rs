@@ -140,6 +140,11 @@ impl Speaker<'_> {
             Instruction::ExileTop(_, number) => say![verb("exile"), " ", self.top_cards(number, their)],
             Instruction::Manifest(_, number) => say![verb("manifest"), " ", self.top_cards(number, their)],
             Instruction::Cloak(_, number) => say![verb("cloak"), " ", self.top_cards(number, their)],
+            Instruction::DoubleLife(_) => {
+                let total = [format!(" {their} life total"), format!(" {their} life totals")];
+                say![verb("double"), Phrase::either(Equivalence::Every, total)]
+            }
+            Instruction::DoubleMana(_) => say![verb("double"), " ", their, " unspent mana"],
             Instruction::Act(_, action, number) => self.action(*action, number, form),
             Instruction::Amass(_, subtype, number) => self.amass(*subtype, number, form),
             Instruction::ManifestDread(_) => say![verb("manifest"), " dread"],

@@ -235,10 +235,10 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
         }
         TriggerEvent::TurnsUp(fits) => object(fits, "are", " turned face up"),
         TriggerEvent::Acts(who, it) => {
-            let (word, behind) = action::done(*it);
+            let (word, behind) = action::done(*it, *who);
             player_does(*who, word, behind)
         }
-        TriggerEvent::ActedOn(fits, it) => object(fits, action::done(*it).0, ""),
+        TriggerEvent::ActedOn(fits, it) => object(fits, action::done(*it, Relation::Anyone).0, ""),
         TriggerEvent::Chapter(_) => Event { about: "this reaches a chapter".into(), happens: Phrase::default() },
         TriggerEvent::Flips(who, flip) => match flip {
             Flip::Won | Flip::Heads => player_does(*who, "win", " a coin flip"),

@@ -263,6 +263,9 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         | Test::Transformed
         | Test::Marked(_)
         | Test::Goaded
+        | Test::Historic
+        | Test::Modified
+        | Test::Outlaw
         | Test::FaceDown
         | Test::Type(_)
         | Test::Supertype(_)

@@ -91,7 +91,8 @@ pub(super) fn kind(tests: &mut &[Test]) -> Option<Kind> {
 pub(super) fn phrase(tests: &mut &[Test], kind: Option<Kind>, number: Number) -> Phrase {
     let all = *tests;
     let adjectives = all.iter().take_while(|it| is_adjective(it)).count();
-    let before_types = adjectives == 1 && !all[1..].iter().any(|it| matches!(it, Test::Type(_) | Test::Subtype(_)));
+    let before_types =
+        adjectives == 1 && !all[1..].iter().any(|it| matches!(it, Test::Type(_) | Test::Subtype(_) | Test::Outlaw));
     let mut noun = Phrase::default();
     while let [first, rest @ ..] = tests
         && is_adjective(first)
@@ -155,6 +156,8 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Transformed
         | Test::Marked(_)
         | Test::Goaded
+        | Test::Historic
+        | Test::Modified
         | Test::FaceDown
         | Test::Bears(_)
         | Test::Host(_) => true,
@@ -170,6 +173,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Player
         | Test::Type(_)
         | Test::Subtype(_)
+        | Test::Outlaw
         | Test::TargetCount(_)
         | Test::Targets(_)
         | Test::TargetsOnly(_)
@@ -232,6 +236,9 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::Transformed => "transformed".into(),
         Test::Marked(it) => it.to_string().into(),
         Test::Goaded => "goaded".into(),
+        Test::Historic => "historic".into(),
+        Test::Modified => "modified".into(),
+        Test::Outlaw => "outlaw".into(),
         Test::FaceDown => "face-down".into(),
         Test::Token => "token".into(),
         Test::Host(Attached::Aura) | Test::Bears(Attached::Aura) => "enchanted".into(),
@@ -295,7 +302,7 @@ fn types(tests: &mut &[Test], kind: Option<Kind>, number: Number) -> Phrase {
         *tests = rest;
         return one_of(these, kind, number);
     }
-    let count = tests.iter().take_while(|it| matches!(it, Test::Type(_) | Test::Subtype(_))).count();
+    let count = tests.iter().take_while(|it| matches!(it, Test::Type(_) | Test::Subtype(_) | Test::Outlaw)).count();
     let (words, rest) = tests.split_at(count);
     *tests = rest;
     let behind = kind_behind(kind);
@@ -331,6 +338,7 @@ fn type_word(test: &Test, number: Number) -> Phrase {
     match (test, number) {
         (Test::Type(it), _) => words::card_type(*it, number).to_lowercase().into(),
         (Test::Subtype(it), Number::Some | Number::Many) => words::plural(it.name()).into(),
+        (Test::Outlaw, Number::Some | Number::Many) => "outlaws".into(),
         (other, _) => adjective(other),
     }
 }
@@ -375,22 +383,4 @@ fn stem(tests: &mut &[Test]) -> Phrase {
         *tests = rest;
     }
     filter::joined(words, " ")
-}
-
-/// The nouns by which what fits is called: its types and subtypes, or what it is at all.
-pub(super) fn words(fits: &Filter) -> Vec<Phrase> {
-    let mut found = Vec::new();
-    for it in &fits.tests {
-        if matches!(it, Test::Type(_) | Test::Subtype(_)) {
-            found.push(adjective(it));
-        } else if let Test::Either(these) = it {
-            found.extend(these.iter().flat_map(words));
-        } else if *it == Test::Player {
-            found.push("player".into());
-        }
-    }
-    if found.is_empty() {
-        found.push("permanent".into());
-    }
-    found
 }

@@ -53,7 +53,7 @@ fn third(word: &str) -> String {
         "have" => "has".to_owned(),
         "are" => "is".to_owned(),
         "scry" => "scries".to_owned(),
-        _ if word.ends_with("ch") || word.ends_with("ss") => format!("{word}es"),
+        _ if ["ch", "sh", "ss"].iter().any(|it| word.ends_with(it)) => format!("{word}es"),
         _ => format!("{word}s"),
     }
 }

@@ -26,6 +26,8 @@ impl Said<'_> {
                 | Condition::Designated(..)
                 | Condition::Completed(_)
                 | Condition::Speed(..)
+                | Condition::FullParty
+                | Condition::WonClash
                 | Condition::YourTurn
                 | Condition::ThisIn(_) => {}
             }
@@ -61,6 +63,7 @@ impl Said<'_> {
             | Amount::Flips(_)
             | Amount::Speed
             | Amount::AttackedOpponents
+            | Amount::Party
             | Amount::ThatMuch => {}
         }
     }

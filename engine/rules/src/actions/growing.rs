@@ -58,7 +58,8 @@ fn proliferate(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
 
 /// Which of the chosen players get another poison counter: of a team that shares its poison one, whom the player chooses (701.34b).
 fn poisoned(machine: &mut Machine<'_>, by: PlayerId, chosen: &[Thing]) -> Flow<Vec<PlayerId>> {
-    let mut left: Vec<PlayerId> = chosen.iter().filter_map(|it| it.player()).collect();
+    let has_poison = |it: &PlayerId| machine.state.counters(Thing::Player(*it), Counter::Poison) > 0;
+    let mut left: Vec<PlayerId> = chosen.iter().filter_map(|it| it.player()).filter(has_poison).collect();
     let mut poisoned = Vec::new();
     while let Some(first) = left.first().copied() {
         let team = machine.state.shares_with(first);

@@ -19,6 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     triggers(cr::R701_25D, surveils).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Surveil)]),
     instructs(cr::R701_17A, Verb::Mill, mill),
     instructs(cr::R701_24A, Verb::Shuffle, shuffle),
+    triggers(cr::R701_24E, shuffles).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Shuffle)]),
     instructs(cr::R701_24C, Verb::ShuffleInto, shuffle_into),
 ];
 
@@ -112,6 +113,13 @@ fn shuffle(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
         machine.happens_in(resolution, What::Shuffles(player))?;
     }
     Ok(())
+}
+
+/// Whatever the number of cards in it.
+fn shuffles(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let TriggerEvent::Acts(relation, KeywordAction::Shuffle) = occurrence else { return None };
+    let What::Shuffles(player) = it.what()? else { return None };
+    context.stands(state, *relation, player).then(|| TriggerFacts::player(player, 0))
 }
 
 /// All at once into the libraries of their owners; a library is shuffled even if nothing has come to it.

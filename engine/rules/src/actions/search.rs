@@ -2,68 +2,106 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{ObjectId, Thing},
-    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, instructs},
+    game::{ObjectId, PlayerId, State, Thing},
+    machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, Verb, filter, instructs, triggers},
     question::{About, Choice},
 };
-use language::{End, Instruction, Test};
-use vocabulary::{catalog::Zone, cr};
+use language::{End, Entering, Filter, Instruction, Test, TriggerEvent, TriggerEventKind, Word};
+use vocabulary::{
+    catalog::{KeywordAction, Zone},
+    cr,
+};
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_23A, Verb::Search, search)];
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R701_23A, Verb::Search, search),
+    triggers(cr::R701_23A, searches).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Search)]),
+];
 
-/// The player finds up to so many cards that fit, need not find what has a quality (701.23b), and shuffles.
+/// All players look and find at once, each in turn (701.23i); then what was found is put there, and the libraries are shuffled.
 fn search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Search(players, number, fitting, zone, entering) = it else { return Ok(()) };
+    let mut all = Vec::new();
     for player in machine.players(players, resolution) {
-        let context = Context { you: player, ..resolution.context() };
-        let mut found: Vec<ObjectId> = Vec::new();
-        for _ in 0..*number {
-            let cards = machine.state.zones.library[player.index()].iter().map(|it| machine.state.id(*it));
-            let fits = |it: &ObjectId| !found.contains(it) && filter::fits(machine.state, fitting, Thing::Object(*it), &context);
-            let mut options: Vec<Choice> = Vec::new();
-            for card in cards.filter(fits) {
-                let same = |it: &Choice| {
-                    it.object().is_some_and(|it| {
-                        machine.state.characteristics[it.index()].base == machine.state.characteristics[card.index()].base
-                    })
-                };
-                if !options.iter().any(same) {
-                    options.push(Choice::Thing(Thing::Object(card)));
-                }
-            }
-            let any_card = fitting.tests.iter().all(|it| *it == Test::Card);
-            if !any_card || options.is_empty() {
-                options.push(Choice::Done);
-            }
-            match machine.ask(player, About::Pick, &options)?.object() {
-                Some(card) => found.push(card),
-                None => break,
-            }
-        }
+        let found = find(machine, player, (*number, fitting), resolution)?;
         if found.is_empty() {
             machine.happens_in(resolution, What::FindsNothing(player))?;
         }
-        let to_library = *zone == Zone::Library;
-        let mut arrivals = Vec::new();
-        for card in &found {
-            let mut arrival = Arrival { end: End::Top, ..Arrival::under(player) };
-            if *zone == Zone::Battlefield {
-                let characteristics = machine.state.characteristics[card.index()];
-                machine.choose_role(player, &characteristics, entering, resolution, &mut arrival)?;
-            }
-            arrivals.push(arrival);
-        }
-        if to_library {
-            machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
-        }
-        let mut batch = machine.batch_of(resolution);
-        for (card, arrival) in found.into_iter().zip(arrivals) {
-            batch.push(What::Moves(Move { object: card, to: *zone, arrival, cause: Cause::Put }));
-        }
-        machine.perform_all(batch)?;
-        if !to_library {
-            machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
-        }
+        machine.happens_in(resolution, What::HasActed(player, KeywordAction::Search))?;
+        all.push((player, found));
+    }
+    for (player, found) in all {
+        put(machine, (player, found), (*zone, entering), resolution)?;
     }
     Ok(())
+}
+
+/// Up to so many cards that fit; who looks for a quality need not find them (701.23b).
+fn find(
+    machine: &mut Machine<'_>,
+    player: PlayerId,
+    (number, fitting): (u8, &Filter),
+    resolution: &Resolution,
+) -> Flow<Vec<ObjectId>> {
+    let context = Context { you: player, ..resolution.context() };
+    let mut found: Vec<ObjectId> = Vec::new();
+    for _ in 0..number {
+        let cards = machine.state.zones.library[player.index()].iter().map(|it| machine.state.id(*it));
+        let fits = |it: &ObjectId| !found.contains(it) && filter::fits(machine.state, fitting, Thing::Object(*it), &context);
+        let mut options: Vec<Choice> = Vec::new();
+        for card in cards.filter(fits) {
+            let same = |it: &Choice| {
+                it.object().is_some_and(|it| {
+                    machine.state.characteristics[it.index()].base == machine.state.characteristics[card.index()].base
+                })
+            };
+            if !options.iter().any(same) {
+                options.push(Choice::Thing(Thing::Object(card)));
+            }
+        }
+        let any_card = fitting.tests.iter().all(|it| *it == Test::Card);
+        if !any_card || options.is_empty() {
+            options.push(Choice::Done);
+        }
+        match machine.ask(player, About::Pick, &options)?.object() {
+            Some(card) => found.push(card),
+            None => break,
+        }
+    }
+    Ok(found)
+}
+
+/// Where it is to go; what goes on top of the library does so once the rest is shuffled (701.24b).
+fn put(
+    machine: &mut Machine<'_>,
+    (player, found): (PlayerId, Vec<ObjectId>),
+    (zone, entering): (Zone, &Entering),
+    resolution: &mut Resolution,
+) -> Flow {
+    let to_library = zone == Zone::Library;
+    let mut arrivals = Vec::new();
+    for card in &found {
+        let mut arrival = Arrival { end: End::Top, ..Arrival::under(player) };
+        if zone == Zone::Battlefield {
+            let characteristics = machine.state.characteristics[card.index()];
+            machine.choose_role(player, &characteristics, entering, resolution, &mut arrival)?;
+        }
+        arrivals.push(arrival);
+    }
+    if to_library {
+        machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
+    }
+    let mut batch = machine.batch_of(resolution);
+    for (card, arrival) in found.into_iter().zip(arrivals) {
+        batch.push(What::Moves(Move { object: card, to: zone, arrival, cause: Cause::Put }));
+    }
+    machine.perform_all(batch)?;
+    if !to_library {
+        machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
+    }
+    Ok(())
+}
+
+/// A player who has searched, whatever was found.
+fn searches(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Search, context))
 }

@@ -75,9 +75,10 @@ fn holds(table: &Table<'_>, player: PlayerId, card: ObjectId, permission: &Permi
 fn cast(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Cast(subject, cost) = it else { return Ok(()) };
     let (player, cards) = (resolution.you, machine.objects_now(subject, resolution));
+    let most = if let CastFor::NothingUpTo(most) = cost { Some(*most) } else { None };
     let cost = match cost {
         CastFor::ManaCost => Instead::ManaCost,
-        CastFor::Nothing => Instead::Nothing,
+        CastFor::Nothing | CastFor::NothingUpTo(_) => Instead::Nothing,
         CastFor::Cost(cost, keyword) => {
             let permission = Permission { instead: Some(cost.clone()), keyword: Some(*keyword), ..Permission::default() };
             Instead::Ability(machine.mint(&Ability::Static(Static::MayCast(Box::new(permission)))))
@@ -89,7 +90,8 @@ fn cast(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
         let is_spell = |side| {
             let turned = table.turned(card, way(side));
             let state = turned.as_ref().unwrap_or(table.state);
-            state.characteristics(card).is_some_and(|it| !it.is(CardType::Land))
+            let value = || state.face(card).value_cost().map_or(0, |it| it.value(0));
+            state.characteristics(card).is_some_and(|it| !it.is(CardType::Land)) && most.is_none_or(|it| value() <= it)
         };
         let possible = |it: &CardSide| is_spell(*it) && table.forbids_cast(&Proposal { player, card, way: way(*it) }).is_none();
         let sides = table.faces(ToPlay::Spell, card).into_iter().filter(possible);

@@ -120,6 +120,8 @@ impl Speaker<'_> {
             | Condition::Designated(..)
             | Condition::Completed(_)
             | Condition::Speed(..)
+            | Condition::FullParty
+            | Condition::WonClash
             | Condition::Someone(..)
             | Condition::Measures(..)
             | Condition::WordChosen(_)

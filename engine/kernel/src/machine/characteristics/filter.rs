@@ -305,6 +305,8 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         }
         Condition::Completed(relation) => state.completed.iter().any(|it| context.stands(state, *relation, it.player)),
         Condition::Speed(ordering, number) => state.player(context.you).speed.cmp(number) == *ordering,
+        Condition::FullParty => state.party(context.you) == 4,
+        Condition::WonClash => context.chosen.is_some_and(|it| it.amount > 0),
         Condition::YourTurn => state.is_active(context.you),
         Condition::Someone(whose, condition) => {
             let meant = |it: &PlayerId| state.reaches(context.you, *it) && context.stands(state, *whose, *it);

@@ -2,10 +2,11 @@
 
 use super::{Context, all, casts, first_object, holds, past, players};
 use crate::{
-    game::{ObjectId, State, numbers},
+    game::{ObjectId, PlayerId, State, numbers},
     machine::Few,
 };
 use language::{Amount, ManaType, Symbol};
+use vocabulary::{Subtype, catalog::CreatureType};
 
 /// The mana value of an object; X counts only on the stack (202.3).
 pub(crate) fn mana_value(state: &State, id: ObjectId) -> i32 {
@@ -74,6 +75,28 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         }
         Amount::CastBefore => size(past::cast_before(state, context.this)),
         Amount::Speed => i32::from(state.player(context.you).speed),
+        Amount::Party => state.party(context.you),
+    }
+}
+
+impl State {
+    /// How many creatures are in a player's party: the most of the four types that so many creatures can stand for (700.8a, 700.8b).
+    pub fn party(&self, player: PlayerId) -> i32 {
+        const TYPES: [CreatureType; 4] = [CreatureType::Cleric, CreatureType::Rogue, CreatureType::Warrior, CreatureType::Wizard];
+        let mut reached = [false; 16];
+        reached[0] = true;
+        for id in self.zones.controlled(player).iter().map(|it| self.id(*it)) {
+            if !self.characteristics[id.index()].creature() {
+                continue;
+            }
+            let places = (0..TYPES.len()).filter(|at| self.has_subtype(id, Subtype::Creature(TYPES[*at])));
+            let places: Few<usize> = places.map(|at| 1 << at).collect();
+            for set in (0..reached.len()).rev().filter(|it| reached[*it]).collect::<Few<usize>>() {
+                places.iter().for_each(|it| reached[set | it] = true);
+            }
+        }
+        let sizes = (0..reached.len()).filter(|it| reached[*it]).map(usize::count_ones);
+        numbers::signed(sizes.max().unwrap_or(0))
     }
 }
 
@@ -102,6 +125,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::ManaSpent(_)
         | Amount::Speed
         | Amount::AttackedOpponents
+        | Amount::Party
         | Amount::CastBefore
         | Amount::Past(_)
         | Amount::Plus(..) => amount(state, amount_of, context).max(0),

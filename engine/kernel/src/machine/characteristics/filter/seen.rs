@@ -3,11 +3,11 @@
 use std::cmp::Ordering;
 
 use super::{Context, amount, any, mana_value, matches};
-use crate::game::{Characteristics, Kind, Object, ObjectId, Quality, Slot, State, Thing};
+use crate::game::{Characteristics, Kind, Object, ObjectId, PlayerId, Quality, Slot, State, Thing};
 use language::{Attached, Beside, CardSide, Filter, Quantity, Test};
 use vocabulary::{
     Subtype,
-    catalog::{ArtifactType, EnchantmentType, Zone},
+    catalog::{ArtifactType, CardType, CreatureType, EnchantmentType, Supertype, Zone},
 };
 
 /// An object, looked at: its rows as they are, or as they were last (608.2h).
@@ -111,6 +111,18 @@ impl<'a> Seen<'a> {
                 let layout = object.body.layout(&state.library);
                 object.zone == Zone::Battlefield && layout.is_double_faced() && object.body.side() == Some(CardSide::Second)
             }
+            Test::Historic => {
+                let saga = Subtype::Enchantment(EnchantmentType::Saga);
+                object.kind != Kind::Ability
+                    && (characteristics.has_supertype(Supertype::Legendary)
+                        || characteristics.is(CardType::Artifact)
+                        || state.bears(characteristics, saga))
+            }
+            Test::Modified => object.zone == Zone::Battlefield && is_modified(state, id, object.controller),
+            Test::Outlaw => {
+                let types = OUTLAWS.map(Subtype::Creature);
+                object.kind != Kind::Ability && types.into_iter().any(|it| state.bears(characteristics, it))
+            }
             Test::Inset(sort) => {
                 let beside = &state.library.face(state.characteristics[id.index()].base).beside;
                 matches!(beside, Beside::Inset(it) if it.line.subtypes.contains(&Subtype::Spell(*sort)))
@@ -131,6 +143,21 @@ impl<'a> Seen<'a> {
             Test::Either(filters) => filters.iter().any(|it| self.fits(state, it, context)),
         }
     }
+}
+
+/// The creature types of which each makes an outlaw (700.12).
+const OUTLAWS: [CreatureType; 5] =
+    [CreatureType::Assassin, CreatureType::Mercenary, CreatureType::Pirate, CreatureType::Rogue, CreatureType::Warlock];
+
+/// Whether a permanent of that controller has a counter, an Equipment, or an Aura of that controller's (700.9).
+fn is_modified(state: &State, id: ObjectId, controller: PlayerId) -> bool {
+    let attached = |it: &ObjectId| state.objects[it.index()].attached == Some(Thing::Object(id));
+    let modifies = |it: ObjectId| {
+        let own = state.objects[it.index()].controller == controller;
+        is_attachment(state, it, Attached::Equipment) || (own && is_attachment(state, it, Attached::Aura))
+    };
+    let mut permanents = state.zones.permanents().map(|it| state.id(it));
+    !state.all_counters(id.into()).is_empty() || permanents.any(|it| attached(&it) && modifies(it))
 }
 
 /// Whether it is an Aura, or an Equipment, or was as it was last.

@@ -1,0 +1,34 @@
+//! How an effect has something enter the battlefield (110.5b, 508.4, 509.4).
+
+use crate::{Amount, Players, Subject};
+use vocabulary::CounterKind;
+
+/// How something enters the battlefield.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entering {
+    /// Untapped (110.5b).
+    Untapped,
+    /// Tapped.
+    Tapped,
+    /// Tapped and attacking (508.4).
+    Attacking(Attacked),
+    /// Untapped and attacking.
+    AttackingUntapped(Attacked),
+    /// Blocking that attacker, or one of its controller's choice (509.4).
+    Blocking(Option<Subject>),
+    /// In that way, with so many counters of that kind on it (122.6a).
+    With(Box<Entering>, Amount, CounterKind),
+}
+
+/// What is attacked (508.4).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Attacked {
+    /// What the creature's controller chooses.
+    Any,
+    /// That player.
+    Player(Players),
+    /// That planeswalker or battle.
+    Permanent(Subject),
+    /// What the object attacks, or attacked, that its cost was paid with (702.49c).
+    AsPaid,
+}

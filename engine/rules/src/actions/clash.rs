@@ -1,0 +1,77 @@
+//! Clashing (701.30).
+
+use kernel::{
+    event::{Arrival, Cause, Move, What},
+    game::{ObjectId, PlayerId, State},
+    machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, acts, triggers},
+    question::{About, Choice},
+};
+use language::{Amount, End, Instruction, Subject, TriggerEvent, TriggerEventKind, Word};
+use vocabulary::{
+    catalog::{KeywordAction, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    acts(cr::R701_30B, KeywordAction::Clash, clash),
+    triggers(cr::R701_30B, clashes).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Clash)]),
+];
+
+/// The player and an opponent of their choice; afterwards it is known who has won.
+fn clash(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::Act(players, ..) = it else { return Ok(()) };
+    for player in machine.players(players, resolution) {
+        let opponents = machine.state.opponents_of(player).map(|it| Choice::Thing(it.into()));
+        let opponents: Vec<Choice> = opponents.collect();
+        let mut clashing = vec![player];
+        if !opponents.is_empty()
+            && let Choice::Thing(chosen) = machine.ask(player, About::Pick, &opponents)?
+        {
+            clashing.extend(chosen.player());
+        }
+        let revealed = reveal(machine, &clashing, resolution)?;
+        let value = |it: &ObjectId| {
+            let mut about = resolution.clone();
+            about.about((*it).into());
+            machine.amount(&Amount::ManaValueOf(Subject::It), &about)
+        };
+        let own = revealed.iter().find(|it| it.0 == player).map(|it| value(&it.1));
+        let others = revealed.iter().filter(|it| it.0 != player).map(|it| value(&it.1)).max();
+        let won = own.is_some() && own > others;
+        put_away(machine, revealed, resolution)?;
+        resolution.chosen.amount = i32::from(won);
+        for it in clashing {
+            machine.happens_in(resolution, What::HasActed(it, KeywordAction::Clash))?;
+        }
+    }
+    Ok(())
+}
+
+/// The top cards of all, in turn order, are shown at once.
+fn reveal(machine: &mut Machine<'_>, clashing: &[PlayerId], resolution: &Resolution) -> Flow<Vec<(PlayerId, ObjectId)>> {
+    let in_turn = machine.state.in_turn_order().filter(|it| clashing.contains(it));
+    let top = |it: PlayerId| Some((it, machine.state.id(*machine.state.zones.library[it.index()].last()?)));
+    let revealed: Vec<(PlayerId, ObjectId)> = in_turn.filter_map(top).collect();
+    let mut batch = machine.batch_of(resolution);
+    for (player, card) in &revealed {
+        batch.push(What::Reveals(*player, *card));
+    }
+    machine.perform_all(batch)?;
+    Ok(revealed)
+}
+
+/// Each decides in turn whether the card stays on top; those that do not go to the bottom at once.
+fn put_away(machine: &mut Machine<'_>, revealed: Vec<(PlayerId, ObjectId)>, resolution: &Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    for (player, card) in revealed {
+        if machine.ask(player, About::Place(card), &[Choice::Yes, Choice::No])? == Choice::No {
+            let arrival = Arrival { end: End::Bottom, ..Arrival::USUAL };
+            batch.push(What::Moves(Move { object: card, to: Zone::Library, arrival, cause: Cause::Put }));
+        }
+    }
+    machine.perform_all(batch).map(drop)
+}
+
+fn clashes(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Clash, context))
+}

@@ -1,0 +1,92 @@
+//! Doubling (701.10) and tripling (701.11).
+
+use kernel::{
+    event::{Origin, What},
+    game::{Applied, numbers},
+    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+};
+use language::{Dimension, Duration, Instruction, Subject};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R701_10B, Verb::DoubleSize, double_size),
+    instructs(cr::R701_11B, Verb::TripleSize, triple_size),
+    instructs(cr::R701_10D, Verb::DoubleLife, double_life),
+    instructs(cr::R701_10E, Verb::DoubleCounters, double_counters),
+    instructs(cr::R701_10F, Verb::DoubleMana, double_mana),
+];
+
+fn double_size(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::DoubleSize(subject, what, duration) = it else { return Ok(()) };
+    multiply(machine, subject, (*what, 1), *duration, resolution)
+}
+
+fn triple_size(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::TripleSize(subject, what, duration) = it else { return Ok(()) };
+    multiply(machine, subject, (*what, 2), *duration, resolution)
+}
+
+/// Each is changed by so many times what it has now: up, or below zero down (701.10c, 701.11c).
+fn multiply(
+    machine: &mut Machine<'_>,
+    subject: &Subject,
+    (what, times): (Dimension, i32),
+    duration: Duration,
+    resolution: &mut Resolution,
+) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    for id in machine.permanents(subject, resolution) {
+        resolution.about(id.into());
+        let characteristics = &machine.state.characteristics[id.index()];
+        let by = |size| numbers::signed_product(times, size);
+        let (power, toughness) = (by(characteristics.power), by(characteristics.toughness));
+        let change = match what {
+            Dimension::Power => Applied::Size(power, 0),
+            Dimension::Toughness => Applied::Size(0, toughness),
+            Dimension::Both => Applied::Size(power, toughness),
+        };
+        batch.push(What::Changes(id, change, duration, resolution.you));
+    }
+    machine.perform_all(batch).map(drop)
+}
+
+/// The player gains as much as there is, or loses as much as is missing to none.
+fn double_life(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::DoubleLife(players) = it else { return Ok(()) };
+    let mut batch = machine.batch_of(resolution);
+    for player in machine.players(players, resolution) {
+        let life = machine.state.player(player).life;
+        match life.signum() {
+            1 => batch.push(What::GainsLife(player, life.unsigned_abs())),
+            -1 => batch.push(What::LosesLife(player, life.unsigned_abs())),
+            _ => {}
+        }
+    }
+    machine.perform_all(batch).map(drop)
+}
+
+/// As many more as there are.
+fn double_counters(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::DoubleCounters(subject, kind) = it else { return Ok(()) };
+    let mut batch = machine.batch_of(resolution);
+    for id in machine.permanents(subject, resolution) {
+        resolution.about(id.into());
+        let number = machine.state.counters(id.into(), *kind);
+        if number > 0 {
+            batch.push(What::GetsCounters(id.into(), *kind, number));
+        }
+    }
+    machine.perform_all(batch).map(drop)
+}
+
+/// As much more of each type as there is; what was said of the mana that is there is not said of this.
+fn double_mana(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::DoubleMana(players) = it else { return Ok(()) };
+    for player in machine.players(players, resolution) {
+        let pool = machine.state.player(player).pool;
+        for (mana, number, _) in pool.rows() {
+            machine.happens_in(resolution, What::AddsMana(player, mana, number, Origin::Plain, resolution.made))?;
+        }
+    }
+    Ok(())
+}
