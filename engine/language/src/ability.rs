@@ -275,6 +275,8 @@ pub enum TriggerEvent {
     LosesLife(Relation),
     /// A player sacrifices something that fits.
     Sacrifices(Relation, Filter),
+    /// Something that fits exploits a creature (702.110b).
+    Exploits(Filter),
     /// A land that fits is tapped for mana (106.12a).
     TappedForMana(Filter),
     /// Such a player comes by a designation: becomes the monarch, takes the initiative (725.1, 726.1).
@@ -338,6 +340,7 @@ impl TriggerEvent {
             | Self::GainsLife(_)
             | Self::LosesLife(_)
             | Self::Sacrifices(..)
+            | Self::Exploits(_)
             | Self::TappedForMana(_)
             | Self::Transforms(..)
             | Self::TurnsUp(_)

@@ -151,6 +151,8 @@ pub enum Amount {
     ColorsSpent,
     /// How much mana was spent to cast that.
     ManaSpent(Subject),
+    /// How many opponents the controller has attacked in this combat (702.121a).
+    AttackedOpponents,
     /// How many other spells were cast this turn before this one was (702.40a).
     CastBefore,
     /// The controller's speed, none without one (702.179f).

@@ -153,6 +153,8 @@ pub enum Instruction {
     Fight(Subject, Subject),
     /// Attach this to it (701.3).
     Attach(Subject, Subject),
+    /// Unattach it (701.3d).
+    Unattach(Subject),
     /// Its next destruction this turn does not come about (701.19a).
     Regenerate(Subject),
     /// Turn it face down (708.2a).

@@ -66,8 +66,8 @@ pub use reads::Reads;
 pub use replacement::{Becomes, BecomesKind, Consent, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
 pub use spending::{Following, ManaUse, Rider, Spending, SpendingAs};
 pub use statics::{
-    Change, ChangeKind, CostChange, Deed, Opening, OpeningKind, Requirement, Restriction, RestrictionKind, Static, StaticKind,
-    Unless,
+    Change, ChangeKind, CostChange, Deed, EntryOffer, Opening, OpeningKind, Requirement, Restriction, RestrictionKind, Static,
+    StaticKind, Unless,
 };
 pub use target::{Apart, Chooser, Target};
 pub use veil::Veil;

@@ -53,6 +53,10 @@ pub enum Mark {
     Unlocked(Half),
     /// The designation of what has a copy of its prepare spell in exile (722.3a).
     Prepared,
+    /// Came with haste rather than a counter (702.136a).
+    Rioting,
+    /// Tribute was paid for it (702.104b).
+    Honored,
 }
 
 /// The marks of a permanent.
@@ -119,7 +123,7 @@ impl Marks {
 
 impl Mark {
     /// Those without a number.
-    const PLAIN: [Self; 11] = [
+    const PLAIN: [Self; 13] = [
         Self::Flipped,
         Self::Solved,
         Self::Renowned,
@@ -131,6 +135,8 @@ impl Mark {
         Self::Unlocked(Half::Left),
         Self::Unlocked(Half::Right),
         Self::Prepared,
+        Self::Rioting,
+        Self::Honored,
     ];
 
     /// The bit that stands for it among those without a number.
@@ -148,6 +154,8 @@ impl Mark {
             Self::Unlocked(Half::Left) => 1 << 8,
             Self::Unlocked(Half::Right) => 1 << 9,
             Self::Prepared => 1 << 10,
+            Self::Rioting => 1 << 11,
+            Self::Honored => 1 << 12,
         }
     }
 
@@ -173,6 +181,8 @@ impl fmt::Display for Mark {
             Self::Unlocked(Half::Left) => f.write_str("left half unlocked"),
             Self::Unlocked(Half::Right) => f.write_str("right half unlocked"),
             Self::Prepared => f.write_str("prepared"),
+            Self::Rioting => f.write_str("rioting"),
+            Self::Honored => f.write_str("honored"),
         }
     }
 }

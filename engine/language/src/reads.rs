@@ -66,6 +66,7 @@ impl Change {
             | Self::LoseAll
             | Self::Color(_)
             | Self::AddType(_)
+            | Self::LoseType(_)
             | Self::SetTypes(_)
             | Self::AddSubtype(_)
             | Self::SetSubtype(_)
@@ -119,6 +120,7 @@ impl Amount {
             Self::While(condition, it) => condition.reads().and(it.reads()),
             Self::TimesPaid(_) | Self::ColorsSpent => Aspects::CASTS.into(),
             Self::ManaSpent(subject) => subject.reads().and(Aspects::CASTS),
+            Self::AttackedOpponents => (Aspects::COMBAT | Aspects::PLAYERS | Aspects::CONTROL).into(),
             Self::CastBefore => (Aspects::CASTS | Aspects::PAST).into(),
             Self::Speed => (Aspects::PLAYERS | Aspects::CONTROL).into(),
             Self::Party => (Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TYPES).into(),

@@ -268,6 +268,7 @@ impl Said<'_> {
             | Instruction::Reselect(_)
             | Instruction::Fight(..)
             | Instruction::Attach(..)
+            | Instruction::Unattach(_)
             | Instruction::Regenerate(_)
             | Instruction::ManifestDread(_)
             | Instruction::TurnFaceDown(_)

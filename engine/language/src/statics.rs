@@ -3,8 +3,8 @@
 use strum::EnumDiscriminants;
 
 use crate::{
-    Ability, Amount, Choosing, Condition, Cost, Effect, Exception, Filter, Instruction, ManaCost, OptionalCost, Permission,
-    Players, Replacement, SpendingAs, Substitute, TriggerEvent, Window,
+    Ability, Amount, Choosing, Condition, Cost, Effect, Exception, Filter, Instruction, ManaCost, Mark, OptionalCost, Permission,
+    Players, Relation, Replacement, SpendingAs, Substitute, TriggerEvent, Window,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -54,6 +54,8 @@ pub enum Static {
     EntersTapped(Unless),
     /// As this enters, its controller chooses that (614.12a).
     EntersChoosing(Choosing),
+    /// As this enters, somebody may see to it that it has more counters.
+    EntersOffering(EntryOffer),
     /// This enters prepared (722.3a).
     EntersPrepared,
     /// What fits enters tapped.
@@ -116,6 +118,24 @@ pub enum Static {
     Replaces(Replacement),
 }
 
+/// What may be done as something enters, so that it has more counters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EntryOffer {
+    /// Who stands so to its controller may have it enter with so many.
+    Counters {
+        /// The controller, or an opponent whom the controller chooses.
+        to: Relation,
+        /// How many.
+        number: u32,
+        /// Of which kind.
+        kind: CounterKind,
+        /// What it is known by if they are put on it, and if they are not.
+        marks: [Option<Mark>; 2],
+    },
+    /// Its controller may sacrifice any number of permanents that fit; it enters with so many +1/+1 counters for each.
+    Sacrifices(Filter, u32),
+}
+
 /// What keeps something from entering tapped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unless {
@@ -172,6 +192,8 @@ pub enum Change {
     Color(Vec<Color>),
     /// Gets the type besides (613.1d).
     AddType(CardType),
+    /// Is not of that type (613.1d).
+    LoseType(CardType),
     /// Has these types in place of its own (205.1a).
     SetTypes(Vec<CardType>),
     /// Gets the subtype besides (613.1d).

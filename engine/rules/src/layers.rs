@@ -121,6 +121,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::Control(..)
         | Applied::Copy(..)
         | Applied::OnlyTypes(..)
+        | Applied::WithoutTypes(..)
         | Applied::OnlySubtype(..)
         | Applied::DeniedKeyword(..)
         | Applied::Types(..)

@@ -2,13 +2,15 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{Link, LinkKind, Thing},
+    game::{Delayed, Kind, Link, LinkKind, Thing},
     machine::{Flow, Handler, Machine, Resolving, resolving, targets},
 };
-use language::{CardSide, Designation, End};
+use language::{
+    Ability, CardSide, CastFor, Designation, Duration, End, Instruction, Moment, Relation, Subject, TriggerEvent, Triggered, Word,
+};
 use vocabulary::{
     CardTypes, Subtype,
-    catalog::{KeywordAbility, SpellType, Zone},
+    catalog::{KeywordAbility, SpellType, Step, Zone},
     cr,
 };
 
@@ -20,6 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
     resolving(cr::R608_3E, stay_out),
     resolving(cr::R702_131A, ascend),
     resolving(cr::R608_2C, follow_instructions),
+    resolving(cr::R702_88A, rebound).serves(&[Word::Keyword(KeywordAbility::Rebound)]),
     resolving(cr::R715_3D, go_on_an_adventure),
     resolving(cr::R720_3D, go_into_the_library),
     resolving(cr::R608_2N, leave_stack),
@@ -112,6 +115,28 @@ fn ascend(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 
 fn follow_instructions(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     machine.follow_instructions(it)
+}
+
+/// What was cast from the hand with rebound is exiled, and may be cast again in its controller's next upkeep.
+fn rebound(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    let state = &*machine.state;
+    let rebounds = it.is_spell
+        && state.object(it.object).is_some_and(|it| it.kind == Kind::Card)
+        && state.characteristics(it.object).is_some_and(|it| it.has(KeywordAbility::Rebound));
+    if !rebounds || it.chosen.paid.from != Some(Zone::Hand) {
+        return Ok(());
+    }
+    machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)))?;
+    let card = machine.state.id(it.object.slot);
+    if machine.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
+        let casts = Instruction::May(vec![Instruction::Cast(Subject::It, CastFor::Nothing)], Vec::new());
+        let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
+        let ability = machine.mint(&Ability::Triggered(Triggered::delayed(upkeep, &[casts])));
+        let (controller, duration) = (it.controller, Duration::Permanent);
+        let delayed = Delayed { ability, source: card, controller, stage: None, duration, it: Some(card.into()), x: 0 };
+        machine.happens(What::Delays(delayed))?;
+    }
+    Ok(())
 }
 
 /// What was cast as an Adventure is exiled by its controller, who may play it from there.

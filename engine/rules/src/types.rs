@@ -8,8 +8,11 @@ use language::{ChangeKind, Word};
 use vocabulary::{CardTypes, Subtype, catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    changes(cr::R205_1A, Layer::Type, replace)
-        .serves(&[Word::Change(ChangeKind::SetTypes), Word::Change(ChangeKind::SetSubtype)]),
+    changes(cr::R205_1A, Layer::Type, replace).serves(&[
+        Word::Change(ChangeKind::SetTypes),
+        Word::Change(ChangeKind::LoseType),
+        Word::Change(ChangeKind::SetSubtype),
+    ]),
     changes(cr::R305_7, Layer::Type, become_land_type),
     changes(cr::R613_1D, Layer::Type, gain).serves(&[
         Word::Change(ChangeKind::AddType),
@@ -33,6 +36,12 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
                 characteristics.taps_for = 0;
             }
             it.drop_subtypes(id, lost.iter().filter(|it| !shares_list(*it, now)).collect());
+        }
+        Applied::WithoutTypes(types) => {
+            let Some(characteristics) = it.characteristics(id) else { return };
+            characteristics.types = characteristics.types.iter().filter(|it| !types.has(*it)).collect();
+            let now = characteristics.types;
+            it.drop_subtypes(id, types.iter().filter(|it| !shares_list(*it, now)).collect());
         }
         Applied::OnlySubtype(subtype) if !matches!(subtype, Subtype::Land(_)) => {
             it.drop_subtypes(id, subtype.bearers());
@@ -108,6 +117,7 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         Applied::Control(..)
         | Applied::Copy(..)
         | Applied::OnlyTypes(..)
+        | Applied::WithoutTypes(..)
         | Applied::OnlySubtype(..)
         | Applied::DeniedKeyword(..)
         | Applied::Colors(..)

@@ -89,6 +89,7 @@ impl Within for Applied {
             Self::Control(player) => parts.player = Some(player),
             Self::Copy(_)
             | Self::OnlyTypes(_)
+            | Self::WithoutTypes(_)
             | Self::OnlySubtype(_)
             | Self::DeniedKeyword(_)
             | Self::Types(_)

@@ -43,6 +43,8 @@ pub struct Combat {
     pub blocks: Vec<(ObjectId, ObjectId)>,
     /// What attacked and was removed from combat, and against whom it attacked (508.5).
     pub former: Vec<(ObjectId, PlayerId)>,
+    /// Who has attacked which player with a creature in this combat, each once.
+    pub attacked: Vec<(PlayerId, PlayerId)>,
     /// What the creatures attacked that were removed from combat, while it was there.
     pub aims: Vec<(ObjectId, Thing)>,
     /// The creatures that an effect required to attack as attackers were declared (506.6).

@@ -39,6 +39,8 @@ pub enum Applied {
     DeniedKeyword(KeywordAbility),
     /// Gets the types besides (613.1d).
     Types(CardTypes),
+    /// Is not of these types (613.1d).
+    WithoutTypes(CardTypes),
     /// Gets the subtype besides (613.1d).
     Subtype(vocabulary::Subtype),
     /// Is every creature type besides (205.3m).

@@ -61,6 +61,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
             | Static::Toll(..)
             | Static::EntersTapped(_)
             | Static::EntersChoosing(_)
+            | Static::EntersOffering(_)
             | Static::EntersPrepared
             | Static::OthersEnterTapped(_)
             | Static::OthersEnterAsThis(_)
@@ -196,6 +197,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Reselect { .. }
             | Instruction::Fight { .. }
             | Instruction::Attach { .. }
+            | Instruction::Unattach { .. }
             | Instruction::Regenerate { .. }
             | Instruction::Manifest { .. }
             | Instruction::Cloak { .. }

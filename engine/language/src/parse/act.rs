@@ -90,6 +90,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             }
             Instruction::ExchangeControl(both)
         }
+        Rule::unattach => Instruction::Unattach(subject),
         Rule::attach => Instruction::Attach(subject, subject::subject(parts.next().expect("a host follows"), scope)?),
         Rule::all_block_target => effect::blocked_by_all(subject),
         Rule::lets_control => Instruction::Change(subject, vec![Change::Control], change::duration(parts.next().as_ref())),

@@ -14,6 +14,10 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
     Ok(match node.as_rule() {
         Rule::gets_size => vec![size(node, scope)?],
         Rule::gets_abilities => gained(node, scope)?,
+        Rule::isnt_type => {
+            let kind = node.into_inner().last().expect("the production has a type");
+            vec![Change::LoseType(word::card_type(&kind)?)]
+        }
         Rule::cant_have => vec![Change::Deny(word::keyword(&first(node))?)],
         Rule::loses_all => vec![Change::LoseAll],
         Rule::loses_keyword => vec![Change::Lose(word::keyword(&first(node))?)],

@@ -11,7 +11,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Amount, Condition, Designation, Doors, Feat, Filter, Mark, Players, Relation, Subject, Test, TriggerEvent};
+use crate::{Condition, Designation, Doors, Feat, Filter, Mark, Players, Relation, Subject, Test, TriggerEvent};
 use vocabulary::catalog::Zone;
 
 /// The events of a trigger.
@@ -215,6 +215,7 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
             TriggerEvent::GetsMark(thing, mark.ok_or_else(|| complain(&node, "there is no such mark"))?)
         }
         Rule::acted => TriggerEvent::ActedOn(thing, action::done(&node)?),
+        Rule::exploits => TriggerEvent::Exploits(thing),
         Rule::turned_up => TriggerEvent::TurnsUp(thing),
         Rule::becomes_untapped => TriggerEvent::BecomesUntapped(thing),
         Rule::becomes_tapped => TriggerEvent::BecomesTapped(thing),
@@ -236,11 +237,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::your_turn => Condition::YourTurn,
         Rule::designated | Rule::completed | Rule::speed_is => standing::condition(node)?,
         Rule::doubles => Condition::Doubles,
-        Rule::x_is => {
-            let mut parts = node.into_inner().skip(1);
-            let number = word::number(&parts.next().expect("a number follows"))?;
-            Condition::Measures(Amount::X, word::comparison(parts.next().as_ref()), number)
-        }
+        Rule::tribute_unpaid | Rule::devotion_is | Rule::x_is => standing::measured(node, scope)?,
         Rule::full_party => Condition::FullParty,
         Rule::won_clash => Condition::WonClash,
         Rule::flipped => coin::flipped(node, scope)?,

@@ -35,6 +35,7 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
         Rule::enchant => KeywordAbility::Enchant,
         Rule::equip => KeywordAbility::Equip,
         Rule::affinity => KeywordAbility::Affinity,
+        Rule::devour => KeywordAbility::Devour,
         _ => word::keyword(&node.clone().into_inner().next().expect("a keyword has a name"))?,
     });
     if node.as_rule() == Rule::multikicker {

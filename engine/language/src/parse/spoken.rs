@@ -42,7 +42,7 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
         Word::Opening(_) => rule == Rule::opens,
         Word::Static(_) | Word::PlayerStatic(_) => matches!(rule, Rule::statement | Rule::spell_static | Rule::anchored),
         Word::PlayerChange(_) | Word::Change(_) | Word::Restriction(_) | Word::Requirement(_) => {
-            matches!(rule, Rule::change_of | Rule::changed_for | Rule::statement | Rule::clause)
+            matches!(rule, Rule::change_of | Rule::change_of_it | Rule::changed_for | Rule::statement | Rule::clause)
         }
     }
 }

@@ -1,13 +1,32 @@
-//! Conditions about what a player is known as: designations, dungeons completed, speed.
+//! Conditions about what a player or a permanent is known as, and how much something is: designations, dungeons completed, speed, X.
 
 use std::cmp::Ordering;
 
 use super::{
+    amount,
     event::who,
+    scope::Scope,
     syntax::{Node, Read, Rule, part},
     word,
 };
-use crate::{Condition, Designation, Relation};
+use crate::{Amount, Condition, Designation, Filter, Mark, Relation, Subject, Test};
+
+/// How much something is, and whether tribute was paid.
+pub(super) fn measured(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
+    if node.as_rule() == Rule::tribute_unpaid {
+        let honored = Condition::Is(Subject::This, Filter::of([Test::Marked(Mark::Honored)]));
+        return Ok(Condition::Not(Box::new(honored)));
+    }
+    let devotion = node.as_rule() == Rule::devotion_is;
+    let mut parts = node.into_inner();
+    let first = parts.next().expect("an amount comes first");
+    let bound: i32 = word::number(&parts.next().expect("a number follows"))?;
+    Ok(if devotion {
+        Condition::Measures(amount::amount(first, scope)?, Ordering::Less, bound.saturating_sub(1))
+    } else {
+        Condition::Measures(Amount::X, word::comparison(parts.next().as_ref()), bound)
+    })
+}
 
 /// What a player is known as, or has.
 pub(super) fn condition(node: Node<'_>) -> Read<Condition> {

@@ -289,12 +289,20 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     let (mut when, mut fits, mut changes) = (None, Filter::default(), Vec::new());
     // What is changed is what `it` means, also in a condition that stands before it.
     let mut parts: Vec<Node<'_>> = node.into_inner().collect();
-    parts.sort_by_key(|it| it.as_rule() != Rule::change_of);
+    parts.sort_by_key(|it| !matches!(it.as_rule(), Rule::change_of | Rule::change_of_it));
+    let by_pronoun = parts.first().is_some_and(|it| it.as_rule() == Rule::change_of_it);
     for it in parts {
         match it.as_rule() {
             Rule::condition => when = Some(event::condition(it, scope)?),
             Rule::on_your_turn => when = Some(Condition::YourTurn),
             Rule::unless => when = Some(Condition::Not(Box::new(event::condition(first(it), scope)?))),
+            Rule::change_of_it => {
+                fits = Filter::of([Test::This]);
+                scope.object = Some(Subject::This);
+                for it in it.into_inner() {
+                    changes.extend(change::change(it, scope)?);
+                }
+            }
             _ => {
                 let mut parts = it.into_inner();
                 let changed = first(parts.next().expect("something is changed"));
@@ -305,6 +313,9 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
                 }
             }
         }
+    }
+    if by_pronoun && !when.as_ref().is_some_and(Condition::is_about_this) {
+        return Err(complain(&whole, "`it` means this only behind a condition about this"));
     }
     if fits.speaks_of_players() && !changes.iter().all(is_of_players) {
         return Err(complain(&whole, "of players only hexproof, protection and shroud can be said"));

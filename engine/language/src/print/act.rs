@@ -73,10 +73,7 @@ impl Speaker<'_> {
             Instruction::PutIntoLibrary(it, end) => self.put_into_library(it, *end),
             Instruction::ShuffleInto(subjects, whose) => self.shuffle_in(subjects, whose),
             Instruction::SacrificeThat(it) => say!["sacrifice ", self.thing(it)],
-            Instruction::PutCounters(it, number, kind) => {
-                let counters = self.counters(number, *kind);
-                say!["put ", counters, " on ", self.thing(it)]
-            }
+            Instruction::PutCounters(it, number, kind) => say!["put ", self.counters(number, *kind), " on ", self.thing(it)],
             Instruction::MoveCounters(from, number, kind, onto) => {
                 let counters = self.counters(number, *kind);
                 let from = self.thing(from);
@@ -130,6 +127,7 @@ impl Speaker<'_> {
                 say![about, " ", verb("become", form), " ", mark.to_string()]
             }
             Instruction::Fight(it, other) => say![self.does(it, "fight", " "), self.thing(other)],
+            Instruction::Unattach(it) => say!["unattach ", self.thing(it)],
             Instruction::Attach(it, host) => {
                 let it = self.thing(it);
                 say!["attach ", it, " to ", self.thing(host)]

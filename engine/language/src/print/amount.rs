@@ -188,6 +188,7 @@ impl Speaker<'_> {
                 ["the number of colors of mana spent to cast this", "the number of colors of mana spent to cast it"],
             ),
             Amount::Speed => "your speed".into(),
+            Amount::AttackedOpponents => "the number of opponents you attacked this combat".into(),
             Amount::Party => "the number of creatures in your party".into(),
             // One's own life stands with those who gain or lose it.
             Amount::Times(..) | Amount::OwnLife | Amount::TimesPaid(_) | Amount::CastBefore => self.fail(),
@@ -253,6 +254,7 @@ impl Speaker<'_> {
             | Amount::OwnLife
             | Amount::While(..)
             | Amount::Speed
+            | Amount::AttackedOpponents
             | Amount::ManaSpent(_) => return None,
         };
         Some(say![Phrase::either(Equivalence::Dialect, [" for each ", " per "]), what])
@@ -301,6 +303,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::ColorsSpent
         | Amount::Flips(_)
         | Amount::Speed
+        | Amount::AttackedOpponents
         | Amount::Party
         | Amount::CastBefore
         | Amount::ManaSpent(_) => None,

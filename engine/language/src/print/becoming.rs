@@ -166,6 +166,7 @@ impl<'c> Parts<'c> {
                 | Change::Lose(_)
                 | Change::Deny(_)
                 | Change::LoseAll
+                | Change::LoseType(_)
                 | Change::Control
                 | Change::Restrict(_)
                 | Change::Require(_) => break,

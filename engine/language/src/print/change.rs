@@ -91,6 +91,13 @@ impl Speaker<'_> {
             Change::Gain(it) => say![verb("gain", form), " ", self.given(&[&**it])],
             Change::Lose(it) => say![verb("lose", form), " ", it.name().to_lowercase()],
             Change::Deny(it) => say!["can't have ", it.name().to_lowercase()],
+            Change::LoseType(it) => {
+                let noun = Phrase::from(it.name().to_lowercase());
+                match form {
+                    Form::Third => say!["isn't ", words::article(&noun), " ", noun],
+                    Form::Bare | Form::EachOrAll | Form::AllOrEach => say!["aren't ", noun, "s"],
+                }
+            }
             Change::LoseAll => say![verb("lose", form), " all abilities"],
             Change::Color(colors) => say![becoming::becomes(form, gains), becoming::of_colors(colors)],
             Change::Restrict(it) => restriction(it),
@@ -160,6 +167,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::ColorsSpent
         | Amount::Flips(_)
         | Amount::Speed
+        | Amount::AttackedOpponents
         | Amount::Party
         | Amount::CastBefore
         | Amount::ManaSpent(_) => Some(amount),

@@ -8,7 +8,7 @@ use super::{
     player,
     words::{self, Number},
 };
-use crate::{Condition, Filter, HowCast, ManaType, Players, Relation, Subject, Test};
+use crate::{Amount, Condition, Filter, HowCast, ManaType, Mark, Players, Relation, Subject, Test};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 impl Speaker<'_> {
@@ -30,9 +30,11 @@ impl Speaker<'_> {
             Condition::Attacked(who, whom) => {
                 say![player::who(*who).0, " attacked ", player::attacked(*whom), " this turn"]
             }
+            Condition::Measures(devotion @ Amount::Devotion(_), Ordering::Less, most) => {
+                say![self.measure(devotion), " is less than ", words::counted(i64::from(*most) + 1)]
+            }
             Condition::Measures(amount, ordering, number) => {
-                let verb = Phrase::from(" is ");
-                say![self.measure(amount), verb, number.to_string(), filter::comparison(*ordering)]
+                say![self.measure(amount), " is ", number.to_string(), filter::comparison(*ordering)]
             }
             Condition::Happened(least, past) => past::happened(*least, past),
             Condition::Flipped(flip) => coin::flipped(*flip),
@@ -65,6 +67,7 @@ impl Speaker<'_> {
             Condition::Completed(who) => player::completed(*who, Said::Not),
             Condition::ThisIn(zone) => is_in(*zone, Said::Not),
             Condition::Cast(how) => self.cast(how, Said::Not),
+            Condition::Is(Subject::This, fits) if fits.tests == [Test::Marked(Mark::Honored)] => "tribute wasn't paid".into(),
             Condition::Is(subject, fits) => self.is(subject, fits, Said::Not),
             Condition::Happened(least, past) => past::did_not_happen(*least, past),
             Condition::AtLeast(least, fits) => self.how_many(&Condition::Not(Box::new(Condition::AtLeast(*least, fits.clone())))),

@@ -47,6 +47,7 @@ fn happens_once(on: &TriggerEvent) -> bool {
     | TriggerEvent::Dies(fits)
     | TriggerEvent::Leaves(fits)
     | TriggerEvent::Resolves(fits)
+    | TriggerEvent::Exploits(fits)
     | TriggerEvent::IsCountered(fits)
     | TriggerEvent::GetsMark(fits, _)
     | TriggerEvent::Casts(_, fits)
@@ -259,6 +260,7 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
             let (who, form) = player::who(*who);
             Event { about: who, happens: say![" ", verb("sacrifice", form), " ", about(fits, number).phrase] }
         }
+        TriggerEvent::Exploits(fits) => object(fits, "exploit", " a creature"),
         TriggerEvent::TappedForMana(fits) => tapped_for_mana(fits, number),
         TriggerEvent::State(_) => Event { about: "that is so".into(), happens: Phrase::default() },
         TriggerEvent::Begins(moment, whose) => Event { about: begins(*moment, *whose), happens: Phrase::default() },

@@ -66,6 +66,7 @@ impl Speaker<'_> {
                 let pay = if matches!(price.parts.first(), Some(crate::CostPart::Mana(_))) { "pay " } else { "" };
                 say!["as this enters, you may ", pay, self.cost(price), ". if you don't, it enters tapped"]
             }
+            Static::EntersOffering(_) => self.fail(),
             Static::EntersChoosing(it) => say!["as this enters, choose ", choosing(it)],
             Static::OthersEnterTapped(fits) => say![filter::phrase(fits, Number::Many), " enter tapped"],
             Static::OthersEnterAsThis(fits) => say![filter::phrase(fits, Number::Many), " enter as copies of this"],
@@ -159,7 +160,12 @@ impl Speaker<'_> {
         self.object = one_thing(fits);
         let (about, form) = several(fits);
         let predicate = self.changes(changes, form, "have");
-        let said = say![about, " ", predicate];
+        let said = say![about, " ", predicate.clone()];
+        // Behind a condition about this, `it` is this.
+        let after = |condition: &Condition| {
+            let pronoun = fits.tests == [Test::This] && condition.is_about_this();
+            if pronoun { say![Phrase::either(Equivalence::Itself, ["this", "it"]), " ", predicate.clone()] } else { said.clone() }
+        };
         match when {
             None => said,
             Some(Condition::YourTurn) => Phrase::either(
@@ -173,14 +179,14 @@ impl Speaker<'_> {
             Some(not @ Condition::Not(it)) => {
                 let unless = |one: &mut Self| say![said.clone(), " unless ", one.condition(it)];
                 let behind = |one: &mut Self| say![said.clone(), " as long as ", one.condition(not)];
-                let before = |one: &mut Self| say!["as long as ", one.condition(not), ", ", said.clone()];
+                let before = |one: &mut Self| say!["as long as ", one.condition(not), ", ", after(not)];
                 self.ways(Equivalence::Order, &[&unless, &behind, &before])
             }
             Some(condition) => {
                 let so = self.condition(condition);
                 Phrase::either(
                     Equivalence::Order,
-                    [say!["as long as ", so.clone(), ", ", said.clone()], say![said, " as long as ", so]],
+                    [say!["as long as ", so.clone(), ", ", after(condition)], say![said.clone(), " as long as ", so]],
                 )
             }
         }

@@ -111,6 +111,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::TripleSize(..)
         | Instruction::DoubleCounters(..)
         | Instruction::Attach(..)
+        | Instruction::Unattach(_)
         | Instruction::Regenerate(_)
         | Instruction::TurnFaceDown(_)
         | Instruction::TurnFaceUp(_)

@@ -3,7 +3,7 @@
 use super::woven::{FoldKind, Woven};
 
 /// Old and new. What is longer stands before what it contains.
-const WORDINGS: [(&str, &str); 8] = [
+const WORDINGS: [(&str, &str); 10] = [
     ("enters the battlefield", "enters"),
     ("enter the battlefield", "enter"),
     ("entered the battlefield", "entered"),
@@ -12,6 +12,8 @@ const WORDINGS: [(&str, &str); 8] = [
     ("converted mana cost", "mana value"),
     ("shuffle your library", "shuffle"),
     ("shuffles their library", "shuffles"),
+    ("Totem armor", "Umbra armor"),
+    ("totem armor", "umbra armor"),
 ];
 
 /// Creature types that were replaced by others.

@@ -61,6 +61,7 @@ impl Said<'_> {
             | TriggerEvent::GainsLife(_)
             | TriggerEvent::LosesLife(_)
             | TriggerEvent::Sacrifices(..)
+            | TriggerEvent::Exploits(_)
             | TriggerEvent::TappedForMana(_)
             | TriggerEvent::Becomes(..)
             | TriggerEvent::Completes(_)

@@ -2,8 +2,8 @@
 
 use super::{Bearer, Said, Variable};
 use crate::{
-    Ability, Becomes, Change, Cost, Deed, Exception, Filter, Opening, OptionalCost, Permission, Replacement, Static, Target,
-    Unless, Would, lexicon::Word,
+    Ability, Becomes, Change, Cost, Deed, EntryOffer, Exception, Filter, Opening, OptionalCost, Permission, Replacement, Static,
+    Target, Unless, Would, lexicon::Word,
 };
 
 impl Said<'_> {
@@ -33,6 +33,7 @@ impl Said<'_> {
             | Change::LoseAll
             | Change::Color(_)
             | Change::AddType(_)
+            | Change::LoseType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
@@ -145,6 +146,12 @@ impl Said<'_> {
                 self.says(Word::Static(statement.into()));
                 for it in ways {
                     self.cost(&Cost { parts: vec![it.deed.clone()] }, Variable::Nothing);
+                }
+            }
+            Static::EntersOffering(offer) => {
+                self.says(Word::Static(statement.into()));
+                if let EntryOffer::Counters { kind, .. } = offer {
+                    self.counters(*kind);
                 }
             }
             Static::EntersChoosing(choosing) => {

@@ -12,7 +12,19 @@ use kernel::{
 use language::Instruction;
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_3A, Verb::Attach, attach)];
+pub(crate) const RULES: &[Handler] =
+    &[instructs(cr::R701_3A, Verb::Attach, attach), instructs(cr::R608_2C, Verb::Unattach, unattach)];
+
+/// It stays where it is, attached to nothing.
+fn unattach(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::Unattach(what) = it else { return Ok(()) };
+    for id in machine.permanents(what, resolution) {
+        if machine.state.objects[id.index()].attached.is_some() {
+            machine.happens_in(resolution, What::Unattaches(id))?;
+        }
+    }
+    Ok(())
+}
 
 /// Each goes to what it can be attached to, one thing: of several its controller chooses one. What is there already does not move (701.3b).
 fn attach(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

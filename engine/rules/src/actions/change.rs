@@ -71,6 +71,7 @@ fn applied(machine: &mut Machine<'_>, change: &Change, resolution: &Resolution) 
         | Change::Color(_)
         | Change::AddType(_)
         | Change::SetTypes(_)
+        | Change::LoseType(_)
         | Change::AddSubtype(_)
         | Change::SetSubtype(_)
         | Change::Control => None,

@@ -28,10 +28,11 @@ fn is_no_creature(state: &State, it: &Context<'_>, host: Thing) -> bool {
     is_equipment(state, it.this) && !creature
 }
 
-/// Not to itself, and not while it is a creature.
+/// Not to itself, and not while it is a creature; with reconfigure it is none once it is attached.
 fn is_itself_or_a_creature(state: &State, it: &Context<'_>, host: Thing) -> bool {
-    let id = it.this;
-    is_equipment(state, id) && (host == Thing::Object(id) || state.characteristics[id.index()].creature())
+    let (id, characteristics) = (it.this, &state.characteristics[it.this.index()]);
+    let creature = characteristics.creature() && !characteristics.has(KeywordAbility::Reconfigure);
+    is_equipment(state, id) && (host == Thing::Object(id) || creature)
 }
 
 fn is_creature_aura(state: &State, it: &Context<'_>, host: Thing) -> bool {

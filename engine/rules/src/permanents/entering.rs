@@ -29,6 +29,8 @@ pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R113_6I, &[EventKind::Moves, EventKind::Creates], enter_without_counters),
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_choice)
         .serves(&[Word::Static(StaticKind::EntersChoosing)]),
+    replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_offer)
+        .serves(&[Word::Static(StaticKind::EntersOffering)]),
 ];
 
 /// Instants and sorceries can't enter: they stay where they are.
@@ -133,6 +135,17 @@ fn enter_with_choice(state: &State, event: &Event, offers: &mut Offers<'_>) {
     for (nth, at) in found {
         let choice = Some(Pick::Quality(at));
         offers.push_nth(it.object, nth, Replaced { choice, ..Replaced::by(event.what, event) });
+    }
+}
+
+/// With counters that somebody may have put on it, or for which something is sacrificed.
+fn enter_with_offer(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, StaticKind::EntersOffering)) else { return };
+    let Some(foreseen) = offers.foreseen(state, event) else { return };
+    let asks = |it: &(usize, (_, &Static))| matches!(it.1.1, Static::EntersOffering(_));
+    let found: Vec<_> = foreseen.statics().enumerate().filter(asks).map(|(nth, (at, _))| (nth, at)).collect();
+    for (nth, at) in found {
+        offers.push_nth(it.object, nth, Replaced { choice: Some(Pick::Offer(at)), ..Replaced::by(event.what, event) });
     }
 }
 

@@ -172,6 +172,7 @@ impl Layering<'_> {
             Change::Control => Layer::Control,
             Change::AddType(_)
             | Change::SetTypes(_)
+            | Change::LoseType(_)
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
             | Change::EveryCreatureType => Layer::Types,
@@ -243,6 +244,10 @@ impl Layering<'_> {
             Applied::Control(player) => thing.controller = player,
             Applied::Types(types) => thing.types.extend(types.iter()),
             Applied::OnlyTypes(types) => set_types(thing, &types.iter().collect()),
+            Applied::WithoutTypes(types) => {
+                let left = thing.types.iter().copied().filter(|it| !types.has(*it)).collect();
+                set_types(thing, &left);
+            }
             Applied::Subtype(it) => drop(thing.subtypes.insert(it)),
             Applied::OnlySubtype(it) => set_subtype(thing, it),
             Applied::Colors(colors) => thing.colors = colors.iter().collect(),
@@ -283,7 +288,9 @@ impl Layering<'_> {
 fn of_applied(change: Applied) -> Option<Layer> {
     Some(match change {
         Applied::Control(_) => Layer::Control,
-        Applied::Types(_) | Applied::OnlyTypes(_) | Applied::Subtype(_) | Applied::OnlySubtype(_) => Layer::Types,
+        Applied::Types(_) | Applied::OnlyTypes(_) | Applied::WithoutTypes(_) | Applied::Subtype(_) | Applied::OnlySubtype(_) => {
+            Layer::Types
+        }
         Applied::Colors(_) => Layer::Colors,
         Applied::Keyword(_)
         | Applied::KeywordCounters(..)
@@ -303,6 +310,7 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
     Some(match change {
         Change::Control => Applied::Control(you),
         Change::AddType(it) => Applied::Types([*it].into_iter().collect()),
+        Change::LoseType(it) => Applied::WithoutTypes([*it].into_iter().collect()),
         Change::SetTypes(it) => Applied::OnlyTypes(it.iter().copied().collect()),
         Change::AddSubtype(it) => Applied::Subtype(*it),
         Change::SetSubtype(it) => Applied::OnlySubtype(*it),

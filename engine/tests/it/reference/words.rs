@@ -111,6 +111,7 @@ impl Speaker<'_> {
             Condition::Life(..)
             | Condition::DifferentlyNamed(..)
             | Condition::Is(..)
+            | Condition::Measures(..)
             | Condition::Attacked(..)
             | Condition::ThisIn(_)
             | Condition::Cast(_)

@@ -254,6 +254,7 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
         Change::LoseAll => Applied::WithoutAbilities,
         Change::Color(colors) => Applied::Colors(colors.iter().copied().collect()),
         Change::AddType(it) => Applied::Types(vocabulary::CardTypes::only(*it)),
+        Change::LoseType(it) => Applied::WithoutTypes(vocabulary::CardTypes::only(*it)),
         Change::SetTypes(it) => Applied::OnlyTypes(it.iter().copied().collect()),
         Change::AddSubtype(it) => Applied::Subtype(*it),
         Change::SetSubtype(it) => Applied::OnlySubtype(*it),

@@ -94,7 +94,7 @@ impl Happening<'_> {
         match self {
             Self::Event(event) => EventKind::from(&event.what).facts().heard,
             Self::Arrival(_) => Kinds::all(&ARRIVALS),
-            Self::Departure(..) => Kinds::all(&[Kind::Leaves, Kind::Dies, Kind::Sacrifices]),
+            Self::Departure(..) => Kinds::all(&[Kind::Leaves, Kind::Dies, Kind::Sacrifices, Kind::Exploits]),
             Self::IsDealt(..) => Kinds::of(Kind::IsDealtDamage),
             Self::Deals(..) => Kinds::of(Kind::DealsDamage),
             Self::IsSpared(_) => Kinds::of(Kind::IsPrevented),

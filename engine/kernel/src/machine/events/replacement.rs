@@ -48,6 +48,8 @@ pub enum Pick {
     Original(AbilityRef),
     /// Whether something is paid that keeps it from entering tapped.
     Price(AbilityRef),
+    /// Whether it has more counters.
+    Offer(AbilityRef),
     /// Who protects it (310.8a).
     Protector(Protectors),
     /// With how many counters of that kind, from one to that number (714.3b).

@@ -69,6 +69,10 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         Amount::TimesPaid(keyword) => casts::times_paid(state, *keyword, context.this),
         Amount::ColorsSpent => casts::colors_spent(state, context.this),
         Amount::ManaSpent(subject) => first_object(state, subject, context).map_or(0, |it| casts::mana_spent(state, it)),
+        Amount::AttackedOpponents => {
+            let attacked = state.combat.attacked.iter().filter(|it| it.0 == context.you && state.is_opponent(context.you, it.1));
+            size(attacked.count())
+        }
         Amount::CastBefore => size(past::cast_before(state, context.this)),
         Amount::Speed => i32::from(state.player(context.you).speed),
         Amount::Party => state.party(context.you),
@@ -120,6 +124,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::ColorsSpent
         | Amount::ManaSpent(_)
         | Amount::Speed
+        | Amount::AttackedOpponents
         | Amount::Party
         | Amount::CastBefore
         | Amount::Past(_)

@@ -51,6 +51,7 @@ impl Layer {
             Applied::Control(_) => Self::Control,
             Applied::Types(_)
             | Applied::OnlyTypes(_)
+            | Applied::WithoutTypes(_)
             | Applied::Subtype(_)
             | Applied::OnlySubtype(_)
             | Applied::EveryCreatureType => Self::Type,
@@ -74,6 +75,7 @@ impl Layer {
             Change::Control => Self::Control,
             Change::AddType(_)
             | Change::SetTypes(_)
+            | Change::LoseType(_)
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
             | Change::EveryCreatureType => Self::Type,
@@ -131,9 +133,11 @@ impl Writes {
         match change {
             Applied::Copy(_) => Self::EVERYTHING,
             Applied::Control(_) | Applied::Goaded => Self::of(Aspects::CONTROL),
-            Applied::Types(_) | Applied::OnlyTypes(_) | Applied::Subtype(_) | Applied::EveryCreatureType => {
-                Self::of(Aspects::TYPES)
-            }
+            Applied::Types(_)
+            | Applied::OnlyTypes(_)
+            | Applied::WithoutTypes(_)
+            | Applied::Subtype(_)
+            | Applied::EveryCreatureType => Self::of(Aspects::TYPES),
             Applied::OnlySubtype(it) => Self::subtype(it),
             Applied::Colors(_) => Self::of(Aspects::COLORS),
             Applied::Keyword(it) | Applied::WithoutKeyword(it) | Applied::DeniedKeyword(it) => Self::keyword(it),
@@ -150,9 +154,11 @@ impl Writes {
     pub(super) fn by_part(change: &Change) -> Self {
         match change {
             Change::Control => Self::of(Aspects::CONTROL),
-            Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::EveryCreatureType => {
-                Self::of(Aspects::TYPES)
-            }
+            Change::AddType(_)
+            | Change::SetTypes(_)
+            | Change::LoseType(_)
+            | Change::AddSubtype(_)
+            | Change::EveryCreatureType => Self::of(Aspects::TYPES),
             Change::SetSubtype(it) => Self::subtype(*it),
             Change::Color(_) => Self::of(Aspects::COLORS),
             Change::Gain(ability) => match &**ability {

@@ -18,6 +18,9 @@ pub(crate) fn declare_attack(state: &mut State, object: ObjectId, target: Thing)
     attack(state, object, target, None);
     if let (Some(player), Thing::Player(attacked)) = (state.object(object).map(|it| it.controller), target) {
         state.players[player.index()].attacks(attacked);
+        if !state.combat.attacked.contains(&(player, attacked)) {
+            state.combat.attacked.push((player, attacked));
+        }
     }
 }
 
@@ -88,6 +91,7 @@ pub(crate) fn end_combat(state: &mut State) {
     state.combat.attackers.clear();
     state.combat.blocks.clear();
     state.combat.former.clear();
+    state.combat.attacked.clear();
     state.combat.aims.clear();
     state.combat.obliged.clear();
     state.combat.struck_first.clear();

@@ -4,19 +4,22 @@ use smallvec::SmallVec;
 
 use super::{Pick, Protectors};
 use crate::{
-    event::{Arrival, Event},
-    game::{PlayerId, Thing},
-    machine::{Agency, Context, Copying, Entrance, Expense, Flow, Machine},
+    event::{Arrival, Cause, Event, Move, What},
+    game::{ObjectId, PlayerId, Thing, numbers},
+    machine::{Agency, Context, Copying, Entrance, Expense, Flow, Machine, filter},
     question::{About, Choice},
 };
-use language::{Ability, Static, Unless};
-use vocabulary::CounterKind;
+use language::{Ability, EntryOffer, Filter, Relation, Static, Unless};
+use vocabulary::{
+    CounterKind,
+    catalog::{Counter, Zone},
+};
 
 impl Machine<'_> {
     /// Something is chosen for what enters, before it does (614.12a).
     pub(super) fn choose_for(&mut self, event: &mut Event, choice: Pick) -> Flow {
         let at = match choice {
-            Pick::Quality(at) | Pick::Original(at) | Pick::Price(at) => at,
+            Pick::Quality(at) | Pick::Original(at) | Pick::Price(at) | Pick::Offer(at) => at,
             Pick::Protector(among) => return self.choose_protector(event, among),
             Pick::Counters(kind, most) => return self.choose_counters(event, kind, most),
         };
@@ -48,8 +51,75 @@ impl Machine<'_> {
             }
             arrival.tapped |= !pays;
         }
+        if let Ability::Static(Static::EntersOffering(offer)) = &*written {
+            arrival = self.offer_counters(object, player, offer, arrival)?;
+        }
         *event = Entrance::with(event, arrival);
         Ok(())
+    }
+
+    /// More counters are offered to whoever may decide that.
+    fn offer_counters(&mut self, object: ObjectId, player: PlayerId, offer: &EntryOffer, mut arrival: Arrival) -> Flow<Arrival> {
+        match offer {
+            EntryOffer::Counters { to, number, kind, marks } => {
+                let asked = match to {
+                    Relation::Opponent => self.choose_opponent(player)?,
+                    Relation::You | Relation::ThatPlayer | Relation::Anyone | Relation::Defending | Relation::Enchanted => {
+                        Some(player)
+                    }
+                };
+                let puts = match asked {
+                    Some(it) => self.ask_whether(it, About::May)?,
+                    None => false,
+                };
+                if puts {
+                    arrival = arrival.with_counters(*kind, *number);
+                }
+                if let Some(mark) = marks[usize::from(!puts)] {
+                    arrival.marks = arrival.marks.with(mark);
+                }
+            }
+            EntryOffer::Sacrifices(fits, number) => {
+                let sacrificed = self.sacrifice_for(object, player, fits)?;
+                let kind = Counter::Plus1Plus1.into();
+                arrival = arrival.with_counters(kind, numbers::product(*number, sacrificed));
+            }
+        }
+        Ok(arrival)
+    }
+
+    /// An opponent of the player's choice, if there is one.
+    fn choose_opponent(&mut self, player: PlayerId) -> Flow<Option<PlayerId>> {
+        let opponents: SmallVec<[PlayerId; 4]> = self.state.opponents_of(player).collect();
+        let options: SmallVec<[Choice; 4]> = opponents.iter().map(|it| Choice::Thing(Thing::Player(*it))).collect();
+        if options.is_empty() {
+            return Ok(None);
+        }
+        let chosen = self.ask(player, About::Pick, &options)?;
+        Ok(if let Choice::Thing(Thing::Player(it)) = chosen { Some(it) } else { None })
+    }
+
+    /// Any number of permanents that fit are sacrificed together; says how many.
+    fn sacrifice_for(&mut self, object: ObjectId, player: PlayerId, fits: &Filter) -> Flow<u32> {
+        let context = Context { you: player, ..Context::of(self.state, object) };
+        let controlled = self.state.zones.controlled(player).iter().map(|it| self.state.id(*it));
+        let mut left: Vec<ObjectId> = controlled.filter(|it| filter::matches(self.state, fits, (*it).into(), &context)).collect();
+        let mut chosen = Vec::new();
+        while !left.is_empty() {
+            let mut options = vec![Choice::Done];
+            options.extend(left.iter().map(|it| Choice::Thing((*it).into())));
+            let Choice::Thing(Thing::Object(next)) = self.ask(player, About::Pick, &options)? else { break };
+            left.retain(|it| *it != next);
+            chosen.push(next);
+        }
+        let number = numbers::count(chosen.len());
+        let mut batch = self.take_batch();
+        batch.source = Some(object);
+        for it in chosen {
+            batch.push(What::Moves(Move::new(it, Zone::Graveyard, Cause::Sacrificed)));
+        }
+        self.perform_all(batch)?;
+        Ok(number)
     }
 
     /// With how many counters it enters is chosen, from one to that number.

@@ -1,0 +1,75 @@
+//! Cascade (702.85).
+
+use kernel::{
+    event::{Arrival, Cause, Move, What},
+    game::{By, Instead, ObjectId, PlayerId, State, Way},
+    machine::{Agency, Context, Flow, Handler, Machine, Proposal, Resolving, ToPlay, filter, means, resolving},
+    question::{About, Choice},
+};
+use language::{Ability, Amount, CardSide, End, Filter, Keyword, Relation, Subject, Test, TriggerEvent, Triggered};
+use vocabulary::{
+    catalog::{CardType, KeywordAbility, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] =
+    &[means(cr::R702_85A, KeywordAbility::Cascade, trigger_as_cast), resolving(cr::R702_85A, fall)];
+
+fn trigger_as_cast(_: &Keyword) -> Vec<Ability> {
+    let casts = TriggerEvent::Casts(Relation::You, Filter::of([Test::This]));
+    let trigger = Triggered { zone: Zone::Stack, keyword: Some(KeywordAbility::Cascade), ..Triggered::delayed(casts, &[]) };
+    vec![Ability::Triggered(trigger)]
+}
+
+/// Cards fall off the library up to the first cheaper one, which may be cast for nothing; the others go under the library.
+fn fall(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    if it.written.and_then(|at| machine.state.keyword_of(at)) != Some(KeywordAbility::Cascade) {
+        return Ok(());
+    }
+    let (player, bound) = (it.controller, mana_value(machine.state, it.source));
+    let mut exiled = Vec::new();
+    while let Some(top) = machine.state.zones.library[player.index()].last().copied() {
+        let card = machine.state.id(top);
+        machine.happens_by(it.source, What::Moves(Move::new(card, Zone::Exile, Cause::Exiled)))?;
+        let now = machine.state.id(top);
+        exiled.push(now);
+        let land = machine.state.characteristics(now).is_none_or(|it| it.is(CardType::Land));
+        if !land && mana_value(machine.state, now) < bound {
+            cast_for_nothing(machine, player, now, bound)?;
+            break;
+        }
+    }
+    exiled.retain(|it| machine.state.object(*it).is_some_and(|it| it.zone == Zone::Exile));
+    while !exiled.is_empty() {
+        let card = exiled.swap_remove(machine.draw_lots(exiled.len())?);
+        let arrival = Arrival { end: End::Bottom, ..Arrival::USUAL };
+        let goes = Move { arrival, ..Move::new(card, Zone::Library, Cause::Put) };
+        machine.happens_by(it.source, What::Moves(goes))?;
+    }
+    Ok(())
+}
+
+fn mana_value(state: &State, id: ObjectId) -> i32 {
+    filter::amount(state, &Amount::ManaValueOf(Subject::This), &Context::of(state, id))
+}
+
+/// The player may cast it, with a side up that makes a cheaper spell too.
+fn cast_for_nothing(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId, bound: i32) -> Flow {
+    let table = machine.table();
+    let way = |side| Way { permission: By::Effect, cost: Instead::Nothing, side };
+    let is_possible = |it: &CardSide| {
+        let turned = table.turned(card, way(*it));
+        let state = turned.as_ref().unwrap_or(table.state);
+        let land = state.characteristics(card).is_none_or(|it| it.is(CardType::Land));
+        !land && mana_value(state, card) < bound && table.forbids_cast(&Proposal { player, card, way: way(*it) }).is_none()
+    };
+    let sides = table.faces(ToPlay::Spell, card).into_iter().filter(is_possible);
+    let options: Vec<Choice> = sides.map(|it| Choice::Cast(card, way(it))).collect();
+    if options.is_empty() || !machine.ask_whether(player, About::May)? {
+        return Ok(());
+    }
+    if let Choice::Cast(card, way) = machine.ask(player, About::Side(card), &options)? {
+        machine.acting(Agency::Rule, |it| it.cast(player, card, way))?;
+    }
+    Ok(())
+}

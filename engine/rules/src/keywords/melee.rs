@@ -1,0 +1,15 @@
+//! Melee (702.121).
+
+use kernel::machine::{Handler, means};
+use language::{Ability, Amount, Change, Duration, Filter, Instruction, Keyword, Subject, Test, TriggerEvent, Triggered};
+use vocabulary::{catalog::KeywordAbility, cr};
+
+pub(crate) const RULES: &[Handler] = &[means(cr::R702_121A, KeywordAbility::Melee, grow_with_enemies)];
+
+/// As it attacks it grows for the turn, for each opponent who is under attack.
+fn grow_with_enemies(_: &Keyword) -> Vec<Ability> {
+    let bigger = Change::Size(Amount::AttackedOpponents, Amount::AttackedOpponents);
+    let grow = Instruction::Change(Subject::This, vec![bigger], Duration::EndOfTurn);
+    let attacks = TriggerEvent::Attacks(Filter::of([Test::This]), Filter::default());
+    vec![Ability::Triggered(Triggered::delayed(attacks, &[grow]))]
+}

@@ -1,0 +1,27 @@
+//! Riot (702.136).
+
+use kernel::machine::{Handler, Layer, Layering, layer, means};
+use language::{Ability, EntryOffer, Keyword, Mark, Relation, Static};
+use vocabulary::{
+    catalog::{Counter, KeywordAbility},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] =
+    &[means(cr::R702_136A, KeywordAbility::Riot, come_bigger_or_faster), layer(cr::R702_136A, Layer::Ability, hasten)];
+
+/// It comes with a counter, or is known for its haste from then on.
+fn come_bigger_or_faster(_: &Keyword) -> Vec<Ability> {
+    let marks = [None, Some(Mark::Rioting)];
+    let offer = EntryOffer::Counters { to: Relation::You, number: 1, kind: Counter::Plus1Plus1.into(), marks };
+    vec![Ability::Static(Static::EntersOffering(offer))]
+}
+
+/// The haste stays, whatever becomes of riot.
+fn hasten(it: &mut Layering<'_>) {
+    for slot in it.permanents() {
+        if it.state.objects[usize::from(slot)].marks.has(Mark::Rioting) {
+            it.gain(it.state.id(slot), KeywordAbility::Haste);
+        }
+    }
+}
