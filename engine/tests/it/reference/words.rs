@@ -123,7 +123,6 @@ impl Speaker<'_> {
             | Condition::FullParty
             | Condition::WonClash
             | Condition::Someone(..)
-            | Condition::Measures(..)
             | Condition::WordChosen(_)
             | Condition::Doubles
             | Condition::Fresh => return None,

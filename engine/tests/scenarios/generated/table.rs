@@ -2876,6 +2876,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_58A,
         "Several are cloaked one after the other, before a card is drawn",
     ),
+    ("actions/manifest.md", cr::R701_62A, "What is manifested with dread has no ward"),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -8710,6 +8711,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/bloodthirst.md", cr::R702_54A, "Nobody hurt, nothing gained"),
     ("keywords/bloodthirst.md", cr::R702_54B, "X is all the damage to opponents"),
     ("keywords/bloodthirst.md", cr::R702_54C, "Each of several brings its counters"),
+    (
+        "keywords/bloodthirst.md",
+        cr::R702_54A,
+        "Life that is lost without damage does not count",
+    ),
     ("keywords/boast.md", cr::R702_142A, "What has attacked may boast"),
     ("keywords/boast.md", cr::R702_142A, "Not before it has attacked"),
     ("keywords/boast.md", cr::R702_142A, "Once a turn"),
@@ -8824,6 +8830,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/crew.md", cr::R702_122A, "It does not crew itself"),
     ("keywords/crew.md", cr::R702_122A, "Who has just come may help"),
     ("keywords/crew.md", cr::R702_122A, "In another's turn it is crewed to block"),
+    (
+        "keywords/crew.md",
+        cr::R702_122A,
+        "Only as many as are strong enough together, and whoever would not be is not offered alone",
+    ),
+    (
+        "keywords/crew.md",
+        cr::R702_122A,
+        "Who is too weak with all the others can't crew it",
+    ),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "It costs more every turn"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Who does not pay sacrifices it"),
     (
@@ -8880,6 +8896,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_29C,
         "What is discarded for another ability of it is not cycled",
     ),
+    ("keywords/cycling.md", cr::R702_29E, "It finds one card, though there are more"),
     (
         "keywords/dash.md",
         cr::R702_109A,
@@ -9267,6 +9284,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_1B,
         "Each exalted counter makes the lone attacker grow",
     ),
+    ("keywords/exalted.md", cr::R702_83A, "It is still as big after combat"),
     ("keywords/exhaust.md", cr::R702_177A, "Once"),
     ("keywords/exhaust.md", cr::R702_177A, "Not in a later turn either"),
     ("keywords/exhaust.md", cr::R702_177A, "Another one may, and another ability"),
@@ -9898,6 +9916,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The X of the morph cost is that of its other abilities",
     ),
     ("keywords/morph.md", cr::R702_37F, "Where nothing of it is paid, X is nothing"),
+    ("keywords/morph.md", cr::R702_37A, "What lies face down by morph has no ward"),
     (
         "keywords/ninjutsu.md",
         cr::R702_49A,
@@ -10222,6 +10241,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/saddle.md", cr::R702_171A, "It does not saddle itself"),
     ("keywords/saddle.md", cr::R702_171B, "It is so until the turn ends"),
     ("keywords/saddle.md", cr::R702_171B, "Others ask for it"),
+    (
+        "keywords/saddle.md",
+        cr::R702_171A,
+        "Whoever is controlled helps, whoever the owner is",
+    ),
     ("keywords/scavenge.md", cr::R702_97A, "Its power goes to another creature"),
     ("keywords/scavenge.md", cr::R702_97A, "Only at sorcery speed"),
     ("keywords/shadow.md", cr::R702_28B, "What has none can't block it"),
@@ -10365,6 +10389,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/surge.md",
         cr::R702_117A,
         "It is the surge cost that is paid, and no other",
+    ),
+    (
+        "keywords/surge.md",
+        cr::R702_117A,
+        "As the first one it is not cast for the surge cost",
     ),
     (
         "keywords/toxic.md",
@@ -11365,6 +11394,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "layouts/sagas.md",
         cr::R714_1A,
         "A Saga that is a creature has a size, and abilities beside its chapters",
+    ),
+    (
+        "layouts/sagas.md",
+        cr::R714_2B,
+        "Its chapters are those of whoever controls it, not of its owner",
     ),
     ("layouts/split.md", cr::R709_3, "One half is cast"),
     ("layouts/split.md", cr::R709_3, "Or the other"),
