@@ -66,7 +66,6 @@ impl Speaker<'_> {
                 let pay = if matches!(price.parts.first(), Some(crate::CostPart::Mana(_))) { "pay " } else { "" };
                 say!["as this enters, you may ", pay, self.cost(price), ". if you don't, it enters tapped"]
             }
-            Static::EntersOffering(_) => self.fail(),
             Static::EntersChoosing(it) => say!["as this enters, choose ", choosing(it)],
             Static::OthersEnterTapped(fits) => say![filter::phrase(fits, Number::Many), " enter tapped"],
             Static::OthersEnterAsThis(fits) => say![filter::phrase(fits, Number::Many), " enter as copies of this"],
@@ -100,7 +99,7 @@ impl Speaker<'_> {
             Static::AdditionalCost(price) => say!["as an additional cost to cast this, ", self.cost(price)],
             Static::OptionalCost(it) => self.optional_cost(it),
             Static::MayCast(it) => self.permission(it),
-            Static::StandsIn(_) | Static::TurnsUpWith(Some(_), ..) => self.fail(),
+            Static::StandsIn(_) | Static::EntersOffering(_) | Static::TurnsUpWith(Some(_), ..) => self.fail(),
             Static::CantCast(players, fits) => {
                 say![player::group(players).0, " can't cast ", filter::phrase(fits, Number::Many)]
             }
