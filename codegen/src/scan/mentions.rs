@@ -184,7 +184,7 @@ mod tests {
                 3: Comment 101.1 in By 101.1 and rule 613.
                 4: Comment 613 in By 101.1 and rule 613.
                 6: Block 704.5f in ## 704.5f Dies
-                9: Block 704.5f in ```trace 704.5f dies ```"#]],
+                9: Block 704.5f in 704.5f  dies"#]],
         );
         check(
             "a.pest",

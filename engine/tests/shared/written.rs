@@ -16,7 +16,7 @@ use pest_meta::{
     parser::{self, Rule},
 };
 
-pub(crate) const FILES: [&str; 15] = [
+pub(crate) const FILES: [&str; 16] = [
     include_str!("../../language/src/grammar/card.pest"),
     include_str!("../../language/src/grammar/word.pest"),
     include_str!("../../language/src/grammar/amount.pest"),
@@ -31,6 +31,7 @@ pub(crate) const FILES: [&str; 15] = [
     include_str!("../../language/src/grammar/replacement.pest"),
     include_str!("../../language/src/grammar/effect.pest"),
     include_str!("../../language/src/grammar/act.pest"),
+    include_str!("../../language/src/grammar/action.pest"),
     include_str!("../../language/src/grammar/subject.pest"),
 ];
 

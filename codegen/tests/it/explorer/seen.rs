@@ -113,7 +113,7 @@ fn search_and_filters_count_as_the_audit_does(browser: &mut Browser) {
     assert_eq!(choose(browser, "only", "survivor")[0], loose);
     let tally = PROJECT.cards.tally();
     let waited = tally.blockers.keys().filter(|it| matches!(it, Blocker::Place(Place::Rule(_)))).count();
-    assert!(waited > 100, "{waited}");
+    assert!(waited > 0, "some keyword has cards that wait for it");
     assert_eq!(choose(browser, "only", "waited-for")[0], waited);
     let silent =
         AUDIT.rules.iter().filter(|it| matches!(it.claim.name(), "modelled" | "restated") && !it.rungs.contains(&Rung::Shown));

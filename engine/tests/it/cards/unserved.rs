@@ -13,10 +13,10 @@ use crate::table::rules;
 #[test]
 fn a_keyword_that_no_row_serves() {
     check(
-        "Ghost {B} creature Spirit 1/1: flying, phasing; when this enters, draw a card",
+        "Ghost {B} creature Spirit 1/1: flying, provoke; when this enters, draw a card",
         expect![[r#"
-            Ghost {B} creature Spirit 1/1: flying, phasing; when this enters, draw a card
-                                                   ^^^^^^^ phasing waits for 702.26: no rule plays it yet, so the card can't say it
+            Ghost {B} creature Spirit 1/1: flying, provoke; when this enters, draw a card
+                                                   ^^^^^^^ provoke waits for 702.39: no rule plays it yet, so the card can't say it
         "#]],
     );
 }
@@ -89,16 +89,16 @@ fn the_lexicon_decides() {
 
 #[test]
 fn a_scenario_with_such_a_card_is_not_played_and_says_where() {
-    let text = "## 702.9b Nobody\n\n```play\ncard Ghost {B} creature Spirit 1/1: flying; phasing\nalice: Ghost\n\
+    let text = "## 702.9b Nobody\n\n```play\ncard Ghost {B} creature Spirit 1/1: flying; provoke\nalice: Ghost\n\
                 bob: Rat {B} creature Rat 1/1: banding\n```\n\n```expect\nGhost: 1/1\n```\n";
     let (scenarios, _) = scenario::read(text);
     let report = scenarios[0].run(rules());
     assert!(!report.played);
     expect![[r#"
-        error: phasing waits for 702.26: no rule plays it yet, so the card can't say it
+        error: provoke waits for 702.39: no rule plays it yet, so the card can't say it
          --> ghosts.md:4:45
           |
-        4 | card Ghost {B} creature Spirit 1/1: flying; phasing
+        4 | card Ghost {B} creature Spirit 1/1: flying; provoke
           |                                             ^^^^^^^
           |
         error: no card is named "Ghost": define it with a line `card Ghost …`
