@@ -7910,6 +7910,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Creatures are tapped by the power that they have together",
     ),
     ("costs/tapping.md", cr::R701_26A, "All that were chosen become tapped"),
+    (
+        "costs/tapping.md",
+        cr::R701_26A,
+        "Neither the Vehicle nor an opponent's creature is tapped for the power",
+    ),
+    (
+        "costs/tapping.md",
+        cr::R701_26A,
+        "Another's creature can't be tapped to pay, nor one that is tapped already",
+    ),
+    (
+        "costs/tapping.md",
+        cr::R701_26A,
+        "The power of a player's creatures pays in the turn of another player, too",
+    ),
     ("damage.md", cr::R120_3A, "Damage makes a player lose that much life"),
     ("damage.md", cr::R120_3A, "Combat damage costs the defending player life too"),
     ("damage.md", cr::R120_3A, "Damage to a creature costs its controller no life"),
@@ -8391,7 +8406,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "interactions/doubling.md",
-        cr::R616_1E,
+        cr::R119_10,
         "A doubler and one more: the player who is affected chooses which comes first",
     ),
     (
@@ -8416,8 +8431,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "interactions/doubling.md",
-        cr::R615_1,
-        "Damage that is doubled is prevented before or after, as the one who is hit chooses",
+        cr::R615_10,
+        "Damage that is doubled is prevented before or after, as the one who is hit chooses: before",
+    ),
+    (
+        "interactions/doubling.md",
+        cr::R615_10,
+        "Damage that is doubled is prevented before or after, as the one who is hit chooses: after",
     ),
     (
         "interactions/doubling.md",
@@ -8721,6 +8741,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/boast.md", cr::R702_142A, "Once a turn"),
     ("keywords/boast.md", cr::R702_142A, "Still after combat"),
     ("keywords/boast.md", cr::R702_142A, "In the next turn it has attacked no more"),
+    (
+        "keywords/boast.md",
+        cr::R702_142A,
+        "What begins with no such word is activated in the turn of another player, too",
+    ),
     (
         "keywords/bushido.md",
         cr::R702_45A,
@@ -11128,6 +11153,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card with a land on each side is played with either",
     ),
     (
+        "layouts/double_faced.md",
+        cr::R712_15A,
+        "What another player has transforms face up as ever",
+    ),
+    (
         "layouts/flip.md",
         cr::R710_1B,
         "A flipped permanent has what is on the bottom half",
@@ -11161,6 +11191,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R110_5C,
         "A permanent that is no flip card stays flipped, and shows it as it becomes one",
     ),
+    ("layouts/flip.md", cr::R710_4, "Another player's creature flips as well, once"),
     ("layouts/insets.md", cr::R715_3, "The player chooses whether it is an Adventure"),
     ("layouts/insets.md", cr::R715_3, "Or the card itself"),
     ("layouts/insets.md", cr::R715_3A, "Only the inset is looked at"),
@@ -11264,6 +11295,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "layouts/preparation.md",
         cr::R722_5,
         "The name of the prepare spell may be chosen",
+    ),
+    (
+        "layouts/preparation.md",
+        cr::R722_3A,
+        "Another player's creature becomes prepared as well, and its controller casts the spell",
     ),
     ("layouts/prototype.md", cr::R718_3, "As it is cast one chooses whether prototyped"),
     ("layouts/prototype.md", cr::R718_3, "Or not"),
