@@ -1,12 +1,18 @@
 //! The registry and the tests of the scenarios, made of small trees of our own.
 
+use std::collections::BTreeSet;
+
 use codegen::{
     emit::{FOLDERS, emit},
     scan::scan,
 };
 use expect_test::{Expect, expect};
+use rules_data::Book;
 
-use crate::scan::{book, tree};
+use crate::{
+    scan::{book, tree},
+    shared,
+};
 
 #[track_caller]
 fn check(text: &str, expected: Expect) {
@@ -108,4 +114,29 @@ const
             engine/tests/rules/Upper.md:2: error[double-scenario]: line 1 has a scenario with the same words; say what is different here
         "#]],
     );
+}
+
+/// Lists that nearly every edition adds names to. What tells all of them apart would not compile after an update.
+const GROWING: [&str; 3] = ["keyword-abilities", "keyword-actions", "creature-types"];
+
+#[test]
+fn no_source_tells_all_names_of_a_list_that_grows() {
+    let (book, _) = shared::committed();
+    let told: Vec<String> = GROWING.into_iter().flat_map(|list| telling_all(&book, list)).collect();
+    assert!(told.is_empty(), "{told:#?}: the next edition breaks this; make it a table of those that matter");
+}
+
+/// The files that name more than nine tenths of a list.
+fn telling_all(book: &Book, list: &str) -> Vec<String> {
+    let entries = &book.catalog(list).expect("the book has the list").entries;
+    let names: BTreeSet<String> = entries.iter().map(|it| format!("::{}", variant(&it.name))).collect();
+    let tells = |text: &str| names.iter().filter(|it| text.contains(it.as_str())).count() * 10 > names.len() * 9;
+    let sources = shared::tree().into_iter().filter(|(path, _)| path.ends_with(".rs") && !path.contains("/generated/"));
+    sources.filter(|(_, text)| tells(text)).map(|(path, _)| format!("{path} tells all of {list}")).collect()
+}
+
+/// `Time Travel` is `TimeTravel`.
+fn variant(name: &str) -> String {
+    let words = name.split(|it: char| !it.is_alphanumeric()).filter(|it| !it.is_empty());
+    words.map(|it| it[..1].to_uppercase() + &it[1..]).collect()
 }

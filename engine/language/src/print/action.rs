@@ -35,81 +35,38 @@ enum Sort {
     Aimed,
 }
 
+/// The actions that are said by a verb of their own. The others have other words, or none yet: an edition may bring more.
+const SAID: &[(KeywordAction, (&str, &str), Sort)] = &[
+    (KeywordAction::Investigate, ("investigate", ""), Sort::Plain),
+    (KeywordAction::Populate, ("populate", ""), Sort::Plain),
+    (KeywordAction::Proliferate, ("proliferate", ""), Sort::Plain),
+    (KeywordAction::Scry, ("scry", ""), Sort::Numbered),
+    (KeywordAction::Surveil, ("surveil", ""), Sort::Numbered),
+    (KeywordAction::Bolster, ("bolster", ""), Sort::Numbered),
+    (KeywordAction::Fateseal, ("fateseal", ""), Sort::Numbered),
+    (KeywordAction::Discover, ("discover", ""), Sort::Numbered),
+    (KeywordAction::Blight, ("blight", ""), Sort::Numbered),
+    (KeywordAction::Amass, ("amass", ""), Sort::Numbered),
+    (KeywordAction::Explore, ("explore", ""), Sort::ByObject),
+    (KeywordAction::Connive, ("connive", ""), Sort::ByObject),
+    (KeywordAction::Endure, ("endure", ""), Sort::ByObjectNumbered),
+    (KeywordAction::Goad, ("goad", ""), Sort::ToObject),
+    (KeywordAction::Heal, ("heal", ""), Sort::ToObject),
+    (KeywordAction::Detain, ("detain", ""), Sort::ToObject),
+    (KeywordAction::Suspect, ("suspect", ""), Sort::ToObject),
+    (KeywordAction::Harness, ("harness", ""), Sort::ToObject),
+    (KeywordAction::Monstrosity, ("monstrosity", ""), Sort::Own),
+    (KeywordAction::Adapt, ("adapt", ""), Sort::Own),
+    (KeywordAction::Support, ("support", ""), Sort::Aimed),
+    (KeywordAction::Earthbend, ("earthbend", ""), Sort::Aimed),
+    (KeywordAction::Clash, ("clash", " with an opponent"), Sort::Plain),
+    (KeywordAction::TimeTravel, ("time", " travel"), Sort::Plain),
+    (KeywordAction::ManifestDread, ("manifest", " dread"), Sort::Plain),
+];
+
 impl Saying {
     fn of(action: KeywordAction) -> Option<Self> {
-        use KeywordAction as Action;
-        let (verb, form) = match action {
-            Action::Investigate => ("investigate", Sort::Plain),
-            Action::Populate => ("populate", Sort::Plain),
-            Action::Proliferate => ("proliferate", Sort::Plain),
-            Action::Scry => ("scry", Sort::Numbered),
-            Action::Surveil => ("surveil", Sort::Numbered),
-            Action::Bolster => ("bolster", Sort::Numbered),
-            Action::Fateseal => ("fateseal", Sort::Numbered),
-            Action::Discover => ("discover", Sort::Numbered),
-            Action::Blight => ("blight", Sort::Numbered),
-            Action::Amass => ("amass", Sort::Numbered),
-            Action::Explore => ("explore", Sort::ByObject),
-            Action::Connive => ("connive", Sort::ByObject),
-            Action::Endure => ("endure", Sort::ByObjectNumbered),
-            Action::Goad => ("goad", Sort::ToObject),
-            Action::Heal => ("heal", Sort::ToObject),
-            Action::Detain => ("detain", Sort::ToObject),
-            Action::Suspect => ("suspect", Sort::ToObject),
-            Action::Harness => ("harness", Sort::ToObject),
-            Action::Monstrosity => ("monstrosity", Sort::Own),
-            Action::Adapt => ("adapt", Sort::Own),
-            Action::Support => ("support", Sort::Aimed),
-            Action::Earthbend => ("earthbend", Sort::Aimed),
-            Action::Clash => return Some(Self { verb: ("clash", " with an opponent"), form: Sort::Plain }),
-            Action::TimeTravel => return Some(Self { verb: ("time", " travel"), form: Sort::Plain }),
-            Action::ManifestDread => return Some(Self { verb: ("manifest", " dread"), form: Sort::Plain }),
-            // These have other words, or none yet.
-            Action::Activate
-            | Action::Attach
-            | Action::Behold
-            | Action::Cast
-            | Action::Counter
-            | Action::Create
-            | Action::Destroy
-            | Action::Discard
-            | Action::Double
-            | Action::Triple
-            | Action::Exchange
-            | Action::Exile
-            | Action::Fight
-            | Action::Mill
-            | Action::Play
-            | Action::Regenerate
-            | Action::Reveal
-            | Action::Sacrifice
-            | Action::Search
-            | Action::Shuffle
-            | Action::TapAndUntap
-            | Action::Transform
-            | Action::Convert
-            | Action::Planeswalk
-            | Action::SetInMotion
-            | Action::Abandon
-            | Action::Vote
-            | Action::Manifest
-            | Action::Meld
-            | Action::Exert
-            | Action::Assemble
-            | Action::Learn
-            | Action::VentureIntoTheDungeon
-            | Action::OpenAnAttraction
-            | Action::RollToVisitYourAttractions
-            | Action::Incubate
-            | Action::TheRingTemptsYou
-            | Action::FaceAVillainousChoice
-            | Action::Cloak
-            | Action::CollectEvidence
-            | Action::Forage
-            | Action::Airbend
-            | Action::Waterbend => return None,
-        };
-        Some(Self { verb: (verb, ""), form })
+        SAID.iter().find(|it| it.0 == action).map(|it| Self { verb: it.1, form: it.2 })
     }
 }
 
