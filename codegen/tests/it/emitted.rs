@@ -131,7 +131,7 @@ fn telling_all(book: &Book, list: &str) -> Vec<String> {
     let entries = &book.catalog(list).expect("the book has the list").entries;
     let names: BTreeSet<String> = entries.iter().map(|it| format!("::{}", variant(&it.name))).collect();
     let tells = |text: &str| names.iter().filter(|it| text.contains(it.as_str())).count() * 10 > names.len() * 9;
-    let sources = shared::tree().into_iter().filter(|(path, _)| path.ends_with(".rs") && !path.contains("/generated/"));
+    let sources = shared::tree().into_iter().filter(|(path, _)| !path.contains("/generated/"));
     sources.filter(|(_, text)| tells(text)).map(|(path, _)| format!("{path} tells all of {list}")).collect()
 }
 
