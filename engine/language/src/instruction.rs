@@ -269,6 +269,8 @@ pub enum Instruction {
     EndTurn,
     /// The combat phase ends (724.2).
     EndCombat,
+    /// Exile this and such another permanent, then meld the two into what has that name (701.42a).
+    Meld(Filter, String),
 }
 
 /// Whether a player chooses an object for an action, which is `it` from there on.

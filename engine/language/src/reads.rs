@@ -123,6 +123,8 @@ impl Amount {
             Self::AttackedOpponents => (Aspects::COMBAT | Aspects::PLAYERS | Aspects::CONTROL).into(),
             Self::CastBefore => (Aspects::CASTS | Aspects::PAST).into(),
             Self::Speed => (Aspects::PLAYERS | Aspects::CONTROL).into(),
+            // As something mutates, everything is determined anew.
+            Self::TimesMutated => Aspects::empty().into(),
             Self::Party => (Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TYPES).into(),
         }
     }
@@ -214,6 +216,7 @@ impl Test {
             Self::OddManaValue | Self::ManaValue(..) | Self::SameManaValue => Aspects::NAMES | Aspects::STACK,
             Self::Controlled(relation) => Aspects::CONTROL | relation.reads(),
             Self::Owned(relation) => relation.reads(),
+            Self::SameOwner => Aspects::empty(),
             Self::Tapped => Aspects::TAPPED,
             Self::Attacking
             | Self::AttackingAlone

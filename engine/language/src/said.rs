@@ -305,6 +305,7 @@ impl Said<'_> {
             | Instruction::Irradiate(_)
             | Instruction::Restart(_)
             | Instruction::EndTurn
+            | Instruction::Meld(..)
             | Instruction::EndCombat => {}
         }
     }

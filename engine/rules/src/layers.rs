@@ -120,6 +120,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         Applied::KeywordCounters(..)
         | Applied::Control(..)
         | Applied::Copy(..)
+        | Applied::Merged
         | Applied::OnlyTypes(..)
         | Applied::WithoutTypes(..)
         | Applied::OnlySubtype(..)

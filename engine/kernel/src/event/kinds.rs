@@ -12,7 +12,7 @@ use crate::{
     },
     machine::{Kinds, events::apply, events::touched, replacement::replaceable},
 };
-use language::{Aspects, CardId, Daylight, Designation, Duration, FaceId, Feat, ManaType, Mark, TriggerEventKind};
+use language::{Aspects, CardId, Daylight, Designation, Duration, End, FaceId, Feat, ManaType, Mark, TriggerEventKind};
 use vocabulary::{CounterKind, Skipped, Stage, catalog::KeywordAction};
 
 kinds! {
@@ -161,6 +161,10 @@ kinds! {
     /// A player completes a dungeon: it is removed from the game (309.7).
     CompletesDungeon(player: PlayerId, object: ObjectId) {
         does complete_dungeon, touches COMMAND | PLAYERS, heard as Completes, told Highlight "{player} complete {object}"
+    }
+    /// A spell becomes a component of a permanent, on top of it or beneath (730.2).
+    Merges(object: ObjectId, to: ObjectId, end: End) {
+        does merge, passing everything, heard as Mutates, told Highlight "{object} merges with {to}"
     }
     /// A permanent is turned: face down (708), or with another side up (701.27a).
     TurnsOver(object: ObjectId, facing: Facing) { does turn_over, heard as Transforms, told Highlight "{object} is turned over" }

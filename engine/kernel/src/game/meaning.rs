@@ -245,6 +245,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Restart(_)
             | Instruction::EndTurn
             | Instruction::EndCombat
+            | Instruction::Meld(..)
             | Instruction::DrawRevealed { .. }
             | Instruction::RollAgain
             | Instruction::OnceDone

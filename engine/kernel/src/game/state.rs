@@ -10,8 +10,8 @@ use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
         Defending, Delayed, Designated, Further, Granted, History, Kind, Link, MarkedMana, Marker, Numbering, Object, ObjectId,
-        Options, Outcome, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Stamped, Standing, Statements,
-        Turn, Waiting, Zones, parts::parts,
+        Options, Outcome, Parted, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Stamped, Standing,
+        Statements, Turn, Waiting, Zones, parts::parts,
     },
     machine::{Bound, Idle, OptionCache, Point, Watch},
 };
@@ -66,6 +66,9 @@ pub struct State {
     #[kept]
     /// What has happened this turn and in the one before, as far as cards ask.
     pub history: History,
+    #[kept]
+    /// What permanents of several components have become as they left the battlefield (712.21c, 730.3c).
+    pub parted: Vec<Parted>,
     #[lasting]
     /// Delayed triggered abilities.
     pub delayed: Vec<Delayed>,
@@ -263,9 +266,16 @@ impl State {
         if next && public { now } else { id }
     }
 
+    /// The objects that an object has become, where it was a permanent of several components (730.3c); otherwise [`Self::successor`].
+    pub fn successors(&self, id: ObjectId) -> impl Iterator<Item = ObjectId> {
+        let parts = self.parts_of(id);
+        let one = if parts.is_empty() { Some(self.successor(id)) } else { None };
+        parts.into_iter().chain(one)
+    }
+
     /// Whether an object is on the battlefield.
     pub fn on_battlefield(&self, id: ObjectId) -> bool {
-        self.object(id).is_some_and(|it| it.zone == Zone::Battlefield)
+        self.object(id).is_some_and(|it| it.zone == Zone::Battlefield && it.merged_into.is_none())
     }
 
     /// The face that an object's characteristics begin with, once copies are seen to.

@@ -34,6 +34,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             let but_for = node.into_inner().next().map(|it| subject::subject(it, scope)).transpose()?;
             return Ok(Instruction::Restart(but_for));
         }
+        Rule::melds => return Ok(Instruction::Meld(Filter::default(), first(node).as_str().to_owned())),
         Rule::end_turn => return Ok(Instruction::EndTurn),
         Rule::end_combat => return Ok(Instruction::EndCombat),
         Rule::draw_game => return Ok(Instruction::DrawGame),

@@ -207,6 +207,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         Test::Toughness(ordering, value) => sized("toughness", *ordering, *value),
         Test::ManaValue(ordering, value) => sized("mana value", *ordering, *value),
         Test::Than(quantity, ordering, amount) => than(*quantity, *ordering, amount),
+        Test::SameOwner => " with the same owner as this".into(),
         Test::SharesColor => " that share a color with this".into(),
         Test::MostLife => " with the most life".into(),
         Test::OddManaValue => " with an odd mana value".into(),

@@ -197,6 +197,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Toughness(..)
         | Test::ManaValue(..)
         | Test::Than(..)
+        | Test::SameOwner
         | Test::SharesColor
         | Test::MostLife
         | Test::Counter(_)
@@ -283,6 +284,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::Toughness(..)
         | Test::ManaValue(..)
         | Test::Than(..)
+        | Test::SameOwner
         | Test::SharesColor
         | Test::MostLife
         | Test::Counter(_)

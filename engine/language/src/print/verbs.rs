@@ -145,6 +145,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Restart(_)
         | Instruction::EndTurn
         | Instruction::EndCombat
+        | Instruction::Meld(..)
         | Instruction::ExchangeControl(_)
         | Instruction::ExchangeLife(..) => None,
     }

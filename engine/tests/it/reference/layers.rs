@@ -279,6 +279,7 @@ impl Layering<'_> {
             | Applied::KeywordCounters(..)
             | Applied::EveryCreatureType
             | Applied::Copy(_)
+            | Applied::Merged
             | Applied::Goaded
             | Applied::Bound(_) => {}
         }
@@ -301,7 +302,7 @@ fn of_applied(change: Applied) -> Option<Layer> {
         Applied::BaseSize(..) => Layer::BaseSize,
         Applied::Size(..) => Layer::Size,
         Applied::SwitchSize => Layer::Switched,
-        Applied::Copy(_) | Applied::EveryCreatureType | Applied::Goaded | Applied::Bound(_) => return None,
+        Applied::Copy(_) | Applied::Merged | Applied::EveryCreatureType | Applied::Goaded | Applied::Bound(_) => return None,
     })
 }
 

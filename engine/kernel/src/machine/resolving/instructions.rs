@@ -106,11 +106,11 @@ impl Machine<'_> {
 
     /// The objects that a subject names, wherever this text has moved them, or the event on which it triggered (400.7e).
     pub fn objects_now(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
-        let now = |id: ObjectId| match resolution.moved.iter().rev().find(|it| it.0 == id) {
-            Some((_, now)) => *now,
-            None => self.state.successor(id),
+        let now = |id: ObjectId| {
+            let moved: Few<ObjectId> = resolution.moved.iter().filter(|it| it.0 == id).map(|it| it.1).collect();
+            if moved.is_empty() { self.state.successors(id).collect() } else { moved }
         };
-        self.objects(subject, resolution).into_iter().map(now).collect()
+        self.objects(subject, resolution).into_iter().flat_map(now).collect()
     }
 
     /// The permanents that a subject names, those that are still on the battlefield.

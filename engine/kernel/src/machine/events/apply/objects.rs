@@ -33,15 +33,17 @@ fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controller: PlayerI
 }
 
 /// Takes the object out of its zone and forgets what only held there.
-fn take_out(state: &mut State, id: ObjectId) {
-    let Object { zone, owner, controller, .. } = state.objects[id.index()];
-    let list = zone_list(state, zone, owner, controller);
+pub(super) fn take_out(state: &mut State, id: ObjectId) {
+    let Object { zone, owner, controller, merged_into, .. } = state.objects[id.index()];
+    let list = if merged_into.is_some() { &mut state.zones.merged } else { zone_list(state, zone, owner, controller) };
     if let Some(at) = list.iter().rposition(|it| *it == id.slot) {
         list.remove(at);
     }
     if zone == Zone::Battlefield {
         remember(state, id);
     }
+    state.parted.retain(|it| it.now != id);
+    state.stale |= merged_into.is_some();
     state.count_out(id.slot);
     match zone {
         Zone::Stack => {
@@ -107,6 +109,8 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
         state.links.iter_mut().filter(|it| it.card == id).for_each(|it| it.card = now);
     }
+    let found = matches!(to, Zone::Graveyard | Zone::Exile | Zone::Command);
+    let permanent = state.objects[id.index()].merged_into.or_else(|| state.is_composed(id).then_some(id));
     let object = &mut state.objects[id.index()];
     let controller = arrival.controller.unwrap_or(object.owner);
     let entered_under = arrival.by_default.unwrap_or(controller);
@@ -135,6 +139,10 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         known,
         ..Object::new(body, kind, to, object.owner)
     };
+    if let Some(permanent) = permanent.filter(|_| found) {
+        super::merging::part(state, permanent, state.id(id.slot));
+    }
+    let object = &state.objects[id.index()];
     let owner = object.owner;
     let stray = matches!(object.kind, Kind::Token | Kind::Copy);
     let lies = arrival.veil.map(|it| it.face).or(lies);
@@ -151,6 +159,9 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
     };
     list.insert(place, id.slot);
     enter_as(state, state.id(id.slot), &arrival);
+    if let Some(other) = arrival.melds {
+        super::merging::join(state, other, state.id(id.slot));
+    }
     state.count_in(id.slot);
     match to {
         Zone::Battlefield => arrive(state, id.slot, &arrival),
@@ -334,10 +345,22 @@ pub(crate) fn turn_over(state: &mut State, id: ObjectId, facing: Facing) {
     let object = &mut state.objects[id.index()];
     object.timestamp = timestamp;
     match facing {
-        Facing::Down(veil) => object.face_down = Some(veil),
+        Facing::Down(veil) => {
+            object.face_down = Some(veil);
+            // What of it lies face up is turned along (730.2f).
+            for it in state.components(id).collect::<Vec<_>>() {
+                state.objects[usize::from(it)].face_down.get_or_insert(veil);
+            }
+        }
         Facing::Side(side) => {
+            // Of several components each turns that can (730.2i).
+            for it in state.components(id).collect::<Vec<_>>() {
+                state.turn_component(it);
+            }
             // What it says from now on may be what notices this.
-            state.show(id, side);
+            if !state.is_composed(id) || state.can_turn(state.objects[id.index()].body) {
+                state.show(id, side);
+            }
             let body = state.objects[id.index()].body;
             let own = state.stack.iter_mut().filter(|it| it.ability.is_some_and(|it| it.1 == id));
             own.for_each(|it| it.outrun = true);
@@ -356,10 +379,14 @@ pub(crate) fn turn_up(state: &mut State, id: ObjectId, Unveiling { x, .. }: Unve
     let object = &mut state.objects[id.index()];
     object.timestamp = timestamp;
     object.face_down = None;
+    let body = object.body;
+    for it in state.components(id).collect::<Vec<_>>() {
+        state.objects[usize::from(it)].face_down = None;
+    }
     // What it says from now on may be what notices this.
     let copy =
         |it: &ContinuousEffect| if let Applied::Copy(face) = it.change { Some(face).filter(|_| it.object == id) } else { None };
-    let face = state.effects.iter().rev().find_map(copy).unwrap_or_else(|| object.body.face(&state.library));
+    let face = state.effects.iter().rev().find_map(copy).unwrap_or_else(|| body.face(&state.library));
     state.count_out(id.slot);
     state.characteristics[id.index()] = state.library.printed(face);
     state.count_in(id.slot);
