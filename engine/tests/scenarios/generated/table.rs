@@ -1225,6 +1225,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12,
         "A price so many times over: who likes it not pays nothing",
     ),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#2 Of a price so many times over no more than can be paid is offered",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -1240,6 +1245,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The lower one does not, nor one that is as high",
     ),
     ("actions/clash.md", cr::R701_30B, "Only an opponent can be chosen"),
+    (
+        "actions/clash.md",
+        cr::R701_30B,
+        "The cards are revealed before anybody decides where they go",
+    ),
     (
         "actions/coins.md",
         cr::R705_1,
@@ -2678,6 +2688,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_25A,
         "Those that surveilling keeps are put back in any order",
     ),
+    ("actions/library.md", cr::R701_25A, "Only what is looked at is put in an order"),
     (
         "actions/library.md",
         cr::R701_24B,
@@ -3307,6 +3318,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/tokens.md", cr::R701_36A, "A copy of a copy has what is copied"),
     ("actions/tokens.md", cr::R701_47A, "The first of several may be it"),
     ("actions/tokens.md", cr::R701_47A, "Another player amasses an Army of theirs"),
+    ("actions/tokens.md", cr::R701_47A, "The player who did it has amassed"),
     (
         "actions/tokens.md",
         cr::R701_36A,
@@ -6517,6 +6529,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R607_2H,
         "Two offers that are both paid trigger each what belongs to it, once",
     ),
+    (
+        "combat/costs.md",
+        cr::R607_2H,
+        "What belongs to two offers triggers in the order of the offers",
+    ),
     ("combat/costs.md", cr::R508_1G, "What may be paid need not be"),
     (
         "combat/costs.md",
@@ -9054,6 +9071,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/devour.md", cr::R702_82A, "It comes bigger for each creature that goes"),
     ("keywords/devour.md", cr::R702_82A, "Nothing need go"),
     ("keywords/devour.md", cr::R702_82A, "Who has no creature has nothing to choose"),
+    ("keywords/devour.md", cr::R702_82A, "What is chosen once is not asked about again"),
     ("keywords/devour.md", cr::R702_82C, "What it devours may be something else"),
     ("keywords/devour.md", cr::R614_13B, "What one instance has devoured another can't"),
     ("keywords/devour.md", cr::R614_13B, "It may be left to the other"),
@@ -9641,6 +9659,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is the mana that was spent, not what the spell is worth",
     ),
     ("keywords/increment.md", cr::R702_191A, "Another player's spells do not count"),
+    ("keywords/increment.md", cr::R702_191A, "It grows once with a spell"),
     ("keywords/increment.md", cr::R702_191B, "Each instance triggers"),
     (
         "keywords/indestructible.md",
@@ -9869,6 +9888,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has no madness goes to the graveyard as ever",
     ),
     ("keywords/madness.md", cr::R608_2G, "The spell knows for which cost it was cast"),
+    (
+        "keywords/madness.md",
+        cr::R608_2G,
+        "#2 The card that is cast is the one that the effect names, and no other",
+    ),
     ("keywords/madness.md", cr::R702_35A, "It was cast with madness, and knows it"),
     ("keywords/melee.md", cr::R702_121A, "It grows for each opponent who is attacked"),
     ("keywords/melee.md", cr::R702_121A, "Several against one count once"),
@@ -10208,6 +10232,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_155A,
         "In later turns each that is reached does, and so does that of another Saga",
     ),
+    (
+        "keywords/read_ahead.md",
+        cr::R702_155A,
+        "In a later turn of another player each chapter that is reached triggers",
+    ),
+    (
+        "keywords/read_ahead.md",
+        cr::R702_155A,
+        "A chapter that is passed as it enters in another player's turn does not trigger",
+    ),
     ("keywords/read_ahead.md", cr::R702_155C, "Twice it is as once"),
     (
         "keywords/rebound.md",
@@ -10372,6 +10406,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/station.md", cr::R702_184A, "Or as it was last"),
     ("keywords/station.md", cr::R702_184A, "Only when a sorcery could be cast"),
     ("keywords/station.md", cr::R702_184A, "Twice it is two abilities"),
+    (
+        "keywords/station.md",
+        cr::R702_184A,
+        "It is one ability, and what follows is the next",
+    ),
     (
         "keywords/station.md",
         cr::R721_2A,
@@ -10635,6 +10674,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/vanishing.md", cr::R702_63B, "Each upkeep takes a counter away"),
     ("keywords/vanishing.md", cr::R702_63A, "With the last one it is sacrificed"),
     ("keywords/vanishing.md", cr::R702_63B, "Without counters it stays"),
+    ("keywords/vanishing.md", cr::R702_63B, "With its last counter it goes"),
     (
         "keywords/vanishing.md",
         cr::R702_63A,
@@ -11285,6 +11325,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R722_3C,
         "Copied with exceptions, the copy in exile has none of them",
     ),
+    (
+        "layouts/preparation.md",
+        cr::R722_3C,
+        "The copy is cast in another player's turn too",
+    ),
     ("layouts/preparation.md", cr::R722_3D, "A copy of the prepare spell is one too"),
     (
         "layouts/preparation.md",
@@ -11300,6 +11345,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "layouts/preparation.md",
         cr::R722_3A,
         "Another player's creature becomes prepared as well, and its controller casts the spell",
+    ),
+    (
+        "layouts/preparation.md",
+        cr::R722_3A,
+        "A token enters prepared for the player whose it is",
     ),
     ("layouts/prototype.md", cr::R718_3, "As it is cast one chooses whether prototyped"),
     ("layouts/prototype.md", cr::R718_3, "Or not"),
@@ -12291,6 +12341,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering_with.md",
         cr::R614_1C,
         "Additional counters may be declined as it enters",
+    ),
+    (
+        "permanents/entering_with.md",
+        cr::R614_1C,
+        "What a player's permanents give to that player's creatures is theirs as they enter",
+    ),
+    (
+        "permanents/entering_with.md",
+        cr::R614_1C,
+        "Of two offers as it enters either may come first",
     ),
     (
         "permanents/face_down.md",
@@ -13488,6 +13548,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What can't be prevented does not use up the one time",
     ),
     ("replacing/shields_made.md", cr::R615_10, "What can't be prevented loses nothing"),
+    (
+        "replacing/shields_made.md",
+        cr::R615_10,
+        "Of two that prevent different amounts the damaged player chooses which comes first",
+    ),
+    ("replacing/shields_made.md", cr::R615_10, "The other one may come first as well"),
     ("replacing/skipping.md", cr::R614_1B, "What is skipped happens in no other way"),
     (
         "replacing/skipping.md",
@@ -15604,6 +15670,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("turn/restarting.md", cr::R727_1, "The new game goes through its whole start"),
     ("turn/restarting.md", cr::R727_1, "Tokens and effects of the old game are gone"),
+    ("turn/restarting.md", cr::R727_1, "It is restarted once"),
     (
         "turn/restarting.md",
         cr::R727_1A,
