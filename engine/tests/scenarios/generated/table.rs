@@ -7302,6 +7302,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "combat/participants.md",
+        cr::R506_2,
+        "#2 The other player of two defends, whether anything attacks or not",
+    ),
+    ("combat/participants.md", cr::R506_2, "#2 Outside of combat nobody defends"),
+    (
+        "combat/participants.md",
         cr::R506_3A,
         "A noncreature that should enter blocking enters and does not block",
     ),
@@ -12134,6 +12140,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "permanents/counters.md",
+        cr::R122_1A,
+        "#3 Counters on a creature card elsewhere change its size",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1A,
+        "#3 Of minus one too, and as long as they are there",
+    ),
+    ("permanents/counters.md", cr::R122_1A, "#3 In another zone they are gone"),
+    (
+        "permanents/counters.md",
         cr::R122_1B,
         "#2 The kinds of keyword counters give their keywords, each to the creature that has it",
     ),
@@ -12152,6 +12169,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/counters.md",
         cr::R122_1B,
         "#1 A flying counter lets a creature block a flier in another player's turn",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1B,
+        "#3 A keyword counter gives its keyword to a card elsewhere",
     ),
     (
         "permanents/entering.md",
