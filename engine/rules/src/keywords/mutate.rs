@@ -78,7 +78,7 @@ fn have_all_abilities(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         return;
     }
     let state = &*it.state;
-    let mut face = state.library.text(state.characteristics[id.index()].base).clone();
+    let mut face = state.library.text(state.characteristics[id.index()].copiable).clone();
     let mut above = vec![state.objects[id.index()].body];
     for component in state.components(id) {
         let body = state.objects[usize::from(component)].body;
@@ -97,7 +97,7 @@ fn add(face: &mut Face, state: &State, id: ObjectId, component: Slot) {
     if row.face_down.is_some() {
         return;
     }
-    let own = state.library.text(state.characteristics[usize::from(component)].base);
+    let own = state.library.text(state.characteristics[usize::from(component)].copiable);
     let flipped = if let Beside::Flipped(it) = &own.beside { it } else { own };
     if let Beside::Flipped(it) = &mut face.beside {
         it.abilities.extend(flipped.abilities.iter().cloned());

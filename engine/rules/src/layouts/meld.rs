@@ -74,13 +74,13 @@ fn are_valued_by_both(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
     }
     let state = &*it.state;
     let top = state.objects[id.index()].body;
-    let own = state.characteristics[id.index()].base == top.face(&state.library) || state.is_merged(id);
+    let own = state.characteristics[id.index()].copiable == top.face(&state.library) || state.is_merged(id);
     let other = state.components(id).find(|it| state.completes(*it, top));
     let Some(other) = other.filter(|_| own) else { return };
     let bodies = [top, state.objects[usize::from(other)].body];
     let costs =
         bodies.into_iter().filter_map(|it| state.library.face(it.turned(CardSide::First).face(&state.library)).cost.clone());
-    let mut face = state.library.text(state.characteristics[id.index()].base).clone();
+    let mut face = state.library.text(state.characteristics[id.index()].copiable).clone();
     face.valued = costs.reduce(|one, two: ManaCost| one.plus(&two));
     it.shape(id, face);
 }

@@ -18,7 +18,7 @@ pub(crate) fn merge(state: &mut State, spell: ObjectId, host: ObjectId, end: End
         return;
     }
     // What a copy of a spell merges as is a token (707.10f).
-    let own = state.characteristics[spell.index()].base;
+    let own = state.characteristics[spell.index()].copiable;
     remember(state, spell);
     hand_on(state, spell, host);
     take_out(state, spell);
