@@ -55,6 +55,7 @@ mod strata;
 mod subject;
 mod token;
 mod turn;
+mod verb;
 mod verbs;
 mod words;
 
