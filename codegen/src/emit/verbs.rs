@@ -9,7 +9,7 @@ mod phrase;
 use std::{cmp::Reverse, collections::BTreeMap};
 
 use heck::ToSnakeCase;
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use self::phrase::{Agent, Phrase};
@@ -17,6 +17,13 @@ use crate::scan::Handler;
 
 /// The hook of such rows.
 const HOOK: &str = "verb";
+
+/// The productions that the rest of the grammar knows them by, and who stands before the verb in each.
+const GROUPS: [(&str, &[Agent], &str); 3] = [
+    ("verb_alone", &[Agent::Nobody], "What is done without saying who."),
+    ("verb_of_object", &[Agent::Object], "What an object does."),
+    ("verb_of_player", &[Agent::Player, Agent::You], "What a player does."),
+];
 
 /// A verb that a row brings.
 pub(super) struct Verb {
@@ -68,23 +75,18 @@ impl Verb {
 
 /// The productions.
 pub(super) fn grammar(verbs: &[Verb]) -> String {
-    let mut text = String::new();
-    for (verb, phrase) in said(verbs) {
+    let productions = said(verbs).map(|(verb, phrase)| {
         let (rule, written, production) = (&verb.rule, &verb.written, verb.production());
-        text += &format!("/// `{written}` ({rule}).\n{production} = {{ {} }}\n", phrase.production());
-    }
-    for (group, agents, doc) in [
-        ("verb_alone", &[Agent::Nobody][..], "What is done without saying who."),
-        ("verb_of_object", &[Agent::Object], "What an object does."),
-        ("verb_of_player", &[Agent::Player, Agent::You], "What a player does."),
-    ] {
+        format!("/// `{written}` ({rule}).\n{production} = {{ {} }}\n", phrase.production())
+    });
+    let groups = GROUPS.iter().map(|(group, agents, doc)| {
         let mut those: Vec<_> = said(verbs).filter(|it| agents.contains(&it.1.agent)).collect();
         // Where one phrase begins another, the longer one is tried first.
         those.sort_by_key(|it| Reverse(it.1.length()));
         let names: Vec<String> = those.iter().map(|it| it.0.production()).collect();
-        text += &format!("/// {doc}\n{group} = _{{ {} }}\n", names.join(" | "));
-    }
-    text
+        format!("/// {doc}\n{group} = _{{ {} }}\n", names.join(" | "))
+    });
+    productions.chain(groups).collect()
 }
 
 /// The verbs that cards say, each with its phrase.
@@ -99,14 +101,9 @@ pub(super) fn file(verbs: &[Verb]) -> TokenStream {
         Some(_) => format!(" `{}` ({}).", it.written, it.rule),
         None => format!(" No card says it by itself ({}).", it.rule),
     });
-    let phrases = verbs.iter().map(|it| match &it.phrase {
-        Some(phrase) => {
-            let phrase = phrase.tokens();
-            quote!(Some(&#phrase))
-        }
-        None => quote!(None),
-    });
+    let sayings = verbs.iter().map(|it| it.phrase.as_ref().map_or_else(|| quote!(None), Phrase::tokens));
     let written = verbs.iter().map(|it| &it.written);
+    let count = Literal::usize_unsuffixed(verbs.len());
     let (matched, productions): (Vec<_>, Vec<_>) =
         said(verbs).map(|it| (&it.0.name, format_ident!("{}", it.0.production()))).unzip();
     quote! {
@@ -124,22 +121,21 @@ pub(super) fn file(verbs: &[Verb]) -> TokenStream {
             #(#[doc = #docs] #names,)*
         }
 
+        #[doc = " The phrase of each, as it is written and in pieces."]
+        static ROWS: [(&str, Option<Saying>); #count] = [#((#written, #sayings)),*];
+
         impl Verb {
             #[doc = " All of them, by name."]
             pub const ALL: &'static [Self] = &[#(Self::#names),*];
 
             #[doc = " The phrase as its row has it; empty where no card says it by itself."]
             pub const fn phrase(self) -> &'static str {
-                match self {
-                    #(Self::#names => #written,)*
-                }
+                ROWS[self as usize].0
             }
 
             #[doc = " How cards say it."]
             pub(crate) const fn saying(self) -> Option<&'static Saying> {
-                match self {
-                    #(Self::#names => #phrases,)*
-                }
+                ROWS[self as usize].1.as_ref()
             }
 
             #[doc = " The verb of a production."]

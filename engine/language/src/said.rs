@@ -121,8 +121,7 @@ impl Said<'_> {
 
     fn instruction(&mut self, instruction: &Instruction, targets: &[Target], x: Variable) {
         match instruction {
-            // What a rule file says, it serves.
-            Instruction::Does(..) => {}
+            Instruction::Does(verb, _) => self.says(Word::Verb(*verb)),
             Instruction::Act(_, action, _) | Instruction::ActOn(_, action, _) => self.says(Word::Action(*action)),
             other => self.says(Word::Instruction(other.into())),
         }

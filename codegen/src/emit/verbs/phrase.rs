@@ -123,7 +123,7 @@ impl Phrase {
     pub(super) fn tokens(&self) -> TokenStream {
         let agent = format_ident!("{}", format!("{:?}", self.agent));
         let pieces = self.pieces.iter().map(Piece::tokens);
-        quote!(Saying { agent: Agent::#agent, pieces: &[#(#pieces),*] })
+        quote!(Some(Saying { agent: Agent::#agent, pieces: &[#(#pieces),*] }))
     }
 }
 

@@ -124,6 +124,468 @@ pub enum Verb {
     /// `[you] win the game` (104.2b).
     Win,
 }
+/// The phrase of each, as it is written and in pieces.
+static ROWS: [(&str, Option<Saying>); 59] = [
+    (
+        "attach [object] to [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("attach "),
+                Piece::Object,
+                Piece::Words(" to "),
+                Piece::Object,
+            ],
+        }),
+    ),
+    (
+        "[object] become blocked",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("become"), Piece::Words(" blocked")],
+        }),
+    ),
+    (
+        "[you] become the monarch",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[Piece::Verb("become"), Piece::Words(" the monarch")],
+        }),
+    ),
+    (
+        "change any targets of [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("change any targets of "), Piece::Object],
+        }),
+    ),
+    (
+        "change a target of [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("change a target of "), Piece::Object],
+        }),
+    ),
+    (
+        "change the target(s) of [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("change the target"),
+                Piece::Ending,
+                Piece::Words(" of "),
+                Piece::Object,
+            ],
+        }),
+    ),
+    (
+        "[player] cloak [top cards]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("cloak"), Piece::Words(" "), Piece::TopCards],
+        }),
+    ),
+    (
+        "convert [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("convert "), Piece::Object],
+        }),
+    ),
+    (
+        "counter [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("counter "), Piece::Object],
+        }),
+    ),
+    (
+        "destroy [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("destroy "), Piece::Object],
+        }),
+    ),
+    (
+        "[player] discard [hand or cards]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("discard"), Piece::Words(" "), Piece::HandOrCards],
+        }),
+    ),
+    (
+        "[player] discard [cards] at random",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("discard"),
+                Piece::Words(" "),
+                Piece::Cards,
+                Piece::Words(" at random"),
+            ],
+        }),
+    ),
+    (
+        "[player] discard [cards] of your choice",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("discard"),
+                Piece::Words(" "),
+                Piece::Cards,
+                Piece::Words(" of your choice"),
+            ],
+        }),
+    ),
+    (
+        "[player] double [their] life total(s)",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("double"),
+                Piece::Words(" "),
+                Piece::Their,
+                Piece::Words(" life total"),
+                Piece::Ending,
+            ],
+        }),
+    ),
+    (
+        "[player] double [their] unspent mana",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("double"),
+                Piece::Words(" "),
+                Piece::Their,
+                Piece::Words(" unspent mana"),
+            ],
+        }),
+    ),
+    (
+        "[player] draw [cards]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("draw"), Piece::Words(" "), Piece::Cards],
+        }),
+    ),
+    (
+        "the game is a draw",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the game is a draw")],
+        }),
+    ),
+    (
+        "end the combat phase",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("end the combat phase")],
+        }),
+    ),
+    (
+        "end the turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("end the turn")],
+        }),
+    ),
+    (
+        "exile [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("exile "), Piece::Object],
+        }),
+    ),
+    (
+        "[player] exile [top cards]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("exile"), Piece::Words(" "), Piece::TopCards],
+        }),
+    ),
+    (
+        "exile [object] until this leaves the battlefield",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("exile "),
+                Piece::Object,
+                Piece::Words(" until this leaves the battlefield"),
+            ],
+        }),
+    ),
+    (
+        "[player] take an extra turn(Dialect: after this one|)",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("take"),
+                Piece::Words(" an extra turn"),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[&[Piece::Words(" after this one")], &[]],
+                ),
+            ],
+        }),
+    ),
+    (
+        "[object] fight [object]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("fight"), Piece::Words(" "), Piece::Object],
+        }),
+    ),
+    (
+        "flip [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("flip "), Piece::Object],
+        }),
+    ),
+    (
+        "[you] gain [life]",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[Piece::Verb("gain"), Piece::Words(" "), Piece::Life],
+        }),
+    ),
+    ("", None),
+    (
+        "[object] are/is blocking [object]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("are"), Piece::Words(" blocking "), Piece::Object],
+        }),
+    ),
+    (
+        "remove [object] from combat",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("remove "),
+                Piece::Object,
+                Piece::Words(" from combat"),
+            ],
+        }),
+    ),
+    (
+        "lock an unlocked door of [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("lock an unlocked door of "), Piece::Object],
+        }),
+    ),
+    (
+        "lock or unlock a door of [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("lock or unlock a door of "), Piece::Object],
+        }),
+    ),
+    (
+        "[you] lose the game",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[Piece::Verb("lose"), Piece::Words(" the game")],
+        }),
+    ),
+    (
+        "[you] lose [life]",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[Piece::Verb("lose"), Piece::Words(" "), Piece::Life],
+        }),
+    ),
+    (
+        "[player] manifest [top cards]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("manifest"), Piece::Words(" "), Piece::TopCards],
+        }),
+    ),
+    (
+        "[player] manifest dread",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("manifest"), Piece::Words(" dread")],
+        }),
+    ),
+    (
+        "[player] mill [cards]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("mill"), Piece::Words(" "), Piece::Cards],
+        }),
+    ),
+    (
+        "choose new targets for [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("choose new targets for "), Piece::Object],
+        }),
+    ),
+    (
+        "[object] phase out",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("phase"), Piece::Words(" out")],
+        }),
+    ),
+    (
+        "[object] become prepared",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("become"), Piece::Words(" prepared")],
+        }),
+    ),
+    ("", None),
+    (
+        "[player] increase [their] speed by [number]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("increase"),
+                Piece::Words(" "),
+                Piece::Their,
+                Piece::Words(" speed by "),
+                Piece::Number,
+            ],
+        }),
+    ),
+    (
+        "regenerate [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("regenerate "), Piece::Object],
+        }),
+    ),
+    (
+        "[player] reveal [their] hand(s)",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("reveal"),
+                Piece::Words(" "),
+                Piece::Their,
+                Piece::Words(" hand"),
+                Piece::Ending,
+            ],
+        }),
+    ),
+    (
+        "roll again",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("roll again")],
+        }),
+    ),
+    (
+        "sacrifice [itself]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("sacrifice "), Piece::Object],
+        }),
+    ),
+    (
+        "[player] scry/scries [number]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("scry"), Piece::Words(" "), Piece::Number],
+        }),
+    ),
+    (
+        "[player] shuffle(Find: [their] library|)",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("shuffle"),
+                Piece::Either(
+                    Equivalence::Find,
+                    &[&[Piece::Words(" "), Piece::Their, Piece::Words(" library")], &[]],
+                ),
+            ],
+        }),
+    ),
+    ("", None),
+    (
+        "[player] surveil [number]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("surveil"), Piece::Words(" "), Piece::Number],
+        }),
+    ),
+    (
+        "[you] take the initiative",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[Piece::Verb("take"), Piece::Words(" the initiative")],
+        }),
+    ),
+    (
+        "tap [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("tap "), Piece::Object],
+        }),
+    ),
+    (
+        "transform [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("transform "), Piece::Object],
+        }),
+    ),
+    (
+        "turn [object] face down",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("turn "), Piece::Object, Piece::Words(" face down")],
+        }),
+    ),
+    (
+        "turn [object] face up",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("turn "), Piece::Object, Piece::Words(" face up")],
+        }),
+    ),
+    (
+        "unattach [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("unattach "), Piece::Object],
+        }),
+    ),
+    (
+        "unlock a locked door of [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("unlock a locked door of "), Piece::Object],
+        }),
+    ),
+    (
+        "[object] become unprepared",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("become"), Piece::Words(" unprepared")],
+        }),
+    ),
+    (
+        "untap [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("untap "), Piece::Object],
+        }),
+    ),
+    (
+        "[you] win the game",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[Piece::Verb("win"), Piece::Words(" the game")],
+        }),
+    ),
+];
 impl Verb {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
@@ -189,635 +651,11 @@ impl Verb {
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
     pub const fn phrase(self) -> &'static str {
-        match self {
-            Self::Attach => "attach [object] to [object]",
-            Self::BecomeBlocked => "[object] become blocked",
-            Self::BecomeMonarch => "[you] become the monarch",
-            Self::ChangeAnyTargets => "change any targets of [object]",
-            Self::ChangeTarget => "change a target of [object]",
-            Self::ChangeTargets => "change the target(s) of [object]",
-            Self::Cloak => "[player] cloak [top cards]",
-            Self::Convert => "convert [object]",
-            Self::Counter => "counter [object]",
-            Self::Destroy => "destroy [object]",
-            Self::Discard => "[player] discard [hand or cards]",
-            Self::DiscardAtRandom => "[player] discard [cards] at random",
-            Self::DiscardChosen => "[player] discard [cards] of your choice",
-            Self::DoubleLife => "[player] double [their] life total(s)",
-            Self::DoubleMana => "[player] double [their] unspent mana",
-            Self::Draw => "[player] draw [cards]",
-            Self::DrawGame => "the game is a draw",
-            Self::EndCombat => "end the combat phase",
-            Self::EndTurn => "end the turn",
-            Self::Exile => "exile [object]",
-            Self::ExileTop => "[player] exile [top cards]",
-            Self::ExileUntil => "exile [object] until this leaves the battlefield",
-            Self::ExtraTurn => "[player] take an extra turn(Dialect: after this one|)",
-            Self::Fight => "[object] fight [object]",
-            Self::Flip => "flip [object]",
-            Self::GainLife => "[you] gain [life]",
-            Self::Irradiate => "",
-            Self::JoinBlock => "[object] are/is blocking [object]",
-            Self::LeaveCombat => "remove [object] from combat",
-            Self::Lock => "lock an unlocked door of [object]",
-            Self::LockOrUnlock => "lock or unlock a door of [object]",
-            Self::Lose => "[you] lose the game",
-            Self::LoseLife => "[you] lose [life]",
-            Self::Manifest => "[player] manifest [top cards]",
-            Self::ManifestDread => "[player] manifest dread",
-            Self::Mill => "[player] mill [cards]",
-            Self::NewTargets => "choose new targets for [object]",
-            Self::PhaseOut => "[object] phase out",
-            Self::Prepare => "[object] become prepared",
-            Self::PutIntoGraveyard => "",
-            Self::RaiseSpeed => "[player] increase [their] speed by [number]",
-            Self::Regenerate => "regenerate [object]",
-            Self::RevealHand => "[player] reveal [their] hand(s)",
-            Self::RollAgain => "roll again",
-            Self::SacrificeThat => "sacrifice [itself]",
-            Self::Scry => "[player] scry/scries [number]",
-            Self::Shuffle => "[player] shuffle(Find: [their] library|)",
-            Self::Solve => "",
-            Self::Surveil => "[player] surveil [number]",
-            Self::TakeInitiative => "[you] take the initiative",
-            Self::Tap => "tap [object]",
-            Self::Transform => "transform [object]",
-            Self::TurnFaceDown => "turn [object] face down",
-            Self::TurnFaceUp => "turn [object] face up",
-            Self::Unattach => "unattach [object]",
-            Self::Unlock => "unlock a locked door of [object]",
-            Self::Unprepare => "[object] become unprepared",
-            Self::Untap => "untap [object]",
-            Self::Win => "[you] win the game",
-        }
+        ROWS[self as usize].0
     }
     /// How cards say it.
     pub(crate) const fn saying(self) -> Option<&'static Saying> {
-        match self {
-            Self::Attach => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[
-                            Piece::Words("attach "),
-                            Piece::Object,
-                            Piece::Words(" to "),
-                            Piece::Object,
-                        ],
-                    },
-                )
-            }
-            Self::BecomeBlocked => {
-                Some(
-                    &Saying {
-                        agent: Agent::Object,
-                        pieces: &[Piece::Verb("become"), Piece::Words(" blocked")],
-                    },
-                )
-            }
-            Self::BecomeMonarch => {
-                Some(
-                    &Saying {
-                        agent: Agent::You,
-                        pieces: &[Piece::Verb("become"), Piece::Words(" the monarch")],
-                    },
-                )
-            }
-            Self::ChangeAnyTargets => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("change any targets of "), Piece::Object],
-                    },
-                )
-            }
-            Self::ChangeTarget => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("change a target of "), Piece::Object],
-                    },
-                )
-            }
-            Self::ChangeTargets => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[
-                            Piece::Words("change the target"),
-                            Piece::Ending,
-                            Piece::Words(" of "),
-                            Piece::Object,
-                        ],
-                    },
-                )
-            }
-            Self::Cloak => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[
-                            Piece::Verb("cloak"),
-                            Piece::Words(" "),
-                            Piece::TopCards,
-                        ],
-                    },
-                )
-            }
-            Self::Convert => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("convert "), Piece::Object],
-                    },
-                )
-            }
-            Self::Counter => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("counter "), Piece::Object],
-                    },
-                )
-            }
-            Self::Destroy => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("destroy "), Piece::Object],
-                    },
-                )
-            }
-            Self::Discard => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[
-                            Piece::Verb("discard"),
-                            Piece::Words(" "),
-                            Piece::HandOrCards,
-                        ],
-                    },
-                )
-            }
-            Self::DiscardAtRandom => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[
-                            Piece::Verb("discard"),
-                            Piece::Words(" "),
-                            Piece::Cards,
-                            Piece::Words(" at random"),
-                        ],
-                    },
-                )
-            }
-            Self::DiscardChosen => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[
-                            Piece::Verb("discard"),
-                            Piece::Words(" "),
-                            Piece::Cards,
-                            Piece::Words(" of your choice"),
-                        ],
-                    },
-                )
-            }
-            Self::DoubleLife => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[
-                            Piece::Verb("double"),
-                            Piece::Words(" "),
-                            Piece::Their,
-                            Piece::Words(" life total"),
-                            Piece::Ending,
-                        ],
-                    },
-                )
-            }
-            Self::DoubleMana => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[
-                            Piece::Verb("double"),
-                            Piece::Words(" "),
-                            Piece::Their,
-                            Piece::Words(" unspent mana"),
-                        ],
-                    },
-                )
-            }
-            Self::Draw => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[Piece::Verb("draw"), Piece::Words(" "), Piece::Cards],
-                    },
-                )
-            }
-            Self::DrawGame => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("the game is a draw")],
-                    },
-                )
-            }
-            Self::EndCombat => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("end the combat phase")],
-                    },
-                )
-            }
-            Self::EndTurn => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("end the turn")],
-                    },
-                )
-            }
-            Self::Exile => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("exile "), Piece::Object],
-                    },
-                )
-            }
-            Self::ExileTop => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[
-                            Piece::Verb("exile"),
-                            Piece::Words(" "),
-                            Piece::TopCards,
-                        ],
-                    },
-                )
-            }
-            Self::ExileUntil => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[
-                            Piece::Words("exile "),
-                            Piece::Object,
-                            Piece::Words(" until this leaves the battlefield"),
-                        ],
-                    },
-                )
-            }
-            Self::ExtraTurn => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[
-                            Piece::Verb("take"),
-                            Piece::Words(" an extra turn"),
-                            Piece::Either(
-                                Equivalence::Dialect,
-                                &[&[Piece::Words(" after this one")], &[]],
-                            ),
-                        ],
-                    },
-                )
-            }
-            Self::Fight => {
-                Some(
-                    &Saying {
-                        agent: Agent::Object,
-                        pieces: &[Piece::Verb("fight"), Piece::Words(" "), Piece::Object],
-                    },
-                )
-            }
-            Self::Flip => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("flip "), Piece::Object],
-                    },
-                )
-            }
-            Self::GainLife => {
-                Some(
-                    &Saying {
-                        agent: Agent::You,
-                        pieces: &[Piece::Verb("gain"), Piece::Words(" "), Piece::Life],
-                    },
-                )
-            }
-            Self::Irradiate => None,
-            Self::JoinBlock => {
-                Some(
-                    &Saying {
-                        agent: Agent::Object,
-                        pieces: &[
-                            Piece::Verb("are"),
-                            Piece::Words(" blocking "),
-                            Piece::Object,
-                        ],
-                    },
-                )
-            }
-            Self::LeaveCombat => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[
-                            Piece::Words("remove "),
-                            Piece::Object,
-                            Piece::Words(" from combat"),
-                        ],
-                    },
-                )
-            }
-            Self::Lock => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[
-                            Piece::Words("lock an unlocked door of "),
-                            Piece::Object,
-                        ],
-                    },
-                )
-            }
-            Self::LockOrUnlock => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[
-                            Piece::Words("lock or unlock a door of "),
-                            Piece::Object,
-                        ],
-                    },
-                )
-            }
-            Self::Lose => {
-                Some(
-                    &Saying {
-                        agent: Agent::You,
-                        pieces: &[Piece::Verb("lose"), Piece::Words(" the game")],
-                    },
-                )
-            }
-            Self::LoseLife => {
-                Some(
-                    &Saying {
-                        agent: Agent::You,
-                        pieces: &[Piece::Verb("lose"), Piece::Words(" "), Piece::Life],
-                    },
-                )
-            }
-            Self::Manifest => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[
-                            Piece::Verb("manifest"),
-                            Piece::Words(" "),
-                            Piece::TopCards,
-                        ],
-                    },
-                )
-            }
-            Self::ManifestDread => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[Piece::Verb("manifest"), Piece::Words(" dread")],
-                    },
-                )
-            }
-            Self::Mill => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[Piece::Verb("mill"), Piece::Words(" "), Piece::Cards],
-                    },
-                )
-            }
-            Self::NewTargets => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("choose new targets for "), Piece::Object],
-                    },
-                )
-            }
-            Self::PhaseOut => {
-                Some(
-                    &Saying {
-                        agent: Agent::Object,
-                        pieces: &[Piece::Verb("phase"), Piece::Words(" out")],
-                    },
-                )
-            }
-            Self::Prepare => {
-                Some(
-                    &Saying {
-                        agent: Agent::Object,
-                        pieces: &[Piece::Verb("become"), Piece::Words(" prepared")],
-                    },
-                )
-            }
-            Self::PutIntoGraveyard => None,
-            Self::RaiseSpeed => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[
-                            Piece::Verb("increase"),
-                            Piece::Words(" "),
-                            Piece::Their,
-                            Piece::Words(" speed by "),
-                            Piece::Number,
-                        ],
-                    },
-                )
-            }
-            Self::Regenerate => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("regenerate "), Piece::Object],
-                    },
-                )
-            }
-            Self::RevealHand => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[
-                            Piece::Verb("reveal"),
-                            Piece::Words(" "),
-                            Piece::Their,
-                            Piece::Words(" hand"),
-                            Piece::Ending,
-                        ],
-                    },
-                )
-            }
-            Self::RollAgain => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("roll again")],
-                    },
-                )
-            }
-            Self::SacrificeThat => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("sacrifice "), Piece::Object],
-                    },
-                )
-            }
-            Self::Scry => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[Piece::Verb("scry"), Piece::Words(" "), Piece::Number],
-                    },
-                )
-            }
-            Self::Shuffle => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[
-                            Piece::Verb("shuffle"),
-                            Piece::Either(
-                                Equivalence::Find,
-                                &[
-                                    &[
-                                        Piece::Words(" "),
-                                        Piece::Their,
-                                        Piece::Words(" library"),
-                                    ],
-                                    &[],
-                                ],
-                            ),
-                        ],
-                    },
-                )
-            }
-            Self::Solve => None,
-            Self::Surveil => {
-                Some(
-                    &Saying {
-                        agent: Agent::Player,
-                        pieces: &[
-                            Piece::Verb("surveil"),
-                            Piece::Words(" "),
-                            Piece::Number,
-                        ],
-                    },
-                )
-            }
-            Self::TakeInitiative => {
-                Some(
-                    &Saying {
-                        agent: Agent::You,
-                        pieces: &[Piece::Verb("take"), Piece::Words(" the initiative")],
-                    },
-                )
-            }
-            Self::Tap => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("tap "), Piece::Object],
-                    },
-                )
-            }
-            Self::Transform => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("transform "), Piece::Object],
-                    },
-                )
-            }
-            Self::TurnFaceDown => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[
-                            Piece::Words("turn "),
-                            Piece::Object,
-                            Piece::Words(" face down"),
-                        ],
-                    },
-                )
-            }
-            Self::TurnFaceUp => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[
-                            Piece::Words("turn "),
-                            Piece::Object,
-                            Piece::Words(" face up"),
-                        ],
-                    },
-                )
-            }
-            Self::Unattach => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("unattach "), Piece::Object],
-                    },
-                )
-            }
-            Self::Unlock => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[
-                            Piece::Words("unlock a locked door of "),
-                            Piece::Object,
-                        ],
-                    },
-                )
-            }
-            Self::Unprepare => {
-                Some(
-                    &Saying {
-                        agent: Agent::Object,
-                        pieces: &[Piece::Verb("become"), Piece::Words(" unprepared")],
-                    },
-                )
-            }
-            Self::Untap => {
-                Some(
-                    &Saying {
-                        agent: Agent::Nobody,
-                        pieces: &[Piece::Words("untap "), Piece::Object],
-                    },
-                )
-            }
-            Self::Win => {
-                Some(
-                    &Saying {
-                        agent: Agent::You,
-                        pieces: &[Piece::Verb("win"), Piece::Words(" the game")],
-                    },
-                )
-            }
-        }
+        ROWS[self as usize].1.as_ref()
     }
     /// The verb of a production.
     pub(crate) const fn of(production: Rule) -> Option<Self> {
