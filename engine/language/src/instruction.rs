@@ -1,10 +1,11 @@
 //! Instructions: the things that spells and abilities do, one by one (608.2c).
 
+use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Amount, Attacked, Change, Coins, Condition, Cost, Duration, Effect, Entering, Exception, FaceId, Filter, ManaType, Mark,
-    Players, Results, Roles, Roll, Spending, Subject, TriggerEvent, Verb, Warding,
+    Players, Results, Rewording, Roles, Roll, Spending, Subject, TriggerEvent, Verb, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -12,7 +13,7 @@ use vocabulary::{
 };
 
 /// One thing that a spell or ability does.
-#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
 #[strum_discriminants(name(InstructionKind), derive(PartialOrd, Ord, EnumCount), doc = "A sort of [`Instruction`].")]
 pub enum Instruction {
     /// What a row of a rule file says and does (701, mostly): the verb, and of whom and what it is said.
@@ -71,6 +72,8 @@ pub enum Instruction {
     Emblem(Players, FaceId),
     /// Change characteristics or control for a while (611.2).
     Change(Subject, Vec<Change>, Duration),
+    /// All instances of a word in its text are replaced with another word, both of the controller's choice (612.1).
+    Reword(Subject, Vec<Rewording>, Duration),
     /// Search one's library for up to so many cards, put them there, shuffle (701.23).
     Search(Players, u8, Filter, Zone, Entering),
     /// The players roll dice each (706.1); the result is "that much" then.
@@ -181,7 +184,7 @@ pub enum Daylight {
 }
 
 /// What is paid for a spell that an effect has somebody cast.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum CastFor {
     /// Its mana cost.
     ManaCost,
@@ -194,7 +197,7 @@ pub enum CastFor {
 }
 
 /// What a delayed ability is about: it has no targets of its own, and what its text speaks of is fixed as it is made (603.7c).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Topic {
     /// Nothing in particular.
     Nothing,
@@ -205,7 +208,7 @@ pub enum Topic {
 }
 
 /// A part of the damage that something deals at once.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Blow {
     /// So much to each of these objects, or players that are targets.
     Things(Amount, Subject),
@@ -216,7 +219,7 @@ pub enum Blow {
 }
 
 /// What defines the type of mana.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum ManaSource {
     /// The colors of what fits.
     ColorsOf(Filter),
@@ -252,7 +255,7 @@ impl InstructionKind {
 }
 
 /// At what a copy on the stack is aimed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Aim {
     /// At what the original is aimed at.
     Same,

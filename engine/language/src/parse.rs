@@ -38,6 +38,7 @@ mod verb;
 mod replacement;
 mod change;
 mod exception;
+mod text;
 mod token;
 mod subject;
 mod filter;

@@ -5,10 +5,12 @@
 
 use std::fmt;
 
+use macro_rules_attribute::derive;
+
 use crate::{Amount, Instruction, Players, Subject, Verb, print::Equivalence};
 
 /// Who does it, to what, and how much.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Walk!)]
 pub struct Roles {
     /// Who does it; of what no player does, the controller.
     pub who: Players,

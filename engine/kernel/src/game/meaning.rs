@@ -160,6 +160,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::BecomeCopy { .. }
             | Instruction::CopyOnStack { .. }
             | Instruction::Emblem { .. }
+            | Instruction::Reword { .. }
             | Instruction::Search { .. }
             | Instruction::RollDice { .. }
             | Instruction::FlipCoins { .. }

@@ -5,7 +5,7 @@ use super::{
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    verb, word,
+    text, verb, word,
 };
 use crate::{
     Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, End, Entering, Filter, Instruction, Players, Relation, Subject, Test,
@@ -53,6 +53,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let subject = subject::subject(parts.next().expect("an object comes first"), scope)?;
     Ok(match rule {
         Rule::bury => Instruction::Bury(subject),
+        Rule::reword => text::reword(subject, parts)?,
         Rule::reselect => Instruction::Reselect(subject),
         Rule::bring_back | Rule::put_onto | Rule::put_into => {
             let moved = moved(subject, &parts.next().expect("a place follows"), scope)?;

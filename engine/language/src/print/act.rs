@@ -89,6 +89,7 @@ impl Speaker<'_> {
             }
             Instruction::CopyOnStack(it, number, aim) => self.copy(it, number, aim),
             Instruction::Change(it, changes, lasts) => self.changed_for(it, changes, *lasts),
+            Instruction::Reword(it, words, lasts) => self.reworded(it, words, *lasts),
             Instruction::AddMana(number, types) => self.add_mana(number, types),
             Instruction::AddManaOf(number, source) => self.add_mana_of(number, source),
             Instruction::EarmarkMana(it) => self.earmark(it),

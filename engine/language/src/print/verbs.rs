@@ -64,6 +64,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::EarmarkMana(_)
         | Instruction::JoinAttack(..)
         | Instruction::Reselect(_)
+        | Instruction::Reword(..)
         | Instruction::ActOn(..)
         | Instruction::LoseMark(..)
         | Instruction::DoubleSize(..)
