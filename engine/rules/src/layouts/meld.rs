@@ -3,14 +3,14 @@
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
     game::{Applied, Kind, ObjectId, State},
-    machine::{Few, Flow, Handler, Layer, Layering, Machine, Resolution, Table, Verb, changes, filter, forbids_event, instructs},
+    machine::{Few, Flow, Handler, InstructionKind, Layer, Layering, Machine, Resolution, Table, changes, filter, forbids_event, instructs},
     question::About,
 };
 use language::{CardSide, Filter, Instruction, Layout, LayoutKind, ManaCost, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R701_42A, Verb::Meld, meld).serves(&[Word::Layout(LayoutKind::Meld)]),
+    instructs(cr::R701_42A, InstructionKind::Meld, meld).serves(&[Word::Layout(LayoutKind::Meld)]),
     forbids_event(cr::R701_42B, &[EventKind::Moves], are_no_pair),
     changes(cr::R712_8G, Layer::Copy, are_valued_by_both),
 ];

@@ -14,6 +14,7 @@ mod phasing;
 mod players;
 mod restart;
 mod turn;
+mod turning;
 
 use crate::{
     event::{Event, kinds},
@@ -34,6 +35,7 @@ pub(crate) use phasing::*;
 pub(crate) use players::*;
 pub(crate) use restart::*;
 pub(crate) use turn::*;
+pub(crate) use turning::*;
 
 /// Changes the state as the event says.
 pub fn apply(state: &mut State, event: &Event) {
