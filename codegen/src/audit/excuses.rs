@@ -51,7 +51,9 @@ pub(super) fn findings(book: &Book, examples: &Examples, rules: &[Standing<'_>],
         }
         for number in bare(&row.reason, &cited).into_iter().filter(|it| sections.contains(it)) {
             let message = format!("the reason of example {} of {} has {number} alone", row.ordinal, row.rule);
-            let help = format!("write `rule {number}`, or a rule of it, or the number in a word: an update carries none that stands alone");
+            let help = format!(
+                "write `rule {number}`, or a rule of it, or the number in a word: an update carries none that stands alone"
+            );
             findings.push(Finding::new("bare-section", (EXAMPLES, line), message, help));
         }
     }

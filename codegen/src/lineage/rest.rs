@@ -199,7 +199,8 @@ pub(super) fn near_in_order(context: &Context<'_>, a: usize, beside: [usize; 2])
         return None;
     }
     let is_alike = |b: &usize| nodes[*b].parent.is_some() == node.parent.is_some() && !context.is_given(*b);
-    let next_to = |b: usize| [nodes[b].before == Some(before), nodes[b].after == Some(after)].into_iter().filter(|it| *it).count();
+    let next_to =
+        |b: usize| [nodes[b].before == Some(before), nodes[b].after == Some(after)].into_iter().filter(|it| *it).count();
     let strength = |b: usize| match company(context, (a, b), said(context, a, b)) {
         0 => 0,
         sure => sure + NEXT_TO * i32::try_from(next_to(b)).unwrap_or(0),
