@@ -65,10 +65,10 @@ pub use hooks::registry::{
     discounts, draws_loop, ends, ends_for_some, enters_besides, excepts, excepts_if, exempts, faces, follows, forbids_activation,
     forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice, forbids_defending, forbids_event,
     forbids_far, forbids_joining, forbids_option, forbids_play, forbids_spending, forbids_target, inherent, instructs, joins,
-    keyword_damage, lapses, layer, lethal, limits_blockers, makes_mana, means, no_priority, obeys, opens_turn, orders_components, orders_graveyard,
-    overlooks, payable, pays, permits, plays, precedes, receives, repeats, replaces, resolving, resumes, says, shares_fate,
-    skips, skips_next, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus, totals,
-    triggers, turn_based, turns_up, unlocks, unpreventable, unveils, veils, venturing, verb, ways, widens,
+    keyword_damage, lapses, layer, lethal, limits_blockers, makes_mana, means, no_priority, obeys, opens_turn, orders_components,
+    orders_graveyard, overlooks, payable, pays, permits, plays, precedes, receives, repeats, replaces, resolving, resumes, says,
+    shares_fate, skips, skips_next, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick,
+    surplus, totals, triggers, turn_based, turns_up, unlocks, unpreventable, unveils, veils, venturing, verb, ways, widens,
 };
 pub use hooks::row::Row;
 pub use hooks::rule_trace::Decided;

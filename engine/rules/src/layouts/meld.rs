@@ -3,7 +3,10 @@
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
     game::{Applied, Kind, ObjectId, State},
-    machine::{Few, Flow, Handler, InstructionKind, Layer, Layering, Machine, Resolution, Table, changes, filter, forbids_event, instructs},
+    machine::{
+        Few, Flow, Handler, InstructionKind, Layer, Layering, Machine, Resolution, Table, changes, filter, forbids_event,
+        instructs,
+    },
     question::About,
 };
 use language::{CardSide, Filter, Instruction, Layout, LayoutKind, ManaCost, Word};

@@ -11675,7 +11675,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "layouts/meld.md",
         cr::R701_42C,
-        "Example: a token like the counterpart is no card, and both stay exiled",
+        "Example: a token like the counterpart is no card so both stay exiled",
     ),
     (
         "layouts/meld.md",

@@ -3,8 +3,8 @@
 use crate::{
     event::{Arrival, Cause, Keeps, Move},
     game::{
-        AbilityId, AbilityKinds, Applied, Body, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind,
-        LastKnown, LinkKind, Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Waiting,
+        AbilityId, AbilityKinds, Applied, Body, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind, LastKnown,
+        LinkKind, Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Waiting,
     },
     machine::Watch,
 };
