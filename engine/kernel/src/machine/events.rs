@@ -223,8 +223,9 @@ impl Machine<'_> {
 
     /// Abilities notice the events, which have happened; some have noticed them already.
     fn notice<const N: usize>(&mut self, happened: [&[Event]; N], spared: &[Spared], mut noticed: triggers::Noticed) -> Flow {
-        // With a mark comes what notices that it comes (716.2a).
-        if happened.iter().copied().flatten().any(|it| matches!(it.what, What::GetsMark(..))) {
+        // With a mark comes what notices that it comes (716.2a), and what enters may be given what notices that (603.6a).
+        let marked = happened.iter().copied().flatten().any(|it| matches!(it.what, What::GetsMark(..)));
+        if marked || !self.state.arrivals.is_empty() && self.state.census.statics > 0 {
             self.refresh();
         }
         if self.state.listens() {
