@@ -79,6 +79,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 What costs no counters is activated all the same, by any player",
     ),
     (
+        "abilities/cant.md",
+        cr::R614_17B,
+        "Where nothing keeps counters off they are put as the cost",
+    ),
+    (
         "abilities/continuous.md",
         cr::R604_3,
         "#1 The color that an ability of a card defines is its color in the graveyard too",
@@ -743,6 +748,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "abilities/static_abilities.md",
+        cr::R611_3C,
+        "What another one gives it as it enters triggers then",
+    ),
+    ("abilities/static_abilities.md", cr::R611_3C, "And what it gives itself"),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "Where nothing else waits for anything as well",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "Two that enter at once give each other what they trigger on",
+    ),
+    (
+        "abilities/static_abilities.md",
         cr::R604_5,
         "It may be chosen as a target all the same, hexproof or not",
     ),
@@ -1251,6 +1272,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_30B,
         "The cards are revealed before anybody decides where they go",
     ),
+    ("actions/clash.md", cr::R701_30B, "Who reveals more has won"),
+    ("actions/clash.md", cr::R701_30B, "Who reveals as much has not won"),
+    ("actions/clash.md", cr::R701_30B, "Nor has who reveals less"),
     (
         "actions/coins.md",
         cr::R705_1,
@@ -1792,6 +1816,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has left gets none of the counters that were distributed",
     ),
     ("actions/counters.md", cr::R122_1, "A player may get a single counter"),
+    ("actions/counters.md", cr::R122_1, "From each in turn"),
+    ("actions/counters.md", cr::R122_1, "No counter is no counter"),
     (
         "actions/counters_moved.md",
         cr::R122_5,
@@ -1910,6 +1936,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_7A,
         "Each of several players gets tokens, of their own",
     ),
+    ("actions/create.md", cr::R701_7A, "Two that are created blocking block two"),
     ("actions/damage.md", cr::R120_2B, "A spell says which object deals the damage"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each creature at once"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each player"),
@@ -2535,6 +2562,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "When that turn has begun it need not attack any more",
     ),
     ("actions/goad.md", cr::R701_15A, "Only the target, and all of several"),
+    ("actions/goad.md", cr::R701_15A, "Goaded twice by one player it is goaded once"),
     ("actions/goad.md", cr::R701_15C, "Each player who goads it asks for more"),
     ("actions/goad.md", cr::R701_15D, "The same player goads it in vain"),
     ("actions/growing.md", cr::R701_34A, "One more of each kind that is there"),
@@ -2752,6 +2780,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R119_5,
         "A total that does not change is no gain and no loss",
     ),
+    ("actions/life.md", cr::R119_5, "Each in turn"),
     (
         "actions/life.md",
         cr::R119_3,
@@ -2814,6 +2843,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Snow makes snow mana, and what is not snow makes none",
     ),
     ("actions/mana.md", cr::R106_4, "Mana of a snow source pays what asks for snow"),
+    ("actions/mana.md", cr::R106_4, "Mana comes in the order in which it is said"),
     ("actions/mana.md", cr::R106_5, "Of several colors that are there one is chosen"),
     (
         "actions/manifest.md",
@@ -2914,6 +2944,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Several are cloaked one after the other, before a card is drawn",
     ),
     ("actions/manifest.md", cr::R701_62A, "What is manifested with dread has no ward"),
+    ("actions/manifest.md", cr::R701_62A, "A third card is not there to be chosen"),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -3074,6 +3105,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever has searched has searched, whatever was found",
     ),
     ("actions/search.md", cr::R701_23A, "One's own search, not another's"),
+    ("actions/search.md", cr::R701_23A, "Found is shown, and then it is shuffled"),
     (
         "actions/search.md",
         cr::R701_23G,
@@ -3190,6 +3222,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It stays so until it leaves, and is not copied",
     ),
     ("actions/suspect.md", cr::R701_60A, "Only what is meant is suspected, and cleared"),
+    ("actions/suspect.md", cr::R701_60A, "Suspected once it does not become so again"),
     ("actions/suspect.md", cr::R701_60C, "On their turn too"),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
@@ -3395,6 +3428,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/tokens.md", cr::R701_63B, "With none nothing happens"),
     ("actions/tokens.md", cr::R701_16A, "It is about the player who investigates"),
     ("actions/tokens.md", cr::R701_16A, "The token comes before what triggers on it"),
+    (
+        "actions/tokens.md",
+        cr::R701_16A,
+        "The Clue is made, and then the player has investigated",
+    ),
     ("actions/tokens.md", cr::R701_36A, "Any of the tokens, and nothing else"),
     ("actions/tokens.md", cr::R701_36A, "What is no token is no choice"),
     ("actions/tokens.md", cr::R701_36A, "A copy of a copy has what is copied"),
@@ -3505,6 +3543,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nothing is exiled once what would hold it has left",
     ),
     ("actions/zones.md", cr::R701_13A, "The top cards of a library are exiled"),
+    (
+        "actions/zones.md",
+        cr::R701_13A,
+        "Of the cards in the own graveyard so many are exiled for it, and no others",
+    ),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -3876,6 +3919,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/colors.md", cr::R105_4, "Who gets the permanent chooses the color"),
     ("basics/colors.md", cr::R105_4, "The owner of what comes back chooses for it"),
     ("basics/colors.md", cr::R105_4, "Green is the last of the five"),
+    (
+        "basics/colors.md",
+        cr::R105_4,
+        "Where no color is to be chosen nobody is asked for one",
+    ),
     ("basics/costs.md", cr::R107_3A, "#1 The caster says what X is and pays for it"),
     ("basics/costs.md", cr::R107_3A, "#1 X may be nothing"),
     (
@@ -5166,6 +5214,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_7A,
         "Which of several opponents chooses is up to the controller",
     ),
+    ("casting/deputies.md", cr::R601_7A, "Only an opponent is chosen to choose"),
     (
         "casting/deputies.md",
         cr::R602_3,
@@ -5175,6 +5224,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/deputies.md",
         cr::R602_3A,
         "Which of several opponents chooses for an ability is up to its controller",
+    ),
+    (
+        "casting/deputies.md",
+        cr::R602_3A,
+        "Of an ability too only an opponent is chosen to choose",
     ),
     (
         "casting/deputies.md",
@@ -6470,6 +6524,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("combat/beginning.md", cr::R507_1, "Where all defend nobody is chosen"),
     ("combat/beginning.md", cr::R507_1, "With one opponent there is nobody to choose"),
+    ("combat/beginning.md", cr::R507_1, "Only an opponent is chosen"),
     (
         "combat/blockers.md",
         cr::R509_1,
@@ -6641,6 +6696,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1J,
         "Of a stone that makes more than the price the rest is left",
     ),
+    ("combat/costs.md", cr::R508_1J, "Nothing of another player is what is paid with"),
     (
         "combat/costs.md",
         cr::R509_1F,
@@ -8306,12 +8362,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R309_7,
         "A dungeon that is completed in another player's turn is noticed as well",
     ),
+    ("dungeons.md", cr::R309_7, "Who has completed it is the player that is meant"),
     (
         "dungeons.md",
         cr::R704_5T,
         "The dungeon stays until the last room has done its thing",
     ),
     ("dungeons.md", cr::R704_5T, "Then it is removed"),
+    (
+        "dungeons.md",
+        cr::R704_5T,
+        "Another player's venture does not remove it before its last room has done its thing",
+    ),
+    ("dungeons.md", cr::R704_5T, "What another dungeon has still to do keeps it not"),
     (
         "dungeons.md",
         cr::R701_49A,
@@ -8992,6 +9055,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_122A,
         "Who is too weak with all the others can't crew it",
     ),
+    (
+        "keywords/crew.md",
+        cr::R702_122A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "It costs more every turn"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Who does not pay sacrifices it"),
     (
@@ -9030,6 +9098,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/cycling.md", cr::R702_29A, "It can be done at any time, with any cost"),
     ("keywords/cycling.md", cr::R702_29A, "Only in the hand"),
     ("keywords/cycling.md", cr::R702_29A, "An instant can be cycled as well"),
+    (
+        "keywords/cycling.md",
+        cr::R702_29A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/cycling.md", cr::R702_29E, "Another kind searches for a card of a type"),
     ("keywords/cycling.md", cr::R702_29E, "It may be of several types"),
     ("keywords/cycling.md", cr::R702_29E, "Nor need it be a land"),
@@ -9053,7 +9126,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_29C,
         "In another player's turn what is cycled notices it as well",
     ),
+    ("keywords/cycling.md", cr::R702_29C, "Who has cycled is the player that is meant"),
     ("keywords/cycling.md", cr::R702_29E, "It finds one card, though there are more"),
+    (
+        "keywords/cycling.md",
+        cr::R702_29E,
+        "Cycling for a type is one ability, and what stands behind it is the next",
+    ),
     (
         "keywords/cycling.md",
         cr::R702_29B,
@@ -9085,6 +9164,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/daybound.md", cr::R702_145C, "As it becomes night it transforms"),
     ("keywords/daybound.md", cr::R702_145B, "#2 Nothing else transforms it"),
     ("keywords/daybound.md", cr::R702_145C, "At night it transforms at once"),
+    ("keywords/daybound.md", cr::R702_145C, "All that have it turn as night falls"),
     ("keywords/daybound.md", cr::R702_145D, "As it is neither, it becomes day"),
     (
         "keywords/daybound.md",
@@ -9092,6 +9172,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nothing else transforms what has nightbound",
     ),
     ("keywords/daybound.md", cr::R702_145F, "As it becomes day it transforms"),
+    ("keywords/daybound.md", cr::R702_145F, "And all turn back by day"),
     ("keywords/daybound.md", cr::R702_145G, "With nightbound alone it becomes night"),
     (
         "keywords/daybound.md",
@@ -9160,6 +9241,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/decayed.md", cr::R702_147A, "It can't block"),
     ("keywords/decayed.md", cr::R702_147A, "It attacks but once"),
+    (
+        "keywords/decayed.md",
+        cr::R702_147A,
+        "It triggers once, and where that is countered nothing comes of it",
+    ),
     ("keywords/defender.md", cr::R702_3B, "A wall stays at home"),
     ("keywords/defender.md", cr::R702_3B, "It is refused as an attacker"),
     ("keywords/defender.md", cr::R702_3B, "It may block"),
@@ -9307,6 +9393,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/dredge.md", cr::R702_52A, "Each draw by itself"),
     ("keywords/dredge.md", cr::R702_52A, "It is for the draws of its owner"),
     ("keywords/dredge.md", cr::R702_52A, "On the battlefield it does nothing"),
+    (
+        "keywords/dredge.md",
+        cr::R702_52A,
+        "Another player's draw is none that it waits for, and nobody else mills",
+    ),
     ("keywords/dredge.md", cr::R702_52B, "Too few cards are no price"),
     (
         "keywords/echo.md",
@@ -9330,6 +9421,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/embalm.md", cr::R702_128A, "It costs what is said"),
     ("keywords/embalm.md", cr::R702_128A, "Only at the time of a sorcery"),
     ("keywords/embalm.md", cr::R702_128A, "The token has no mana cost"),
+    (
+        "keywords/embalm.md",
+        cr::R702_128A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/enchant.md", cr::R702_5A, "An Aura spell takes only what it may enchant"),
     ("keywords/enchant.md", cr::R702_5A, "An Aura for lands takes a land"),
     ("keywords/enchant.md", cr::R702_5C, "Two enchant abilities both restrict"),
@@ -9407,6 +9503,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/eternalize.md", cr::R702_129A, "It costs what is said"),
     ("keywords/eternalize.md", cr::R702_129A, "Only at the time of a sorcery"),
     ("keywords/eternalize.md", cr::R702_129A, "The token has no mana cost"),
+    (
+        "keywords/eternalize.md",
+        cr::R702_129A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     (
         "keywords/evoke.md",
         cr::R702_74A,
@@ -9797,6 +9898,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Time counters of another kind change nothing",
     ),
     (
+        "keywords/impending.md",
+        cr::R702_176A,
+        "Its time passes at the end step and not before",
+    ),
+    (
         "keywords/improvise.md",
         cr::R702_126A,
         "Artifacts are tapped in place of generic mana",
@@ -9969,6 +10075,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/landwalk.md", cr::R702_14C, "#1 Its other abilities walk past nothing"),
     ("keywords/level_up.md", cr::R702_87A, "A level counter is put on it"),
     ("keywords/level_up.md", cr::R702_87A, "Only as a sorcery"),
+    (
+        "keywords/level_up.md",
+        cr::R702_87A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     (
         "keywords/lifelink.md",
         cr::R702_15B,
@@ -10143,16 +10254,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It takes the place of an unblocked attacker",
     ),
     ("keywords/ninjutsu.md", cr::R702_49A, "In hand only"),
+    (
+        "keywords/ninjutsu.md",
+        cr::R702_49A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/ninjutsu.md", cr::R702_49B, "Everybody sees the card from the beginning"),
     ("keywords/ninjutsu.md", cr::R702_49C, "It attacks what the returned one attacked"),
     ("keywords/offspring.md", cr::R702_175A, "A small one comes with it"),
     ("keywords/offspring.md", cr::R702_175A, "Without the cost it comes alone"),
     ("keywords/outlast.md", cr::R702_107A, "It grows for a cost and a tap"),
     ("keywords/outlast.md", cr::R702_107A, "Not in the turn of another player"),
+    (
+        "keywords/outlast.md",
+        cr::R702_107A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/persist.md", cr::R702_79A, "It comes back smaller"),
     ("keywords/persist.md", cr::R702_79A, "The second time it stays dead"),
     ("keywords/persist.md", cr::R702_79A, "With such a counter it stays dead"),
     ("keywords/persist.md", cr::R702_79A, "Its owner has it back"),
+    (
+        "keywords/persist.md",
+        cr::R702_79A,
+        "It triggers once, and where that is countered nothing comes of it",
+    ),
     (
         "keywords/phasing.md",
         cr::R502_1,
@@ -10437,6 +10563,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/reconfigure.md", cr::R702_151A, "And off it again"),
     ("keywords/reconfigure.md", cr::R702_151A, "Only what is attached comes off"),
     ("keywords/reconfigure.md", cr::R702_151A, "At the time of a sorcery"),
+    ("keywords/reconfigure.md", cr::R702_151A, "What is not attached is not taken off"),
     ("keywords/reconfigure.md", cr::R702_151B, "On a creature it is none"),
     ("keywords/reconfigure.md", cr::R702_151B, "As its bearer goes it is one again"),
     ("keywords/recover.md", cr::R702_59A, "Who pays has it back in hand"),
@@ -10445,9 +10572,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/recover.md", cr::R702_59A, "In hand it waits"),
     ("keywords/reinforce.md", cr::R702_77A, "Discarded it makes a creature bigger"),
     ("keywords/reinforce.md", cr::R702_77A, "It works only from the hand"),
+    (
+        "keywords/reinforce.md",
+        cr::R702_77A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/renown.md", cr::R702_112A, "It grows as it first hits"),
     ("keywords/renown.md", cr::R702_112A, "What is renowned grows no more"),
     ("keywords/renown.md", cr::R702_112A, "Who is blocked wins no renown"),
+    (
+        "keywords/renown.md",
+        cr::R702_112A,
+        "It triggers once, and where that is countered nothing comes of it",
+    ),
     ("keywords/renown.md", cr::R702_112B, "It is forgotten as it leaves"),
     ("keywords/renown.md", cr::R702_112B, "Others ask for it"),
     ("keywords/renown.md", cr::R702_112B, "A copy is not renowned"),
@@ -10481,8 +10618,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_171A,
         "Whoever is controlled helps, whoever the owner is",
     ),
+    (
+        "keywords/saddle.md",
+        cr::R702_171A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/scavenge.md", cr::R702_97A, "Its power goes to another creature"),
     ("keywords/scavenge.md", cr::R702_97A, "Only at sorcery speed"),
+    (
+        "keywords/scavenge.md",
+        cr::R702_97A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/shadow.md", cr::R702_28B, "What has none can't block it"),
     ("keywords/shadow.md", cr::R702_28B, "It can't block what has none"),
     ("keywords/shadow.md", cr::R702_28B, "On the other side they meet"),
@@ -10789,11 +10936,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/transfigure.md", cr::R702_71A, "Only when a sorcery could be cast"),
     (
+        "keywords/transfigure.md",
+        cr::R702_71A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
         "keywords/transmute.md",
         cr::R702_53A,
         "Another card of the same mana value comes for it",
     ),
     ("keywords/transmute.md", cr::R702_53A, "Only when a sorcery could be cast"),
+    (
+        "keywords/transmute.md",
+        cr::R702_53A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/transmute.md", cr::R702_53B, "It is an ability of the card everywhere"),
     ("keywords/tribute.md", cr::R702_104A, "An opponent may have it come bigger"),
     ("keywords/tribute.md", cr::R702_104A, "Or as it is"),
@@ -10831,6 +10988,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/undying.md", cr::R702_93A, "The second time it stays dead"),
     ("keywords/undying.md", cr::R702_93A, "With such a counter it stays dead"),
     ("keywords/undying.md", cr::R702_93A, "Its owner has it back"),
+    (
+        "keywords/undying.md",
+        cr::R702_93A,
+        "It triggers once, and where that is countered nothing comes of it",
+    ),
     ("keywords/unearth.md", cr::R702_84A, "It comes back with haste for the turn"),
     ("keywords/unearth.md", cr::R702_84A, "Wherever it would go, it goes to exile"),
     (
@@ -10847,6 +11009,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_84A,
         "Also in the turn of another player, and no other creature",
     ),
+    (
+        "keywords/unearth.md",
+        cr::R702_84A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    ("keywords/unearth.md", cr::R702_84A, "Only what was unearthed is exiled"),
     ("keywords/unleash.md", cr::R702_98A, "It comes bigger, and does not block then"),
     ("keywords/unleash.md", cr::R702_98A, "It comes as it is, and blocks"),
     ("keywords/unleash.md", cr::R702_98A, "Any such counter keeps it from blocking"),
@@ -11320,6 +11488,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/double_faced.md", cr::R701_27D, "Another one does, whosever it is"),
     (
         "layouts/double_faced.md",
+        cr::R701_27D,
+        "Nor into an instant, but into an enchantment",
+    ),
+    (
+        "layouts/double_faced.md",
         cr::R701_27E,
         "What triggers looks at the face that is up then",
     ),
@@ -11515,9 +11688,15 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R715_3D,
         "It may be played from exile in another player's turn as well",
     ),
+    (
+        "layouts/insets.md",
+        cr::R715_3D,
+        "What was cast as it is outside the inset is exiled by nothing",
+    ),
     ("layouts/insets.md", cr::R720_3, "A card is cast as an Omen"),
     ("layouts/insets.md", cr::R720_3, "Or normally"),
     ("layouts/insets.md", cr::R720_3D, "It is shuffled into the library as it resolves"),
+    ("layouts/insets.md", cr::R720_3D, "It goes to no certain place of the library"),
     (
         "layouts/insets.md",
         cr::R715_3C,
@@ -11744,6 +11923,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/rooms.md", cr::R709_5G, "An effect locks an unlocked half"),
     ("layouts/rooms.md", cr::R709_5G, "The player of the effect chooses which"),
     ("layouts/rooms.md", cr::R709_5G, "What can do both does what the half allows"),
+    ("layouts/rooms.md", cr::R709_5G, "Of two Rooms the half of the one that is meant"),
     (
         "layouts/rooms.md",
         cr::R709_5H,
@@ -13064,6 +13244,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R116_2B,
         "The number of an X in the cost is chosen by who turns it, as high as can be paid",
     ),
+    ("permanents/turning_up.md", cr::R116_2B, "Only what lies face down turns"),
     (
         "priority/abilities.md",
         cr::R117_1B,
@@ -13575,6 +13756,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R121_3,
         "Where some may draw and others not, the instruction is chosen no more",
     ),
+    ("replacing/draws.md", cr::R121_3, "A limit that is not reached forbids no draw"),
     (
         "replacing/draws.md",
         cr::R121_2A,
@@ -13715,6 +13897,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "Damage to another player than the active one becomes something else too",
     ),
+    ("replacing/leaving.md", cr::R614_1A, "Who would lose is the player that is meant"),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",
@@ -13927,6 +14110,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/prevention.md",
         cr::R615_8,
         "Damage to another creature does not use the shield up",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_8,
+        "Of two that prevent the next blow the second may come first",
     ),
     (
         "replacing/several_effects.md",
@@ -14573,6 +14761,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R103_6,
         "#2 The starting player's card is there before the next player's",
     ),
+    ("start/opening_hands.md", cr::R103_6, "Only what may begin there is asked about"),
     (
         "start/order.md",
         cr::R103_1,
@@ -14924,6 +15113,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of three worlds the newest stays, whoever has it",
     ),
     ("state_based/legends.md", cr::R704_5J, "The new one may stay"),
+    (
+        "state_based/legends.md",
+        cr::R704_5J,
+        "What has another name is not there to be chosen",
+    ),
     (
         "state_based/legends.md",
         cr::R704_5K,
@@ -15442,6 +15636,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "triggers/damage.md",
+        cr::R120_10,
+        "Whose creature it is is the player that is meant",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_10,
+        "What several sources deal at once is one excess",
+    ),
+    (
+        "triggers/damage.md",
         cr::R120_4B,
         "#2 It is the creature that dealt it and the player who was hit",
     ),
@@ -15954,6 +16158,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/cutting.md", cr::R724_2, "An effect ends the combat phase"),
     (
         "turn/cutting.md",
+        cr::R724_2,
+        "A permanent's ability may end it, and the permanent stays",
+    ),
+    (
+        "turn/cutting.md",
         cr::R724_2A,
         "What has triggered before is forgotten with the combat",
     ),
@@ -15968,6 +16177,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R724_2D,
         "Creatures leave combat, and what lasts so long ends",
     ),
+    ("turn/cutting.md", cr::R724_2D, "What has left combat attacks no more"),
     ("turn/cutting.md", cr::R724_2G, "At any other time nothing happens"),
     ("turn/daylight.md", cr::R731_1, "It becomes night, or day, by an effect"),
     ("turn/daylight.md", cr::R731_1, "Neither of them is there at first"),
@@ -16094,6 +16304,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("turn/extra.md", cr::R500_11, "A skipped untap step leaves tapped what was tapped"),
     ("turn/extra.md", cr::R500_8, "As many combats come as the effect says"),
+    ("turn/extra.md", cr::R500_8, "One step more, and another one"),
     ("turn/extra.md", cr::R500_9, "#1 As many steps come as the effect says"),
     (
         "turn/lasting.md",
@@ -16348,6 +16559,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types.md",
         cr::R205_1A,
         "What is no creature any more has no creature types either",
+    ),
+    (
+        "types.md",
+        cr::R205_1A,
+        "#1 A kindred that becomes a creature only keeps its creature types",
     ),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
