@@ -1295,6 +1295,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R705_2,
         "Who flips until a flip is lost is the same player each time",
     ),
+    ("actions/coins.md", cr::R705_2, "Who flips is the player that is meant"),
+    ("actions/coins.md", cr::R705_2, "Who loses the flip is the player that is meant"),
     (
         "actions/combat.md",
         cr::R508_4,
@@ -2128,6 +2130,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R706_2,
         "#1 Of several dice the results come in the order in which they are rolled",
     ),
+    ("actions/dice.md", cr::R706_2, "One die is no pair"),
     ("actions/dice.md", cr::R706_3C, "Rolling again repeats the roll and the table"),
     ("actions/dice.md", cr::R706_3C, "With what is added to the roll"),
     ("actions/dice.md", cr::R706_3C, "With as many dice"),
@@ -2188,6 +2191,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_20A,
         "#1 Each opponent reveals the own hand, and nobody else does",
     ),
+    ("actions/discard.md", cr::R701_20A, "#1 It is that player who shows the cards"),
     (
         "actions/discard.md",
         cr::R701_9B,
@@ -2476,6 +2480,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/explore.md", cr::R701_44A, "Without a card there is still a counter"),
     ("actions/explore.md", cr::R701_44A, "Exploring twice is two explorations"),
+    ("actions/explore.md", cr::R701_44A, "The player who explores shows the card"),
     ("actions/explore.md", cr::R701_44B, "It triggers once all is done"),
     ("actions/explore.md", cr::R701_44B, "It triggers where nothing could be done"),
     ("actions/explore.md", cr::R701_44B, "Only what fits is noticed"),
@@ -3051,6 +3056,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_21A,
         "Nobody sacrifices what another controls by then",
     ),
+    ("actions/sacrifice.md", cr::R701_21A, "What was sacrificed is what is spoken of"),
     (
         "actions/search.md",
         cr::R701_23A,
@@ -3541,6 +3547,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/zones.md",
         cr::R610_3,
         "Nothing is exiled once what would hold it has left",
+    ),
+    (
+        "actions/zones.md",
+        cr::R610_3,
+        "What an effect took to another zone until then is put where it was",
+    ),
+    (
+        "actions/zones.md",
+        cr::R610_3,
+        "What was on the battlefield is put there under its owner's control",
     ),
     ("actions/zones.md", cr::R701_13A, "The top cards of a library are exiled"),
     (
@@ -5574,6 +5590,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/price.md", cr::R601_2F, "#1 Dearer and cheaper at once even out"),
     ("casting/price.md", cr::R601_2F, "What is cheaper leaves more for X"),
     (
+        "casting/price.md",
+        cr::R601_2F,
+        "What makes spells cheaper leaves abilities as they are",
+    ),
+    (
         "casting/proposing.md",
         cr::R601_2A,
         "#2 Who casts a card controls the spell, whoever owns the card",
@@ -5876,6 +5897,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/timing.md",
         cr::R606_3,
         "A planeswalker that is taken over may act though another of its kind has",
+    ),
+    (
+        "casting/timing.md",
+        cr::R606_3,
+        "A permanent's other abilities may be activated after one of loyalty",
+    ),
+    (
+        "casting/timing.md",
+        cr::R606_3,
+        "Other abilities do not keep one of loyalty from being activated",
     ),
     ("casting/timing.md", cr::R602_5B, "An ability that was granted is used up too"),
     (
@@ -7337,6 +7368,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_4,
         "A planeswalker that was no battle is attacked on",
     ),
+    (
+        "combat/leaving.md",
+        cr::R506_4,
+        "A planeswalker is attacked as long as the defending player controls it, whoever owns it",
+    ),
     ("combat/lures.md", cr::R509_1C, "A lure draws all that can block it"),
     ("combat/lures.md", cr::R509_1C, "Between two lures each creature is free"),
     (
@@ -7746,6 +7782,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "All creatures told to block do so as far as they can",
     ),
     (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Another creature's price frees nobody from blocking",
+    ),
+    ("combat/required_blocks.md", cr::R509_1C, "Nor does it let it stay out"),
+    (
         "combat/several_players.md",
         cr::R802_1,
         "Each creature may attack another opponent",
@@ -7918,6 +7960,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/cards.md",
         cr::R118_1,
         "#1 Of two that go back the player chooses the first of several, and both go",
+    ),
+    (
+        "costs/cards.md",
+        cr::R118_1,
+        "Of two creatures that could be returned for it one is chosen",
     ),
     (
         "costs/cards.md",
@@ -8321,6 +8368,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who controls what starts engines has speed 1",
     ),
     ("designations/speed.md", cr::R704_5Z, "Speed that is there stays as it is"),
+    ("designations/speed.md", cr::R704_5Z, "Two players at once"),
     ("designations/speed.md", cr::R702_179C, "Without speed, raising it sets it"),
     ("designations/speed.md", cr::R702_179C, "Otherwise it is added"),
     (
@@ -8465,6 +8513,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Two of three lose together and the third has won",
     ),
     ("ending/results.md", cr::R104_4A, "The two that are left of three lose together"),
+    ("ending/results.md", cr::R104_4A, "Three who lose at once draw"),
     ("ending/results.md", cr::R104_4B, "A loop that somebody may leave is no draw"),
     ("ending/results.md", cr::R104_4B, "With three players a loop is a draw for all"),
     ("ending/results.md", cr::R104_5, "Two lose at the same time and both leave"),
@@ -8472,6 +8521,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "ending/results.md",
         cr::R104_5,
         "Whom an effect makes lose leaves in the middle of the turn",
+    ),
+    (
+        "ending/results.md",
+        cr::R104_5,
+        "Each who loses leaves, the first in turn order as well",
     ),
     ("ending/teams.md", cr::R102_3, "Who is on the same team is no opponent"),
     ("ending/teams.md", cr::R102_3, "Nobody attacks a teammate"),
@@ -8879,6 +8933,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "With the tenth permanent the blessing comes at once",
     ),
     ("keywords/ascend.md", cr::R702_131B, "Nobody else's permanents count"),
+    ("keywords/ascend.md", cr::R702_131B, "Both get it at once"),
     ("keywords/ascend.md", cr::R702_131C, "The blessing stays, and many may have it"),
     ("keywords/ascend.md", cr::R702_131D, "It is there before anything is noticed"),
     ("keywords/bargain.md", cr::R702_166A, "A token goes besides"),
@@ -8962,6 +9017,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/cascade.md", cr::R702_85C, "Each instance triggers"),
     ("keywords/casualty.md", cr::R702_153A, "A strong creature pays for a copy"),
     ("keywords/casualty.md", cr::R702_153A, "A weak one does not"),
+    ("keywords/casualty.md", cr::R702_153A, "Its power counts and not its toughness"),
     ("keywords/changeling.md", cr::R702_73A, "A changeling is of every creature type"),
     ("keywords/changeling.md", cr::R702_73A, "It is in a graveyard too"),
     (
@@ -9174,6 +9230,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/daybound.md", cr::R702_145F, "As it becomes day it transforms"),
     ("keywords/daybound.md", cr::R702_145F, "And all turn back by day"),
     ("keywords/daybound.md", cr::R702_145G, "With nightbound alone it becomes night"),
+    (
+        "keywords/daybound.md",
+        cr::R702_145G,
+        "Where nothing is bound to the night it does not become so",
+    ),
     (
         "keywords/daybound.md",
         cr::R702_145B,
@@ -11088,6 +11149,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/web_slinging.md", cr::R702_188A, "An untapped one does not do"),
     ("keywords/web_slinging.md", cr::R702_188A, "For its mana cost nothing goes back"),
+    (
+        "keywords/web_slinging.md",
+        cr::R702_188A,
+        "What one controls is returned for it, whoever owns it",
+    ),
     ("keywords/wither.md", cr::R702_80B, "What is gone withers as it last did"),
     ("keywords/wither.md", cr::R702_80C, "A spell on the stack withers too"),
     ("keywords/wither.md", cr::R702_80D, "Twice is no more than once"),
@@ -11670,6 +11736,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A permanent that is no flip card stays flipped, and shows it as it becomes one",
     ),
     ("layouts/flip.md", cr::R710_4, "Another player's creature flips as well, once"),
+    ("layouts/flip.md", cr::R710_4, "All that flip at once flip"),
     ("layouts/flip.md", cr::R710_1, "Flipped it has the values of its other half"),
     ("layouts/flip.md", cr::R710_1A, "Not flipped it has the values of its upper half"),
     ("layouts/flip.md", cr::R710_5, "The other name may be chosen too"),
@@ -11790,6 +11857,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/preparation.md", cr::R722_3A, "What is prepared does not become it again"),
     ("layouts/preparation.md", cr::R722_3B, "Unprepared it has no copy any more"),
+    ("layouts/preparation.md", cr::R722_3B, "All that become unprepared at once do"),
     (
         "layouts/preparation.md",
         cr::R722_3C,
@@ -11815,6 +11883,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R722_3C,
         "The copy is cast in another player's turn too",
     ),
+    ("layouts/preparation.md", cr::R722_3C, "A copy for each that is prepared"),
     ("layouts/preparation.md", cr::R722_3D, "A copy of the prepare spell is one too"),
     (
         "layouts/preparation.md",
@@ -11841,6 +11910,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R722_3A,
         "In another player's turn it enters prepared as well",
     ),
+    ("layouts/preparation.md", cr::R722_3A, "All that become prepared at once do"),
     (
         "layouts/preparation.md",
         cr::R722_1,
@@ -11916,6 +11986,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/rooms.md", cr::R709_5E, "Only for its own mana cost"),
     ("layouts/rooms.md", cr::R709_5E, "Not in combat, nor with something on the stack"),
     ("layouts/rooms.md", cr::R709_5E, "Nor with something on the stack"),
+    ("layouts/rooms.md", cr::R709_5E, "Of two locked halves either may be unlocked"),
     ("layouts/rooms.md", cr::R709_5F, "An effect unlocks a locked half"),
     ("layouts/rooms.md", cr::R709_5F, "Which of two, the player chooses"),
     ("layouts/rooms.md", cr::R709_5F, "Each is offered"),
@@ -11966,6 +12037,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R714_3C,
         "Each Saga of the active player gets a lore counter as the precombat main phase begins",
     ),
+    ("layouts/sagas.md", cr::R714_3C, "What has no chapters any more gets no counter"),
     (
         "layouts/sagas.md",
         cr::R704_5S,
@@ -11973,6 +12045,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/sagas.md", cr::R704_5S, "Whosever it is, and whenever"),
     ("layouts/sagas.md", cr::R704_5S, "Then it is"),
+    ("layouts/sagas.md", cr::R704_5S, "What has no chapters any more is not sacrificed"),
     (
         "layouts/sagas.md",
         cr::R714_3B,
@@ -12152,6 +12225,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/attacking.md",
         cr::R809_3C,
         "Nothing else is legal: at the start no emperor attacks anybody, though generals are within range",
+    ),
+    (
+        "multiplayer/attacking.md",
+        cr::R809_3C,
+        "In another variant who sits farther is attacked as well",
     ),
     (
         "multiplayer/attacking.md",
@@ -12399,6 +12477,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each of the team draws in its draw step",
     ),
     ("multiplayer/shared_turns.md", cr::R805_4B, "The other team draws in its own turn"),
+    ("multiplayer/shared_turns.md", cr::R805_4B, "All the teammates draw"),
     ("multiplayer/shared_turns.md", cr::R805_4C, "Each of the team plays a land"),
     (
         "multiplayer/shared_turns.md",
@@ -12449,6 +12528,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R810_8A,
         "Who draws from an empty library loses for the team",
     ),
+    ("multiplayer/two_headed_giant.md", cr::R810_8A, "Of three all lose with one"),
     (
         "multiplayer/two_headed_giant.md",
         cr::R810_8B,
@@ -12494,6 +12574,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/two_headed_giant.md",
         cr::R810_8D,
         "Two teams that have fifteen at once lose at once",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8D,
+        "A team of three has five more to take",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8D,
+        "With twenty a team of three loses",
     ),
     (
         "multiplayer/two_headed_giant.md",
@@ -13990,6 +14080,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_16,
         "#1 What enters in another player's turn has more as well",
     ),
+    ("replacing/making.md", cr::R614_16, "#1 Of two that give what enters more both do"),
     (
         "replacing/mana.md",
         cr::R106_12B,
@@ -14927,6 +15018,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5V,
         "An ability of one battle does not save another",
     ),
+    ("state_based/battles.md", cr::R704_5V, "Two battles at once"),
     ("state_based/checking.md", cr::R704_3, "All that applies is done at once"),
     (
         "state_based/checking.md",
@@ -15139,6 +15231,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5I,
         "It goes to its owner's graveyard, and one with loyalty stays",
     ),
+    ("state_based/planeswalkers.md", cr::R704_5I, "Two planeswalkers at once"),
     ("state_based/players.md", cr::R704_5A, "A player without life loses"),
     ("state_based/players.md", cr::R704_5A, "One life is enough to go on"),
     ("state_based/players.md", cr::R704_5A, "Both at once draw"),
@@ -15168,6 +15261,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("state_based/players.md", cr::R704_5B, "Who has cards left goes on"),
     ("state_based/players.md", cr::R704_5C, "More than ten are enough as well"),
+    ("state_based/players.md", cr::R704_5C, "Two lose at the same time"),
     ("state_based/tokens.md", cr::R704_5D, "A token that is returned to a hand is gone"),
     (
         "state_based/tokens.md",
@@ -15650,6 +15744,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 It is the creature that dealt it and the player who was hit",
     ),
     ("triggers/damage.md", cr::R120_4B, "#2 It is what was dealt the damage"),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "Damage that is no combat damage is none that waits for combat damage",
+    ),
     (
         "triggers/happening.md",
         cr::R603_1,
@@ -16187,6 +16286,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A day without a spell of the active player's becomes night",
     ),
     ("turn/daylight.md", cr::R731_2A, "What others cast does not count"),
+    (
+        "turn/daylight.md",
+        cr::R731_2A,
+        "Where it is neither, a turn without a spell makes no night",
+    ),
     (
         "turn/daylight.md",
         cr::R731_2B,
