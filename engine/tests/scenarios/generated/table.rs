@@ -3451,6 +3451,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Only a creature token of one's own can be chosen",
     ),
     (
+        "actions/tokens.md",
+        cr::R701_36A,
+        "Whose it is does not matter, but who controls it, as it is populated",
+    ),
+    (
         "actions/turn.md",
         cr::R500_8,
         "Another combat comes right after this phase, and another main phase behind it",
@@ -8886,6 +8891,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/affinity.md", cr::R702_41A, "It costs less for each artifact"),
     ("keywords/affinity.md", cr::R702_41A, "Those of others do not count"),
     ("keywords/affinity.md", cr::R702_41A, "Colored mana stays"),
+    (
+        "keywords/affinity.md",
+        cr::R702_41A,
+        "Whose it is does not matter, but who controls it, as the price is counted",
+    ),
     ("keywords/affinity.md", cr::R702_41B, "Two instances add up"),
     ("keywords/afflict.md", cr::R702_130A, "Whoever has it blocked loses life"),
     ("keywords/afflict.md", cr::R702_130A, "Unblocked it does no more than its damage"),
@@ -8929,6 +8939,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ascend.md", cr::R702_131A, "Nine are too few"),
     (
         "keywords/ascend.md",
+        cr::R702_131A,
+        "What one controls counts, and not what one owns",
+    ),
+    (
+        "keywords/ascend.md",
         cr::R702_131B,
         "With the tenth permanent the blessing comes at once",
     ),
@@ -8943,12 +8958,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An artifact or an enchantment does as well, a creature does not",
     ),
     ("keywords/bargain.md", cr::R702_166A, "Nothing need go"),
+    (
+        "keywords/bargain.md",
+        cr::R702_166A,
+        "Whose it is does not matter, but who controls it, as it is bargained",
+    ),
     ("keywords/bargain.md", cr::R702_166B, "The permanent that it becomes knows it"),
     ("keywords/bargain.md", cr::R702_166D, "A target for it is chosen only then"),
     (
         "keywords/battle_cry.md",
         cr::R702_91A,
         "The others that attack are stronger and it is not",
+    ),
+    (
+        "keywords/battle_cry.md",
+        cr::R702_91A,
+        "Whose it is does not matter, but who controls it, as it cries",
     ),
     ("keywords/battle_cry.md", cr::R702_91B, "Two instances are two"),
     (
@@ -8966,6 +8991,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/blitz.md",
         cr::R702_152A,
         "Whoever controls it then, only its caster sacrifices it",
+    ),
+    ("keywords/blitz.md", cr::R702_152A, "It is for its controller and for nobody else"),
+    (
+        "keywords/blitz.md",
+        cr::R702_152A,
+        "It lasts up to the end step, and no step before",
     ),
     ("keywords/bloodthirst.md", cr::R702_54A, "It is bigger once an opponent is hurt"),
     ("keywords/bloodthirst.md", cr::R702_54A, "Nobody hurt, nothing gained"),
@@ -9018,6 +9049,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/casualty.md", cr::R702_153A, "A strong creature pays for a copy"),
     ("keywords/casualty.md", cr::R702_153A, "A weak one does not"),
     ("keywords/casualty.md", cr::R702_153A, "Its power counts and not its toughness"),
+    (
+        "keywords/casualty.md",
+        cr::R702_153A,
+        "Whose it is does not matter, but who controls it, as it is a casualty",
+    ),
     ("keywords/changeling.md", cr::R702_73A, "A changeling is of every creature type"),
     ("keywords/changeling.md", cr::R702_73A, "It is in a graveyard too"),
     (
@@ -9031,6 +9067,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/conspire.md", cr::R702_78A, "The copy may be aimed elsewhere"),
     ("keywords/conspire.md", cr::R702_78A, "It need not be"),
     ("keywords/conspire.md", cr::R702_78A, "Creatures of another color are of no use"),
+    (
+        "keywords/conspire.md",
+        cr::R702_78A,
+        "Whose it is does not matter, but who controls it, as two conspire",
+    ),
     ("keywords/convoke.md", cr::R702_51A, "Creatures are tapped in place of mana"),
     ("keywords/convoke.md", cr::R702_51A, "A creature stands in for mana of its color"),
     ("keywords/convoke.md", cr::R702_51A, "Not for mana of another"),
@@ -9056,6 +9097,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/convoke.md",
         cr::R702_51A,
         "Creatures that somebody else owns are tapped by who controls them",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R702_51A,
+        "Whose it is does not matter, but who controls it, as it convokes",
     ),
     (
         "keywords/convoke.md",
@@ -9116,6 +9162,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_122A,
         "It is one ability, and what stands behind it is the next",
     ),
+    (
+        "keywords/crew.md",
+        cr::R702_122A,
+        "Whose it is does not matter, but who controls it, as it is crewed",
+    ),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "It costs more every turn"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Who does not pay sacrifices it"),
     (
@@ -9147,6 +9198,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Either mana for each counter"),
     (
         "keywords/cumulative_upkeep.md",
+        cr::R702_24A,
+        "Nobody else is asked to pay, whoever could",
+    ),
+    (
+        "keywords/cumulative_upkeep.md",
+        cr::R702_24A,
+        "It comes with the upkeep, and only with the own one",
+    ),
+    (
+        "keywords/cumulative_upkeep.md",
         cr::R702_24B,
         "Life for the first counter, then for both",
     ),
@@ -9158,6 +9219,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/cycling.md",
         cr::R702_29A,
         "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/cycling.md",
+        cr::R702_29A,
+        "It is for its controller and for nobody else",
     ),
     ("keywords/cycling.md", cr::R702_29E, "Another kind searches for a card of a type"),
     ("keywords/cycling.md", cr::R702_29E, "It may be of several types"),
@@ -9191,6 +9257,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "keywords/cycling.md",
+        cr::R702_29E,
+        "Who cycles for a type searches, and nobody else",
+    ),
+    (
+        "keywords/cycling.md",
         cr::R702_29B,
         "On the battlefield it has an activated ability too",
     ),
@@ -9212,6 +9283,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is the dash cost that is paid, and no other",
     ),
     ("keywords/dash.md", cr::R702_109A, "Who pays the mana cost gets no haste"),
+    (
+        "keywords/dash.md",
+        cr::R702_109A,
+        "It lasts up to the end step, and no step before",
+    ),
     (
         "keywords/daybound.md",
         cr::R702_145B,
@@ -9357,6 +9433,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/devour.md", cr::R702_82A, "Nothing need go"),
     ("keywords/devour.md", cr::R702_82A, "Who has no creature has nothing to choose"),
     ("keywords/devour.md", cr::R702_82A, "What is chosen once is not asked about again"),
+    (
+        "keywords/devour.md",
+        cr::R702_82A,
+        "Whose it is does not matter, but who controls it, as it is devoured",
+    ),
     ("keywords/devour.md", cr::R702_82C, "What it devours may be something else"),
     ("keywords/devour.md", cr::R614_13B, "What one instance has devoured another can't"),
     ("keywords/devour.md", cr::R614_13B, "It may be left to the other"),
@@ -9478,6 +9559,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What came in the upkeep itself is asked for at the next one",
     ),
     ("keywords/echo.md", cr::R702_30A, "The cost need not be mana"),
+    ("keywords/echo.md", cr::R702_30A, "Nobody else is asked to pay, whoever could"),
     ("keywords/embalm.md", cr::R702_128A, "A Zombie in its likeness comes for the card"),
     ("keywords/embalm.md", cr::R702_128A, "It costs what is said"),
     ("keywords/embalm.md", cr::R702_128A, "Only at the time of a sorcery"),
@@ -9486,6 +9568,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/embalm.md",
         cr::R702_128A,
         "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/embalm.md",
+        cr::R702_128A,
+        "It is for its controller and for nobody else",
     ),
     ("keywords/enchant.md", cr::R702_5A, "An Aura spell takes only what it may enchant"),
     ("keywords/enchant.md", cr::R702_5A, "An Aura for lands takes a land"),
@@ -9570,6 +9657,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is one ability, and what stands behind it is the next",
     ),
     (
+        "keywords/eternalize.md",
+        cr::R702_129A,
+        "It is for its controller and for nobody else",
+    ),
+    (
         "keywords/evoke.md",
         cr::R702_74A,
         "For the other cost it is sacrificed as it enters",
@@ -9616,6 +9708,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One instance is one counter, however much bigger the other is",
     ),
     (
+        "keywords/evolve.md",
+        cr::R702_100A,
+        "Whose it is does not matter, but who controls it, as it evolves",
+    ),
+    (
         "keywords/exalted.md",
         cr::R702_83A,
         "A lone attacker grows once for each exalted of its controller",
@@ -9638,6 +9735,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each exalted counter makes the lone attacker grow",
     ),
     ("keywords/exalted.md", cr::R702_83A, "It is still as big after combat"),
+    (
+        "keywords/exalted.md",
+        cr::R702_83A,
+        "Whose it is does not matter, but who controls it, as it attacks alone",
+    ),
     ("keywords/exhaust.md", cr::R702_177A, "Once"),
     ("keywords/exhaust.md", cr::R702_177A, "Not in a later turn either"),
     ("keywords/exhaust.md", cr::R702_177A, "Another one may, and another ability"),
@@ -9646,6 +9748,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/exploit.md", cr::R702_110A, "Another creature goes as it comes"),
     ("keywords/exploit.md", cr::R702_110A, "It may go itself"),
     ("keywords/exploit.md", cr::R702_110A, "Nothing need go"),
+    (
+        "keywords/exploit.md",
+        cr::R702_110A,
+        "Whose it is does not matter, but who controls it, as something is exploited",
+    ),
     ("keywords/exploit.md", cr::R702_110B, "What is sacrificed to it is exploited"),
     ("keywords/exploit.md", cr::R702_110B, "It may exploit itself"),
     ("keywords/exploit.md", cr::R702_110B, "Another sacrifice is no exploit"),
@@ -9666,6 +9773,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Life goes from each opponent for a mana besides",
     ),
     ("keywords/extort.md", cr::R702_101A, "Without the mana nothing goes"),
+    ("keywords/extort.md", cr::R702_101A, "Nobody else is asked to pay, whoever could"),
     ("keywords/extort.md", cr::R702_101B, "Each instance asks by itself"),
     ("keywords/fabricate.md", cr::R702_123A, "It comes bigger"),
     ("keywords/fabricate.md", cr::R702_123A, "It comes with servants"),
@@ -9681,6 +9789,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where no counter is left to remove, it is sacrificed",
     ),
     ("keywords/fading.md", cr::R702_32A, "With the last counter gone it is still there"),
+    (
+        "keywords/fading.md",
+        cr::R702_32A,
+        "It comes with the upkeep, and only with the own one",
+    ),
     ("keywords/fear.md", cr::R702_36B, "A green creature does not dare to block it"),
     ("keywords/fear.md", cr::R702_36B, "Black creatures and artifacts dare"),
     (
@@ -9964,6 +10077,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Its time passes at the end step and not before",
     ),
     (
+        "keywords/impending.md",
+        cr::R702_176A,
+        "It becomes a creature as its last counter goes",
+    ),
+    (
         "keywords/improvise.md",
         cr::R702_126A,
         "Artifacts are tapped in place of generic mana",
@@ -9975,6 +10093,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is the artifacts that one controls, whoever owns them",
     ),
     ("keywords/improvise.md", cr::R702_126A, "An artifact pays for no colored mana"),
+    (
+        "keywords/improvise.md",
+        cr::R702_126A,
+        "Whose it is does not matter, but who controls it, as it improvises",
+    ),
     ("keywords/improvise.md", cr::R702_126B, "It comes after the total cost"),
     ("keywords/improvise.md", cr::R702_126C, "Twice it pays no more"),
     ("keywords/increment.md", cr::R702_191A, "A spell for more mana than its power"),
@@ -10257,6 +10380,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_134A,
         "Who has grown as strong in the meantime gets nothing",
     ),
+    (
+        "keywords/mentor.md",
+        cr::R702_134A,
+        "Whose it is does not matter, but who controls it, as it is taught",
+    ),
     ("keywords/mentor.md", cr::R702_134B, "Each instance teaches"),
     (
         "keywords/modular.md",
@@ -10319,6 +10447,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/ninjutsu.md",
         cr::R702_49A,
         "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/ninjutsu.md",
+        cr::R702_49A,
+        "Whose it is does not matter, but who controls it, as it takes its place",
     ),
     ("keywords/ninjutsu.md", cr::R702_49B, "Everybody sees the card from the beginning"),
     ("keywords/ninjutsu.md", cr::R702_49C, "It attacks what the returned one attacked"),
@@ -10581,6 +10714,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ravenous.md", cr::R702_156A, "From five on it brings a card"),
     ("keywords/ravenous.md", cr::R702_156A, "Four are too few"),
     (
+        "keywords/ravenous.md",
+        cr::R702_156A,
+        "It is for its controller and for nobody else",
+    ),
+    (
         "keywords/read_ahead.md",
         cr::R702_155A,
         "A chapter that is passed on the way does not trigger in that turn",
@@ -10631,6 +10769,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/recover.md", cr::R702_59A, "Who does not pay loses it to exile"),
     ("keywords/recover.md", cr::R702_59A, "A creature of another owner is no occasion"),
     ("keywords/recover.md", cr::R702_59A, "In hand it waits"),
+    ("keywords/recover.md", cr::R702_59A, "Nobody else is asked to pay, whoever could"),
     ("keywords/reinforce.md", cr::R702_77A, "Discarded it makes a creature bigger"),
     ("keywords/reinforce.md", cr::R702_77A, "It works only from the hand"),
     (
@@ -10683,6 +10822,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/saddle.md",
         cr::R702_171A,
         "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/saddle.md",
+        cr::R702_171A,
+        "Whose it is does not matter, but who controls it, as it is saddled",
     ),
     ("keywords/scavenge.md", cr::R702_97A, "Its power goes to another creature"),
     ("keywords/scavenge.md", cr::R702_97A, "Only at sorcery speed"),
@@ -10767,6 +10911,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/squad.md", cr::R702_157A, "As many others come as it was paid for"),
     ("keywords/squad.md", cr::R702_157A, "Unpaid it comes alone"),
     ("keywords/squad.md", cr::R702_157A, "A copy of it was never paid for"),
+    ("keywords/squad.md", cr::R702_157A, "It is for its controller and for nobody else"),
     (
         "keywords/station.md",
         cr::R702_184A,
@@ -10794,6 +10939,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/station.md",
         cr::R702_184A,
         "It is one ability, and what follows is the next",
+    ),
+    (
+        "keywords/station.md",
+        cr::R702_184A,
+        "Whose it is does not matter, but who controls it, as it is stationed",
     ),
     (
         "keywords/station.md",
@@ -11076,6 +11226,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is one ability, and what stands behind it is the next",
     ),
     ("keywords/unearth.md", cr::R702_84A, "Only what was unearthed is exiled"),
+    (
+        "keywords/unearth.md",
+        cr::R702_84A,
+        "It is for its controller and for nobody else",
+    ),
+    (
+        "keywords/unearth.md",
+        cr::R702_84A,
+        "It lasts up to the end step, and no step before",
+    ),
     ("keywords/unleash.md", cr::R702_98A, "It comes bigger, and does not block then"),
     ("keywords/unleash.md", cr::R702_98A, "It comes as it is, and blocks"),
     ("keywords/unleash.md", cr::R702_98A, "Any such counter keeps it from blocking"),
@@ -11101,6 +11261,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/vanishing.md",
         cr::R702_63A,
         "The last counter may go in another player's turn",
+    ),
+    (
+        "keywords/vanishing.md",
+        cr::R702_63A,
+        "It comes with the upkeep, and only with the own one",
     ),
     (
         "keywords/vigilance.md",
