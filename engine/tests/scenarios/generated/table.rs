@@ -11362,6 +11362,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R613_1D,
         "A creature type is gained together with abilities and size",
     ),
+    (
+        "layers.md",
+        cr::R613_1D,
+        "What is kindred is of every creature type too, though it is no creature",
+    ),
     ("layers.md", cr::R613_1F, "Cards in graveyards lose their abilities"),
     ("layers.md", cr::R613_1F, "Cards in graveyards have their abilities again"),
     ("layers.md", cr::R113_11, "#1 What one creature can't have another may have"),
@@ -13332,6 +13337,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "As a player leaves the game, what that player owns is revealed",
     ),
     ("permanents/face_down.md", cr::R708_9, "As the game ends, everything is"),
+    (
+        "permanents/face_down.md",
+        cr::R708_9,
+        "As its owner leaves it is revealed, whoever controls it",
+    ),
     (
         "permanents/face_down.md",
         cr::R707_3,
