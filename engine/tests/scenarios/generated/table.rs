@@ -15194,6 +15194,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An ability of one battle does not save another",
     ),
     ("state_based/battles.md", cr::R704_5V, "Two battles at once"),
+    ("state_based/battles.md", cr::R704_5V, "Two that go at once see each other go"),
     ("state_based/checking.md", cr::R704_3, "All that applies is done at once"),
     (
         "state_based/checking.md",
@@ -15407,6 +15408,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It goes to its owner's graveyard, and one with loyalty stays",
     ),
     ("state_based/planeswalkers.md", cr::R704_5I, "Two planeswalkers at once"),
+    (
+        "state_based/planeswalkers.md",
+        cr::R704_5I,
+        "Two that go at once see each other go",
+    ),
     ("state_based/players.md", cr::R704_5A, "A player without life loses"),
     ("state_based/players.md", cr::R704_5A, "One life is enough to go on"),
     ("state_based/players.md", cr::R704_5A, "Both at once draw"),
@@ -15437,6 +15443,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("state_based/players.md", cr::R704_5B, "Who has cards left goes on"),
     ("state_based/players.md", cr::R704_5C, "More than ten are enough as well"),
     ("state_based/players.md", cr::R704_5C, "Two lose at the same time"),
+    (
+        "state_based/players.md",
+        cr::R704_5C,
+        "Both of two with ten lose at once, and nobody wins",
+    ),
     ("state_based/tokens.md", cr::R704_5D, "A token that is returned to a hand is gone"),
     (
         "state_based/tokens.md",
