@@ -764,6 +764,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "abilities/static_abilities.md",
+        cr::R611_3C,
+        "What it has face up it has as it turns",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "What a spell is given it has as it is cast",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "Tokens too are given what triggers as they come",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "What loses its abilities as it enters triggers nothing",
+    ),
+    (
+        "abilities/static_abilities.md",
         cr::R604_5,
         "It may be chosen as a target all the same, hexproof or not",
     ),

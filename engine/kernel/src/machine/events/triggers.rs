@@ -146,17 +146,15 @@ impl Happening<'_> {
     }
 }
 
-/// Whether an event may bring in an object that notices its own arrival, by its own text or by what a static ability gives it.
+/// Whether an event may bring in an object that notices its own arrival.
 pub(in crate::machine) fn may_begin(state: &State, event: &Event) -> bool {
-    let notices =
-        |kinds: AbilityKinds| kinds.has(AbilityKinds::TRIGGERED) || kinds.has(AbilityKinds::STATIC) || state.census.statics > 0;
     match event.what {
         What::Moves(it) => {
             let comes = &state.characteristics[it.object.index()];
             let bound = comes.has(KeywordAbility::DayboundAndNightbound);
-            it.to == Zone::Battlefield && (notices(comes.ability_kinds) || bound)
+            it.to == Zone::Battlefield && (comes.ability_kinds.has(AbilityKinds::TRIGGERED) || bound)
         }
-        What::Creates(token, ..) => notices(state.library.printed(token).ability_kinds),
+        What::Creates(token, ..) => state.library.printed(token).ability_kinds.has(AbilityKinds::TRIGGERED),
         What::TurnsOver(..) | What::TurnsUp(..) | What::GetsMark(..) | What::BecomesDaylight(_) | What::BecomesDesignated(..) => {
             true
         }
