@@ -90,7 +90,10 @@ impl Machine<'_> {
         if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, self.rules, &event) {
             self.state.arrivals.clear();
             self.commit(&event);
-            self.results_of(&[event])
+            let arrived = std::mem::take(&mut self.state.arrivals);
+            self.results_of(&[event])?;
+            self.state.arrivals = arrived;
+            if self.may_be_given() { self.notice([&[event]], &[], triggers::Noticed::default()) } else { Ok(()) }
         } else {
             let mut batch = self.take_batch();
             batch.events.push(event);
@@ -228,10 +231,17 @@ impl Machine<'_> {
         Ok(())
     }
 
+    /// Whether static abilities may give an object what notices the event that has just happened: they apply before anything is noticed
+    /// (611.3c).
+    const fn may_be_given(&self) -> bool {
+        self.state.stale && self.state.census.statics > 0
+    }
+
     /// Abilities notice the events, which have happened; some have noticed them already.
     fn notice<const N: usize>(&mut self, happened: [&[Event]; N], spared: &[Spared], mut noticed: triggers::Noticed) -> Flow {
         // With a mark comes what notices that it comes (716.2a), and with a component what notices that (702.140d).
-        if happened.iter().copied().flatten().any(|it| matches!(it.what, What::GetsMark(..) | What::Merges(..))) {
+        let brings = |it: &Event| matches!(it.what, What::GetsMark(..) | What::Merges(..));
+        if happened.iter().copied().flatten().any(brings) || self.may_be_given() {
             self.refresh();
         }
         if self.state.listens() {
