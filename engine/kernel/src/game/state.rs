@@ -133,6 +133,9 @@ pub struct State {
     /// What objects were like that have left a public zone (608.2h).
     pub last_known: Vec<LastKnown>,
     #[aside]
+    /// The game that waits while this one is played in it (729.1a).
+    pub main: Option<Arc<State>>,
+    #[aside]
     /// What has entered since triggers were looked for.
     pub arrivals: Vec<ObjectId>,
     #[aside]

@@ -290,6 +290,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("turn/ending", crate::turn::ending::RULES),
     ("turn/restarting", crate::turn::restarting::RULES),
     ("turn/skipping", crate::turn::skipping::RULES),
+    ("turn/subgames", crate::turn::subgames::RULES),
     ("turn/untap", crate::turn::untap::RULES),
     ("types", crate::types::RULES),
 ];

@@ -11513,6 +11513,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/double_faced.md", cr::R712_14, "Put in by an effect it has its front up"),
     ("layouts/double_faced.md", cr::R712_19, "The name of the back may be chosen"),
     (
+        "layouts/double_faced.md",
+        cr::R712_13A,
+        "Transformed into a sorcery it does not enter, and goes to the graveyard",
+    ),
+    (
         "layouts/flip.md",
         cr::R710_1B,
         "A flipped permanent has what is on the bottom half",
@@ -16470,6 +16475,25 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R500_6,
         "What waits for the second main phase does not begin with the first",
     ),
+    (
+        "turn/subgames.md",
+        cr::R729_3,
+        "With fewer than seven cards a player loses at the first upkeep",
+    ),
+    ("turn/subgames.md", cr::R729_1, "A drawn subgame nobody has won"),
+    ("turn/subgames.md", cr::R729_1A, "The game goes on where it stood"),
+    (
+        "turn/subgames.md",
+        cr::R729_2,
+        "The libraries alone are the decks, and chance says who goes first",
+    ),
+    (
+        "turn/subgames.md",
+        cr::R729_4B,
+        "Counters of the game that waits do not count in the subgame",
+    ),
+    ("turn/subgames.md", cr::R729_5, "All cards come back into the libraries"),
+    ("turn/subgames.md", cr::R729_6, "A subgame within a subgame"),
     ("turn/untap.md", cr::R502_3, "The active player's permanents untap together"),
     ("turn/untap.md", cr::R502_3, "What an Aura holds down stays tapped"),
     ("turn/untap.md", cr::R502_3, "Being held down ends when the Aura is gone"),

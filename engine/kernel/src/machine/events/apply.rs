@@ -13,6 +13,7 @@ mod permanents;
 mod phasing;
 mod players;
 mod restart;
+mod subgame;
 mod turn;
 mod turning;
 
@@ -34,6 +35,7 @@ pub(crate) use permanents::*;
 pub(crate) use phasing::*;
 pub(crate) use players::*;
 pub(crate) use restart::*;
+pub(crate) use subgame::*;
 pub(crate) use turn::*;
 pub(crate) use turning::*;
 
