@@ -210,14 +210,15 @@ impl Test {
             Self::Spell | Self::StackAbility | Self::TargetCount(_) => Aspects::STACK,
             Self::CardIn(zone) => Aspects::of_zone(*zone),
             // As something is turned, everything is determined anew.
-            Self::Card | Self::Source | Self::Player | Self::Token | Self::This | Self::It | Self::FaceDown => Aspects::empty(),
+            Self::Card | Self::Source | Self::Player | Self::SameOwner | Self::Token | Self::This | Self::It | Self::FaceDown => {
+                Aspects::empty()
+            }
             Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Historic | Self::Outlaw => Aspects::TYPES,
             Self::Color(_) | Self::Colors(_) | Self::Multicolored | Self::SharesColor => Aspects::COLORS,
             Self::Named(_) | Self::Transformed | Self::Inset(_) => Aspects::NAMES,
             Self::OddManaValue | Self::ManaValue(..) | Self::SameManaValue => Aspects::NAMES | Aspects::STACK,
             Self::Controlled(relation) => Aspects::CONTROL | relation.reads(),
             Self::Owned(relation) => relation.reads(),
-            Self::SameOwner => Aspects::empty(),
             Self::Tapped => Aspects::TAPPED,
             Self::Attacking
             | Self::AttackingAlone
