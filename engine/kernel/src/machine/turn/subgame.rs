@@ -2,7 +2,7 @@
 
 use crate::{
     event::What,
-    game::{Outcome, Price, Seats},
+    game::{Outcome, Seats},
     machine::{Agency, Flow, Halt, Machine},
 };
 
@@ -12,7 +12,7 @@ impl Machine<'_> {
         let applied = std::mem::take(&mut self.applied);
         let agency = std::mem::replace(&mut self.agency, Agency::Rule);
         let wanted = self.wanted.take();
-        let reserved = std::mem::replace(&mut self.reserved, Price::default());
+        let reserved = std::mem::take(&mut self.reserved);
         let depth = std::mem::take(&mut self.scratch.depth);
         self.happens(What::BeginsSubgame)?;
         let over = loop {

@@ -22,7 +22,7 @@ pub(crate) fn begin_subgame(state: &mut State) {
     sub.minted.clone_from(&state.minted);
     sub.left.clone_from(&state.left);
     (sub.payment, sub.defending, sub.options) = (state.payment, state.defending, state.options);
-    (sub.random, sub.numbering) = (state.random.clone(), state.numbering.clone());
+    (sub.random, sub.numbering) = (state.random.clone(), state.numbering);
     sub.lots.clone_from(&state.lots);
     for (owner, deck) in state.everybody().zip(decks) {
         for card in deck {
