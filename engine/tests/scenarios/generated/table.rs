@@ -1700,6 +1700,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_10,
         "Aimed at what it can't target there is no copy",
     ),
+    ("actions/copies_of_spells.md", cr::R707_10, "Who copies it chooses for the copy"),
     (
         "actions/counter.md",
         cr::R701_6A,
@@ -2426,6 +2427,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_9D,
         "What it has otherwise leaves the other abilities that are copied",
     ),
+    ("actions/exceptions.md", cr::R707_9D, "#1 What defines something else is copied"),
     (
         "actions/exceptions.md",
         cr::R707_9B,
@@ -5846,6 +5848,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/spells.md", cr::R601_2A, "#1 What was cast last resolves first"),
     ("casting/spells.md", cr::R604_5, "An alternative cost is paid instead"),
     ("casting/spells.md", cr::R601_2C, "An ability without a target can't be activated"),
+    (
+        "casting/spells.md",
+        cr::R601_2C,
+        "Whose creature may be a target hangs on who activates",
+    ),
+    (
+        "casting/spells.md",
+        cr::R601_2C,
+        "Where there is one's own creature it may be activated",
+    ),
     ("casting/spending.md", cr::R106_6, "#1 Mana for creature spells pays for one"),
     ("casting/spending.md", cr::R106_6, "#1 It pays for nothing else, for any player"),
     (
@@ -6320,6 +6332,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Any creature type may be chosen, one of two words too",
     ),
     ("choosing.md", cr::R101_4C, "Either of the choices may come first"),
+    ("choosing.md", cr::R101_4C, "What enters without a choice is not put in an order"),
     (
         "choosing.md",
         cr::R201_4,
@@ -8354,6 +8367,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R726_2,
         "Creatures that deal combat damage take it, once for each player",
     ),
+    (
+        "designations/initiative.md",
+        cr::R726_2,
+        "At the upkeep of who has it the dungeon is the Undercity",
+    ),
     ("designations/initiative.md", cr::R726_3, "Whoever had it has it no more"),
     (
         "designations/initiative.md",
@@ -9383,6 +9401,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/daybound.md",
         cr::R702_145B,
         "#1 At night it enters so in another player's turn as well",
+    ),
+    (
+        "keywords/daybound.md",
+        cr::R702_145B,
+        "#1 What has another back than one of the night enters with its front",
     ),
     (
         "keywords/daybound.md",
@@ -11975,6 +11998,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/flip.md", cr::R710_5, "The other name may be chosen too"),
     ("layouts/insets.md", cr::R715_3, "The player chooses whether it is an Adventure"),
     ("layouts/insets.md", cr::R715_3, "Or the card itself"),
+    (
+        "layouts/insets.md",
+        cr::R715_3,
+        "What lies in exile as an adventurer is not cast as an Adventure again",
+    ),
     ("layouts/insets.md", cr::R715_3A, "Only the inset is looked at"),
     (
         "layouts/insets.md",
@@ -11993,6 +12021,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R715_3D,
         "What was cast as it is outside the inset is exiled by nothing",
     ),
+    ("layouts/insets.md", cr::R715_3D, "Only who cast it may, and only that card"),
     ("layouts/insets.md", cr::R720_3, "A card is cast as an Omen"),
     ("layouts/insets.md", cr::R720_3, "Or normally"),
     ("layouts/insets.md", cr::R720_3D, "It is shuffled into the library as it resolves"),
@@ -13964,6 +13993,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R615_12,
         "What prevention does besides is done all the same",
     ),
+    (
+        "replacing/damage.md",
+        cr::R615_12,
+        "Where only some damage can't be prevented the other is",
+    ),
     ("replacing/damage.md", cr::R615_13, "Prevented damage can be noticed"),
     (
         "replacing/damage.md",
@@ -15258,6 +15292,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("state_based/battles.md", cr::R704_5V, "Two battles at once"),
     ("state_based/battles.md", cr::R704_5V, "Two that go at once see each other go"),
+    (
+        "state_based/battles.md",
+        cr::R704_5V,
+        "A battle waits until what it triggered has left the stack",
+    ),
     ("state_based/checking.md", cr::R704_3, "All that applies is done at once"),
     (
         "state_based/checking.md",
@@ -15322,6 +15361,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_6I,
         "In another player's turn it enters without them too",
     ),
+    (
+        "state_based/counters.md",
+        cr::R113_6I,
+        "Counters that keep off creatures do not keep off players",
+    ),
+    ("state_based/counters.md", cr::R113_6I, "Nor other permanents"),
     ("state_based/counters.md", cr::R704_5Q, "Each permanent has its own sum"),
     (
         "state_based/counters.md",
@@ -16142,7 +16187,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/later.md",
         cr::R603_7A,
-        "In the next turn's upkeep a card is drawn, whoever's turn that is",
+        "In the next turn's upkeep life is gained, whoever's turn that is",
     ),
     ("triggers/later.md", cr::R603_7A, "Not in another upkeep of the same turn"),
     (
@@ -16459,6 +16504,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "turn/cleanup.md",
         cr::R514_2,
         "What was to last for a turn ends, what lasts longer does not",
+    ),
+    (
+        "turn/cleanup.md",
+        cr::R514_2,
+        "What lasts for the turn ends where nothing else does",
     ),
     (
         "turn/controlled.md",
@@ -17764,6 +17814,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An Aura that goes with its creature comes back to hand",
     ),
     ("zones/new_objects.md", cr::R400_7J, "What an effect exiled it can bring back"),
+    (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "What the text has put onto the battlefield it speaks of there",
+    ),
+    ("zones/new_objects.md", cr::R400_7J, "Also where it has moved it twice"),
+    (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "What another effect has moved it does not find",
+    ),
     (
         "zones/new_objects.md",
         cr::R400_7A,
