@@ -24,6 +24,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// Whether the card may not be cast now, by that rule.
 fn is_closed(table: &Table<'_>, it: &Proposal, rule: RuleId) -> bool {
     let (state, Proposal { player, card, .. }) = (table.state, *it);
+    table.reads_texts();
     let context = Context { you: player, ..Context::of(state, card) };
     state.has_statics(card)
         && state

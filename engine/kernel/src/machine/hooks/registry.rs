@@ -32,13 +32,13 @@ use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
     ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome,
     EntersBesides, Excepts, ExceptsIf, Faces, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock,
-    ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsSpending, ForbidsTarget, Inherent, Instructs,
-    Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes,
-    Skips, SkipsNext, Spills, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsSpending, Inherent, Instructs, Joins,
+    NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes, Skips,
+    SkipsNext, Spills, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks, Proposes, Repeats,
-    Replaces, Tells, Triggers,
+    AlwaysSkips, ForbidsDefending, ForbidsOption, ForbidsTarget, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks,
+    Proposes, Repeats, Replaces, Tells, Triggers,
 };
 pub use handler::Handler;
 use language::{CardSide, LayoutKind, Veil};

@@ -21,13 +21,9 @@ use settling::{Either, Settled, Turn, Units, settle};
 use unit::{GENERIC, Reluctance, SNOW};
 pub use unit::{Tapped, Unit};
 
-/// On what mana hangs that lies open: on permanents that can be tapped for it, and what is in the pool. A creature may have to wait.
-const MEANS: Aspects = Aspects::BATTLEFIELD
-    .union(Aspects::TAPPED)
-    .union(Aspects::CONTROL)
-    .union(Aspects::POOLS)
-    .union(Aspects::TURN)
-    .union(Aspects::NAMES);
+/// On what mana hangs that lies open: on permanents that can be tapped for it, and what is in the pool.
+const MEANS: Aspects =
+    Aspects::BATTLEFIELD.union(Aspects::TAPPED).union(Aspects::CONTROL).union(Aspects::POOLS).union(Aspects::NAMES);
 
 /// A payment of mana: which unit pays, and of which type it is.
 pub type Plan = SmallVec<[(Unit, ManaType); 8]>;
@@ -64,7 +60,7 @@ impl Supply {
         supply.add_pool(table, player, expense);
         if bends || !table.state.marked_mana.is_empty() {
             // On what that hangs, statements and texts say.
-            table.reads(Aspects::all());
+            table.reads_everything();
         }
         for slot in table.state.zones.controlled(player) {
             let row = usize::from(*slot);
@@ -77,6 +73,10 @@ impl Supply {
                 continue;
             }
             let snow = if characteristics.has_supertype(Supertype::Snow) { SNOW } else { 0 };
+            if characteristics.creature() {
+                // It may have to wait.
+                table.reads(Aspects::TURN);
+            }
             let waits = || characteristics.creature() && table.must_wait(id, Exempt::WaitingToTap);
             let ready = !table.state.objects[row].tapped && !waits();
             let reluctance = match () {
@@ -114,6 +114,7 @@ impl Supply {
     ) -> Few<Making> {
         if found.iter().any(|it| it.said.is_some()) {
             self.scope = Scope::Particular;
+            table.reads_everything();
             let spender = Spender { player, source };
             found.retain(|it| it.said.as_ref().is_none_or(|said| table.lets_spend(said, spender, expense)));
         }
