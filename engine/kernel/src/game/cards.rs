@@ -1,19 +1,18 @@
 //! The cards and faces of a game: what is printed on them, what their keywords mean, and the faces that the game has made.
 
-use std::{cell::RefCell, ops::BitOr, sync::Arc};
+mod written;
+
+use std::sync::Arc;
 
 use rules_data::RuleId;
 
 use crate::{
-    game::{
-        AbilityId, AbilityRef, Characteristics, Inherence, Memory,
-        derived::Derived,
-        meaning::{self, Meant},
-    },
+    game::{AbilityId, AbilityRef, Characteristics, Inherence, Memory, meaning::Meant},
     machine::Kinds,
 };
-use language::{Ability, CardId, CardSide, Choosing, Face, FaceId, Feats, Layout, LayoutKind, Library, Static, Word};
+use language::{Ability, CardId, CardSide, Definitions, Face, FaceId, Feats, Layout, LayoutKind, Library, Walk, Word};
 use vocabulary::{Subtype, catalog::KeywordAbility};
+use written::{Defined, Written, anchors};
 
 /// Every face that a game knows, with what its keywords mean as further abilities (702); shared by all copies of a position.
 ///
@@ -69,25 +68,6 @@ pub struct Inscription {
     pub abilities: Vec<(AbilityId, String)>,
 }
 
-/// A face with what its keywords mean behind its own abilities.
-#[derive(Debug, PartialEq, Eq)]
-struct Written {
-    face: Face,
-    /// The same without what its keywords mean, where the game has made it: what was read stands in the library.
-    text: Option<Face>,
-    printed: Characteristics,
-    /// The trigger events that its abilities listen to.
-    hears: Kinds,
-    /// What its abilities ask of the past.
-    recalls: Feats,
-    /// What is to be read on it, once somebody has.
-    inscription: Derived<Arc<Inscription>>,
-    /// What a permanent of it has to remember, once somebody has asked.
-    remembers: Derived<Vec<Memory>>,
-    /// The abilities that are there for what keywords mean.
-    meant: Vec<Meant>,
-}
-
 impl Cards {
     /// The cards of a library, and the abilities that have no source; `meanings` gives what a keyword among abilities means, and by which
     /// rule.
@@ -123,7 +103,7 @@ impl Cards {
         // What keywords mean may add tokens, which have keywords of their own.
         while first + written.len() < library.count_faces() {
             let id = FaceId(number(first + written.len()));
-            written.push(Written::of(id, library.face(id).clone(), &mut library, meanings));
+            written.push(Written::of(id, library.face(id).clone(), None, &mut library, meanings));
         }
         for (id, by) in rules {
             let by = by.into_iter().enumerate();
@@ -145,7 +125,7 @@ impl Cards {
         }
         let id = FaceId(number(first + made.len()));
         let mut library = Library::over(Arc::clone(&self.library));
-        let written = Written { text: Some(face.clone()), ..Written::of(id, face, &mut library, meanings) };
+        let written = Written { text: Some(face.clone()), ..Written::of(id, face, Some(&**self), &mut library, meanings) };
         assert_eq!(
             library.count_faces(),
             self.library.count_faces(),
@@ -193,13 +173,22 @@ impl Cards {
         self.written.iter().filter_map(|it| it.text.as_ref())
     }
 
-    /// Of the faces that the game has made only these, numbered in that order.
+    /// The faces that a face defines, and names.
+    pub(crate) fn defined_by(&self, id: FaceId) -> Vec<FaceId> {
+        let mut found = Vec::new();
+        self.text(id).clone().walk(&mut Defined(|it: &mut FaceId| found.push(*it)));
+        found
+    }
+
+    /// Of the faces that the game has made only these, numbered in that order; what they define is among them.
     pub(crate) fn keeping(&self, kept: &[FaceId]) -> Option<Arc<Self>> {
         let base = self.base.as_ref().filter(|_| self.made == Provenance::Made)?;
         if kept.is_empty() {
             return Some(Arc::clone(base));
         }
-        let renumbered = |(at, id): (usize, &FaceId)| Arc::new(self.written(*id).renumbered(FaceId(number(self.first + at))));
+        let place = |at: usize| FaceId(number(self.first + at));
+        let now = |id: FaceId| kept.iter().position(|it| *it == id).map_or(id, place);
+        let renumbered = |(at, id): (usize, &FaceId)| Arc::new(self.written(*id).renumbered(place(at), &now));
         let written = kept.iter().enumerate().map(renumbered).collect();
         Some(Arc::new(Self::made_over(Some(Arc::clone(base)), Arc::clone(&self.library), self.first, written)))
     }
@@ -280,7 +269,7 @@ impl Cards {
     pub fn remembers(&self, id: FaceId) -> &[Memory] {
         let written = self.written(id);
         written.remembers.get(|| {
-            let words = written.face.words(&self.library);
+            let words = written.face.words(self);
             let asked = [(Word::HowCast, Memory::Cast), (Word::CastX, Memory::X)];
             asked.into_iter().filter(|it| words.contains(&it.0)).map(|it| it.1).collect()
         })
@@ -321,43 +310,9 @@ impl Cards {
     }
 }
 
-/// The words among which a face has its controller choose (614.12c).
-fn anchors(face: &Face) -> Option<&[String]> {
-    face.abilities.iter().find_map(|it| match it {
-        Ability::Static(Static::EntersChoosing(Choosing::Word(words))) => Some(&words[..]),
-        Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => None,
-    })
-}
-
-impl Written {
-    fn of(id: FaceId, mut face: Face, library: &mut Library, writing: Writing<'_>) -> Self {
-        let adding = RefCell::new(&mut *library);
-        let meant = meaning::write_out(id, &mut face.abilities, &|it| writing(*adding.borrow_mut(), it));
-        let hears = face.abilities.iter().map(Kinds::heard_by).fold(Kinds::NONE, BitOr::bitor);
-        Self {
-            printed: Characteristics::printed(id, &face),
-            hears,
-            recalls: face.beside.faces().iter().fold(face.recalls(library), |sum, it| sum.and(it.recalls(library))),
-            face,
-            text: None,
-            meant,
-            inscription: Derived::default(),
-            remembers: Derived::default(),
-        }
-    }
-
-    fn renumbered(&self, id: FaceId) -> Self {
-        let renamed = |it: &Meant| Meant { at: it.at.on(id), ..*it };
-        Self {
-            face: self.face.clone(),
-            text: self.text.clone(),
-            printed: Characteristics { base: id, ..self.printed },
-            hears: self.hears,
-            recalls: self.recalls,
-            inscription: Derived::default(),
-            remembers: Derived::default(),
-            meant: self.meant.iter().map(renamed).collect(),
-        }
+impl Definitions for Cards {
+    fn definition(&self, id: FaceId) -> &Face {
+        self.text(id)
     }
 }
 

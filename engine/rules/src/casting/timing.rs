@@ -69,5 +69,5 @@ fn is_used_up(table: &Table<'_>, it: &Activation<'_>) -> bool {
     table.reads_texts();
     let Some(most) = it.ability.times_a_turn else { return false };
     table.reads(Aspects::USES);
-    table.state.used.iter().filter(|used| **used == (it.source, it.at)).count() >= usize::from(most)
+    table.state.uses(it.source, it.at) >= usize::from(most)
 }

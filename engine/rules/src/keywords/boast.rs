@@ -26,5 +26,5 @@ fn did_not_attack(table: &Table<'_>, it: &Activation<'_>) -> bool {
 fn has_boasted(table: &Table<'_>, it: &Activation<'_>) -> bool {
     let boasts = it.ability.keyword == Some(KeywordAbility::Boast);
     table.reads(if boasts { Aspects::USES } else { Aspects::NAMES });
-    boasts && table.state.used.contains(&(it.source, it.at))
+    boasts && table.state.uses(it.source, it.at) > 0
 }

@@ -11,5 +11,5 @@ pub(crate) const RULES: &[Handler] =
 fn is_exhausted(table: &Table<'_>, it: &Activation<'_>) -> bool {
     let exhausts = it.ability.keyword == Some(KeywordAbility::Exhaust);
     table.reads(if exhausts { Aspects::USES } else { Aspects::NAMES });
-    exhausts && table.state.used.contains(&(it.source, it.at))
+    exhausts && table.state.uses(it.source, it.at) > 0
 }
