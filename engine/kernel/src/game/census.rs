@@ -108,8 +108,8 @@ impl State {
     pub(crate) fn count_in(&mut self, slot: Slot) {
         let it = self.counted(slot);
         self.census += it;
-        if it.statics > 0 {
-            self.stale = true;
+        self.stale |= it.statics > 0;
+        if it.statics > 0 || it.listeners > 0 {
             self.hear(slot);
         }
         self.stale |= self.census.watchers > 0;

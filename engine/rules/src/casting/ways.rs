@@ -56,6 +56,10 @@ fn for_another_cost(table: &Table<'_>, player: PlayerId, card: ObjectId, options
             None
         }
     };
+    let instead = |it: &Static| matches!(it, Static::MayCast(it) if it.from.is_none());
+    if !state.own_statics(card).any(instead) {
+        return;
+    }
     let usual: Vec<Way> = options.iter().filter_map(own).collect();
     for way in usual {
         for (AbilityId { at, .. }, ability) in state.abilities(card) {

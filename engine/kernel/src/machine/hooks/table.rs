@@ -264,15 +264,7 @@ impl Table<'_> {
                 self.reads_of_all(condition.reads().aspects);
             }
         }
-        for kind in [StaticKind::CantCast, StaticKind::Flash] {
-            for (_, it) in self.state.statics(kind) {
-                if let Static::CantCast(players, fits) = it {
-                    self.reads_of_all(players.reads().and(fits.looks()).aspects);
-                } else if let Static::Flash(fits) = it {
-                    self.reads_of_all(fits.looks().aspects);
-                }
-            }
-        }
+        self.reads_of_all(self.state.looked_at_for_casting());
     }
 
     /// Whether something may be stated about when an object is cast, by itself or by others.

@@ -16,7 +16,7 @@ mod unit;
 
 pub(crate) use making::ability_for;
 pub use making::plain_mana;
-use making::{Making, Others};
+use making::{Making, Makings, Others};
 use settling::{Either, Settled, Turn, Units, settle};
 use unit::{GENERIC, Reluctance, SNOW};
 pub use unit::{Tapped, Unit};
@@ -85,13 +85,15 @@ impl Supply {
                 () => Reluctance::Other,
             };
             let by_type = if ready { characteristics.taps_for } else { 0 };
-            let found = if characteristics.ability_kinds.has(AbilityKinds::MANA) {
-                making::abilities(table, player, id, ready)
-            } else {
-                Few::new()
-            };
-            let found = supply.allowed(table, (player, id), found, expense);
             let unit = Unit { free: by_type, ..Unit::plain(by_type | snow, reluctance, Some((id, Tapped::LandType))) };
+            let found = if characteristics.ability_kinds.has(AbilityKinds::MANA) {
+                supply.allowed(table, (player, id), making::abilities(table, player, id, ready), expense)
+            } else if bends {
+                Makings::new()
+            } else {
+                supply.units.extend((by_type != 0).then_some(unit));
+                continue;
+            };
             if bends {
                 supply.add_bent(table, (player, id), unit, &found);
             } else {
@@ -109,9 +111,9 @@ impl Supply {
         &mut self,
         table: &Table<'_>,
         (player, source): (PlayerId, ObjectId),
-        mut found: Few<Making>,
+        mut found: Makings,
         expense: Expense,
-    ) -> Few<Making> {
+    ) -> Makings {
         if found.iter().any(|it| it.said.is_some()) {
             self.scope = Scope::Particular;
             table.reads_everything();

@@ -27,6 +27,9 @@ pub(super) struct Making {
     pub(super) others: Option<(u8, Filter)>,
 }
 
+/// What the mana abilities of a permanent make: few have more than one.
+pub(super) type Makings = SmallVec<[Making; 1]>;
+
 /// The abilities that tap other permanents than their own: each of those can be tapped once.
 #[derive(Debug, Default)]
 pub(super) struct Others {
@@ -58,7 +61,7 @@ impl Others {
 }
 
 /// What the mana abilities of a permanent make that could be activated now, if the mana that they cost is there.
-pub(super) fn abilities(table: &Table<'_>, player: PlayerId, source: ObjectId, ready: bool) -> Few<Making> {
+pub(super) fn abilities(table: &Table<'_>, player: PlayerId, source: ObjectId, ready: bool) -> Makings {
     let state = table.state;
     let activated = state.abilities(source).filter_map(|(at, it)| {
         if let Ability::Activated(it) = it
