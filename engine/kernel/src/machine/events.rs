@@ -93,8 +93,10 @@ impl Machine<'_> {
         {
             self.state.arrivals.clear();
             self.commit(&event);
+            let arrived = std::mem::take(&mut self.state.arrivals);
             self.results_of(&[event])?;
-            if triggers::may_notice_after(self.state) {
+            self.state.arrivals = arrived;
+            if self.may_be_given() || triggers::may_notice_after(self.state) {
                 self.notice([&[event]], &[], triggers::Noticed::default())?;
             }
             self.lapse()
@@ -230,10 +232,17 @@ impl Machine<'_> {
         Ok(())
     }
 
+    /// Whether static abilities may give an object what notices the event that has just happened: they apply before anything is noticed
+    /// (611.3c).
+    const fn may_be_given(&self) -> bool {
+        self.state.stale && self.state.census.statics > 0
+    }
+
     /// Abilities notice the events, which have happened; some have noticed them already.
     fn notice<const N: usize>(&mut self, happened: [&[Event]; N], spared: &[Spared], mut noticed: triggers::Noticed) -> Flow {
         // With a mark comes what notices that it comes (716.2a).
-        if happened.iter().copied().flatten().any(|it| matches!(it.what, What::GetsMark(..))) {
+        let marked = happened.iter().copied().flatten().any(|it| matches!(it.what, What::GetsMark(..)));
+        if marked || self.may_be_given() {
             self.refresh();
         }
         if self.state.listens() {

@@ -117,10 +117,17 @@ fn shuffle(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -
     Ok(())
 }
 
-/// Whatever the number of cards in it.
+/// Whatever the number of cards in it; also with what is shuffled into it.
 fn shuffles(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let TriggerEvent::Acts(relation, KeywordAction::Shuffle) = occurrence else { return None };
-    let What::Shuffles(player) = it.what()? else { return None };
+    let what = it.what()?;
+    let player = if let What::Moves(Move { object, to: Zone::Library, arrival: Arrival { end: End::Shuffled, .. }, .. }) = what {
+        state.known(object)?.0.owner
+    } else if let What::Shuffles(player) = what {
+        player
+    } else {
+        return None;
+    };
     context.stands(state, *relation, player).then(|| TriggerFacts::player(player, 0))
 }
 

@@ -79,6 +79,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 What costs no counters is activated all the same, by any player",
     ),
     (
+        "abilities/cant.md",
+        cr::R614_17B,
+        "Where nothing keeps counters off they are put as the cost",
+    ),
+    (
         "abilities/continuous.md",
         cr::R604_3,
         "#1 The color that an ability of a card defines is its color in the graveyard too",
@@ -743,6 +748,42 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "abilities/static_abilities.md",
+        cr::R611_3C,
+        "What another one gives it as it enters triggers then",
+    ),
+    ("abilities/static_abilities.md", cr::R611_3C, "And what it gives itself"),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "Where nothing else waits for anything as well",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "Two that enter at once give each other what they trigger on",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "What it has face up it has as it turns",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "What a spell is given it has as it is cast",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "Tokens too are given what triggers as they come",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "What loses its abilities as it enters triggers nothing",
+    ),
+    (
+        "abilities/static_abilities.md",
         cr::R604_5,
         "It may be chosen as a target all the same, hexproof or not",
     ),
@@ -1251,6 +1292,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_30B,
         "The cards are revealed before anybody decides where they go",
     ),
+    ("actions/clash.md", cr::R701_30B, "Who reveals more has won"),
+    ("actions/clash.md", cr::R701_30B, "Who reveals as much has not won"),
+    ("actions/clash.md", cr::R701_30B, "Nor has who reveals less"),
     (
         "actions/coins.md",
         cr::R705_1,
@@ -1271,6 +1315,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R705_2,
         "Who flips until a flip is lost is the same player each time",
     ),
+    ("actions/coins.md", cr::R705_2, "Who flips is the player that is meant"),
+    ("actions/coins.md", cr::R705_2, "Who loses the flip is the player that is meant"),
     (
         "actions/combat.md",
         cr::R508_4,
@@ -1792,6 +1838,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has left gets none of the counters that were distributed",
     ),
     ("actions/counters.md", cr::R122_1, "A player may get a single counter"),
+    ("actions/counters.md", cr::R122_1, "From each in turn"),
+    ("actions/counters.md", cr::R122_1, "No counter is no counter"),
     (
         "actions/counters_moved.md",
         cr::R122_5,
@@ -1910,6 +1958,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_7A,
         "Each of several players gets tokens, of their own",
     ),
+    ("actions/create.md", cr::R701_7A, "Two that are created blocking block two"),
     ("actions/damage.md", cr::R120_2B, "A spell says which object deals the damage"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each creature at once"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each player"),
@@ -2101,6 +2150,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R706_2,
         "#1 Of several dice the results come in the order in which they are rolled",
     ),
+    ("actions/dice.md", cr::R706_2, "One die is no pair"),
     ("actions/dice.md", cr::R706_3C, "Rolling again repeats the roll and the table"),
     ("actions/dice.md", cr::R706_3C, "With what is added to the roll"),
     ("actions/dice.md", cr::R706_3C, "With as many dice"),
@@ -2161,6 +2211,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_20A,
         "#1 Each opponent reveals the own hand, and nobody else does",
     ),
+    ("actions/discard.md", cr::R701_20A, "#1 It is that player who shows the cards"),
     (
         "actions/discard.md",
         cr::R701_9B,
@@ -2449,6 +2500,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/explore.md", cr::R701_44A, "Without a card there is still a counter"),
     ("actions/explore.md", cr::R701_44A, "Exploring twice is two explorations"),
+    ("actions/explore.md", cr::R701_44A, "The player who explores shows the card"),
     ("actions/explore.md", cr::R701_44B, "It triggers once all is done"),
     ("actions/explore.md", cr::R701_44B, "It triggers where nothing could be done"),
     ("actions/explore.md", cr::R701_44B, "Only what fits is noticed"),
@@ -2535,6 +2587,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "When that turn has begun it need not attack any more",
     ),
     ("actions/goad.md", cr::R701_15A, "Only the target, and all of several"),
+    ("actions/goad.md", cr::R701_15A, "Goaded twice by one player it is goaded once"),
     ("actions/goad.md", cr::R701_15C, "Each player who goads it asks for more"),
     ("actions/goad.md", cr::R701_15D, "The same player goads it in vain"),
     ("actions/growing.md", cr::R701_34A, "One more of each kind that is there"),
@@ -2752,6 +2805,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R119_5,
         "A total that does not change is no gain and no loss",
     ),
+    ("actions/life.md", cr::R119_5, "Each in turn"),
     (
         "actions/life.md",
         cr::R119_3,
@@ -2814,6 +2868,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Snow makes snow mana, and what is not snow makes none",
     ),
     ("actions/mana.md", cr::R106_4, "Mana of a snow source pays what asks for snow"),
+    ("actions/mana.md", cr::R106_4, "Mana comes in the order in which it is said"),
     ("actions/mana.md", cr::R106_5, "Of several colors that are there one is chosen"),
     (
         "actions/manifest.md",
@@ -2914,6 +2969,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Several are cloaked one after the other, before a card is drawn",
     ),
     ("actions/manifest.md", cr::R701_62A, "What is manifested with dread has no ward"),
+    ("actions/manifest.md", cr::R701_62A, "A third card is not there to be chosen"),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -3020,6 +3076,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_21A,
         "Nobody sacrifices what another controls by then",
     ),
+    ("actions/sacrifice.md", cr::R701_21A, "What was sacrificed is what is spoken of"),
     (
         "actions/search.md",
         cr::R701_23A,
@@ -3074,6 +3131,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever has searched has searched, whatever was found",
     ),
     ("actions/search.md", cr::R701_23A, "One's own search, not another's"),
+    ("actions/search.md", cr::R701_23A, "Found is shown, and then it is shuffled"),
     (
         "actions/search.md",
         cr::R701_23G,
@@ -3190,6 +3248,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It stays so until it leaves, and is not copied",
     ),
     ("actions/suspect.md", cr::R701_60A, "Only what is meant is suspected, and cleared"),
+    ("actions/suspect.md", cr::R701_60A, "Suspected once it does not become so again"),
     ("actions/suspect.md", cr::R701_60C, "On their turn too"),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
@@ -3395,6 +3454,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/tokens.md", cr::R701_63B, "With none nothing happens"),
     ("actions/tokens.md", cr::R701_16A, "It is about the player who investigates"),
     ("actions/tokens.md", cr::R701_16A, "The token comes before what triggers on it"),
+    (
+        "actions/tokens.md",
+        cr::R701_16A,
+        "The Clue is made, and then the player has investigated",
+    ),
     ("actions/tokens.md", cr::R701_36A, "Any of the tokens, and nothing else"),
     ("actions/tokens.md", cr::R701_36A, "What is no token is no choice"),
     ("actions/tokens.md", cr::R701_36A, "A copy of a copy has what is copied"),
@@ -3405,6 +3469,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/tokens.md",
         cr::R701_36A,
         "Only a creature token of one's own can be chosen",
+    ),
+    (
+        "actions/tokens.md",
+        cr::R701_36A,
+        "Whose it is does not matter, but who controls it, as it is populated",
     ),
     (
         "actions/turn.md",
@@ -3504,7 +3573,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R610_3,
         "Nothing is exiled once what would hold it has left",
     ),
+    (
+        "actions/zones.md",
+        cr::R610_3,
+        "What an effect took to another zone until then is put where it was",
+    ),
+    (
+        "actions/zones.md",
+        cr::R610_3,
+        "What was on the battlefield is put there under its owner's control",
+    ),
     ("actions/zones.md", cr::R701_13A, "The top cards of a library are exiled"),
+    (
+        "actions/zones.md",
+        cr::R701_13A,
+        "Of the cards in the own graveyard so many are exiled for it, and no others",
+    ),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -3876,6 +3960,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/colors.md", cr::R105_4, "Who gets the permanent chooses the color"),
     ("basics/colors.md", cr::R105_4, "The owner of what comes back chooses for it"),
     ("basics/colors.md", cr::R105_4, "Green is the last of the five"),
+    (
+        "basics/colors.md",
+        cr::R105_4,
+        "Where no color is to be chosen nobody is asked for one",
+    ),
     ("basics/costs.md", cr::R107_3A, "#1 The caster says what X is and pays for it"),
     ("basics/costs.md", cr::R107_3A, "#1 X may be nothing"),
     (
@@ -5166,6 +5255,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_7A,
         "Which of several opponents chooses is up to the controller",
     ),
+    ("casting/deputies.md", cr::R601_7A, "Only an opponent is chosen to choose"),
     (
         "casting/deputies.md",
         cr::R602_3,
@@ -5175,6 +5265,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/deputies.md",
         cr::R602_3A,
         "Which of several opponents chooses for an ability is up to its controller",
+    ),
+    (
+        "casting/deputies.md",
+        cr::R602_3A,
+        "Of an ability too only an opponent is chosen to choose",
     ),
     (
         "casting/deputies.md",
@@ -5520,6 +5615,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/price.md", cr::R601_2F, "#1 Dearer and cheaper at once even out"),
     ("casting/price.md", cr::R601_2F, "What is cheaper leaves more for X"),
     (
+        "casting/price.md",
+        cr::R601_2F,
+        "What makes spells cheaper leaves abilities as they are",
+    ),
+    (
         "casting/proposing.md",
         cr::R601_2A,
         "#2 Who casts a card controls the spell, whoever owns the card",
@@ -5822,6 +5922,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/timing.md",
         cr::R606_3,
         "A planeswalker that is taken over may act though another of its kind has",
+    ),
+    (
+        "casting/timing.md",
+        cr::R606_3,
+        "A permanent's other abilities may be activated after one of loyalty",
+    ),
+    (
+        "casting/timing.md",
+        cr::R606_3,
+        "Other abilities do not keep one of loyalty from being activated",
     ),
     ("casting/timing.md", cr::R602_5B, "An ability that was granted is used up too"),
     (
@@ -6470,6 +6580,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("combat/beginning.md", cr::R507_1, "Where all defend nobody is chosen"),
     ("combat/beginning.md", cr::R507_1, "With one opponent there is nobody to choose"),
+    ("combat/beginning.md", cr::R507_1, "Only an opponent is chosen"),
     (
         "combat/blockers.md",
         cr::R509_1,
@@ -6641,6 +6752,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1J,
         "Of a stone that makes more than the price the rest is left",
     ),
+    ("combat/costs.md", cr::R508_1J, "Nothing of another player is what is paid with"),
     (
         "combat/costs.md",
         cr::R509_1F,
@@ -7281,6 +7393,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_4,
         "A planeswalker that was no battle is attacked on",
     ),
+    (
+        "combat/leaving.md",
+        cr::R506_4,
+        "A planeswalker is attacked as long as the defending player controls it, whoever owns it",
+    ),
     ("combat/lures.md", cr::R509_1C, "A lure draws all that can block it"),
     ("combat/lures.md", cr::R509_1C, "Between two lures each creature is free"),
     (
@@ -7690,6 +7807,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "All creatures told to block do so as far as they can",
     ),
     (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Another creature's price frees nobody from blocking",
+    ),
+    ("combat/required_blocks.md", cr::R509_1C, "Nor does it let it stay out"),
+    (
         "combat/several_players.md",
         cr::R802_1,
         "Each creature may attack another opponent",
@@ -7862,6 +7985,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/cards.md",
         cr::R118_1,
         "#1 Of two that go back the player chooses the first of several, and both go",
+    ),
+    (
+        "costs/cards.md",
+        cr::R118_1,
+        "Of two creatures that could be returned for it one is chosen",
     ),
     (
         "costs/cards.md",
@@ -8265,6 +8393,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who controls what starts engines has speed 1",
     ),
     ("designations/speed.md", cr::R704_5Z, "Speed that is there stays as it is"),
+    ("designations/speed.md", cr::R704_5Z, "Two players at once"),
     ("designations/speed.md", cr::R702_179C, "Without speed, raising it sets it"),
     ("designations/speed.md", cr::R702_179C, "Otherwise it is added"),
     (
@@ -8306,12 +8435,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R309_7,
         "A dungeon that is completed in another player's turn is noticed as well",
     ),
+    ("dungeons.md", cr::R309_7, "Who has completed it is the player that is meant"),
     (
         "dungeons.md",
         cr::R704_5T,
         "The dungeon stays until the last room has done its thing",
     ),
     ("dungeons.md", cr::R704_5T, "Then it is removed"),
+    (
+        "dungeons.md",
+        cr::R704_5T,
+        "Another player's venture does not remove it before its last room has done its thing",
+    ),
+    ("dungeons.md", cr::R704_5T, "What another dungeon has still to do keeps it not"),
     (
         "dungeons.md",
         cr::R701_49A,
@@ -8402,6 +8538,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Two of three lose together and the third has won",
     ),
     ("ending/results.md", cr::R104_4A, "The two that are left of three lose together"),
+    ("ending/results.md", cr::R104_4A, "Three who lose at once draw"),
     ("ending/results.md", cr::R104_4B, "A loop that somebody may leave is no draw"),
     ("ending/results.md", cr::R104_4B, "With three players a loop is a draw for all"),
     ("ending/results.md", cr::R104_5, "Two lose at the same time and both leave"),
@@ -8409,6 +8546,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "ending/results.md",
         cr::R104_5,
         "Whom an effect makes lose leaves in the middle of the turn",
+    ),
+    (
+        "ending/results.md",
+        cr::R104_5,
+        "Each who loses leaves, the first in turn order as well",
     ),
     ("ending/teams.md", cr::R102_3, "Who is on the same team is no opponent"),
     ("ending/teams.md", cr::R102_3, "Nobody attacks a teammate"),
@@ -8769,6 +8911,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/affinity.md", cr::R702_41A, "It costs less for each artifact"),
     ("keywords/affinity.md", cr::R702_41A, "Those of others do not count"),
     ("keywords/affinity.md", cr::R702_41A, "Colored mana stays"),
+    (
+        "keywords/affinity.md",
+        cr::R702_41A,
+        "Whose it is does not matter, but who controls it, as the price is counted",
+    ),
     ("keywords/affinity.md", cr::R702_41B, "Two instances add up"),
     ("keywords/afflict.md", cr::R702_130A, "Whoever has it blocked loses life"),
     ("keywords/afflict.md", cr::R702_130A, "Unblocked it does no more than its damage"),
@@ -8812,10 +8959,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ascend.md", cr::R702_131A, "Nine are too few"),
     (
         "keywords/ascend.md",
+        cr::R702_131A,
+        "What one controls counts, and not what one owns",
+    ),
+    (
+        "keywords/ascend.md",
         cr::R702_131B,
         "With the tenth permanent the blessing comes at once",
     ),
     ("keywords/ascend.md", cr::R702_131B, "Nobody else's permanents count"),
+    ("keywords/ascend.md", cr::R702_131B, "Both get it at once"),
     ("keywords/ascend.md", cr::R702_131C, "The blessing stays, and many may have it"),
     ("keywords/ascend.md", cr::R702_131D, "It is there before anything is noticed"),
     ("keywords/bargain.md", cr::R702_166A, "A token goes besides"),
@@ -8825,12 +8978,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An artifact or an enchantment does as well, a creature does not",
     ),
     ("keywords/bargain.md", cr::R702_166A, "Nothing need go"),
+    (
+        "keywords/bargain.md",
+        cr::R702_166A,
+        "Whose it is does not matter, but who controls it, as it is bargained",
+    ),
     ("keywords/bargain.md", cr::R702_166B, "The permanent that it becomes knows it"),
     ("keywords/bargain.md", cr::R702_166D, "A target for it is chosen only then"),
     (
         "keywords/battle_cry.md",
         cr::R702_91A,
         "The others that attack are stronger and it is not",
+    ),
+    (
+        "keywords/battle_cry.md",
+        cr::R702_91A,
+        "Whose it is does not matter, but who controls it, as it cries",
     ),
     ("keywords/battle_cry.md", cr::R702_91B, "Two instances are two"),
     (
@@ -8848,6 +9011,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/blitz.md",
         cr::R702_152A,
         "Whoever controls it then, only its caster sacrifices it",
+    ),
+    ("keywords/blitz.md", cr::R702_152A, "It is for its controller and for nobody else"),
+    (
+        "keywords/blitz.md",
+        cr::R702_152A,
+        "It lasts up to the end step, and no step before",
     ),
     ("keywords/bloodthirst.md", cr::R702_54A, "It is bigger once an opponent is hurt"),
     ("keywords/bloodthirst.md", cr::R702_54A, "Nobody hurt, nothing gained"),
@@ -8899,6 +9068,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/cascade.md", cr::R702_85C, "Each instance triggers"),
     ("keywords/casualty.md", cr::R702_153A, "A strong creature pays for a copy"),
     ("keywords/casualty.md", cr::R702_153A, "A weak one does not"),
+    ("keywords/casualty.md", cr::R702_153A, "Its power counts and not its toughness"),
+    (
+        "keywords/casualty.md",
+        cr::R702_153A,
+        "Whose it is does not matter, but who controls it, as it is a casualty",
+    ),
     ("keywords/changeling.md", cr::R702_73A, "A changeling is of every creature type"),
     ("keywords/changeling.md", cr::R702_73A, "It is in a graveyard too"),
     (
@@ -8912,6 +9087,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/conspire.md", cr::R702_78A, "The copy may be aimed elsewhere"),
     ("keywords/conspire.md", cr::R702_78A, "It need not be"),
     ("keywords/conspire.md", cr::R702_78A, "Creatures of another color are of no use"),
+    (
+        "keywords/conspire.md",
+        cr::R702_78A,
+        "Whose it is does not matter, but who controls it, as two conspire",
+    ),
     ("keywords/convoke.md", cr::R702_51A, "Creatures are tapped in place of mana"),
     ("keywords/convoke.md", cr::R702_51A, "A creature stands in for mana of its color"),
     ("keywords/convoke.md", cr::R702_51A, "Not for mana of another"),
@@ -8937,6 +9117,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/convoke.md",
         cr::R702_51A,
         "Creatures that somebody else owns are tapped by who controls them",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R702_51A,
+        "Whose it is does not matter, but who controls it, as it convokes",
     ),
     (
         "keywords/convoke.md",
@@ -8992,6 +9177,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_122A,
         "Who is too weak with all the others can't crew it",
     ),
+    (
+        "keywords/crew.md",
+        cr::R702_122A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/crew.md",
+        cr::R702_122A,
+        "Whose it is does not matter, but who controls it, as it is crewed",
+    ),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "It costs more every turn"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Who does not pay sacrifices it"),
     (
@@ -9023,6 +9218,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Either mana for each counter"),
     (
         "keywords/cumulative_upkeep.md",
+        cr::R702_24A,
+        "Nobody else is asked to pay, whoever could",
+    ),
+    (
+        "keywords/cumulative_upkeep.md",
+        cr::R702_24A,
+        "It comes with the upkeep, and only with the own one",
+    ),
+    (
+        "keywords/cumulative_upkeep.md",
         cr::R702_24B,
         "Life for the first counter, then for both",
     ),
@@ -9030,6 +9235,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/cycling.md", cr::R702_29A, "It can be done at any time, with any cost"),
     ("keywords/cycling.md", cr::R702_29A, "Only in the hand"),
     ("keywords/cycling.md", cr::R702_29A, "An instant can be cycled as well"),
+    (
+        "keywords/cycling.md",
+        cr::R702_29A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/cycling.md",
+        cr::R702_29A,
+        "It is for its controller and for nobody else",
+    ),
     ("keywords/cycling.md", cr::R702_29E, "Another kind searches for a card of a type"),
     ("keywords/cycling.md", cr::R702_29E, "It may be of several types"),
     ("keywords/cycling.md", cr::R702_29E, "Nor need it be a land"),
@@ -9053,7 +9268,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_29C,
         "In another player's turn what is cycled notices it as well",
     ),
+    ("keywords/cycling.md", cr::R702_29C, "Who has cycled is the player that is meant"),
     ("keywords/cycling.md", cr::R702_29E, "It finds one card, though there are more"),
+    (
+        "keywords/cycling.md",
+        cr::R702_29E,
+        "Cycling for a type is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/cycling.md",
+        cr::R702_29E,
+        "Who cycles for a type searches, and nobody else",
+    ),
     (
         "keywords/cycling.md",
         cr::R702_29B,
@@ -9078,6 +9304,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/dash.md", cr::R702_109A, "Who pays the mana cost gets no haste"),
     (
+        "keywords/dash.md",
+        cr::R702_109A,
+        "It lasts up to the end step, and no step before",
+    ),
+    (
         "keywords/daybound.md",
         cr::R702_145B,
         "#1 At night it enters with its back face up",
@@ -9085,6 +9316,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/daybound.md", cr::R702_145C, "As it becomes night it transforms"),
     ("keywords/daybound.md", cr::R702_145B, "#2 Nothing else transforms it"),
     ("keywords/daybound.md", cr::R702_145C, "At night it transforms at once"),
+    ("keywords/daybound.md", cr::R702_145C, "All that have it turn as night falls"),
     ("keywords/daybound.md", cr::R702_145D, "As it is neither, it becomes day"),
     (
         "keywords/daybound.md",
@@ -9092,7 +9324,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nothing else transforms what has nightbound",
     ),
     ("keywords/daybound.md", cr::R702_145F, "As it becomes day it transforms"),
+    ("keywords/daybound.md", cr::R702_145F, "And all turn back by day"),
     ("keywords/daybound.md", cr::R702_145G, "With nightbound alone it becomes night"),
+    (
+        "keywords/daybound.md",
+        cr::R702_145G,
+        "Where nothing is bound to the night it does not become so",
+    ),
     (
         "keywords/daybound.md",
         cr::R702_145B,
@@ -9160,6 +9398,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/decayed.md", cr::R702_147A, "It can't block"),
     ("keywords/decayed.md", cr::R702_147A, "It attacks but once"),
+    (
+        "keywords/decayed.md",
+        cr::R702_147A,
+        "It triggers once, and where that is countered nothing comes of it",
+    ),
     ("keywords/defender.md", cr::R702_3B, "A wall stays at home"),
     ("keywords/defender.md", cr::R702_3B, "It is refused as an attacker"),
     ("keywords/defender.md", cr::R702_3B, "It may block"),
@@ -9210,6 +9453,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/devour.md", cr::R702_82A, "Nothing need go"),
     ("keywords/devour.md", cr::R702_82A, "Who has no creature has nothing to choose"),
     ("keywords/devour.md", cr::R702_82A, "What is chosen once is not asked about again"),
+    (
+        "keywords/devour.md",
+        cr::R702_82A,
+        "Whose it is does not matter, but who controls it, as it is devoured",
+    ),
     ("keywords/devour.md", cr::R702_82C, "What it devours may be something else"),
     ("keywords/devour.md", cr::R614_13B, "What one instance has devoured another can't"),
     ("keywords/devour.md", cr::R614_13B, "It may be left to the other"),
@@ -9307,6 +9555,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/dredge.md", cr::R702_52A, "Each draw by itself"),
     ("keywords/dredge.md", cr::R702_52A, "It is for the draws of its owner"),
     ("keywords/dredge.md", cr::R702_52A, "On the battlefield it does nothing"),
+    (
+        "keywords/dredge.md",
+        cr::R702_52A,
+        "Another player's draw is none that it waits for, and nobody else mills",
+    ),
     ("keywords/dredge.md", cr::R702_52B, "Too few cards are no price"),
     (
         "keywords/echo.md",
@@ -9326,10 +9579,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What came in the upkeep itself is asked for at the next one",
     ),
     ("keywords/echo.md", cr::R702_30A, "The cost need not be mana"),
+    ("keywords/echo.md", cr::R702_30A, "Nobody else is asked to pay, whoever could"),
     ("keywords/embalm.md", cr::R702_128A, "A Zombie in its likeness comes for the card"),
     ("keywords/embalm.md", cr::R702_128A, "It costs what is said"),
     ("keywords/embalm.md", cr::R702_128A, "Only at the time of a sorcery"),
     ("keywords/embalm.md", cr::R702_128A, "The token has no mana cost"),
+    (
+        "keywords/embalm.md",
+        cr::R702_128A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/embalm.md",
+        cr::R702_128A,
+        "It is for its controller and for nobody else",
+    ),
     ("keywords/enchant.md", cr::R702_5A, "An Aura spell takes only what it may enchant"),
     ("keywords/enchant.md", cr::R702_5A, "An Aura for lands takes a land"),
     ("keywords/enchant.md", cr::R702_5C, "Two enchant abilities both restrict"),
@@ -9408,6 +9672,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/eternalize.md", cr::R702_129A, "Only at the time of a sorcery"),
     ("keywords/eternalize.md", cr::R702_129A, "The token has no mana cost"),
     (
+        "keywords/eternalize.md",
+        cr::R702_129A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/eternalize.md",
+        cr::R702_129A,
+        "It is for its controller and for nobody else",
+    ),
+    (
         "keywords/evoke.md",
         cr::R702_74A,
         "For the other cost it is sacrificed as it enters",
@@ -9454,6 +9728,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One instance is one counter, however much bigger the other is",
     ),
     (
+        "keywords/evolve.md",
+        cr::R702_100A,
+        "Whose it is does not matter, but who controls it, as it evolves",
+    ),
+    (
         "keywords/exalted.md",
         cr::R702_83A,
         "A lone attacker grows once for each exalted of its controller",
@@ -9476,6 +9755,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each exalted counter makes the lone attacker grow",
     ),
     ("keywords/exalted.md", cr::R702_83A, "It is still as big after combat"),
+    (
+        "keywords/exalted.md",
+        cr::R702_83A,
+        "Whose it is does not matter, but who controls it, as it attacks alone",
+    ),
     ("keywords/exhaust.md", cr::R702_177A, "Once"),
     ("keywords/exhaust.md", cr::R702_177A, "Not in a later turn either"),
     ("keywords/exhaust.md", cr::R702_177A, "Another one may, and another ability"),
@@ -9484,6 +9768,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/exploit.md", cr::R702_110A, "Another creature goes as it comes"),
     ("keywords/exploit.md", cr::R702_110A, "It may go itself"),
     ("keywords/exploit.md", cr::R702_110A, "Nothing need go"),
+    (
+        "keywords/exploit.md",
+        cr::R702_110A,
+        "Whose it is does not matter, but who controls it, as something is exploited",
+    ),
     ("keywords/exploit.md", cr::R702_110B, "What is sacrificed to it is exploited"),
     ("keywords/exploit.md", cr::R702_110B, "It may exploit itself"),
     ("keywords/exploit.md", cr::R702_110B, "Another sacrifice is no exploit"),
@@ -9504,6 +9793,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Life goes from each opponent for a mana besides",
     ),
     ("keywords/extort.md", cr::R702_101A, "Without the mana nothing goes"),
+    ("keywords/extort.md", cr::R702_101A, "Nobody else is asked to pay, whoever could"),
     ("keywords/extort.md", cr::R702_101B, "Each instance asks by itself"),
     ("keywords/fabricate.md", cr::R702_123A, "It comes bigger"),
     ("keywords/fabricate.md", cr::R702_123A, "It comes with servants"),
@@ -9519,6 +9809,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where no counter is left to remove, it is sacrificed",
     ),
     ("keywords/fading.md", cr::R702_32A, "With the last counter gone it is still there"),
+    (
+        "keywords/fading.md",
+        cr::R702_32A,
+        "It comes with the upkeep, and only with the own one",
+    ),
     ("keywords/fear.md", cr::R702_36B, "A green creature does not dare to block it"),
     ("keywords/fear.md", cr::R702_36B, "Black creatures and artifacts dare"),
     (
@@ -9797,6 +10092,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Time counters of another kind change nothing",
     ),
     (
+        "keywords/impending.md",
+        cr::R702_176A,
+        "Its time passes at the end step and not before",
+    ),
+    (
+        "keywords/impending.md",
+        cr::R702_176A,
+        "It becomes a creature as its last counter goes",
+    ),
+    (
         "keywords/improvise.md",
         cr::R702_126A,
         "Artifacts are tapped in place of generic mana",
@@ -9808,6 +10113,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is the artifacts that one controls, whoever owns them",
     ),
     ("keywords/improvise.md", cr::R702_126A, "An artifact pays for no colored mana"),
+    (
+        "keywords/improvise.md",
+        cr::R702_126A,
+        "Whose it is does not matter, but who controls it, as it improvises",
+    ),
     ("keywords/improvise.md", cr::R702_126B, "It comes after the total cost"),
     ("keywords/improvise.md", cr::R702_126C, "Twice it pays no more"),
     ("keywords/increment.md", cr::R702_191A, "A spell for more mana than its power"),
@@ -9970,6 +10280,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/level_up.md", cr::R702_87A, "A level counter is put on it"),
     ("keywords/level_up.md", cr::R702_87A, "Only as a sorcery"),
     (
+        "keywords/level_up.md",
+        cr::R702_87A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
         "keywords/lifelink.md",
         cr::R702_15B,
         "Damage to a player is life for the attacker",
@@ -10085,6 +10400,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_134A,
         "Who has grown as strong in the meantime gets nothing",
     ),
+    (
+        "keywords/mentor.md",
+        cr::R702_134A,
+        "Whose it is does not matter, but who controls it, as it is taught",
+    ),
     ("keywords/mentor.md", cr::R702_134B, "Each instance teaches"),
     (
         "keywords/modular.md",
@@ -10143,16 +10463,36 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It takes the place of an unblocked attacker",
     ),
     ("keywords/ninjutsu.md", cr::R702_49A, "In hand only"),
+    (
+        "keywords/ninjutsu.md",
+        cr::R702_49A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/ninjutsu.md",
+        cr::R702_49A,
+        "Whose it is does not matter, but who controls it, as it takes its place",
+    ),
     ("keywords/ninjutsu.md", cr::R702_49B, "Everybody sees the card from the beginning"),
     ("keywords/ninjutsu.md", cr::R702_49C, "It attacks what the returned one attacked"),
     ("keywords/offspring.md", cr::R702_175A, "A small one comes with it"),
     ("keywords/offspring.md", cr::R702_175A, "Without the cost it comes alone"),
     ("keywords/outlast.md", cr::R702_107A, "It grows for a cost and a tap"),
     ("keywords/outlast.md", cr::R702_107A, "Not in the turn of another player"),
+    (
+        "keywords/outlast.md",
+        cr::R702_107A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/persist.md", cr::R702_79A, "It comes back smaller"),
     ("keywords/persist.md", cr::R702_79A, "The second time it stays dead"),
     ("keywords/persist.md", cr::R702_79A, "With such a counter it stays dead"),
     ("keywords/persist.md", cr::R702_79A, "Its owner has it back"),
+    (
+        "keywords/persist.md",
+        cr::R702_79A,
+        "It triggers once, and where that is countered nothing comes of it",
+    ),
     (
         "keywords/phasing.md",
         cr::R502_1,
@@ -10394,6 +10734,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ravenous.md", cr::R702_156A, "From five on it brings a card"),
     ("keywords/ravenous.md", cr::R702_156A, "Four are too few"),
     (
+        "keywords/ravenous.md",
+        cr::R702_156A,
+        "It is for its controller and for nobody else",
+    ),
+    (
         "keywords/read_ahead.md",
         cr::R702_155A,
         "A chapter that is passed on the way does not trigger in that turn",
@@ -10437,17 +10782,29 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/reconfigure.md", cr::R702_151A, "And off it again"),
     ("keywords/reconfigure.md", cr::R702_151A, "Only what is attached comes off"),
     ("keywords/reconfigure.md", cr::R702_151A, "At the time of a sorcery"),
+    ("keywords/reconfigure.md", cr::R702_151A, "What is not attached is not taken off"),
     ("keywords/reconfigure.md", cr::R702_151B, "On a creature it is none"),
     ("keywords/reconfigure.md", cr::R702_151B, "As its bearer goes it is one again"),
     ("keywords/recover.md", cr::R702_59A, "Who pays has it back in hand"),
     ("keywords/recover.md", cr::R702_59A, "Who does not pay loses it to exile"),
     ("keywords/recover.md", cr::R702_59A, "A creature of another owner is no occasion"),
     ("keywords/recover.md", cr::R702_59A, "In hand it waits"),
+    ("keywords/recover.md", cr::R702_59A, "Nobody else is asked to pay, whoever could"),
     ("keywords/reinforce.md", cr::R702_77A, "Discarded it makes a creature bigger"),
     ("keywords/reinforce.md", cr::R702_77A, "It works only from the hand"),
+    (
+        "keywords/reinforce.md",
+        cr::R702_77A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/renown.md", cr::R702_112A, "It grows as it first hits"),
     ("keywords/renown.md", cr::R702_112A, "What is renowned grows no more"),
     ("keywords/renown.md", cr::R702_112A, "Who is blocked wins no renown"),
+    (
+        "keywords/renown.md",
+        cr::R702_112A,
+        "It triggers once, and where that is countered nothing comes of it",
+    ),
     ("keywords/renown.md", cr::R702_112B, "It is forgotten as it leaves"),
     ("keywords/renown.md", cr::R702_112B, "Others ask for it"),
     ("keywords/renown.md", cr::R702_112B, "A copy is not renowned"),
@@ -10481,8 +10838,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_171A,
         "Whoever is controlled helps, whoever the owner is",
     ),
+    (
+        "keywords/saddle.md",
+        cr::R702_171A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/saddle.md",
+        cr::R702_171A,
+        "Whose it is does not matter, but who controls it, as it is saddled",
+    ),
     ("keywords/scavenge.md", cr::R702_97A, "Its power goes to another creature"),
     ("keywords/scavenge.md", cr::R702_97A, "Only at sorcery speed"),
+    (
+        "keywords/scavenge.md",
+        cr::R702_97A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/shadow.md", cr::R702_28B, "What has none can't block it"),
     ("keywords/shadow.md", cr::R702_28B, "It can't block what has none"),
     ("keywords/shadow.md", cr::R702_28B, "On the other side they meet"),
@@ -10559,6 +10931,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/squad.md", cr::R702_157A, "As many others come as it was paid for"),
     ("keywords/squad.md", cr::R702_157A, "Unpaid it comes alone"),
     ("keywords/squad.md", cr::R702_157A, "A copy of it was never paid for"),
+    ("keywords/squad.md", cr::R702_157A, "It is for its controller and for nobody else"),
     (
         "keywords/station.md",
         cr::R702_184A,
@@ -10586,6 +10959,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/station.md",
         cr::R702_184A,
         "It is one ability, and what follows is the next",
+    ),
+    (
+        "keywords/station.md",
+        cr::R702_184A,
+        "Whose it is does not matter, but who controls it, as it is stationed",
     ),
     (
         "keywords/station.md",
@@ -10789,11 +11167,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/transfigure.md", cr::R702_71A, "Only when a sorcery could be cast"),
     (
+        "keywords/transfigure.md",
+        cr::R702_71A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
         "keywords/transmute.md",
         cr::R702_53A,
         "Another card of the same mana value comes for it",
     ),
     ("keywords/transmute.md", cr::R702_53A, "Only when a sorcery could be cast"),
+    (
+        "keywords/transmute.md",
+        cr::R702_53A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/transmute.md", cr::R702_53B, "It is an ability of the card everywhere"),
     ("keywords/tribute.md", cr::R702_104A, "An opponent may have it come bigger"),
     ("keywords/tribute.md", cr::R702_104A, "Or as it is"),
@@ -10831,6 +11219,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/undying.md", cr::R702_93A, "The second time it stays dead"),
     ("keywords/undying.md", cr::R702_93A, "With such a counter it stays dead"),
     ("keywords/undying.md", cr::R702_93A, "Its owner has it back"),
+    (
+        "keywords/undying.md",
+        cr::R702_93A,
+        "It triggers once, and where that is countered nothing comes of it",
+    ),
     ("keywords/unearth.md", cr::R702_84A, "It comes back with haste for the turn"),
     ("keywords/unearth.md", cr::R702_84A, "Wherever it would go, it goes to exile"),
     (
@@ -10846,6 +11239,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/unearth.md",
         cr::R702_84A,
         "Also in the turn of another player, and no other creature",
+    ),
+    (
+        "keywords/unearth.md",
+        cr::R702_84A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    ("keywords/unearth.md", cr::R702_84A, "Only what was unearthed is exiled"),
+    (
+        "keywords/unearth.md",
+        cr::R702_84A,
+        "It is for its controller and for nobody else",
+    ),
+    (
+        "keywords/unearth.md",
+        cr::R702_84A,
+        "It lasts up to the end step, and no step before",
     ),
     ("keywords/unleash.md", cr::R702_98A, "It comes bigger, and does not block then"),
     ("keywords/unleash.md", cr::R702_98A, "It comes as it is, and blocks"),
@@ -10872,6 +11281,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/vanishing.md",
         cr::R702_63A,
         "The last counter may go in another player's turn",
+    ),
+    (
+        "keywords/vanishing.md",
+        cr::R702_63A,
+        "It comes with the upkeep, and only with the own one",
     ),
     (
         "keywords/vigilance.md",
@@ -10920,6 +11334,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/web_slinging.md", cr::R702_188A, "An untapped one does not do"),
     ("keywords/web_slinging.md", cr::R702_188A, "For its mana cost nothing goes back"),
+    (
+        "keywords/web_slinging.md",
+        cr::R702_188A,
+        "What one controls is returned for it, whoever owns it",
+    ),
     ("keywords/wither.md", cr::R702_80B, "What is gone withers as it last did"),
     ("keywords/wither.md", cr::R702_80C, "A spell on the stack withers too"),
     ("keywords/wither.md", cr::R702_80D, "Twice is no more than once"),
@@ -10962,6 +11381,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "layers.md",
         cr::R613_1D,
         "A creature type is gained together with abilities and size",
+    ),
+    (
+        "layers.md",
+        cr::R613_1D,
+        "What is kindred is of every creature type too, though it is no creature",
     ),
     ("layers.md", cr::R613_1F, "Cards in graveyards lose their abilities"),
     ("layers.md", cr::R613_1F, "Cards in graveyards have their abilities again"),
@@ -11320,6 +11744,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/double_faced.md", cr::R701_27D, "Another one does, whosever it is"),
     (
         "layouts/double_faced.md",
+        cr::R701_27D,
+        "Nor into an instant, but into an enchantment",
+    ),
+    (
+        "layouts/double_faced.md",
         cr::R701_27E,
         "What triggers looks at the face that is up then",
     ),
@@ -11497,6 +11926,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A permanent that is no flip card stays flipped, and shows it as it becomes one",
     ),
     ("layouts/flip.md", cr::R710_4, "Another player's creature flips as well, once"),
+    ("layouts/flip.md", cr::R710_4, "All that flip at once flip"),
     ("layouts/flip.md", cr::R710_1, "Flipped it has the values of its other half"),
     ("layouts/flip.md", cr::R710_1A, "Not flipped it has the values of its upper half"),
     ("layouts/flip.md", cr::R710_5, "The other name may be chosen too"),
@@ -11515,9 +11945,15 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R715_3D,
         "It may be played from exile in another player's turn as well",
     ),
+    (
+        "layouts/insets.md",
+        cr::R715_3D,
+        "What was cast as it is outside the inset is exiled by nothing",
+    ),
     ("layouts/insets.md", cr::R720_3, "A card is cast as an Omen"),
     ("layouts/insets.md", cr::R720_3, "Or normally"),
     ("layouts/insets.md", cr::R720_3D, "It is shuffled into the library as it resolves"),
+    ("layouts/insets.md", cr::R720_3D, "It goes to no certain place of the library"),
     (
         "layouts/insets.md",
         cr::R715_3C,
@@ -11611,6 +12047,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/preparation.md", cr::R722_3A, "What is prepared does not become it again"),
     ("layouts/preparation.md", cr::R722_3B, "Unprepared it has no copy any more"),
+    ("layouts/preparation.md", cr::R722_3B, "All that become unprepared at once do"),
     (
         "layouts/preparation.md",
         cr::R722_3C,
@@ -11636,6 +12073,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R722_3C,
         "The copy is cast in another player's turn too",
     ),
+    ("layouts/preparation.md", cr::R722_3C, "A copy for each that is prepared"),
     ("layouts/preparation.md", cr::R722_3D, "A copy of the prepare spell is one too"),
     (
         "layouts/preparation.md",
@@ -11662,6 +12100,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R722_3A,
         "In another player's turn it enters prepared as well",
     ),
+    ("layouts/preparation.md", cr::R722_3A, "All that become prepared at once do"),
     (
         "layouts/preparation.md",
         cr::R722_1,
@@ -11737,6 +12176,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/rooms.md", cr::R709_5E, "Only for its own mana cost"),
     ("layouts/rooms.md", cr::R709_5E, "Not in combat, nor with something on the stack"),
     ("layouts/rooms.md", cr::R709_5E, "Nor with something on the stack"),
+    ("layouts/rooms.md", cr::R709_5E, "Of two locked halves either may be unlocked"),
     ("layouts/rooms.md", cr::R709_5F, "An effect unlocks a locked half"),
     ("layouts/rooms.md", cr::R709_5F, "Which of two, the player chooses"),
     ("layouts/rooms.md", cr::R709_5F, "Each is offered"),
@@ -11744,6 +12184,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/rooms.md", cr::R709_5G, "An effect locks an unlocked half"),
     ("layouts/rooms.md", cr::R709_5G, "The player of the effect chooses which"),
     ("layouts/rooms.md", cr::R709_5G, "What can do both does what the half allows"),
+    ("layouts/rooms.md", cr::R709_5G, "Of two Rooms the half of the one that is meant"),
     (
         "layouts/rooms.md",
         cr::R709_5H,
@@ -11786,6 +12227,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R714_3C,
         "Each Saga of the active player gets a lore counter as the precombat main phase begins",
     ),
+    ("layouts/sagas.md", cr::R714_3C, "What has no chapters any more gets no counter"),
     (
         "layouts/sagas.md",
         cr::R704_5S,
@@ -11793,6 +12235,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/sagas.md", cr::R704_5S, "Whosever it is, and whenever"),
     ("layouts/sagas.md", cr::R704_5S, "Then it is"),
+    ("layouts/sagas.md", cr::R704_5S, "What has no chapters any more is not sacrificed"),
     (
         "layouts/sagas.md",
         cr::R714_3B,
@@ -11972,6 +12415,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/attacking.md",
         cr::R809_3C,
         "Nothing else is legal: at the start no emperor attacks anybody, though generals are within range",
+    ),
+    (
+        "multiplayer/attacking.md",
+        cr::R809_3C,
+        "In another variant who sits farther is attacked as well",
     ),
     (
         "multiplayer/attacking.md",
@@ -12219,6 +12667,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each of the team draws in its draw step",
     ),
     ("multiplayer/shared_turns.md", cr::R805_4B, "The other team draws in its own turn"),
+    ("multiplayer/shared_turns.md", cr::R805_4B, "All the teammates draw"),
     ("multiplayer/shared_turns.md", cr::R805_4C, "Each of the team plays a land"),
     (
         "multiplayer/shared_turns.md",
@@ -12269,6 +12718,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R810_8A,
         "Who draws from an empty library loses for the team",
     ),
+    ("multiplayer/two_headed_giant.md", cr::R810_8A, "Of three all lose with one"),
     (
         "multiplayer/two_headed_giant.md",
         cr::R810_8B,
@@ -12314,6 +12764,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/two_headed_giant.md",
         cr::R810_8D,
         "Two teams that have fifteen at once lose at once",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8D,
+        "A team of three has five more to take",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8D,
+        "With twenty a team of three loses",
     ),
     (
         "multiplayer/two_headed_giant.md",
@@ -12899,6 +13359,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("permanents/face_down.md", cr::R708_9, "As the game ends, everything is"),
     (
         "permanents/face_down.md",
+        cr::R708_9,
+        "As its owner leaves it is revealed, whoever controls it",
+    ),
+    (
+        "permanents/face_down.md",
         cr::R707_3,
         "#1 A face-down creature that becomes a copy turns up for the morph cost that it copied",
     ),
@@ -13064,6 +13529,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R116_2B,
         "The number of an X in the cost is chosen by who turns it, as high as can be paid",
     ),
+    ("permanents/turning_up.md", cr::R116_2B, "Only what lies face down turns"),
     (
         "priority/abilities.md",
         cr::R117_1B,
@@ -13575,6 +14041,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R121_3,
         "Where some may draw and others not, the instruction is chosen no more",
     ),
+    ("replacing/draws.md", cr::R121_3, "A limit that is not reached forbids no draw"),
     (
         "replacing/draws.md",
         cr::R121_2A,
@@ -13715,6 +14182,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "Damage to another player than the active one becomes something else too",
     ),
+    ("replacing/leaving.md", cr::R614_1A, "Who would lose is the player that is meant"),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",
@@ -13807,6 +14275,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_16,
         "#1 What enters in another player's turn has more as well",
     ),
+    ("replacing/making.md", cr::R614_16, "#1 Of two that give what enters more both do"),
     (
         "replacing/mana.md",
         cr::R106_12B,
@@ -13927,6 +14396,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/prevention.md",
         cr::R615_8,
         "Damage to another creature does not use the shield up",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_8,
+        "Of two that prevent the next blow the second may come first",
     ),
     (
         "replacing/several_effects.md",
@@ -14573,6 +15047,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R103_6,
         "#2 The starting player's card is there before the next player's",
     ),
+    ("start/opening_hands.md", cr::R103_6, "Only what may begin there is asked about"),
     (
         "start/order.md",
         cr::R103_1,
@@ -14738,6 +15213,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5V,
         "An ability of one battle does not save another",
     ),
+    ("state_based/battles.md", cr::R704_5V, "Two battles at once"),
+    ("state_based/battles.md", cr::R704_5V, "Two that go at once see each other go"),
     ("state_based/checking.md", cr::R704_3, "All that applies is done at once"),
     (
         "state_based/checking.md",
@@ -14926,6 +15403,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("state_based/legends.md", cr::R704_5J, "The new one may stay"),
     (
         "state_based/legends.md",
+        cr::R704_5J,
+        "What has another name is not there to be chosen",
+    ),
+    (
+        "state_based/legends.md",
         cr::R704_5K,
         "Two that come together take an older one along",
     ),
@@ -14944,6 +15426,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/planeswalkers.md",
         cr::R704_5I,
         "It goes to its owner's graveyard, and one with loyalty stays",
+    ),
+    ("state_based/planeswalkers.md", cr::R704_5I, "Two planeswalkers at once"),
+    (
+        "state_based/planeswalkers.md",
+        cr::R704_5I,
+        "Two that go at once see each other go",
     ),
     ("state_based/players.md", cr::R704_5A, "A player without life loses"),
     ("state_based/players.md", cr::R704_5A, "One life is enough to go on"),
@@ -14974,6 +15462,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("state_based/players.md", cr::R704_5B, "Who has cards left goes on"),
     ("state_based/players.md", cr::R704_5C, "More than ten are enough as well"),
+    ("state_based/players.md", cr::R704_5C, "Two lose at the same time"),
+    (
+        "state_based/players.md",
+        cr::R704_5C,
+        "Both of two with ten lose at once, and nobody wins",
+    ),
     ("state_based/tokens.md", cr::R704_5D, "A token that is returned to a hand is gone"),
     (
         "state_based/tokens.md",
@@ -15442,10 +15936,25 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "triggers/damage.md",
+        cr::R120_10,
+        "Whose creature it is is the player that is meant",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_10,
+        "What several sources deal at once is one excess",
+    ),
+    (
+        "triggers/damage.md",
         cr::R120_4B,
         "#2 It is the creature that dealt it and the player who was hit",
     ),
     ("triggers/damage.md", cr::R120_4B, "#2 It is what was dealt the damage"),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "Damage that is no combat damage is none that waits for combat damage",
+    ),
     (
         "triggers/happening.md",
         cr::R603_1,
@@ -15954,6 +16463,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/cutting.md", cr::R724_2, "An effect ends the combat phase"),
     (
         "turn/cutting.md",
+        cr::R724_2,
+        "A permanent's ability may end it, and the permanent stays",
+    ),
+    (
+        "turn/cutting.md",
         cr::R724_2A,
         "What has triggered before is forgotten with the combat",
     ),
@@ -15968,6 +16482,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R724_2D,
         "Creatures leave combat, and what lasts so long ends",
     ),
+    ("turn/cutting.md", cr::R724_2D, "What has left combat attacks no more"),
     ("turn/cutting.md", cr::R724_2G, "At any other time nothing happens"),
     ("turn/daylight.md", cr::R731_1, "It becomes night, or day, by an effect"),
     ("turn/daylight.md", cr::R731_1, "Neither of them is there at first"),
@@ -15977,6 +16492,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A day without a spell of the active player's becomes night",
     ),
     ("turn/daylight.md", cr::R731_2A, "What others cast does not count"),
+    (
+        "turn/daylight.md",
+        cr::R731_2A,
+        "Where it is neither, a turn without a spell makes no night",
+    ),
     (
         "turn/daylight.md",
         cr::R731_2B,
@@ -16094,6 +16614,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("turn/extra.md", cr::R500_11, "A skipped untap step leaves tapped what was tapped"),
     ("turn/extra.md", cr::R500_8, "As many combats come as the effect says"),
+    ("turn/extra.md", cr::R500_8, "One step more, and another one"),
     ("turn/extra.md", cr::R500_9, "#1 As many steps come as the effect says"),
     (
         "turn/lasting.md",
@@ -16348,6 +16869,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types.md",
         cr::R205_1A,
         "What is no creature any more has no creature types either",
+    ),
+    (
+        "types.md",
+        cr::R205_1A,
+        "#1 A kindred that becomes a creature only keeps its creature types",
     ),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
