@@ -2881,6 +2881,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/mana.md", cr::R106_4, "Mana of a snow source pays what asks for snow"),
     ("actions/mana.md", cr::R106_4, "Mana comes in the order in which it is said"),
+    ("actions/mana.md", cr::R106_4, "No mana is no mana"),
     ("actions/mana.md", cr::R106_5, "Of several colors that are there one is chosen"),
     (
         "actions/manifest.md",
@@ -8523,6 +8524,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "With a dungeon of one's own no second one is brought in",
     ),
     ("dungeons.md", cr::R309_4, "The marker goes along an arrow of the player's choice"),
+    ("dungeons.md", cr::R309_2C, "A dungeon is no permanent"),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
         "ending.md",
@@ -11322,6 +11324,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_84A,
         "It lasts up to the end step, and no step before",
     ),
+    ("keywords/unearth.md", cr::R702_84A, "Its haste stays with it, should it stay"),
     ("keywords/unleash.md", cr::R702_98A, "It comes bigger, and does not block then"),
     ("keywords/unleash.md", cr::R702_98A, "It comes as it is, and blocks"),
     ("keywords/unleash.md", cr::R702_98A, "Any such counter keeps it from blocking"),
@@ -11958,6 +11961,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/double_faced.md", cr::R712_14, "Put in by an effect it has its front up"),
     ("layouts/double_faced.md", cr::R712_19, "The name of the back may be chosen"),
     (
+        "layouts/double_faced.md",
+        cr::R712_11A,
+        "Cast transformed it is its back on the stack",
+    ),
+    (
         "layouts/flip.md",
         cr::R710_1B,
         "A flipped permanent has what is on the bottom half",
@@ -12180,6 +12188,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/preparation.md", cr::R722_2, "The prepare spell counts only as a spell"),
     ("layouts/preparation.md", cr::R722_2C, "Who discards one has discarded one card"),
+    ("layouts/preparation.md", cr::R722_2A, "What has no inset has no prepare spell"),
     ("layouts/prototype.md", cr::R718_3, "As it is cast one chooses whether prototyped"),
     ("layouts/prototype.md", cr::R718_3, "Or not"),
     (
@@ -12506,6 +12515,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("multiplayer/attacking.md", cr::R803_1, "Attack left keeps the attack to the left"),
     ("multiplayer/attacking.md", cr::R806_1, "Each is alone against all others"),
     (
+        "multiplayer/attacking.md",
+        cr::R806_2B,
+        "Where nothing else is said several may be attacked at once",
+    ),
+    (
+        "multiplayer/attacking.md",
+        cr::R808_3A,
+        "Both of the other team may be attacked at once",
+    ),
+    (
         "multiplayer/departed.md",
         cr::R800_4E,
         "No combat damage is dealt to who has left",
@@ -12543,6 +12562,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R809_5C,
         "A draw for the emperor is one for the team",
     ),
+    ("multiplayer/emperor.md", cr::R809_2, "The one in the middle is the emperor"),
     ("multiplayer/influence.md", cr::R801_4, "Who is out of range is no target"),
     (
         "multiplayer/influence.md",
@@ -12698,6 +12718,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R811_1,
         "Teams of one size play with alternating seats",
     ),
+    ("multiplayer/influence.md", cr::R800_2, "Options go together with a variant"),
+    (
+        "multiplayer/influence.md",
+        cr::R806_2A,
+        "Where no range is said everybody is in range of everybody",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R808_3B,
+        "Nobody of the other team is out of range",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_2D,
+        "What another one controls is in range where that one is",
+    ),
     (
         "multiplayer/neighbours.md",
         cr::R801_2C,
@@ -12770,6 +12806,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/shared_turns.md",
         cr::R805_7,
         "A team puts its triggered abilities on the stack in any order",
+    ),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_1,
+        "Teams may share their turns without a variant",
     ),
     ("multiplayer/starting.md", cr::R808_4, "The one in the middle of a team starts"),
     ("multiplayer/starting.md", cr::R809_4, "An emperor starts"),
@@ -12869,6 +12910,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("multiplayer/two_headed_giant.md", cr::R810_1, "Two teams of two"),
     ("multiplayer/two_headed_giant.md", cr::R810_2, "The turn is the team's"),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R805_2,
+        "The first of a team attacks for all of it",
+    ),
     (
         "permanents/attached.md",
         cr::R301_5E,
@@ -13185,6 +13231,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R614_1D,
         "In the own turn another player's creature enters tapped as well",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "Of two such permanents the other one counts for the other player",
     ),
     (
         "permanents/entering.md",
@@ -15498,6 +15549,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/legends.md",
         cr::R704_5K,
         "Two that come together take an older one along",
+    ),
+    (
+        "state_based/legends.md",
+        cr::R704_5K,
+        "The newest world stays, whoever controls it",
     ),
     (
         "state_based/planeswalkers.md",
