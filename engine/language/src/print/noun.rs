@@ -252,6 +252,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
             Test::Tapped => "untapped".into(),
             Test::Subtype(it) => say!["non-", it.name()],
             Test::This => "other".into(),
+            Test::FaceDown => "face-up".into(),
             other => say!["non", adjective(other)],
         },
         Test::Permanent
