@@ -205,6 +205,7 @@ fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
 
 fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     scope.next_clause();
+    let before = scope.object.clone();
     let mut parts = node.into_inner();
     let body = parts.next().expect("a clause has a body");
     let tail = parts.next();
@@ -228,6 +229,9 @@ fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
         }
     };
     (scope.each, scope.x) = (None, None);
+    if let Ok(instructions) = &instructions {
+        scope.has_done(instructions, before.as_ref());
+    }
     instructions
 }
 

@@ -2,9 +2,10 @@
 
 use super::{
     coin::Talk,
+    scattered::scatters,
     syntax::{Node, Read, complain},
 };
-use crate::{Amount, Duration, HowCast, Library, Players, Subject, Target, Topic, TriggerEvent};
+use crate::{Amount, Duration, HowCast, Instruction, Library, Players, Subject, Target, Topic, TriggerEvent};
 
 /// What a text is about before it says anything.
 #[derive(Clone, Debug)]
@@ -24,6 +25,15 @@ struct Two {
     called: &'static str,
     /// The other one, where it is known beforehand: this, or what this is attached to.
     other: Option<Subject>,
+}
+
+/// Whether those who fit a description are those whom a text has named by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Group {
+    /// They are.
+    Together,
+    /// Others may be.
+    Scattered,
 }
 
 /// Whether an event has a player.
@@ -77,6 +87,8 @@ pub(super) struct Scope<'a> {
     pub(super) targets: Vec<Target>,
     /// What `it` means: the object mentioned last. Nothing, as long as nothing was.
     pub(super) object: Option<Subject>,
+    /// Where it is a group: whether that still is what it was.
+    group: Group,
     /// What `it` meant as an earlier clause named this object: from there on `it` could mean either.
     over_this: Option<Before>,
     /// Likewise, as this clause did.
@@ -120,6 +132,7 @@ impl<'a> Scope<'a> {
             library,
             targets: Vec::new(),
             object,
+            group: Group::Together,
             over_this: None,
             over_this_now: None,
             player: None,
@@ -166,6 +179,18 @@ impl<'a> Scope<'a> {
         self.over_this = self.over_this_now.take().or_else(|| self.over_this.take());
     }
 
+    /// A clause has done that, before which `it` meant something else, or the same.
+    pub(super) fn has_done(&mut self, instructions: &[Instruction], before: Option<&Subject>) {
+        if self.object.as_ref() != before {
+            self.group = Group::Together;
+        }
+        if let Some(Subject::Each(group)) = &self.object
+            && instructions.iter().any(|it| scatters(it, group))
+        {
+            self.group = Group::Scattered;
+        }
+    }
+
     /// What `it` means here, in that phrase. Where a clause before has named this object, and nothing since, it could be that, too.
     pub(super) fn it(&mut self, node: &Node<'_>) -> Read<Subject> {
         let word = node.as_str();
@@ -186,6 +211,10 @@ impl<'a> Scope<'a> {
         }
         let before = self.later.as_ref().and_then(|it| it.1.clone());
         match (self.object.clone(), before) {
+            (Some(Subject::Each(_)), _) if self.group == Group::Scattered => {
+                let message = "by now others may fit than those that were meant: a text can't go on with a group that it has changed so";
+                Err(complain(node, message))
+            }
             (Some(mentioned), _) => Ok(mentioned),
             (None, Some(before)) => self.kept(node, before),
             (None, None) => Err(complain(node, "nothing was mentioned that this could mean: name it")),
