@@ -67,8 +67,8 @@ pub use hooks::registry::{
     forbids_far, forbids_joining, forbids_option, forbids_play, forbids_spending, forbids_target, inherent, instructs, joins,
     keyword_damage, lapses, layer, lethal, limits_blockers, makes_mana, means, no_priority, obeys, opens_turn, orders_graveyard,
     overlooks, payable, pays, permits, plays, precedes, receives, repeats, replaces, resolving, resumes, says, shares_fate,
-    skips, skips_next, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus, totals,
-    triggers, turn_based, turns_up, unlocks, unpreventable, unveils, veils, venturing, ways, widens,
+    skips, skips_next, special, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus,
+    takes, totals, triggers, turn_based, turns_up, unlocks, unpreventable, unveils, veils, venturing, ways, widens,
 };
 pub use hooks::row::Row;
 pub use hooks::rule_trace::Decided;
@@ -87,6 +87,7 @@ pub use turn::cutting::{Cut, Cutting};
 pub use turn::mandatory_loop::Idle;
 pub use turn::option_cache::OptionCache;
 pub use turn::priority::{After, Watch};
+pub use turn::special::SpecialAction;
 pub use turn::{Point, Unsettled};
 
 pub use casting::{attempt, permission, targets};

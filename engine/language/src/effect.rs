@@ -192,6 +192,8 @@ pub enum Duration {
     YourNextTurn,
     /// As long as the controller controls the object whose effect it is (611.2b).
     WhileYouControlThis,
+    /// As long as the object that is changed stays under the control of the controller of the effect (702.62a).
+    WhileYouControlIt,
     /// As long as that object is tapped.
     WhileThisIsTapped,
     /// Until the controller's next such step begins (500.4).

@@ -11,6 +11,7 @@
 //!   priority, now; mana abilities count too, whoever sees to the mana. What a land does by its type alone is `tap`, as in a play.
 
 use super::{names, standing};
+use crate::ways;
 use kernel::{
     game::{ObjectId, Outcome, PlayerId, Seats, Standing, State, Thing},
     machine::{Activation, Exempt, Occasion, Registry, Table},
@@ -153,8 +154,11 @@ fn of_player(state: &State, player: PlayerId, text: &str) -> Result<(), String> 
 fn there(state: &State, words: &str) -> Result<ObjectId, String> {
     let found = names::find(state, words);
     let in_zone = |zone| found.iter().find(|it| state.object(**it).is_some_and(|it| it.zone == zone));
-    let there = in_zone(Zone::Battlefield).or(in_zone(Zone::Stack)).or(in_zone(Zone::Command));
-    there.copied().ok_or_else(|| format!("{words:?} is neither on the battlefield, nor on the stack, nor in the command zone"))
+    let zones = [Zone::Battlefield, Zone::Stack, Zone::Command, Zone::Exile];
+    let there = zones.into_iter().find_map(in_zone);
+    there
+        .copied()
+        .ok_or_else(|| format!("{words:?} is neither on the battlefield, nor on the stack, in the command zone or in exile"))
 }
 
 fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
@@ -282,6 +286,7 @@ fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<
             Choice::TapFor(..) => verb == "tap",
             Choice::TurnUp(..) => verb == "turn",
             Choice::Unlock(..) => verb == "unlock",
+            Choice::Special(_, at) => verb == ways::special(state, *at),
             _ => false,
         };
         verb && names::chosen(state, name, *it)

@@ -77,6 +77,7 @@ impl Teller<'_> {
             Duration::EndOfCombat => " until end of combat".to_owned(),
             Duration::YourNextTurn => format!(" until {} next turn", whose()),
             Duration::WhileYouControlThis => format!(" while {}", says(&self.player(by), &format!("control {}", source()))),
+            Duration::WhileYouControlIt => format!(" until {} of it", says(&self.player(by), "lose control")),
             Duration::WhileMarked(mark) => format!(" while it is {mark}"),
             Duration::WhileThisIsTapped => format!(" while {} is tapped", source()),
             Duration::YourNext(stage) => format!(" until {} next {}", whose(), stage_name(stage)),

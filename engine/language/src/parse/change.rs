@@ -170,6 +170,7 @@ pub(super) fn duration(node: Option<&Node<'_>>) -> Duration {
         Some("until end of turn" | "this turn") => Duration::EndOfTurn,
         Some("until your next turn") => Duration::YourNextTurn,
         Some("while you control this" | "for as long as you control this") => Duration::WhileYouControlThis,
+        Some("until you lose control of it") => Duration::WhileYouControlIt,
         Some("while this is tapped" | "for as long as this remains tapped") => Duration::WhileThisIsTapped,
         Some("until your next upkeep") => Duration::YourNext(Stage::Upkeep),
         Some("until your next draw step") => Duration::YourNext(Stage::Draw),

@@ -65,7 +65,9 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
                 let symbols = [Symbol::Hybrid(types[0], types[1])].into_iter().collect();
                 keyword.costs.push(Cost { parts: vec![CostPart::Mana(ManaCost { symbols, ..ManaCost::default() })] });
             }
-            Rule::variable if keyword.ability == KeywordAbility::Bloodthirst => keyword.variant = Variant::Counted,
+            Rule::variable if matches!(keyword.ability, KeywordAbility::Bloodthirst | KeywordAbility::Suspend) => {
+                keyword.variant = Variant::Counted;
+            }
             Rule::variable => return Err(complain(&it, "nothing says what X is")),
             _ => {}
         }

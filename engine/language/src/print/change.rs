@@ -17,6 +17,7 @@ pub(super) fn duration(duration: Duration) -> Option<Phrase> {
         Duration::WhileYouControlThis => {
             Phrase::either(Equivalence::Dialect, ["for as long as you control this", "while you control this"])
         }
+        Duration::WhileYouControlIt => "until you lose control of it".into(),
         Duration::WhileThisIsTapped => {
             Phrase::either(Equivalence::Dialect, ["for as long as this remains tapped", "while this is tapped"])
         }
@@ -213,6 +214,7 @@ fn requirement(it: Requirement, form: Form, lasts: Option<Duration>) -> Phrase {
         Some(
             Duration::YourNextTurn
             | Duration::WhileYouControlThis
+            | Duration::WhileYouControlIt
             | Duration::WhileThisIsTapped
             | Duration::WhileMarked(_)
             | Duration::YourNext(_)

@@ -88,11 +88,14 @@ fn distribute(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
     Ok(())
 }
 
-/// As many as there are, if there are fewer.
+/// As many as there are, if there are fewer; off a card in exile, too.
 fn remove(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::RemoveCounters(subject, amount, kind) = it else { return Ok(()) };
     let number = machine.number(amount, resolution);
-    for id in machine.permanents(subject, resolution) {
+    for id in machine.objects(subject, resolution) {
+        if machine.state.object(id).is_none() {
+            continue;
+        }
         let there = machine.state.counters(Thing::Object(id), *kind).min(number);
         if there > 0 {
             machine.happens_in(resolution, What::LosesCounters(Thing::Object(id), *kind, there))?;

@@ -32,6 +32,7 @@ fn end_until_turns_that_do_not_come(state: &State, batch: &mut Batch) {
                 Duration::EndOfTurn
                 | Duration::EndOfCombat
                 | Duration::WhileYouControlThis
+                | Duration::WhileYouControlIt
                 | Duration::WhileThisIsTapped
                 | Duration::WhileMarked(_)
                 | Duration::Permanent => continue,

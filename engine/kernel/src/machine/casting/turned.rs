@@ -8,6 +8,7 @@ use crate::{
     machine::{Table, determine},
 };
 use language::{Aspects, CardSide, LayoutKind, Veil};
+use vocabulary::catalog::Zone;
 
 /// As what a side of a card is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,9 +38,12 @@ impl Table<'_> {
     /// The position with a card turned as it is cast in that way, with another side up or face down; nothing where it lies so, or has no
     /// other side. Only what is looked at is turned: it is where it was.
     pub fn turned(&self, card: ObjectId, way: Way) -> Option<State> {
-        let Object { body, face_down, .. } = *self.state.object(card)?;
+        let Object { body, face_down, zone, .. } = *self.state.object(card)?;
         if let Some(by) = self.state.veil_of(way).filter(|it| face_down != Some(*it)) {
             return Some(self.veiled(card, by));
+        }
+        if face_down.is_some() && zone == Zone::Exile {
+            return Some(self.uncovered(card, way.side));
         }
         let side = way.side;
         let (lies, up) = (body.face(&self.state.library), body.turned(side).face(&self.state.library));
@@ -58,6 +62,15 @@ impl Table<'_> {
 }
 
 impl Table<'_> {
+    /// The position with a card face up that lies face down in exile: as it is while it is being cast (406.3a).
+    fn uncovered(&self, card: ObjectId, side: CardSide) -> State {
+        let mut state = self.state.clone();
+        state.objects[card.index()].face_down = None;
+        state.show(card, side);
+        self.rules.quietly(|| determine(&mut state, self.rules));
+        state
+    }
+
     /// The position with a card face down by that.
     fn veiled(&self, card: ObjectId, by: Veil) -> State {
         let mut state = self.state.clone();

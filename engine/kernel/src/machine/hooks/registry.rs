@@ -34,7 +34,7 @@ use functions::{
     EntersBesides, Excepts, ExceptsIf, Faces, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock,
     ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsSpending, ForbidsTarget, Inherent, Instructs,
     Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes,
-    Skips, SkipsNext, Spills, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    Skips, SkipsNext, Special, Spills, Takes, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks, Proposes, Repeats,
@@ -230,6 +230,10 @@ hooks! {
     turns_up(handler: TurnsUp) = TurnsUp, DEEDS;
     /// How a player unlocks a half of a permanent, with priority (709.5e).
     unlocks(handler: Unlocks) = Unlocks, DEEDS;
+    /// What the special action of a keyword of a card costs the player who may take it now; nothing where that can't be (116.2).
+    special(keyword: KeywordAbility, handler: Special) = Special, WAYS;
+    /// What the special action of a keyword does, once it is paid.
+    takes(keyword: KeywordAbility, handler: Takes) = Takes, DEEDS;
     /// What of a face is not copied (202.3b).
     copying(handler: Copying) = Copying, COMPOSITIONS;
     /// How an exception changes the face that is copied (707.9), in the order of the table.
@@ -349,6 +353,8 @@ pub struct Registry {
     pub(crate) unveils: Vec<Row<Unveils, UnveilFor>>,
     pub(crate) turns_up: Vec<Row<TurnsUp>>,
     pub(crate) unlocks: Vec<Row<Unlocks>>,
+    pub(crate) special: Vec<Row<Special, KeywordAbility>>,
+    pub(crate) takes: Vec<Row<Takes, KeywordAbility>>,
     pub(crate) copying: Vec<Row<Copying>>,
     pub(crate) excepts: Vec<Row<Excepts>>,
     pub(crate) enters_besides: Vec<Row<EntersBesides>>,

@@ -186,6 +186,16 @@ impl Table<'_> {
         }
     }
 
+    /// Whether nothing but what casting a card takes, its price and its targets, could keep somebody from casting it now (702.62c).
+    pub fn could_begin(&self, it: &Proposal) -> bool {
+        let free = |bar: Bar| {
+            let mut rows = self.rules.forbids_cast[bar as usize].iter();
+            !rows.any(|row| self.says(row, Case::Player(it.player), |forbids| forbids(self, it)))
+        };
+        self.reads(Aspects::all());
+        free(Bar::Time) && free(Bar::Text)
+    }
+
     fn forbids_as_it_lies(&self, it: &Proposal) -> Option<RuleId> {
         let reason = |bar: Bar| {
             let rows = self.rules.forbids_cast[bar as usize].iter();

@@ -128,7 +128,7 @@ impl<'a> Seen<'a> {
                 matches!(beside, Beside::Inset(it) if it.line.subtypes.contains(&Subtype::Spell(*sort)))
             }
             Test::Goaded => state.goaders(id).next().is_some(),
-            Test::Marked(mark) => object.zone == Zone::Battlefield && object.marks.has(*mark),
+            Test::Marked(mark) => matches!(object.zone, Zone::Battlefield | Zone::Exile) && object.marks.has(*mark),
             Test::Level(ordering, bound) => {
                 let level = object.marks.level();
                 level == *bound || level.cmp(bound) == *ordering

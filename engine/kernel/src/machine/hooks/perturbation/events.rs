@@ -93,6 +93,7 @@ const fn longer(duration: Duration) -> Duration {
         Duration::EndOfTurn | Duration::YourNext(_) => Duration::YourNextTurn,
         Duration::YourNextTurn
         | Duration::WhileYouControlThis
+        | Duration::WhileYouControlIt
         | Duration::WhileThisIsTapped
         | Duration::WhileMarked(_)
         | Duration::Permanent => Duration::Permanent,

@@ -94,6 +94,8 @@ impl Registry {
             Hook::Unveils(by, it) => self.unveils.push(Row::new(rule, by, bent, it)),
             Hook::TurnsUp(it) => self.turns_up.push(Row::new(rule, (), bent, it)),
             Hook::Unlocks(it) => self.unlocks.push(Row::new(rule, (), bent, it)),
+            Hook::Special(keyword, it) => self.special.push(Row::new(rule, keyword, bent, it)),
+            Hook::Takes(keyword, it) => self.takes.push(Row::new(rule, keyword, bent, it)),
             Hook::EntersBesides(it) => self.enters_besides.push(Row::new(rule, (), bent, it)),
             Hook::ExceptsIf(it) => self.excepts_if.push(Row::new(rule, (), bent, it)),
             Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, bent, Meaning::Written(it))),

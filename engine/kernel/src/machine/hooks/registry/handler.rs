@@ -48,7 +48,11 @@ impl Hook {
             Some(Word::Action(action))
         } else if let Self::Pays(currency, _) = self {
             Some(Word::Cost(currency))
-        } else if let Self::Means(keyword, _) | Self::Says(keyword, _) | Self::KeywordDamage(keyword, _) = self {
+        } else if let Self::Means(keyword, _)
+        | Self::Says(keyword, _)
+        | Self::KeywordDamage(keyword, _)
+        | Self::Takes(keyword, _) = self
+        {
             Some(Word::Keyword(keyword))
         } else if let Self::Composes(layout, ..) | Self::Faces(_, layout, _) = self {
             Some(Word::Layout(layout))
