@@ -104,6 +104,7 @@ fn each_face(state: &mut State, mut call: impl FnMut(&mut FaceId)) {
     }
     for it in state.characteristics.iter_mut().chain(state.last_known.iter_mut().map(|it| &mut it.characteristics)) {
         call(&mut it.base);
+        call(&mut it.copiable);
     }
     state.visit(&mut Faces(call));
 }

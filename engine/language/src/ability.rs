@@ -1,5 +1,6 @@
 //! Abilities: the four categories of 113.3, and keywords.
 
+use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
 use crate::{
@@ -12,7 +13,7 @@ use vocabulary::{
 };
 
 /// One ability of a card.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Ability {
     /// A keyword of 702, with what stands after it.
     Keyword(Keyword),
@@ -50,7 +51,7 @@ impl Ability {
 }
 
 /// A keyword ability as printed: `flying`, `ward {2}`, `enchant creature`, `protection from red`, `equip {1}`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Keyword {
     /// Which.
     pub ability: KeywordAbility,
@@ -98,7 +99,7 @@ impl Keyword {
 }
 
 /// A triggered ability.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Triggered {
     /// What it waits for; one of them is enough.
     pub on: Vec<TriggerEvent>,
@@ -178,7 +179,7 @@ pub enum Doors {
 }
 
 /// A trigger event (603.2).
-#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
 #[strum_discriminants(name(TriggerEventKind), derive(PartialOrd, Ord), doc = "A sort of [`TriggerEvent`].")]
 pub enum TriggerEvent {
     /// Several of that at once are one occurrence (603.2c): `whenever one or more creatures die`.

@@ -1,5 +1,7 @@
 //! Activated abilities (602): what they cost, what they do, and when and how often they may be activated.
 
+use macro_rules_attribute::derive;
+
 use crate::{Condition, Cost, CostPart, Effect, Instruction, Relation, Text};
 use vocabulary::{
     Stage,
@@ -7,7 +9,7 @@ use vocabulary::{
 };
 
 /// An activated ability.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Activated {
     /// What stands before the colon (602.1a).
     pub cost: Cost,

@@ -1,11 +1,12 @@
 //! What an effect makes a player choose, besides targets: a color, a creature type, a player, a card name.
 
+use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
 use crate::Filter;
 
 /// What is chosen.
-#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
 #[strum_discriminants(name(ChoosingKind), derive(PartialOrd, Ord), doc = "A sort of [`Choosing`].")]
 pub enum Choosing {
     /// One of the five colors (105.4).

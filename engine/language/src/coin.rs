@@ -1,9 +1,11 @@
 //! Coins (705): how many are flipped, and what can be said of a flip.
 
+use macro_rules_attribute::derive;
+
 use crate::Amount;
 
 /// How many coins a player flips.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Coins {
     /// So many.
     Some(Amount),

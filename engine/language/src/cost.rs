@@ -1,5 +1,6 @@
 //! Costs (118) and the mana in them (107.4, 202).
 
+use macro_rules_attribute::derive;
 use std::fmt;
 
 use smallvec::SmallVec;
@@ -165,7 +166,7 @@ impl fmt::Display for ManaCost {
 }
 
 /// What has to be done for something: all parts of it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Walk!)]
 pub struct Cost {
     /// The parts, in printed order.
     pub parts: Vec<CostPart>,
@@ -195,7 +196,7 @@ impl Cost {
 }
 
 /// One part of a cost.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum CostPart {
     /// Mana (118.3a).
     Mana(ManaCost),

@@ -1,9 +1,11 @@
 //! Dice (706): what is rolled, and what hangs on the result.
 
+use macro_rules_attribute::derive;
+
 use crate::Amount;
 
 /// A roll of one or more dice of a kind; the result is what they show together, with what is added to it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Roll {
     /// How many dice.
     pub number: Amount,

@@ -1,5 +1,7 @@
 //! What spells and abilities do when they resolve (608.2, 609): whom it is about, how much, and under which condition.
 
+use macro_rules_attribute::derive;
+
 use crate::{Designation, Filter, Flip, HowCast, Instruction, Mark, Past, Relation, Target};
 use vocabulary::{
     CounterKind, Stage,
@@ -7,7 +9,7 @@ use vocabulary::{
 };
 
 /// The effect of a spell or ability: one text, or a choice of several (700.2).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Effect {
     /// One text.
     Plain(Text),
@@ -24,7 +26,7 @@ impl Default for Effect {
 }
 
 /// Targets and instructions that belong together.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Walk!)]
 pub struct Text {
     /// The targets, each with its instance of the word (115.3).
     pub targets: Vec<Target>,
@@ -61,7 +63,7 @@ impl Text {
 }
 
 /// Whom or what an instruction is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Subject {
     /// The object with the ability; the spell itself.
     This,
@@ -82,7 +84,7 @@ pub enum Subject {
 }
 
 /// Which players an instruction is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Players {
     /// The controller of the spell or ability.
     You,
@@ -105,7 +107,7 @@ pub enum Players {
 }
 
 /// A number, fixed or counted (107).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Amount {
     /// That number.
     Number(i32),
@@ -205,7 +207,7 @@ pub enum Duration {
 }
 
 /// A question about the game that is yes or no.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Condition {
     /// Of some player who stands so it holds, as `that player`.
     Someone(Relation, Box<Condition>),

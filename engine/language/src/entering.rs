@@ -1,10 +1,12 @@
 //! How an effect has something enter the battlefield (110.5b, 508.4, 509.4).
 
+use macro_rules_attribute::derive;
+
 use crate::{Amount, Players, Subject};
 use vocabulary::CounterKind;
 
 /// How something enters the battlefield.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Entering {
     /// Untapped (110.5b).
     Untapped,
@@ -21,7 +23,7 @@ pub enum Entering {
 }
 
 /// What is attacked (508.4).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Attacked {
     /// What the creature's controller chooses.
     Any,

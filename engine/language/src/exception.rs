@@ -1,5 +1,6 @@
 //! What a copy has otherwise than what is copied (707.9).
 
+use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
 use crate::{Ability, Amount};
@@ -9,7 +10,7 @@ use vocabulary::{
 };
 
 /// An exception of a copy effect: a change of the face that is copied.
-#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
 #[strum_discriminants(name(ExceptionKind), derive(PartialOrd, Ord), doc = "A sort of [`Exception`].")]
 pub enum Exception {
     /// It has the ability besides (707.9a).

@@ -1,5 +1,7 @@
 //! A face: the copiable values of an object (707.2), as they are printed or as something in play makes them.
 
+use macro_rules_attribute::derive;
+
 use crate::{Ability, Cost, Effect, ManaCost};
 use vocabulary::{
     TypeLine,
@@ -11,7 +13,7 @@ use vocabulary::{
 pub struct FaceId(pub u16);
 
 /// A face, a half, an inset, or a token's definition.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Face {
     /// The name (201); both names of two halves together, with [`Face::BETWEEN_NAMES`] between them (709.4a).
     pub name: String,
@@ -34,7 +36,7 @@ pub struct Face {
 }
 
 /// The values beside those that an object usually has. They are copiable values like those.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Walk!)]
 pub enum Beside {
     /// None, as on most faces.
     #[default]

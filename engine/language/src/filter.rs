@@ -1,5 +1,6 @@
 //! Descriptions of objects and players: `tapped creature an opponent controls`.
 
+use macro_rules_attribute::derive;
 use std::cmp::Ordering;
 
 use crate::{Amount, Mark};
@@ -9,7 +10,7 @@ use vocabulary::{
 };
 
 /// A description: every test must hold. An empty one fits everything.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Walk!)]
 pub struct Filter {
     /// The tests, in printed order.
     pub tests: Vec<Test>,
@@ -51,7 +52,7 @@ pub enum Attached {
 }
 
 /// One test of an object or a player.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Test {
     /// A permanent on the battlefield; with a type, that type on the battlefield (109.2).
     Permanent,

@@ -1,10 +1,11 @@
 //! Instructions: the things that spells and abilities do, one by one (608.2c).
 
+use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Amount, Attacked, Change, Coins, Condition, Cost, Duration, Effect, Entering, Exception, FaceId, Filter, ManaType, Mark,
-    Players, Results, Roll, Spending, Subject, TriggerEvent, Warding,
+    Players, Results, Rewording, Roll, Spending, Subject, TriggerEvent, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -12,7 +13,7 @@ use vocabulary::{
 };
 
 /// One thing that a spell or ability does.
-#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
 #[strum_discriminants(name(Verb), derive(PartialOrd, Ord, EnumCount), doc = "A sort of [`Instruction`]: its verb.")]
 pub enum Instruction {
     /// The subject deals all of that damage, at once (120).
@@ -101,6 +102,8 @@ pub enum Instruction {
     Emblem(Players, FaceId),
     /// Change characteristics or control for a while (611.2).
     Change(Subject, Vec<Change>, Duration),
+    /// All instances of a word in its text are replaced with another word, both of the controller's choice (612.1).
+    Reword(Subject, Vec<Rewording>, Duration),
     /// Tap (701.26).
     Tap(Subject),
     /// Untap (701.26).
@@ -297,7 +300,7 @@ pub enum Daylight {
 }
 
 /// What is paid for a spell that an effect has somebody cast.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum CastFor {
     /// Its mana cost.
     ManaCost,
@@ -310,7 +313,7 @@ pub enum CastFor {
 }
 
 /// What a delayed ability is about: it has no targets of its own, and what its text speaks of is fixed as it is made (603.7c).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Topic {
     /// Nothing in particular.
     Nothing,
@@ -321,7 +324,7 @@ pub enum Topic {
 }
 
 /// A part of the damage that something deals at once.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Blow {
     /// So much to each of these objects, or players that are targets.
     Things(Amount, Subject),
@@ -332,7 +335,7 @@ pub enum Blow {
 }
 
 /// What defines the type of mana.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum ManaSource {
     /// The colors of what fits.
     ColorsOf(Filter),
@@ -368,7 +371,7 @@ impl Verb {
 }
 
 /// At what a copy on the stack is aimed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Aim {
     /// At what the original is aimed at.
     Same,

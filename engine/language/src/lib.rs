@@ -4,6 +4,9 @@
 //! [`Ability`]s, an ability has an [`Effect`], an effect is a list of [`Instruction`]s about [`Subject`]s that a [`Filter`] or a
 //! target names. Machine and rules read the model, never the text.
 
+#[macro_use]
+mod walk;
+
 mod ability;
 mod activated;
 mod aspects;
@@ -11,6 +14,7 @@ mod card;
 mod choosing;
 mod coin;
 mod cost;
+mod definitions;
 mod designation;
 mod die;
 mod effect;
@@ -31,6 +35,7 @@ mod permission;
 pub mod print;
 pub mod printed;
 mod reads;
+mod rewording;
 mod replacement;
 mod said;
 pub mod shelf;
@@ -46,6 +51,7 @@ pub use card::{CardId, CardSide, Layout, LayoutKind};
 pub use choosing::{Choosing, ChoosingKind};
 pub use coin::{Coins, Flip};
 pub use cost::{Cost, CostPart, Currency, ManaCost, ManaType, Symbol};
+pub use definitions::Definitions;
 pub use designation::Designation;
 pub use die::{Ignored, Results, Roll};
 pub use effect::{Amount, Condition, Duration, Effect, Players, Rounding, Subject, Text};
@@ -64,6 +70,7 @@ pub use permission::{HowCast, OptionalCost, Permission, Repeat, Substitute, Subs
 use place::of_trigger as place_of_trigger;
 pub use reads::Reads;
 pub use replacement::{Becomes, BecomesKind, Consent, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
+pub use rewording::{BASIC_LANDS, Redefining, Reworded, Rewording};
 pub use spending::{Following, ManaUse, Rider, Spending, SpendingAs};
 pub use statics::{
     Change, ChangeKind, CostChange, Deed, EntryOffer, Opening, OpeningKind, Requirement, Restriction, RestrictionKind, Static,
@@ -71,3 +78,4 @@ pub use statics::{
 };
 pub use target::{Apart, Chooser, Target};
 pub use veil::Veil;
+pub use walk::{Walk, Walker};

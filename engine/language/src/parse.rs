@@ -37,6 +37,7 @@ mod player;
 mod replacement;
 mod change;
 mod exception;
+mod text;
 mod token;
 mod subject;
 mod filter;

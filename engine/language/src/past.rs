@@ -1,11 +1,12 @@
 //! What has happened, as a text asks for it later: `if you gained life this turn`, `the number of spells you've cast this turn`.
 
+use macro_rules_attribute::derive;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::{Filter, Relation};
 
 /// Something that may have happened, and to whom.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Past {
     /// What.
     pub feat: Feat,

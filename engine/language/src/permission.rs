@@ -1,11 +1,13 @@
 //! Ways to cast a card beside the usual one (601.3, 118.9), costs that may be paid besides (118.8b), what stands in for mana (702.51), and what
 //! is asked of how a spell was cast (400.7d).
 
+use macro_rules_attribute::derive;
+
 use crate::{CardSide, Condition, Cost, CostPart, ManaType, Veil};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// What lets a card be cast in another way than the usual one.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Walk!)]
 pub struct Permission {
     /// From that zone; where none is said, from wherever it may be cast.
     pub from: Option<Zone>,
@@ -24,7 +26,7 @@ pub struct Permission {
 }
 
 /// A cost that may be paid besides (118.8b).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct OptionalCost {
     /// The cost.
     pub cost: Cost,
@@ -44,7 +46,7 @@ pub enum Repeat {
 }
 
 /// What may be done rather than pay a mana of a spell's total cost.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Substitute {
     /// What is done for one mana, with one object.
     pub deed: CostPart,
@@ -62,7 +64,7 @@ pub enum Substituted {
 }
 
 /// A question about how a spell, or the spell that became a permanent, was cast (400.7d).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum HowCast {
     /// It was cast at all.
     Somehow,

@@ -53,6 +53,7 @@ mod speaker;
 mod statement;
 mod strata;
 mod subject;
+mod text;
 mod token;
 mod turn;
 mod verbs;
@@ -62,7 +63,7 @@ pub use equivalence::Equivalence;
 pub use phrase::Phrase;
 use speaker::Speaker;
 
-use crate::{Ability, Choosing, Cost, Face, Library, Static};
+use crate::{Ability, Choosing, Cost, Definitions, Face, Library, Static};
 use vocabulary::catalog::KeywordAbility;
 
 /// A text that does not say what its model says.
@@ -77,26 +78,26 @@ pub struct Misprint {
 }
 
 /// The line of a face.
-pub fn face(face: &Face, library: &Library) -> Phrase {
+pub fn face(face: &Face, library: &dyn Definitions) -> Phrase {
     spoken(face, library).0
 }
 
 /// An ability by itself, as the face says it on which it is printed; nothing where there are no words for something in it.
-pub fn ability(ability: &Ability, on: Option<&Face>, library: &Library) -> Option<String> {
+pub fn ability(ability: &Ability, on: Option<&Face>, library: &dyn Definitions) -> Option<String> {
     by_itself(on, library, |it| it.ability(ability))
 }
 
 /// What an ability has happen, without what it waits for or costs.
-pub fn effect(ability: &Ability, on: Option<&Face>, library: &Library) -> Option<String> {
+pub fn effect(ability: &Ability, on: Option<&Face>, library: &dyn Definitions) -> Option<String> {
     by_itself(on, library, |it| it.effect_of(ability))
 }
 
 /// One of the modes that an ability offers, counted from 0.
-pub fn mode(ability: &Ability, number: u8, on: Option<&Face>, library: &Library) -> Option<String> {
+pub fn mode(ability: &Ability, number: u8, on: Option<&Face>, library: &dyn Definitions) -> Option<String> {
     by_itself(on, library, |it| it.mode(ability, number))
 }
 
-fn by_itself(on: Option<&Face>, library: &Library, says: impl FnOnce(&mut Speaker<'_>) -> Phrase) -> Option<String> {
+fn by_itself(on: Option<&Face>, library: &dyn Definitions, says: impl FnOnce(&mut Speaker<'_>) -> Phrase) -> Option<String> {
     let host = on.map_or_else(|| Phrase::from("equipped creature"), host);
     let mut speaker = Speaker::new(library, &host, None);
     let said = says(&mut speaker);
@@ -108,7 +109,7 @@ pub fn cost(cost: &Cost) -> String {
     Speaker::new(&Library::default(), &Phrase::from(""), None).cost(cost).printed()
 }
 
-fn spoken(face: &Face, library: &Library) -> (Phrase, bool) {
+fn spoken(face: &Face, library: &dyn Definitions) -> (Phrase, bool) {
     let host = host(face);
     let mut speaker = Speaker::new(library, &host, None);
     let line = card::line(&mut speaker, face);
@@ -141,7 +142,7 @@ fn chosen(face: &Face) -> Option<usize> {
 /// # Errors
 ///
 /// Where it does not.
-pub fn check(face: &Face, library: &Library, line: &str) -> Result<(), Misprint> {
+pub fn check(face: &Face, library: &dyn Definitions, line: &str) -> Result<(), Misprint> {
     let (phrase, mute) = spoken(face, library);
     match phrase.takes(line) {
         Ok(()) if !mute => Ok(()),

@@ -70,6 +70,7 @@ impl Change {
             | Self::SetTypes(_)
             | Self::AddSubtype(_)
             | Self::SetSubtype(_)
+            | Self::Named(_)
             | Self::Restrict(_)
             | Self::Require(_) => Reads::NOTHING,
         }

@@ -1,12 +1,13 @@
 //! Replacement and prevention effects (614, 615): what would happen, and what becomes of it.
 
+use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
 use crate::{Condition, End, Filter, Instruction, ManaType, Players, Subject};
 use vocabulary::{CounterKind, catalog::Zone};
 
 /// A replacement or prevention effect.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Replacement {
     /// What would happen.
     pub would: Would,
@@ -31,7 +32,7 @@ pub enum Consent {
 }
 
 /// An event that has not happened yet.
-#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
 #[strum_discriminants(name(WouldKind), derive(PartialOrd, Ord), doc = "A sort of [`Would`].")]
 pub enum Would {
     /// A source that fits would deal damage to something that fits.
@@ -71,7 +72,7 @@ pub enum Put {
 }
 
 /// A replacement effect that a spell or ability makes for the rest of the turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Warding {
     /// The effect.
     pub effect: Replacement,
@@ -93,7 +94,7 @@ pub enum Times {
 }
 
 /// One source of damage.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Sourced {
     /// The controller chooses one that fits (609.7a).
     Chosen(Filter),

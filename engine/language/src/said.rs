@@ -14,8 +14,8 @@ mod variable;
 use std::collections::BTreeSet;
 
 use crate::{
-    Ability, Blow, CastFor, Coins, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, Library, ManaCost, Roll,
-    Target, Text, Triggered, lexicon::Word,
+    Ability, Blow, CastFor, Coins, Definitions, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, ManaCost,
+    Roll, Target, Text, Triggered, lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -23,19 +23,19 @@ use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
 
 impl Face {
     /// What its abilities ask of the past.
-    pub fn recalls(&self, library: &Library) -> Feats {
+    pub fn recalls(&self, library: &dyn Definitions) -> Feats {
         self.words(library).into_iter().filter_map(|it| if let Word::Past(feat) = it { Some(feat) } else { None }).collect()
     }
 
     /// The words of all its abilities.
-    pub fn words(&self, library: &Library) -> BTreeSet<Word> {
+    pub fn words(&self, library: &dyn Definitions) -> BTreeSet<Word> {
         self.abilities.iter().flat_map(|it| it.words(self.cost.as_ref(), library)).collect()
     }
 }
 
 impl Ability {
     /// The words of an ability of a card with that mana cost, whose tokens are in that library.
-    pub fn words(&self, cost: Option<&ManaCost>, library: &Library) -> BTreeSet<Word> {
+    pub fn words(&self, cost: Option<&ManaCost>, library: &dyn Definitions) -> BTreeSet<Word> {
         let mut said = Said { library, words: BTreeSet::new() };
         said.ability(self, Variable::of(cost, Variable::Nothing));
         said.words
@@ -43,7 +43,7 @@ impl Ability {
 }
 
 struct Said<'a> {
-    library: &'a Library,
+    library: &'a dyn Definitions,
     words: BTreeSet<Word>,
 }
 
@@ -255,6 +255,7 @@ impl Said<'_> {
             | Instruction::ShuffleInto(..)
             | Instruction::SacrificeThat(_)
             | Instruction::HandOnCounters(..)
+            | Instruction::Reword(..)
             | Instruction::Tap(_)
             | Instruction::Untap(_)
             | Instruction::Counter(_)
@@ -320,7 +321,7 @@ impl Said<'_> {
 
     /// A token or an emblem; nothing is paid for it.
     fn definition(&mut self, token: FaceId) {
-        for it in &self.library.face(token).abilities {
+        for it in &self.library.definition(token).abilities {
             self.ability(it, Variable::Nothing);
         }
     }

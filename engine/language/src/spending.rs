@@ -1,10 +1,12 @@
 //! What is said of mana that an effect has added (106.6): on what alone it may be spent, and what follows where it is; and mana that is
 //! spent as though it were other mana (609.4b).
 
+use macro_rules_attribute::derive;
+
 use crate::{Effect, Filter, Instruction, ManaType, Players};
 
 /// What is said of mana besides how much there is of which type. That changes nothing about its type.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Walk!)]
 pub struct Spending {
     /// On what alone it may be spent; on anything, where nothing is named.
     pub only: Vec<ManaUse>,
@@ -13,7 +15,7 @@ pub struct Spending {
 }
 
 /// On what mana is spent.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum ManaUse {
     /// Casting spells that fit.
     Cast(Filter),
@@ -22,7 +24,7 @@ pub enum ManaUse {
 }
 
 /// What follows where mana is spent on a spell: `it` in its text is that spell.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Rider {
     /// On which spells; on whichever it is spent, where nothing is said.
     pub on: Option<Filter>,
@@ -31,7 +33,7 @@ pub struct Rider {
 }
 
 /// What follows where mana is spent.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Following {
     /// It affects the spell at once.
     AtOnce(Vec<Instruction>),
@@ -40,7 +42,7 @@ pub enum Following {
 }
 
 /// Mana that may be spent as though it were other mana (609.4b).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct SpendingAs {
     /// Who may.
     pub players: Players,

@@ -1,10 +1,11 @@
 //! What static abilities state: what is so, what can't be done and what must be, what has changed, what costs more or less.
 
+use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
 use crate::{
-    Ability, Amount, Choosing, Condition, Cost, Effect, Exception, Filter, Instruction, ManaCost, Mark, OptionalCost, Permission,
-    Players, Relation, Replacement, SpendingAs, Substitute, TriggerEvent, Window,
+    Ability, Amount, Choosing, Condition, Cost, Effect, Exception, FaceId, Filter, Instruction, ManaCost, Mark, OptionalCost,
+    Permission, Players, Relation, Replacement, SpendingAs, Substitute, TriggerEvent, Window,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -21,7 +22,7 @@ pub enum CostChange {
 }
 
 /// A static ability: what is true as long as its condition holds.
-#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
 #[strum_discriminants(name(StaticKind), derive(PartialOrd, Ord), doc = "A sort of [`Static`].")]
 pub enum Static {
     /// What fits is changed (611.3): `creatures you control get +1/+1`.
@@ -119,7 +120,7 @@ pub enum Static {
 }
 
 /// What may be done as something enters, so that it has more counters.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum EntryOffer {
     /// Who stands so to its controller may have it enter with so many.
     Counters {
@@ -137,7 +138,7 @@ pub enum EntryOffer {
 }
 
 /// What keeps something from entering tapped.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Unless {
     /// Nothing.
     Nothing,
@@ -148,7 +149,7 @@ pub enum Unless {
 }
 
 /// What a price is to be paid for in combat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Deed {
     /// Attacking what fits; an empty description is anything (508.1h).
     Attack(Filter),
@@ -157,7 +158,7 @@ pub enum Deed {
 }
 
 /// What a card allows in the hand with which its owner starts.
-#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
 #[strum_discriminants(name(OpeningKind), derive(PartialOrd, Ord), doc = "A sort of [`Opening`].")]
 pub enum Opening {
     /// To begin the game with it on the battlefield (103.6a).
@@ -169,7 +170,7 @@ pub enum Opening {
 }
 
 /// A change of characteristics or control, in its layer (613.1).
-#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
 #[strum_discriminants(name(ChangeKind), derive(PartialOrd, Ord), doc = "A sort of [`Change`].")]
 pub enum Change {
     /// Power and toughness by so much (613.4c).
@@ -200,6 +201,8 @@ pub enum Change {
     AddSubtype(Subtype),
     /// Has the subtype in place of others of its sort (205.1a, 305.7).
     SetSubtype(Subtype),
+    /// Has the name of that face, and no other (612.8).
+    Named(FaceId),
     /// The controller of the effect controls it (613.1b).
     Control,
     /// Can't do something.
@@ -209,7 +212,7 @@ pub enum Change {
 }
 
 /// What something can't do (508.1c, 509.1b, 115).
-#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
 #[strum_discriminants(name(RestrictionKind), derive(PartialOrd, Ord), doc = "A sort of [`Restriction`].")]
 pub enum Restriction {
     /// Can't attack.

@@ -1,9 +1,11 @@
 //! Targets as a text asks for them (115.1).
 
+use macro_rules_attribute::derive;
+
 use crate::{Amount, Filter, HowCast};
 
 /// One instance of the word "target" (115.1).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Target {
     /// What it may be.
     pub filter: Filter,

@@ -37,6 +37,7 @@ pub(crate) mod shields;
 pub(crate) mod suspect;
 pub(crate) mod tap;
 pub(crate) mod targets;
+pub(crate) mod text;
 pub(crate) mod tokens;
 pub(crate) mod turn;
 pub(crate) mod zones;

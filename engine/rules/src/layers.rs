@@ -5,7 +5,7 @@ use kernel::{
     game::{Applied, ObjectId, State, Thing, numbers},
     machine::{Context, Handler, Layer, Layering, Table, changes, filter, forbids_event, layer},
 };
-use language::{Change, ChangeKind, Static, StaticKind, Word};
+use language::{Change, ChangeKind, Reworded, Static, StaticKind, Word};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -14,6 +14,8 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     changes(cr::R613_1A, Layer::Copy, copy),
     layer(cr::R613_1B, Layer::Control, control).serves(&[Word::Change(ChangeKind::Control)]),
+    changes(cr::R613_1C, Layer::Text, text),
+    changes(cr::R612_8, Layer::Text, name).serves(&[Word::Change(ChangeKind::Named)]),
     changes(cr::R613_1E, Layer::Color, color).serves(&[Word::Change(ChangeKind::Color)]),
     changes(cr::R122_1B, Layer::Ability, keyword_counters),
     changes(cr::R113_11, Layer::Ability, deny).serves(&[Word::Change(ChangeKind::Deny)]),
@@ -57,6 +59,22 @@ fn control(it: &mut Layering<'_>) {
         });
         let controller = last.unwrap_or(it.state.objects[usize::from(slot)].entered_under);
         it.control(id, controller);
+    }
+}
+
+/// Words in the place of others.
+fn text(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let Applied::ColorWord(from, to) = change {
+        it.reword(id, Reworded::Color(from, to));
+    } else if let Applied::SubtypeWord(from, to) = change {
+        it.reword(id, Reworded::Subtype(from, to));
+    }
+}
+
+/// One name, and no other.
+fn name(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let Applied::Named(named) = change {
+        it.name(id, named);
     }
 }
 
@@ -126,6 +144,9 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::DeniedKeyword(..)
         | Applied::Types(..)
         | Applied::Subtype(..)
+        | Applied::ColorWord(..)
+        | Applied::SubtypeWord(..)
+        | Applied::Named(_)
         | Applied::Colors(..)
         | Applied::BaseSize(..)
         | Applied::Size(..)

@@ -16,7 +16,7 @@ use vocabulary::{
 pub(super) fn of(state: &State, names: &Labels<'_>, characteristics: &Characteristics) -> Vec<String> {
     let printed = state.library.printed(characteristics.base);
     let mut said = Vec::new();
-    if *characteristics == printed {
+    if *characteristics == (Characteristics { copiable: characteristics.copiable, ..printed }) {
         return said;
     }
     let list = |names: Vec<&str>| if names.is_empty() { "none".to_owned() } else { names.join(", ") };
@@ -70,6 +70,11 @@ impl Reader<'_> {
             "as" => {
                 let face = super::names::find_face(&self.state.library, rest).ok_or_else(|| format!("no card is named {rest:?}"));
                 face.map(|it| characteristics = self.state.library.printed(it))
+            }
+            "reads" => {
+                let face = super::names::find_face(&self.state.library, rest).ok_or_else(|| format!("no card is named {rest:?}"));
+                let copiable = characteristics.copiable;
+                face.map(|it| characteristics = Characteristics { copiable, ..self.state.library.printed(it) })
             }
             "types" => list(rest).map(|it| characteristics.types = it),
             "supertypes" => list(rest).map(|it| characteristics.supertypes = it),

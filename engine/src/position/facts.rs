@@ -102,8 +102,11 @@ pub(super) fn of(
         said_of_record(&remembered, it.x).for_each(|it| fact(true, &|| it.clone()));
     }
     fact(stamps == Stamps::Written && row.zone == Zone::Battlefield, &|| format!("stamp {}", row.timestamp));
-    fact(characteristics.base != row.body.face(&state.library), &|| {
-        format!("as {}", names::face(&state.library, characteristics.base))
+    fact(characteristics.copiable != row.body.face(&state.library), &|| {
+        format!("as {}", names::face(&state.library, characteristics.copiable))
+    });
+    fact(characteristics.base != characteristics.copiable, &|| {
+        format!("reads {}", names::face(&state.library, characteristics.base))
     });
     said.extend(characteristics::of(state, names, characteristics));
     said

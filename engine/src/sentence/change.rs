@@ -23,6 +23,12 @@ impl Teller<'_> {
             Applied::DeniedKeyword(it) => format!("can't have {}", it.name().to_lowercase()),
             Applied::Types(types) => format!("become {} too", one(types.iter().map(CardType::name))),
             Applied::Subtype(it) => format!("become {} too", a(it.name())),
+            Applied::ColorWord(from, to) => {
+                let [from, to] = [from, to].map(|it| it.name().to_lowercase());
+                format!("say {to} rather than {from}")
+            }
+            Applied::SubtypeWord(from, to) => format!("say {} rather than {}", to.name(), from.name()),
+            Applied::Named(named) => format!("are named {}", self.state.library.face(named).name),
             Applied::Colors(colors) => format!("become {}", list(colors.iter().map(Color::name))),
             Applied::Keyword(it) => format!("gain {}", it.name().to_lowercase()),
             Applied::KeywordCounters(it, _) => format!("have {} by counters", it.name().to_lowercase()),
@@ -47,7 +53,7 @@ impl Teller<'_> {
                 Restriction::Block => "can't block",
                 Restriction::BeBlocked => "can't be blocked",
                 Restriction::BeBlockedBy(_) => {
-                    let said = print::ability(ability, None, self.state.library.library());
+                    let said = print::ability(ability, None, &*self.state.library);
                     let by = said.as_deref().and_then(|it| it.split_once(" be blocked by ")).map_or("some creatures", |it| it.1);
                     return format!("can't be blocked by {by}");
                 }

@@ -212,6 +212,13 @@ fn drop_faces(normal: &mut State) {
             *it = FaceId(first.0 + number(place));
         }
     });
+    let mut at = 0;
+    while let Some(it) = kept.get(at) {
+        let defined = normal.library.defined_by(*it).into_iter().filter(|it| *it >= first);
+        let more: Vec<FaceId> = defined.filter(|it| !kept.contains(it)).collect();
+        kept.extend(more);
+        at += 1;
+    }
     if let Some(library) = normal.library.keeping(&kept) {
         normal.library = library;
     }

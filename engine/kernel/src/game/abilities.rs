@@ -41,6 +41,25 @@ impl State {
         printed.chain(granted)
     }
 
+    /// An ability of an object was used, or has triggered, this turn (602.5b).
+    pub(crate) fn note_use(&mut self, object: ObjectId, ability: AbilityId) {
+        let used = self.unchanged(object, ability);
+        self.used.push((object, used));
+    }
+
+    /// How often that was so.
+    pub fn uses(&self, object: ObjectId, ability: AbilityId) -> usize {
+        let used = (object, self.unchanged(object, ability));
+        self.used.iter().filter(|it| **it == used).count()
+    }
+
+    /// An ability of an object by where it is written if nothing changes its text: with other words in it, it is the same ability.
+    fn unchanged(&self, object: ObjectId, ability: AbilityId) -> AbilityId {
+        let faces = self.known(object).map(|it| (it.1.base, it.1.copiable));
+        let of_text = faces.filter(|it| ability.at.face() == Some(it.0));
+        of_text.map_or(ability, |it| AbilityId { at: ability.at.on(it.1), ..ability })
+    }
+
     /// The subtypes of an object: those of its face, unless they have been replaced, and those that it gained.
     pub fn subtypes(&self, id: ObjectId) -> impl Iterator<Item = Subtype> {
         let lists = self.known(id).map(|(_, characteristics)| {

@@ -12,7 +12,10 @@ use crate::{
     },
     machine::Kinds,
 };
-use language::{Ability, CardId, CardSide, Choosing, Face, FaceId, Feats, Layout, LayoutKind, Library, Static, Word};
+use language::{
+    Ability, CardId, CardSide, Choosing, Definitions, Face, FaceId, Feats, Layout, LayoutKind, Library, Static, Walk, Walker,
+    Word,
+};
 use vocabulary::{Subtype, catalog::KeywordAbility};
 
 /// Every face that a game knows, with what its keywords mean as further abilities (702); shared by all copies of a position.
@@ -123,7 +126,7 @@ impl Cards {
         // What keywords mean may add tokens, which have keywords of their own.
         while first + written.len() < library.count_faces() {
             let id = FaceId(number(first + written.len()));
-            written.push(Written::of(id, library.face(id).clone(), &mut library, meanings));
+            written.push(Written::of(id, library.face(id).clone(), None, &mut library, meanings));
         }
         for (id, by) in rules {
             let by = by.into_iter().enumerate();
@@ -145,7 +148,7 @@ impl Cards {
         }
         let id = FaceId(number(first + made.len()));
         let mut library = Library::over(Arc::clone(&self.library));
-        let written = Written { text: Some(face.clone()), ..Written::of(id, face, &mut library, meanings) };
+        let written = Written { text: Some(face.clone()), ..Written::of(id, face, Some(&**self), &mut library, meanings) };
         assert_eq!(
             library.count_faces(),
             self.library.count_faces(),
@@ -193,13 +196,22 @@ impl Cards {
         self.written.iter().filter_map(|it| it.text.as_ref())
     }
 
-    /// Of the faces that the game has made only these, numbered in that order.
+    /// The faces that a face defines, and names.
+    pub(crate) fn defined_by(&self, id: FaceId) -> Vec<FaceId> {
+        let mut found = Vec::new();
+        self.text(id).clone().walk(&mut Defined(|it: &mut FaceId| found.push(*it)));
+        found
+    }
+
+    /// Of the faces that the game has made only these, numbered in that order; what they define is among them.
     pub(crate) fn keeping(&self, kept: &[FaceId]) -> Option<Arc<Self>> {
         let base = self.base.as_ref().filter(|_| self.made == Provenance::Made)?;
         if kept.is_empty() {
             return Some(Arc::clone(base));
         }
-        let renumbered = |(at, id): (usize, &FaceId)| Arc::new(self.written(*id).renumbered(FaceId(number(self.first + at))));
+        let place = |at: usize| FaceId(number(self.first + at));
+        let now = |id: FaceId| kept.iter().position(|it| *it == id).map_or(id, place);
+        let renumbered = |(at, id): (usize, &FaceId)| Arc::new(self.written(*id).renumbered(place(at), &now));
         let written = kept.iter().enumerate().map(renumbered).collect();
         Some(Arc::new(Self::made_over(Some(Arc::clone(base)), Arc::clone(&self.library), self.first, written)))
     }
@@ -280,7 +292,7 @@ impl Cards {
     pub fn remembers(&self, id: FaceId) -> &[Memory] {
         let written = self.written(id);
         written.remembers.get(|| {
-            let words = written.face.words(&self.library);
+            let words = written.face.words(self);
             let asked = [(Word::HowCast, Memory::Cast), (Word::CastX, Memory::X)];
             asked.into_iter().filter(|it| words.contains(&it.0)).map(|it| it.1).collect()
         })
@@ -329,15 +341,32 @@ fn anchors(face: &Face) -> Option<&[String]> {
     })
 }
 
+impl Definitions for Cards {
+    fn definition(&self, id: FaceId) -> &Face {
+        self.text(id)
+    }
+}
+
+/// Calls for every face that a text defines or names.
+struct Defined<F>(F);
+
+impl<F: FnMut(&mut FaceId)> Walker for Defined<F> {
+    fn face(&mut self, it: &mut FaceId) {
+        (self.0)(it);
+    }
+}
+
 impl Written {
-    fn of(id: FaceId, mut face: Face, library: &mut Library, writing: Writing<'_>) -> Self {
+    /// What it defines is found among those cards, where the library does not have all of it.
+    fn of(id: FaceId, mut face: Face, known: Option<&Cards>, library: &mut Library, writing: Writing<'_>) -> Self {
         let adding = RefCell::new(&mut *library);
         let meant = meaning::write_out(id, &mut face.abilities, &|it| writing(*adding.borrow_mut(), it));
         let hears = face.abilities.iter().map(Kinds::heard_by).fold(Kinds::NONE, BitOr::bitor);
+        let known: &dyn Definitions = known.map_or(library, |it| it);
         Self {
             printed: Characteristics::printed(id, &face),
             hears,
-            recalls: face.beside.faces().iter().fold(face.recalls(library), |sum, it| sum.and(it.recalls(library))),
+            recalls: face.beside.faces().iter().fold(face.recalls(known), |sum, it| sum.and(it.recalls(known))),
             face,
             text: None,
             meant,
@@ -346,12 +375,18 @@ impl Written {
         }
     }
 
-    fn renumbered(&self, id: FaceId) -> Self {
+    /// The same with another number, and with other numbers for what it defines.
+    fn renumbered(&self, id: FaceId, number: &dyn Fn(FaceId) -> FaceId) -> Self {
         let renamed = |it: &Meant| Meant { at: it.at.on(id), ..*it };
+        let defining = |face: &Face| {
+            let mut face = face.clone();
+            face.walk(&mut Defined(|it: &mut FaceId| *it = number(*it)));
+            face
+        };
         Self {
-            face: self.face.clone(),
-            text: self.text.clone(),
-            printed: Characteristics { base: id, ..self.printed },
+            face: defining(&self.face),
+            text: self.text.as_ref().map(defining),
+            printed: Characteristics { base: id, copiable: id, ..self.printed },
             hears: self.hears,
             recalls: self.recalls,
             inscription: Derived::default(),

@@ -13,8 +13,10 @@ use vocabulary::{
 /// A row of the table of characteristics, parallel to the table of objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Characteristics {
-    /// The face whose name, cost, subtypes and abilities these are, before additions (707.2).
+    /// The face whose name, cost, subtypes and abilities these are, before additions; with other words, where effects have changed the text.
     pub base: FaceId,
+    /// The face whose values are copied (707.2): what no effect has changed in its text.
+    pub copiable: FaceId,
     /// Card types.
     pub types: CardTypes,
     /// Supertypes.
@@ -122,6 +124,7 @@ impl Characteristics {
         let (power, toughness) = if let Printed::Size(power, toughness) = face.printed { (power, toughness) } else { (0, 0) };
         let mut characteristics = Self {
             base: id,
+            copiable: id,
             types: face.line.card_types.iter().copied().collect(),
             supertypes: face.line.supertypes.iter().copied().collect(),
             colors: colors(face),

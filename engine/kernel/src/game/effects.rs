@@ -5,7 +5,10 @@ use macro_rules_attribute::derive;
 use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId, State, Thing};
 use crate::{Visit, Wording};
 use language::{Duration, FaceId, Times};
-use vocabulary::{CardTypes, Colors, Stage, catalog::KeywordAbility};
+use vocabulary::{
+    CardTypes, Colors, Stage,
+    catalog::{Color, KeywordAbility},
+};
 
 /// One change to one object by a resolved spell or ability; the set of objects was fixed as it began (611.2c).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
@@ -45,6 +48,12 @@ pub enum Applied {
     Subtype(vocabulary::Subtype),
     /// Is every creature type besides (205.3m).
     EveryCreatureType,
+    /// The first of the color words in its text reads as the second (613.1c).
+    ColorWord(Color, Color),
+    /// The first of the subtypes in its text reads as the second (613.1c).
+    SubtypeWord(vocabulary::Subtype, vocabulary::Subtype),
+    /// Has the name of that face, and no other (612.8).
+    Named(FaceId),
     /// Becomes these colors (613.1e).
     Colors(Colors),
     /// Gains a keyword (613.1f).

@@ -175,6 +175,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::BecomeCopy { .. }
             | Instruction::CopyOnStack { .. }
             | Instruction::Emblem { .. }
+            | Instruction::Reword { .. }
             | Instruction::Tap { .. }
             | Instruction::Untap { .. }
             | Instruction::Counter { .. }

@@ -5,7 +5,7 @@ use super::{
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    word,
+    text, word,
 };
 use crate::{
     Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, End, Entering, Filter, Instruction, Players, Relation, Subject, Test,
@@ -59,6 +59,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::destroy => Instruction::Destroy(subject),
         Rule::exile => Instruction::Exile(subject),
         Rule::leave_combat => Instruction::LeaveCombat(subject),
+        Rule::reword => text::reword(subject, parts)?,
         Rule::reselect => Instruction::Reselect(subject),
         Rule::exile_until => Instruction::ExileUntil(subject),
         Rule::bring_back | Rule::put_onto | Rule::put_into => {

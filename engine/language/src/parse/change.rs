@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::{Ability, Change, Duration, Filter, Requirement, Restriction, Test};
+use crate::{Ability, Change, Duration, Face, Filter, Requirement, Restriction, Test};
 use vocabulary::{Stage, catalog::CardType};
 
 /// What one phrase changes.
@@ -113,6 +113,7 @@ fn only_types(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
             Rule::color => colors.push(word::color(&it)?),
             Rule::card_type => types.push(word::card_type(&it)?),
             Rule::subtype => subtypes.push(word::subtype(&it)?),
+            Rule::new_name => rest.push(Change::Named(scope.library.intern(Face::bare(first(it).as_str(), Vec::new())))),
             _ => rest.extend(gains(it, scope)?),
         }
     }

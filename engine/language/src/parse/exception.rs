@@ -62,6 +62,7 @@ fn excepted(change: Change, node: &Node<'_>) -> Read<Exception> {
         | Change::Deny(_)
         | Change::LoseAll
         | Change::LoseType(_)
+        | Change::Named(_)
         | Change::Control
         | Change::Restrict(_)
         | Change::Require(_) => return Err(complain(node, "a copy can't be that as it is copied")),

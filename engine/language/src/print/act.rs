@@ -97,6 +97,7 @@ impl Speaker<'_> {
             }
             Instruction::CopyOnStack(it, number, aim) => self.copy(it, number, aim),
             Instruction::Change(it, changes, lasts) => self.changed_for(it, changes, *lasts),
+            Instruction::Reword(it, words, lasts) => self.reworded(it, words, *lasts),
             Instruction::Tap(it) => say!["tap ", self.thing(it)],
             Instruction::Untap(it) => say!["untap ", self.thing(it)],
             Instruction::Counter(it) => say!["counter ", self.thing(it)],

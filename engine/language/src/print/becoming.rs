@@ -6,7 +6,7 @@ use super::{
     speaker::Still,
     words::{self, Form, verb},
 };
-use crate::{Ability, Amount, Change, ChangeKind};
+use crate::{Ability, Amount, Change, ChangeKind, FaceId};
 use vocabulary::{
     Subtype,
     catalog::{CardType, Color},
@@ -49,6 +49,8 @@ impl Speaker<'_> {
         if parts.still {
             self.still = if parts.added || parts.addition == Addition::Untold { Still::Perhaps } else { Still::Told };
         }
+        let library = self.library;
+        let named = parts.named.map(|it| say![" named ", library.definition(it).name.clone()]);
         let mut besides = Vec::new();
         if parts.added {
             besides.extend([" in addition to its other types", " besides", " that's still a land", " that are still lands"]);
@@ -62,12 +64,12 @@ impl Speaker<'_> {
         let mut ways = Vec::new();
         for nouns in [filter::joined(nouns, " "), filter::joined(plurals, " ")] {
             let Some(size) = &size else {
-                ways.push(say![color.clone(), nouns, given.clone(), besides.clone()]);
+                ways.push(say![color.clone(), nouns, given.clone(), named.clone(), besides.clone()]);
                 continue;
             };
             let base = Phrase::either(Equivalence::BaseSize, [" with base power and toughness ", " with base size "]);
-            let before = say![size.clone(), " ", color.clone(), nouns.clone(), given.clone(), besides.clone()];
-            let behind = say![color.clone(), nouns, base, size.clone(), given.clone(), besides.clone()];
+            let before = say![size.clone(), " ", color.clone(), nouns.clone(), given.clone(), named.clone(), besides.clone()];
+            let behind = say![color.clone(), nouns, base, size.clone(), given.clone(), named.clone(), besides.clone()];
             ways.extend(if parts.size_first { [before, behind] } else { [behind, before] });
         }
         ways
@@ -111,6 +113,7 @@ pub(super) struct Parts<'c> {
     subtypes: Vec<Subtype>,
     types: Vec<CardType>,
     given: Vec<&'c Ability>,
+    named: Option<FaceId>,
     /// Whether it can be told as an addition to other types.
     added: bool,
     /// Whether that it is an addition needs to be told.
@@ -129,6 +132,7 @@ impl<'c> Parts<'c> {
             subtypes: Vec::new(),
             types: Vec::new(),
             given: Vec::new(),
+            named: None,
             added: false,
             still: false,
             size_first: false,
@@ -156,11 +160,13 @@ impl<'c> Parts<'c> {
                     parts.subtypes.push(*it);
                 }
                 Change::Gain(it) if at > 0 => parts.given.push(it),
+                Change::Named(it) if set && parts.named.is_none() => parts.named = Some(*it),
                 Change::Gain(_)
                 | Change::BaseSize(..)
                 | Change::Color(_)
                 | Change::SetTypes(_)
                 | Change::Size(..)
+                | Change::Named(_)
                 | Change::SwitchSize
                 | Change::EveryCreatureType
                 | Change::Lose(_)

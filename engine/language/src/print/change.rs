@@ -87,7 +87,8 @@ impl Speaker<'_> {
             | Change::AddType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
-            | Change::SetSubtype(_) => self.fail(),
+            | Change::SetSubtype(_)
+            | Change::Named(_) => self.fail(),
             Change::EveryCreatureType => say![becoming::becomes(form, gains), "every creature type"],
             Change::Gain(it) => say![verb("gain", form), " ", self.given(&[&**it])],
             Change::Lose(it) => say![verb("lose", form), " ", it.name().to_lowercase()],

@@ -6,7 +6,7 @@ use super::{
     Equivalence, Phrase,
     words::{Form, Number},
 };
-use crate::{Amount, Duration, Library, Players, Subject, Target, Topic};
+use crate::{Amount, Definitions, Duration, Players, Subject, Target, Topic};
 
 /// Whether it is told behind changes that it is still a land.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ struct Before(Option<Subject>);
 #[derive(Clone, Debug)]
 pub(super) struct Speaker<'a> {
     /// Where tokens are defined.
-    pub(super) library: &'a Library,
+    pub(super) library: &'a dyn Definitions,
     /// What the thing is called to which this is attached.
     pub(super) host: &'a Phrase,
     /// The targets of the text.
@@ -68,7 +68,7 @@ pub(super) struct Speaker<'a> {
 
 impl<'a> Speaker<'a> {
     /// One who begins a text in which `it` means that.
-    pub(super) fn new(library: &'a Library, host: &'a Phrase, object: Option<Subject>) -> Self {
+    pub(super) fn new(library: &'a dyn Definitions, host: &'a Phrase, object: Option<Subject>) -> Self {
         Self {
             library,
             host,

@@ -17,7 +17,7 @@ impl Speaker<'_> {
     /// So many of that token.
     pub(super) fn token(&mut self, face: FaceId, number: &Amount) -> Phrase {
         let library = self.library;
-        let face = library.face(face);
+        let face = library.definition(face);
         let many = self.plural_of(number);
         let defined = self.defined(face, many);
         let noun = match predefined(face) {
@@ -33,7 +33,7 @@ impl Speaker<'_> {
     /// The abilities of a token or emblem.
     pub(super) fn abilities_of(&mut self, face: FaceId) -> Phrase {
         let library = self.library;
-        let abilities: Vec<&Ability> = library.face(face).abilities.iter().collect();
+        let abilities: Vec<&Ability> = library.definition(face).abilities.iter().collect();
         self.given(&abilities)
     }
 

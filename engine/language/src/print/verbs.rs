@@ -104,6 +104,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::PhaseOut(_)
         | Instruction::LeaveCombat(_)
         | Instruction::Reselect(_)
+        | Instruction::Reword(..)
         | Instruction::Fight(..)
         | Instruction::ActOn(..)
         | Instruction::LoseMark(..)

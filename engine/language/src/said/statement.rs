@@ -37,6 +37,7 @@ impl Said<'_> {
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
+            | Change::Named(_)
             | Change::Control => {}
         }
     }

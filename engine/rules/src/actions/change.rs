@@ -75,6 +75,7 @@ fn applied(machine: &mut Machine<'_>, change: &Change, resolution: &Resolution) 
         | Change::LoseType(_)
         | Change::AddSubtype(_)
         | Change::SetSubtype(_)
+        | Change::Named(_)
         | Change::Control => None,
     }
 }

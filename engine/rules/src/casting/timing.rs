@@ -68,5 +68,5 @@ fn uses_of_loyalty(table: &Table<'_>, source: ObjectId) -> usize {
 fn is_used_up(table: &Table<'_>, it: &Activation<'_>) -> bool {
     table.reads(Aspects::USES);
     let Some(most) = it.ability.times_a_turn else { return false };
-    table.state.used.iter().filter(|used| **used == (it.source, it.at)).count() >= usize::from(most)
+    table.state.uses(it.source, it.at) >= usize::from(most)
 }

@@ -19,5 +19,5 @@ fn did_not_attack(table: &Table<'_>, it: &Activation<'_>) -> bool {
 
 /// And once a turn.
 fn has_boasted(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    it.ability.keyword == Some(KeywordAbility::Boast) && table.state.used.contains(&(it.source, it.at))
+    it.ability.keyword == Some(KeywordAbility::Boast) && table.state.uses(it.source, it.at) > 0
 }

@@ -25,7 +25,7 @@ fn was_done_before(table: &Table<'_>, instruction: &Instruction, resolution: &Re
 }
 
 fn is_done(state: &State, source: ObjectId, ability: Option<AbilityId>) -> bool {
-    ability.is_some_and(|it| state.used.contains(&(source, it)))
+    ability.is_some_and(|it| state.uses(source, it) > 0)
 }
 
 fn note(machine: &mut Machine<'_>, _: &Instruction, resolution: &mut Resolution) -> Flow {

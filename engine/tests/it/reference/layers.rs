@@ -182,7 +182,7 @@ impl Layering<'_> {
             Change::BaseSize(..) => Layer::BaseSize,
             Change::Size(..) => Layer::Size,
             Change::SwitchSize => Layer::Switched,
-            Change::Restrict(_) | Change::Require(_) => return None,
+            Change::Named(_) | Change::Restrict(_) | Change::Require(_) => return None,
         })
     }
 
@@ -278,6 +278,9 @@ impl Layering<'_> {
             Applied::Keyword(_)
             | Applied::KeywordCounters(..)
             | Applied::EveryCreatureType
+            | Applied::ColorWord(..)
+            | Applied::SubtypeWord(..)
+            | Applied::Named(_)
             | Applied::Copy(_)
             | Applied::Goaded
             | Applied::Bound(_) => {}
@@ -301,7 +304,13 @@ fn of_applied(change: Applied) -> Option<Layer> {
         Applied::BaseSize(..) => Layer::BaseSize,
         Applied::Size(..) => Layer::Size,
         Applied::SwitchSize => Layer::Switched,
-        Applied::Copy(_) | Applied::EveryCreatureType | Applied::Goaded | Applied::Bound(_) => return None,
+        Applied::Copy(_)
+        | Applied::ColorWord(..)
+        | Applied::SubtypeWord(..)
+        | Applied::Named(_)
+        | Applied::EveryCreatureType
+        | Applied::Goaded
+        | Applied::Bound(_) => return None,
     })
 }
 
@@ -328,7 +337,7 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
                 Applied::Ability(AbilityRef::Nested(card, index, u8::try_from(nth).ok()?))
             }
         },
-        Change::Restrict(_) | Change::Require(_) | Change::EveryCreatureType => return None,
+        Change::Named(_) | Change::Restrict(_) | Change::Require(_) | Change::EveryCreatureType => return None,
     })
 }
 

@@ -129,7 +129,7 @@ impl State {
     pub fn copiable(&self, id: ObjectId) -> Option<FaceId> {
         let (object, characteristics) = self.known(id)?;
         if !object.marks.has(Mark::Flipped) {
-            return Some(characteristics.base);
+            return Some(characteristics.copiable);
         }
         let mut copies = self.effects.iter().rev().filter(|it| it.object == id);
         let copied = copies.find_map(|it| if let Applied::Copy(face) = it.change { Some(face) } else { None });

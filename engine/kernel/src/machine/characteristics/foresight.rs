@@ -30,7 +30,7 @@ impl Entrance {
         if let What::Moves(Move { object, to: Zone::Battlefield, arrival, .. }) = event.what {
             let (row, characteristics) = state.known(object)?;
             let up = arrival.side.map(|side| row.body.turned(side).face(&state.library));
-            let base = arrival.veil.map(|it| it.face).or(arrival.copy).or(up).unwrap_or(characteristics.base);
+            let base = arrival.veil.map(|it| it.face).or(arrival.copy).or(up).unwrap_or(characteristics.copiable);
             let player = arrival.controller.unwrap_or(row.owner);
             Some(Self { object: Some(object), base, player, arrival })
         } else if let What::Creates(token, owner, arrival) = event.what {

@@ -64,7 +64,7 @@ pub struct Layering<'a> {
 }
 
 /// A static ability that changes things.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Active {
     source: ObjectId,
     id: AbilityId,
@@ -259,6 +259,7 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
         Change::AddSubtype(it) => Applied::Subtype(*it),
         Change::SetSubtype(it) => Applied::OnlySubtype(*it),
         Change::EveryCreatureType => Applied::EveryCreatureType,
+        Change::Named(it) => Applied::Named(*it),
         Change::Control => Applied::Control(context.you),
         Change::Restrict(_) | Change::Require(_) => return None,
     })

@@ -292,7 +292,7 @@ fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed
 
 /// Whether it has triggered this turn as often as it may, those times among it that were noticed just now.
 fn is_used_up(state: &State, noticed: &Noticed, it: (ObjectId, AbilityId), most: u8) -> bool {
-    let before = state.used.iter().filter(|used| **used == it).count();
+    let before = state.uses(it.0, it.1);
     let now = noticed.found.iter().filter(|(waiting, ..)| (waiting.source, waiting.ability) == it).count();
     before + now >= usize::from(most)
 }

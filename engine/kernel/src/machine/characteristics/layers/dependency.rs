@@ -68,15 +68,15 @@ impl Layering<'_> {
     /// What those that may wait for an effect would do after it.
     fn outcomes_after(&mut self, by: usize, waiting: &[Pair]) -> Vec<Option<Outcome>> {
         let (characteristics, granted) = (self.state.characteristics.clone(), self.state.granted.clone());
-        let (statics, pending, denied) = (self.statics.len(), self.pending.clone(), self.denied.len());
+        let (statics, pending, denied) = (self.statics.clone(), self.pending.clone(), self.denied.len());
         if let Some((objects, changes)) = self.outcome(pending[by]) {
             for (change, object) in changes.iter().flat_map(|change| objects.iter().map(move |it| (*change, *it))) {
                 self.apply(object, change);
             }
         }
         let outcomes = waiting.iter().map(|it| self.outcome(pending[it.waits])).collect();
-        (self.state.characteristics, self.state.granted, self.pending) = (characteristics, granted, pending);
-        self.statics.truncate(statics);
+        (self.state.characteristics, self.state.granted) = (characteristics, granted);
+        (self.statics, self.pending) = (statics, pending);
         self.denied.truncate(denied);
         outcomes
     }

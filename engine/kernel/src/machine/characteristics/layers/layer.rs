@@ -13,6 +13,8 @@ pub enum Layer {
     FaceDown,
     /// Layer 2: control.
     Control,
+    /// Layer 3: text.
+    Text,
     /// Layer 4: types.
     Type,
     /// Layer 5: colors.
@@ -31,10 +33,11 @@ pub enum Layer {
 
 impl Layer {
     /// All of them, in order.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Copy,
         Self::FaceDown,
         Self::Control,
+        Self::Text,
         Self::Type,
         Self::Color,
         Self::Ability,
@@ -55,6 +58,7 @@ impl Layer {
             | Applied::Subtype(_)
             | Applied::OnlySubtype(_)
             | Applied::EveryCreatureType => Self::Type,
+            Applied::ColorWord(..) | Applied::SubtypeWord(..) | Applied::Named(_) => Self::Text,
             Applied::Colors(_) => Self::Color,
             Applied::Keyword(_)
             | Applied::KeywordCounters(..)
@@ -79,6 +83,7 @@ impl Layer {
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
             | Change::EveryCreatureType => Self::Type,
+            Change::Named(_) => Self::Text,
             Change::Color(_) => Self::Color,
             Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Self::Ability,
             Change::BaseSize(..) => Self::BaseSize,
@@ -103,6 +108,9 @@ impl Writes {
     pub(super) const NOTHING: Self = Self { aspects: Aspects::empty(), keywords: Keywords::NONE, takes_abilities: false };
     /// All abilities are gone.
     const ABILITIES: Self = Self { aspects: Aspects::ABILITIES, keywords: Keywords::ALL, takes_abilities: true };
+    /// What is read on the object: its types, its abilities and what they say.
+    const TEXT: Self =
+        Self { aspects: Aspects::TYPES.union(Aspects::ABILITIES), keywords: Keywords::ALL, takes_abilities: false };
     const EVERYTHING: Self = Self { aspects: Aspects::all(), ..Self::ABILITIES };
 
     const fn of(aspects: Aspects) -> Self {
@@ -139,6 +147,8 @@ impl Writes {
             | Applied::Subtype(_)
             | Applied::EveryCreatureType => Self::of(Aspects::TYPES),
             Applied::OnlySubtype(it) => Self::subtype(it),
+            Applied::ColorWord(..) | Applied::SubtypeWord(..) => Self::TEXT,
+            Applied::Named(_) => Self::of(Aspects::NAMES),
             Applied::Colors(_) => Self::of(Aspects::COLORS),
             Applied::Keyword(it) | Applied::WithoutKeyword(it) | Applied::DeniedKeyword(it) => Self::keyword(it),
             Applied::Ability(_) | Applied::KeywordCounters(..) => {
@@ -160,6 +170,7 @@ impl Writes {
             | Change::AddSubtype(_)
             | Change::EveryCreatureType => Self::of(Aspects::TYPES),
             Change::SetSubtype(it) => Self::subtype(*it),
+            Change::Named(_) => Self::of(Aspects::NAMES),
             Change::Color(_) => Self::of(Aspects::COLORS),
             Change::Gain(ability) => match &**ability {
                 Ability::Keyword(it) => Self::keyword(it.ability),

@@ -3,9 +3,10 @@
 use super::Layering;
 use crate::{
     event::{Event, What},
-    game::{AbilityKinds, Characteristics, Granted, ObjectId, PlayerId},
+    game::{AbilityKinds, Characteristics, Granted, ObjectId, PlayerId, State},
+    machine::Registry,
 };
-use language::{Face, Veil};
+use language::{Face, FaceId, Redefining, Reworded, Veil};
 use vocabulary::{
     CardTypes, Keywords, Subtype,
     catalog::{KeywordAbility, Zone},
@@ -42,6 +43,34 @@ impl Layering<'_> {
         let printed = self.state.library.printed(face);
         if let Some(characteristics) = self.characteristics(id) {
             *characteristics = printed;
+        }
+    }
+
+    /// A word in an object's text reads as another from now on, as those of the tokens that it defines; what is copied of it stays (707.2).
+    pub fn reword(&mut self, id: ObjectId, word: Reworded) {
+        let Some(base) = self.characteristics(id).map(|it| it.base) else { return };
+        let text = self.state.library.text(base).clone();
+        let face = text.reworded(word, &mut Defining { rules: self.rules, state: self.state });
+        self.rewrite(id, face);
+    }
+
+    /// An object has that name from now on, and no other.
+    pub fn name(&mut self, id: ObjectId, named: FaceId) {
+        let Some(base) = self.characteristics(id).map(|it| it.base) else { return };
+        let library = &self.state.library;
+        let face = Face { name: library.text(named).name.clone(), ..library.text(base).clone() };
+        self.rewrite(id, face);
+    }
+
+    /// What is read on an object is that from now on. Its abilities stay in their places, so that each is the one that it was.
+    fn rewrite(&mut self, id: ObjectId, face: Face) {
+        let face = self.rules.intern(self.state, face);
+        let printed = self.state.library.printed(face);
+        let Some(characteristics) = self.characteristics(id) else { return };
+        let Characteristics { base, copiable, .. } = *characteristics;
+        *characteristics = Characteristics { copiable, ..printed };
+        for it in self.statics.iter_mut().filter(|it| it.source == id && it.id.at.face() == Some(base)) {
+            it.id.at = it.id.at.on(face);
         }
     }
 
@@ -122,5 +151,21 @@ impl Layering<'_> {
         if self.state.object(id).is_some_and(|it| it.controller != player) {
             self.gained.push(Event::new(self.rule, What::ChangesControl(id, player)));
         }
+    }
+}
+
+/// Where a game keeps what the texts of its objects define.
+struct Defining<'a> {
+    rules: &'a Registry,
+    state: &'a mut State,
+}
+
+impl Redefining for Defining<'_> {
+    fn defined(&self, id: FaceId) -> Face {
+        self.state.library.text(id).clone()
+    }
+
+    fn define(&mut self, face: Face) -> FaceId {
+        self.rules.intern(self.state, face)
     }
 }

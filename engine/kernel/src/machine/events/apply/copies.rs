@@ -16,7 +16,7 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     chosen.targets.clear();
     let (body, kind) = match ability {
         Some(_) => (state.objects[original.index()].body, Kind::Ability),
-        None => (Body::Face(state.characteristics[original.index()].base), Kind::Copy),
+        None => (Body::Face(state.characteristics[original.index()].copiable), Kind::Copy),
     };
     let object = new_object(state, body, kind, player, Zone::Stack);
     state.zones.stack.push(object.slot);

@@ -87,7 +87,7 @@ pub(crate) fn trigger(state: &mut State, it: Waiting) {
     }
     state.beyond |= numbers::is_signed_beyond(it.amount);
     if matches!(state.ability(it.ability), Ability::Triggered(it) if it.times_a_turn.is_some()) {
-        state.used.push((it.source, it.ability));
+        state.note_use(it.source, it.ability);
     }
     state.waiting.push(it);
 }

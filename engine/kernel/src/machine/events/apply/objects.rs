@@ -119,7 +119,7 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
     // A face-down spell becomes a face-down permanent (708.4); whatever comes face down was turned so before (708.3).
     let stays_down = object.face_down.filter(|_| from == Zone::Stack && to == Zone::Battlefield);
     let veil = arrival.veil.map(|it| it.by).or(stays_down);
-    let lies = stays_down.map(|_| state.characteristics[id.index()].base);
+    let lies = stays_down.map(|_| state.characteristics[id.index()].copiable);
     let kind = if object.kind == Kind::Copy && to == Zone::Battlefield { Kind::Token } else { object.kind };
     *object = Object {
         generation: object.generation + 1,

@@ -18,7 +18,7 @@ pub(crate) fn untap(state: &mut State, it: ObjectId) {
 }
 
 pub(crate) fn use_up(state: &mut State, it: ObjectId, ability: AbilityId) {
-    state.used.push((it, ability));
+    state.note_use(it, ability);
 }
 
 pub(crate) fn hurt(state: &mut State, damage: Damage) {

@@ -1,0 +1,178 @@
+//! The model from end to end, each node of it named once, in its type: `#[derive(Walk!)]` goes through all that a node consists of, in its
+//! order. Who walks it may put other words in the place of those that it finds: [`Rewording`](crate::Rewording) does (612).
+
+use std::collections::BTreeSet;
+
+use smallvec::SmallVec;
+use vocabulary::{
+    CounterKind, Skipped, Stage, Subtype,
+    catalog::{CardType, Color, DungeonType, KeywordAbility, KeywordAction, Phase, SpellType, Step, Supertype, Zone},
+};
+
+use crate::FaceId;
+
+/// Who goes through a model, and may change the words in it.
+pub trait Walker {
+    /// A color, as a word.
+    fn color(&mut self, _: &mut Color) {}
+
+    /// A subtype.
+    fn subtype(&mut self, _: &mut Subtype) {}
+
+    /// A token or an emblem that a text defines, or a card that it names.
+    fn face(&mut self, _: &mut FaceId) {}
+}
+
+/// A node of the model.
+pub trait Walk {
+    /// Shows all words in it, in the order of its fields.
+    fn walk(&mut self, by: &mut dyn Walker);
+}
+
+impl Walk for Color {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        by.color(self);
+    }
+}
+
+impl Walk for Subtype {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        by.subtype(self);
+    }
+}
+
+impl Walk for FaceId {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        by.face(self);
+    }
+}
+
+impl<T: Walk> Walk for Vec<T> {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        self.iter_mut().for_each(|it| it.walk(by));
+    }
+}
+
+impl<T: Walk, const N: usize> Walk for [T; N] {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        self.iter_mut().for_each(|it| it.walk(by));
+    }
+}
+
+impl<T: Walk, const N: usize> Walk for SmallVec<[T; N]>
+where
+    [T; N]: smallvec::Array<Item = T>,
+{
+    fn walk(&mut self, by: &mut dyn Walker) {
+        self.iter_mut().for_each(|it| it.walk(by));
+    }
+}
+
+impl<T: Walk + Ord> Walk for BTreeSet<T> {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        let words = std::mem::take(self).into_iter();
+        self.extend(words.map(|mut it| {
+            it.walk(by);
+            it
+        }));
+    }
+}
+
+impl<T: Walk> Walk for Option<T> {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        self.iter_mut().for_each(|it| it.walk(by));
+    }
+}
+
+impl<T: Walk> Walk for Box<T> {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        (**self).walk(by);
+    }
+}
+
+impl<A: Walk, B: Walk> Walk for (A, B) {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        self.0.walk(by);
+        self.1.walk(by);
+    }
+}
+
+impl Walk for vocabulary::TypeLine {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        let Self { supertypes: _, card_types: _, subtypes } = self;
+        subtypes.walk(by);
+    }
+}
+
+/// What no effect on colors and subtypes can change (612.2): numbers, symbols, names, and words of other sorts.
+macro_rules! unworded {
+    ($($Type:ty),* $(,)?) => {$(
+        impl Walk for $Type {
+            fn walk(&mut self, _: &mut dyn Walker) {}
+        }
+    )*};
+}
+
+unworded! {
+    bool, u8, u16, u32, i32, String, std::cmp::Ordering, CounterKind, Skipped, Stage, CardType, DungeonType, KeywordAbility,
+    KeywordAction, Phase, SpellType, Step, Supertype, Zone, crate::Apart, crate::Attached, crate::Becomes, crate::CardSide, crate::Chooser,
+    crate::Consent, crate::CostChange, crate::Daylight, crate::Designation, crate::Dimension, crate::Doors, crate::Duration, crate::End,
+    crate::Feat, crate::Flip, crate::Half, crate::Ignored, crate::ManaCost, crate::ManaType, crate::Mark, crate::Moment, crate::Printed,
+    crate::Put, crate::Quantity, crate::Relation, crate::Repeat, crate::Requirement, crate::Results, crate::Rounding, crate::Sort,
+    crate::Span, crate::Substituted, crate::Timing, crate::Times, crate::Variant, crate::Veil, crate::Window,
+}
+
+/// `#[derive(Walk!)]`: all fields of a struct, or of the variants of an enum, in their order.
+macro_rules! Walk {
+    ($(#[$_meta:meta])* $_vis:vis struct $Name:ident {
+        $($(#[$_field:meta])* $_pub:vis $field:ident: $Type:ty),* $(,)?
+    }) => {
+        impl $crate::walk::Walk for $Name {
+            fn walk(&mut self, by: &mut dyn $crate::walk::Walker) {
+                $($crate::walk::Walk::walk(&mut self.$field, by);)*
+            }
+        }
+    };
+    ($(#[$_meta:meta])* $_vis:vis enum $Name:ident {
+        $($(#[$_variant:meta])* $Variant:ident
+            $(($($Type:ty),* $(,)?))?
+            $({ $($(#[$_part:meta])* $part:ident: $Part:ty),* $(,)? })?
+        ),* $(,)?
+    }) => {
+        impl $crate::walk::Walk for $Name {
+            fn walk(&mut self, by: &mut dyn $crate::walk::Walker) {
+                $(walk_variant!(self, by, $Variant $(($($Type),*))? $({ $($part),* })?);)*
+            }
+        }
+    };
+}
+
+/// What one variant consists of.
+macro_rules! walk_variant {
+    ($this:expr, $by:expr, $Variant:ident) => {};
+    ($this:expr, $by:expr, $Variant:ident { $($part:ident),* }) => {
+        if let Self::$Variant { $($part),* } = $this {
+            $($crate::walk::Walk::walk($part, $by);)*
+        }
+    };
+    ($this:expr, $by:expr, $Variant:ident($A:ty)) => {
+        walk_variant!(@parts $this, $by, $Variant, a)
+    };
+    ($this:expr, $by:expr, $Variant:ident($A:ty, $B:ty)) => {
+        walk_variant!(@parts $this, $by, $Variant, a, b)
+    };
+    ($this:expr, $by:expr, $Variant:ident($A:ty, $B:ty, $C:ty)) => {
+        walk_variant!(@parts $this, $by, $Variant, a, b, c)
+    };
+    ($this:expr, $by:expr, $Variant:ident($A:ty, $B:ty, $C:ty, $D:ty)) => {
+        walk_variant!(@parts $this, $by, $Variant, a, b, c, d)
+    };
+    ($this:expr, $by:expr, $Variant:ident($A:ty, $B:ty, $C:ty, $D:ty, $E:ty)) => {
+        walk_variant!(@parts $this, $by, $Variant, a, b, c, d, e)
+    };
+    (@parts $this:expr, $by:expr, $Variant:ident, $($part:ident),*) => {
+        if let Self::$Variant($($part),*) = $this {
+            $($crate::walk::Walk::walk($part, $by);)*
+        }
+    };
+}
