@@ -41,6 +41,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/suspect", crate::actions::suspect::RULES),
     ("actions/tap", crate::actions::tap::RULES),
     ("actions/targets", crate::actions::targets::RULES),
+    ("actions/text", crate::actions::text::RULES),
     ("actions/tokens", crate::actions::tokens::RULES),
     ("actions/turn", crate::actions::turn::RULES),
     ("actions/zones", crate::actions::zones::RULES),
