@@ -120,6 +120,13 @@ impl Machine<'_> {
         found
     }
 
+    /// The objects that a subject names, in whatever zone, those that are still where they were.
+    pub fn objects_there(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
+        let mut found = self.objects(subject, resolution);
+        found.retain(|it| self.state.object(*it).is_some());
+        found
+    }
+
     /// The players that are meant.
     pub fn players(&self, players: &Players, resolution: &Resolution) -> Vec<PlayerId> {
         let mut found = Vec::new();
