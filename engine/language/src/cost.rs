@@ -216,7 +216,7 @@ pub enum CostPart {
     DiscardThis,
     /// Exile this card from where it is.
     ExileThis,
-    /// Exile that many cards that pass from one's own graveyard, or of these cards in hand.
+    /// Exile that many permanents that pass, or cards from one's own graveyard, or of these cards in hand.
     Exile(u8, Filter),
     /// Return that many permanents that pass to their owner's hand.
     ReturnToHand(u8, Filter),

@@ -63,7 +63,7 @@ impl Text {
 }
 
 /// Whom or what an instruction is about.
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// The object with the ability; the spell itself.
     This,
@@ -84,7 +84,7 @@ pub enum Subject {
 }
 
 /// Which players an instruction is about.
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Players {
     /// The controller of the spell or ability.
     You,

@@ -63,6 +63,8 @@ pub enum Mark {
     Plotted,
     /// Exiled as what a warp ability has for a turn (702.185b).
     Warped,
+    /// Bestowed: cast so, and an Aura since then (702.103b).
+    Bestowed,
 }
 
 /// The marks of a permanent.
@@ -129,7 +131,7 @@ impl Marks {
 
 impl Mark {
     /// Those without a number.
-    const PLAIN: [Self; 16] = [
+    const PLAIN: [Self; 17] = [
         Self::Flipped,
         Self::Solved,
         Self::Renowned,
@@ -146,6 +148,7 @@ impl Mark {
         Self::Foretold,
         Self::Plotted,
         Self::Warped,
+        Self::Bestowed,
     ];
 
     /// The bit that stands for it among those without a number.
@@ -168,6 +171,7 @@ impl Mark {
             Self::Foretold => 1 << 13,
             Self::Plotted => 1 << 14,
             Self::Warped => 1 << 15,
+            Self::Bestowed => 1 << 16,
         }
     }
 
@@ -198,6 +202,7 @@ impl fmt::Display for Mark {
             Self::Foretold => f.write_str("foretold"),
             Self::Plotted => f.write_str("plotted"),
             Self::Warped => f.write_str("warped"),
+            Self::Bestowed => f.write_str("bestowed"),
         }
     }
 }

@@ -9,6 +9,7 @@ use kernel::{
         state_based, state_based_choice,
     },
 };
+use language::Mark;
 use vocabulary::{
     Subtype,
     catalog::{CardType, EnchantmentType, Zone},
@@ -25,12 +26,12 @@ pub(crate) const RULES: &[Handler] = &[
     state_based(cr::R704_5Y, WATCH, older_roles),
 ];
 
-/// An Aura that enchants nothing, or what it can't, is put into the graveyard.
+/// An Aura that enchants nothing, or what it can't, is put into the graveyard, unless it is bestowed (702.103f).
 fn illegal_auras(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
     let state = &*machine.state;
     for id in permanents(state).filter(|it| is_aura(state, *it)) {
         let legal = state.objects[id.index()].attached.is_some_and(|it| may_attach(state, machine.rules, id, it));
-        if !legal {
+        if !legal && !state.objects[id.index()].marks.has(Mark::Bestowed) {
             batch.push(What::Moves(Move::new(id, Zone::Graveyard, Cause::Put)));
         }
     }

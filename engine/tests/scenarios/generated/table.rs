@@ -610,6 +610,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("abilities/modal.md", cr::R700_2F, "New targets leave the mode as it is"),
     ("abilities/modal.md", cr::R700_2G, "A copy has the modes that were chosen"),
+    ("abilities/modal.md", cr::R700_2, "Of several options listed one is chosen"),
     ("abilities/one_shot.md", cr::R610_1, "It is done once, and lasts no time"),
     ("abilities/one_shot.md", cr::R610_2, "It has something done later"),
     (
@@ -1225,6 +1226,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12,
         "A price so many times over: who likes it not pays nothing",
     ),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#2 Of a price so many times over no more than can be paid is offered",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -1240,6 +1246,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The lower one does not, nor one that is as high",
     ),
     ("actions/clash.md", cr::R701_30B, "Only an opponent can be chosen"),
+    (
+        "actions/clash.md",
+        cr::R701_30B,
+        "The cards are revealed before anybody decides where they go",
+    ),
     (
         "actions/coins.md",
         cr::R705_1,
@@ -2056,6 +2067,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/dice.md",
+        cr::R706_1,
+        "#1 What triggers on a die does so in another player's turn as well",
+    ),
+    (
+        "actions/dice.md",
         cr::R706_3A,
         "Of a table, what stands beside the result is done",
     ),
@@ -2151,6 +2167,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Of two cards of one name both may be the ones",
     ),
     ("actions/discard.md", cr::R701_9A, "Two cards of one name are two cards"),
+    (
+        "actions/discard.md",
+        cr::R701_9A,
+        "What triggers on a discard does so in another player's turn too",
+    ),
     (
         "actions/discard.md",
         cr::R701_9B,
@@ -2678,6 +2699,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_25A,
         "Those that surveilling keeps are put back in any order",
     ),
+    ("actions/library.md", cr::R701_25A, "Only what is looked at is put in an order"),
     (
         "actions/library.md",
         cr::R701_24B,
@@ -2826,6 +2848,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An instant that would turn up is shown and stays as it is",
     ),
     ("actions/manifest.md", cr::R701_40G, "A creature card turns up"),
+    (
+        "actions/manifest.md",
+        cr::R701_40G,
+        "A manifested one stays as it is in another player's turn as well",
+    ),
     ("actions/manifest.md", cr::R701_58A, "What is cloaked has ward besides"),
     ("actions/manifest.md", cr::R701_58B, "It turns up for its mana cost"),
     (
@@ -2852,6 +2879,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/manifest.md",
+        cr::R701_58G,
+        "A cloaked one stays as it is in another player's turn as well",
+    ),
+    (
+        "actions/manifest.md",
         cr::R701_62A,
         "One of the top two is manifested, the other goes to the graveyard",
     ),
@@ -2866,6 +2898,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who waits for that notices it when it is done",
     ),
     ("actions/manifest.md", cr::R701_62B, "However little of it was possible"),
+    (
+        "actions/manifest.md",
+        cr::R701_62B,
+        "In another player's turn it is noticed as well",
+    ),
     (
         "actions/manifest.md",
         cr::R701_40A,
@@ -3363,6 +3400,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/tokens.md", cr::R701_36A, "A copy of a copy has what is copied"),
     ("actions/tokens.md", cr::R701_47A, "The first of several may be it"),
     ("actions/tokens.md", cr::R701_47A, "Another player amasses an Army of theirs"),
+    ("actions/tokens.md", cr::R701_47A, "The player who did it has amassed"),
     (
         "actions/tokens.md",
         cr::R701_36A,
@@ -6573,6 +6611,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R607_2H,
         "Two offers that are both paid trigger each what belongs to it, once",
     ),
+    (
+        "combat/costs.md",
+        cr::R607_2H,
+        "What belongs to two offers triggers in the order of the offers",
+    ),
     ("combat/costs.md", cr::R508_1G, "What may be paid need not be"),
     (
         "combat/costs.md",
@@ -7339,6 +7382,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_2,
         "#3 One's own planeswalker can't be attacked",
     ),
+    (
+        "combat/participants.md",
+        cr::R506_2,
+        "#2 The other player of two defends, whether anything attacks or not",
+    ),
+    ("combat/participants.md", cr::R506_2, "#2 Outside of combat nobody defends"),
     (
         "combat/participants.md",
         cr::R506_3A,
@@ -8228,6 +8277,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("designations/speed.md", cr::R702_179D, "In the next own turn it is raised again"),
     ("designations/speed.md", cr::R702_179E, "Max speed is four"),
     ("designations/speed.md", cr::R702_179F, "Without speed it counts as none"),
+    (
+        "designations/speed.md",
+        cr::R702_179B,
+        "Nobody has speed unless something says so",
+    ),
     ("dungeons.md", cr::R701_49, "An effect has players venture"),
     ("dungeons.md", cr::R701_49A, "The dungeon is of the player's choice"),
     ("dungeons.md", cr::R701_49A, "Any dungeon that the game knows may be chosen"),
@@ -8249,6 +8303,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("dungeons.md", cr::R309_7, "Completing a dungeon is noticed, and remembered"),
     (
         "dungeons.md",
+        cr::R309_7,
+        "A dungeon that is completed in another player's turn is noticed as well",
+    ),
+    (
+        "dungeons.md",
         cr::R704_5T,
         "The dungeon stays until the last room has done its thing",
     ),
@@ -8260,6 +8319,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("dungeons.md", cr::R309_4C, "The room of the active player does what it says"),
     ("dungeons.md", cr::R701_49B, "Along an arrow, and no other way"),
+    ("dungeons.md", cr::R309_2B, "A dungeon stays in the command zone"),
+    (
+        "dungeons.md",
+        cr::R309_3,
+        "With a dungeon of one's own no second one is brought in",
+    ),
+    ("dungeons.md", cr::R309_4, "The marker goes along an arrow of the player's choice"),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
         "ending.md",
@@ -8752,6 +8818,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ascend.md", cr::R702_131B, "Nobody else's permanents count"),
     ("keywords/ascend.md", cr::R702_131C, "The blessing stays, and many may have it"),
     ("keywords/ascend.md", cr::R702_131D, "It is there before anything is noticed"),
+    (
+        "keywords/awaken.md",
+        cr::R702_113A,
+        "For its awaken cost a land becomes a creature besides",
+    ),
+    ("keywords/awaken.md", cr::R702_113A, "It stays one"),
+    (
+        "keywords/awaken.md",
+        cr::R702_113B,
+        "For its mana cost it needs and has no land to target",
+    ),
+    (
+        "keywords/awaken.md",
+        cr::R702_113B,
+        "For its awaken cost it must have one of one's own",
+    ),
+    (
+        "keywords/awaken.md",
+        cr::R702_113A,
+        "The land comes after the targets that the text has",
+    ),
     ("keywords/bargain.md", cr::R702_166A, "A token goes besides"),
     (
         "keywords/bargain.md",
@@ -8767,6 +8854,46 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The others that attack are stronger and it is not",
     ),
     ("keywords/battle_cry.md", cr::R702_91B, "Two instances are two"),
+    ("keywords/bestow.md", cr::R702_103A, "For its bestow cost it is cast as an Aura"),
+    ("keywords/bestow.md", cr::R702_103A, "For its mana cost it is cast as a creature"),
+    ("keywords/bestow.md", cr::R702_103B, "On the stack it is an Aura and no creature"),
+    ("keywords/bestow.md", cr::R702_103B, "It has to have a creature to enchant"),
+    ("keywords/bestow.md", cr::R702_103B, "Hexproof keeps it off, for it is aimed"),
+    (
+        "keywords/bestow.md",
+        cr::R702_103D,
+        "What forbids creature spells does not forbid it",
+    ),
+    (
+        "keywords/bestow.md",
+        cr::R601_3E,
+        "As an Aura it is looked at, whatever the card is in hand",
+    ),
+    ("keywords/bestow.md", cr::R702_103D, "As a creature spell it is forbidden"),
+    ("keywords/bestow.md", cr::R702_103C, "A copy of the spell is bestowed as well"),
+    (
+        "keywords/bestow.md",
+        cr::R702_103E,
+        "With its target gone it resolves as a creature",
+    ),
+    ("keywords/bestow.md", cr::R702_103E, "It enters as a creature"),
+    (
+        "keywords/bestow.md",
+        cr::R702_103F,
+        "Only the one that comes loose is a creature again",
+    ),
+    (
+        "keywords/bestow.md",
+        cr::R702_103F,
+        "Enchanting nothing, it changes no other creature that is enchanted",
+    ),
+    ("keywords/bestow.md", cr::R702_103F, "Coming loose it is a creature, and stays"),
+    (
+        "keywords/bestow.md",
+        cr::R702_103F,
+        "Where what it enchants is no creature any more it comes loose",
+    ),
+    ("keywords/bestow.md", cr::R702_103F, "Another Aura goes to the graveyard as ever"),
     (
         "keywords/blitz.md",
         cr::R702_152A,
@@ -8813,6 +8940,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/buyback.md", cr::R702_27A, "Without it, it does not"),
     ("keywords/buyback.md", cr::R702_27A, "What is countered does not come back"),
     (
+        "keywords/buyback.md",
+        cr::R702_27A,
+        "In another player's turn it comes back as well",
+    ),
+    (
         "keywords/cascade.md",
         cr::R702_85A,
         "The first cheaper card is cast for nothing, and the others go under the library",
@@ -8828,6 +8960,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/cascade.md", cr::R702_85C, "Each instance triggers"),
     ("keywords/casualty.md", cr::R702_153A, "A strong creature pays for a copy"),
     ("keywords/casualty.md", cr::R702_153A, "A weak one does not"),
+    ("keywords/champion.md", cr::R702_72A, "Another one is exiled for it"),
+    ("keywords/champion.md", cr::R702_72A, "Who exiles none sacrifices it"),
+    (
+        "keywords/champion.md",
+        cr::R702_72A,
+        "Only one of one's own, of that quality, and another",
+    ),
+    (
+        "keywords/champion.md",
+        cr::R702_72A,
+        "As it leaves, the exiled card comes back under its owner's control",
+    ),
+    (
+        "keywords/champion.md",
+        cr::R607_2K,
+        "What was exiled by something else does not come back",
+    ),
     ("keywords/changeling.md", cr::R702_73A, "A changeling is of every creature type"),
     ("keywords/changeling.md", cr::R702_73A, "It is in a graveyard too"),
     (
@@ -8977,7 +9126,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_29C,
         "What is discarded for another ability of it is not cycled",
     ),
+    (
+        "keywords/cycling.md",
+        cr::R702_29C,
+        "In another player's turn what is cycled notices it as well",
+    ),
     ("keywords/cycling.md", cr::R702_29E, "It finds one card, though there are more"),
+    (
+        "keywords/cycling.md",
+        cr::R702_29B,
+        "On the battlefield it has an activated ability too",
+    ),
+    (
+        "keywords/cycling.md",
+        cr::R702_29D,
+        "What waits for cycling or discarding triggers once",
+    ),
+    ("keywords/cycling.md", cr::R702_29F, "Who waits for cycling notices typecycling"),
     (
         "keywords/dash.md",
         cr::R702_109A,
@@ -9013,8 +9178,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "keywords/daybound.md",
+        cr::R702_145B,
+        "#1 At night it enters so in another player's turn as well",
+    ),
+    (
+        "keywords/daybound.md",
         cr::R702_145E,
         "With nightbound it does not turn otherwise for another player either",
+    ),
+    (
+        "keywords/daybound.md",
+        cr::R702_145A,
+        "The front has the one and the back the other",
     ),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
@@ -9085,6 +9260,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card that is exiled stands in for one generic mana",
     ),
     ("keywords/delve.md", cr::R702_66A, "Each card stands in for one mana, no more"),
+    ("keywords/delve.md", cr::R702_66B, "It comes after the total cost"),
+    ("keywords/delve.md", cr::R702_66C, "Twice it pays no more"),
     ("keywords/demonstrate.md", cr::R702_144A, "Both have a copy"),
     ("keywords/demonstrate.md", cr::R702_144A, "Who does not copy gives nothing"),
     (
@@ -9110,6 +9287,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/devour.md", cr::R702_82A, "It comes bigger for each creature that goes"),
     ("keywords/devour.md", cr::R702_82A, "Nothing need go"),
     ("keywords/devour.md", cr::R702_82A, "Who has no creature has nothing to choose"),
+    ("keywords/devour.md", cr::R702_82A, "What is chosen once is not asked about again"),
     ("keywords/devour.md", cr::R702_82C, "What it devours may be something else"),
     ("keywords/devour.md", cr::R614_13B, "What one instance has devoured another can't"),
     ("keywords/devour.md", cr::R614_13B, "It may be left to the other"),
@@ -9139,6 +9317,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/disguise.md",
         cr::R702_168E,
         "The X of the disguise cost is that of its other abilities",
+    ),
+    (
+        "keywords/disguise.md",
+        cr::R702_168C,
+        "Without disguise nothing is cast face down",
     ),
     (
         "keywords/disturb.md",
@@ -9251,6 +9434,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_5A,
         "What is only one of two sorts that an Aura may enchant loses it",
     ),
+    ("keywords/entwine.md", cr::R702_42A, "For its entwine cost all modes are chosen"),
+    ("keywords/entwine.md", cr::R702_42A, "Without it one of them"),
+    ("keywords/entwine.md", cr::R702_42A, "Where it can't be paid, nobody is asked"),
+    (
+        "keywords/entwine.md",
+        cr::R702_42B,
+        "They are done in the order in which they are written",
+    ),
     (
         "keywords/equip.md",
         cr::R702_6A,
@@ -9289,6 +9480,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/escape.md", cr::R702_138A, "There must be enough of them"),
     ("keywords/escape.md", cr::R702_138C, "What escapes may escape with counters"),
     ("keywords/escape.md", cr::R702_138C, "Cast from the hand it has none"),
+    (
+        "keywords/escape.md",
+        cr::R702_138B,
+        "What was cast so has escaped and nothing else",
+    ),
     (
         "keywords/eternalize.md",
         cr::R702_129A,
@@ -9382,6 +9578,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/exploit.md",
         cr::R702_110B,
         "The creature that was exploited is the one that is meant",
+    ),
+    (
+        "keywords/exploit.md",
+        cr::R702_110B,
+        "In another player's turn it is exploited as well",
     ),
     (
         "keywords/extort.md",
@@ -9503,6 +9704,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/flashback.md",
         cr::R702_34A,
         "What counters it is not exiled in its place",
+    ),
+    (
+        "keywords/flashback.md",
+        cr::R702_34A,
+        "In another player's turn it is exiled as well",
     ),
     ("keywords/flying.md", cr::R702_9B, "A creature on the ground can't block a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier blocks a flier"),
@@ -9735,6 +9941,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is the artifacts that one controls, whoever owns them",
     ),
     ("keywords/improvise.md", cr::R702_126A, "An artifact pays for no colored mana"),
+    ("keywords/improvise.md", cr::R702_126B, "It comes after the total cost"),
+    ("keywords/improvise.md", cr::R702_126C, "Twice it pays no more"),
     ("keywords/increment.md", cr::R702_191A, "A spell for more mana than its power"),
     ("keywords/increment.md", cr::R702_191A, "Or more than its toughness"),
     ("keywords/increment.md", cr::R702_191A, "As much is not enough"),
@@ -9744,6 +9952,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is the mana that was spent, not what the spell is worth",
     ),
     ("keywords/increment.md", cr::R702_191A, "Another player's spells do not count"),
+    ("keywords/increment.md", cr::R702_191A, "It grows once with a spell"),
     ("keywords/increment.md", cr::R702_191B, "Each instance triggers"),
     (
         "keywords/indestructible.md",
@@ -9808,6 +10017,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card is discarded besides the mana cost",
     ),
     ("keywords/jump_start.md", cr::R702_133A, "Without a card in hand it is not cast"),
+    (
+        "keywords/jump_start.md",
+        cr::R702_133A,
+        "In another player's turn it is exiled as well",
+    ),
     ("keywords/kicker.md", cr::R702_33A, "It may be paid besides the mana cost"),
     ("keywords/kicker.md", cr::R702_33A, "It need not be paid"),
     ("keywords/kicker.md", cr::R702_33A, "Who can't pay it is not asked"),
@@ -9972,7 +10186,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has no madness goes to the graveyard as ever",
     ),
     ("keywords/madness.md", cr::R608_2G, "The spell knows for which cost it was cast"),
+    (
+        "keywords/madness.md",
+        cr::R608_2G,
+        "#2 The card that is cast is the one that the effect names, and no other",
+    ),
     ("keywords/madness.md", cr::R702_35A, "It was cast with madness, and knows it"),
+    (
+        "keywords/madness.md",
+        cr::R702_35B,
+        "What makes a spell cost more makes its madness cost more",
+    ),
     ("keywords/melee.md", cr::R702_121A, "It grows for each opponent who is attacked"),
     ("keywords/melee.md", cr::R702_121A, "Several against one count once"),
     ("keywords/melee.md", cr::R702_121B, "Each instance triggers"),
@@ -10045,6 +10269,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/morph.md", cr::R702_37F, "Where nothing of it is paid, X is nothing"),
     ("keywords/morph.md", cr::R702_37A, "What lies face down by morph has no ward"),
+    ("keywords/morph.md", cr::R702_37D, "Without morph nothing is cast face down"),
     (
         "keywords/ninjutsu.md",
         cr::R702_49A,
@@ -10057,6 +10282,33 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/offspring.md", cr::R702_175A, "Without the cost it comes alone"),
     ("keywords/outlast.md", cr::R702_107A, "It grows for a cost and a tap"),
     ("keywords/outlast.md", cr::R702_107A, "Not in the turn of another player"),
+    ("keywords/overload.md", cr::R702_96A, "For its overload cost it is about each"),
+    ("keywords/overload.md", cr::R702_96A, "For its mana cost it has its target"),
+    ("keywords/overload.md", cr::R702_96A, "Damage goes to each of them"),
+    (
+        "keywords/overload.md",
+        cr::R702_96A,
+        "Each player in the place of a target player",
+    ),
+    (
+        "keywords/overload.md",
+        cr::R702_96B,
+        "It targets nothing, and reaches what can't be a target",
+    ),
+    (
+        "keywords/overload.md",
+        cr::R702_96B,
+        "It can be cast where there is nothing to target",
+    ),
+    ("keywords/overload.md", cr::R702_96C, "A copy of it is overloaded, too"),
+    (
+        "keywords/partner.md",
+        cr::R702_124J,
+        "As it enters, a target player may fetch the named card",
+    ),
+    ("keywords/partner.md", cr::R702_124J, "Another player may be the one"),
+    ("keywords/partner.md", cr::R702_124J, "Who does not want to leaves it there"),
+    ("keywords/partner.md", cr::R702_124J, "A partner that names nobody fetches nobody"),
     ("keywords/persist.md", cr::R702_79A, "It comes back smaller"),
     ("keywords/persist.md", cr::R702_79A, "The second time it stays dead"),
     ("keywords/persist.md", cr::R702_79A, "With such a counter it stays dead"),
@@ -10336,6 +10588,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_155A,
         "In later turns each that is reached does, and so does that of another Saga",
     ),
+    (
+        "keywords/read_ahead.md",
+        cr::R702_155A,
+        "In a later turn of another player each chapter that is reached triggers",
+    ),
+    (
+        "keywords/read_ahead.md",
+        cr::R702_155A,
+        "A chapter that is passed as it enters in another player's turn does not trigger",
+    ),
     ("keywords/read_ahead.md", cr::R702_155C, "Twice it is as once"),
     (
         "keywords/rebound.md",
@@ -10351,6 +10613,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/rebound.md", cr::R702_88A, "What is countered does not rebound"),
     ("keywords/rebound.md", cr::R702_88C, "Twice is no more than once"),
+    (
+        "keywords/rebound.md",
+        cr::R702_88B,
+        "What makes spells cost more has to be paid as it is cast again",
+    ),
     ("keywords/reconfigure.md", cr::R702_151A, "It goes to another creature"),
     ("keywords/reconfigure.md", cr::R702_151A, "And off it again"),
     ("keywords/reconfigure.md", cr::R702_151A, "Only what is attached comes off"),
@@ -10373,6 +10640,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/renown.md",
         cr::R702_112C,
         "The first of two instances makes it renowned",
+    ),
+    (
+        "keywords/replicate.md",
+        cr::R702_56A,
+        "A copy for each time that its cost was paid",
+    ),
+    ("keywords/replicate.md", cr::R702_56A, "The copies may have other targets"),
+    (
+        "keywords/replicate.md",
+        cr::R702_56A,
+        "Unpaid there is no copy, and nothing triggers",
     ),
     (
         "keywords/retrace.md",
@@ -10502,6 +10780,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/station.md", cr::R702_184A, "Twice it is two abilities"),
     (
         "keywords/station.md",
+        cr::R702_184A,
+        "It is one ability, and what follows is the next",
+    ),
+    (
+        "keywords/station.md",
         cr::R721_2A,
         "From so many charge counters on it has what stands beside the symbol",
     ),
@@ -10517,6 +10800,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/station.md", cr::R721_2C, "In other zones it has no power and toughness"),
     ("keywords/station.md", cr::R721_4, "What no symbol stands before it has always"),
+    (
+        "keywords/station.md",
+        cr::R721_2,
+        "Beside the symbol it has what stands there as long as there are so many counters",
+    ),
     ("keywords/storm.md", cr::R702_40A, "A copy for each spell before it"),
     ("keywords/storm.md", cr::R702_40A, "The first spell of a turn is not copied"),
     ("keywords/storm.md", cr::R702_40A, "What was cast after it does not count"),
@@ -10816,6 +11104,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/vanishing.md", cr::R702_63B, "Each upkeep takes a counter away"),
     ("keywords/vanishing.md", cr::R702_63A, "With the last one it is sacrificed"),
     ("keywords/vanishing.md", cr::R702_63B, "Without counters it stays"),
+    ("keywords/vanishing.md", cr::R702_63B, "With its last counter it goes"),
     (
         "keywords/vanishing.md",
         cr::R702_63A,
@@ -10827,6 +11116,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/vanishing.md",
         cr::R702_63A,
         "Others notice it too, and whose, and how many it were",
+    ),
+    (
+        "keywords/vanishing.md",
+        cr::R702_63A,
+        "The last counter may go in another player's turn",
     ),
     (
         "keywords/vigilance.md",
@@ -11161,6 +11455,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layers_sizes.md", cr::R613_4D, "Two switches cancel each other"),
     ("layers_sizes.md", cr::R613_4A, "A counted size gives way to one that is set"),
     ("layers_sizes.md", cr::R613_4A, "A counted size follows what it counts"),
+    (
+        "layers_sizes.md",
+        cr::R613_4A,
+        "In another player's turn it has its own measure as well",
+    ),
     ("layers_sizes.md", cr::R613_4C, "Counters of both kinds work against each other"),
     ("layers_sizes.md", cr::R613_4C, "Counters change every creature that has some"),
     (
@@ -11216,6 +11515,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/cases.md", cr::R719_3B, "A copy of it is not solved"),
     ("layouts/cases.md", cr::R719_3C, "Solved, it can be activated"),
     ("layouts/cases.md", cr::R719_3C, "Solved, it triggers"),
+    ("layouts/cases.md", cr::R702_169A, "Each sort of ability may stand behind it"),
+    ("layouts/cases.md", cr::R702_169B, "A statement holds as long as it is solved"),
+    ("layouts/cases.md", cr::R702_169C, "A trigger is there only once it is solved"),
+    (
+        "layouts/cases.md",
+        cr::R702_169D,
+        "An activated ability is there only once it is solved",
+    ),
+    (
+        "layouts/cases.md",
+        cr::R719_3,
+        "What is to be done stands on the Case, and what then is so",
+    ),
     (
         "layouts/classes.md",
         cr::R716_2A,
@@ -11251,6 +11563,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/classes.md", cr::R602_5, "And it is as soon as that is so"),
     ("layouts/classes.md", cr::R602_5, "A mana ability, too"),
     (
+        "layouts/classes.md",
+        cr::R716_2,
+        "A level bar is an activated ability and what comes with it",
+    ),
+    (
         "layouts/double_faced.md",
         cr::R701_27A,
         "A permanent is turned over, and its other face is up",
@@ -11284,6 +11601,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is about what has transformed, and whoever controls that",
     ),
     ("layouts/double_faced.md", cr::R701_27E, "Of what it is not now nothing triggers"),
+    (
+        "layouts/double_faced.md",
+        cr::R701_27E,
+        "In another player's turn it triggers as well",
+    ),
     (
         "layouts/double_faced.md",
         cr::R701_27F,
@@ -11382,6 +11704,36 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R712_15A,
         "What another player has transforms face up as ever",
     ),
+    ("layouts/double_faced.md", cr::R701_27B, "To transform is not to turn face up"),
+    ("layouts/double_faced.md", cr::R701_27B, "To turn face up is not to transform"),
+    (
+        "layouts/double_faced.md",
+        cr::R712_1,
+        "Turned over it is what stands on its other side",
+    ),
+    ("layouts/double_faced.md", cr::R712_2, "An ability of either face may turn it"),
+    (
+        "layouts/double_faced.md",
+        cr::R712_3,
+        "The faces of a modal one have nothing to do with each other",
+    ),
+    ("layouts/double_faced.md", cr::R712_8, "Each face has its own values"),
+    ("layouts/double_faced.md", cr::R712_8C, "On the stack it is its front alone"),
+    ("layouts/double_faced.md", cr::R712_8D, "Face up the front alone counts"),
+    ("layouts/double_faced.md", cr::R712_8F, "A modal permanent is the face that is up"),
+    (
+        "layouts/double_faced.md",
+        cr::R712_11,
+        "Nobody casts the back of one that transforms",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R712_11C,
+        "Of a modal one the chosen face alone has to be castable",
+    ),
+    ("layouts/double_faced.md", cr::R712_13, "A spell enters with the face that it had"),
+    ("layouts/double_faced.md", cr::R712_14, "Put in by an effect it has its front up"),
+    ("layouts/double_faced.md", cr::R712_19, "The name of the back may be chosen"),
     (
         "layouts/flip.md",
         cr::R710_1B,
@@ -11417,6 +11769,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A permanent that is no flip card stays flipped, and shows it as it becomes one",
     ),
     ("layouts/flip.md", cr::R710_4, "Another player's creature flips as well, once"),
+    ("layouts/flip.md", cr::R710_1, "Flipped it has the values of its other half"),
+    ("layouts/flip.md", cr::R710_1A, "Not flipped it has the values of its upper half"),
+    ("layouts/flip.md", cr::R710_5, "The other name may be chosen too"),
     ("layouts/insets.md", cr::R715_3, "The player chooses whether it is an Adventure"),
     ("layouts/insets.md", cr::R715_3, "Or the card itself"),
     ("layouts/insets.md", cr::R715_3A, "Only the inset is looked at"),
@@ -11427,6 +11782,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/insets.md", cr::R715_3D, "But not as an Adventure again"),
     ("layouts/insets.md", cr::R715_3D, "What is countered goes to the graveyard"),
+    (
+        "layouts/insets.md",
+        cr::R715_3D,
+        "It may be played from exile in another player's turn as well",
+    ),
     ("layouts/insets.md", cr::R720_3, "A card is cast as an Omen"),
     ("layouts/insets.md", cr::R720_3, "Or normally"),
     ("layouts/insets.md", cr::R720_3D, "It is shuffled into the library as it resolves"),
@@ -11454,6 +11814,34 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/insets.md", cr::R720_2A, "What has an Omen has no Adventure"),
     ("layouts/insets.md", cr::R720_2B, "A copy has the Omen too"),
     (
+        "layouts/insets.md",
+        cr::R715_1,
+        "An adventurer card is there as what it is and as its Adventure",
+    ),
+    ("layouts/insets.md", cr::R715_2, "The inset counts only as a spell"),
+    ("layouts/insets.md", cr::R715_2C, "Who discards one has discarded one card"),
+    ("layouts/insets.md", cr::R715_3B, "On the stack it is the Adventure alone"),
+    (
+        "layouts/insets.md",
+        cr::R715_4,
+        "In hand and graveyard it is what it is outside the inset",
+    ),
+    ("layouts/insets.md", cr::R715_5, "The name of the Adventure may be chosen"),
+    (
+        "layouts/insets.md",
+        cr::R720_2,
+        "The inset of an omen card counts only as a spell",
+    ),
+    (
+        "layouts/insets.md",
+        cr::R720_2C,
+        "Who discards an omen card has discarded one card",
+    ),
+    ("layouts/insets.md", cr::R720_3A, "The Omen alone has to be castable"),
+    ("layouts/insets.md", cr::R720_3B, "On the stack it is the Omen alone"),
+    ("layouts/insets.md", cr::R720_4, "Elsewhere it is what it is outside the inset"),
+    ("layouts/insets.md", cr::R720_5, "The name of the Omen may be chosen"),
+    (
         "layouts/levelers.md",
         cr::R711_2A,
         "From the first number to the second it has that size and those abilities",
@@ -11474,6 +11862,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Below the first number the uppermost box counts",
     ),
     ("layouts/levelers.md", cr::R711_6, "So it does in other zones"),
+    (
+        "layouts/levelers.md",
+        cr::R711_2,
+        "A level symbol gives what stands beside it as long as there are so many counters",
+    ),
     ("layouts/preparation.md", cr::R722_2B, "The prepare spell is copied with the card"),
     ("layouts/preparation.md", cr::R722_2B, "What becomes a copy of it can be prepared"),
     (
@@ -11510,6 +11903,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R722_3C,
         "Copied with exceptions, the copy in exile has none of them",
     ),
+    (
+        "layouts/preparation.md",
+        cr::R722_3C,
+        "The copy is cast in another player's turn too",
+    ),
     ("layouts/preparation.md", cr::R722_3D, "A copy of the prepare spell is one too"),
     (
         "layouts/preparation.md",
@@ -11526,6 +11924,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R722_3A,
         "Another player's creature becomes prepared as well, and its controller casts the spell",
     ),
+    (
+        "layouts/preparation.md",
+        cr::R722_3A,
+        "A token enters prepared for the player whose it is",
+    ),
+    (
+        "layouts/preparation.md",
+        cr::R722_3A,
+        "In another player's turn it enters prepared as well",
+    ),
+    (
+        "layouts/preparation.md",
+        cr::R722_1,
+        "What it is and its prepare spell are two sets of values",
+    ),
+    ("layouts/preparation.md", cr::R722_2, "The prepare spell counts only as a spell"),
+    ("layouts/preparation.md", cr::R722_2C, "Who discards one has discarded one card"),
     ("layouts/prototype.md", cr::R718_3, "As it is cast one chooses whether prototyped"),
     ("layouts/prototype.md", cr::R718_3, "Or not"),
     (
@@ -11542,6 +11957,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/prototype.md", cr::R718_3D, "A copy of the permanent is as small"),
     ("layouts/prototype.md", cr::R718_4, "Everywhere else it is large"),
     ("layouts/prototype.md", cr::R718_5, "All else is the same either way"),
+    ("layouts/prototype.md", cr::R718_1, "A prototype card has a second cost and size"),
+    ("layouts/prototype.md", cr::R718_2, "Elsewhere the second values are not there"),
     ("layouts/rooms.md", cr::R709_5, "What is locked it does not have"),
     ("layouts/rooms.md", cr::R709_5, "What is unlocked it has: text, name and cost"),
     (
@@ -11626,6 +12043,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "layouts/sagas.md",
+        cr::R714_3A,
+        "A Saga enters with its counter in another player's turn as well",
+    ),
+    (
+        "layouts/sagas.md",
         cr::R714_2B,
         "A chapter triggers as its number is reached, and not before or again",
     ),
@@ -11661,6 +12083,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R714_2B,
         "Its chapters are those of whoever controls it, not of its owner",
     ),
+    (
+        "layouts/sagas.md",
+        cr::R714_2,
+        "A chapter is a triggered ability and can be responded to",
+    ),
+    ("layouts/sagas.md", cr::R714_2A, "The numerals are counted as numbers"),
+    ("layouts/sagas.md", cr::R714_2C, "Two chapters with one text are each a time"),
+    (
+        "layouts/sagas.md",
+        cr::R714_2D,
+        "The greatest number is the final one, wherever it stands",
+    ),
+    (
+        "layouts/sagas.md",
+        cr::R714_2E,
+        "Only once the final chapter has gone off is it sacrificed",
+    ),
     ("layouts/split.md", cr::R709_3, "One half is cast"),
     ("layouts/split.md", cr::R709_3, "Or the other"),
     ("layouts/split.md", cr::R709_3A, "Only that half is looked at"),
@@ -11677,6 +12116,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/split.md", cr::R702_102A, "With fuse both halves are cast from the hand"),
     ("layouts/split.md", cr::R702_102A, "Not without it"),
     ("layouts/split.md", cr::R702_102D, "The left half comes first"),
+    (
+        "layouts/split.md",
+        cr::R202_3D,
+        "In hand a split card has the mana value of both halves, on the stack that of one",
+    ),
+    ("layouts/split.md", cr::R702_102B, "Fused it has what both halves have"),
+    ("layouts/split.md", cr::R702_102C, "Fused it costs what both halves cost"),
+    ("layouts/split.md", cr::R709_1, "Both faces of a split card are there to be cast"),
+    ("layouts/split.md", cr::R709_2, "Who discards a split card has discarded one card"),
+    ("layouts/split.md", cr::R709_4, "Wherever it is not a spell it is both halves"),
     ("leaving.md", cr::R800_4A, "#1 All that is owned goes, whoever controls it"),
     ("leaving.md", cr::R800_4A, "#1 Control that was to last for the turn ends at once"),
     ("leaving.md", cr::R800_4A, "#2 Who left takes the spells and abilities along"),
@@ -11806,6 +12255,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R811_4,
         "Nothing else is legal: among alternating teams only those in the next seats are attacked",
     ),
+    ("multiplayer/attacking.md", cr::R803_1, "Attack left keeps the attack to the left"),
+    ("multiplayer/attacking.md", cr::R806_1, "Each is alone against all others"),
     (
         "multiplayer/departed.md",
         cr::R800_4E,
@@ -11983,6 +12434,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A static ability counts what is within range of its controller, whoever's it changes",
     ),
     (
+        "multiplayer/influence.md",
+        cr::R801_1,
+        "Where no range is said everybody is reached",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_2,
+        "Who sits too far away is not reached, nor what is that player's",
+    ),
+    ("multiplayer/influence.md", cr::R801_2B, "Oneself is always in range"),
+    ("multiplayer/influence.md", cr::R809_1, "Three play on each side"),
+    (
+        "multiplayer/influence.md",
+        cr::R811_1,
+        "Teams of one size play with alternating seats",
+    ),
+    (
         "multiplayer/neighbours.md",
         cr::R801_2C,
         "Whoever comes within range by a departure does so as the next turn begins",
@@ -12005,6 +12473,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A loop is a draw for who has a part in it and for those within range",
     ),
     ("multiplayer/outcome.md", cr::R801_14, "Whose turn it is not wins no other way"),
+    ("multiplayer/outcome.md", cr::R104_3G, "A team of which all have lost has lost"),
+    ("multiplayer/outcome.md", cr::R104_3G, "While one of a team plays it has not lost"),
+    (
+        "multiplayer/outcome.md",
+        cr::R800_1,
+        "Three play against each other until one is left",
+    ),
+    (
+        "multiplayer/outcome.md",
+        cr::R808_1,
+        "Two teams of two, each with life of its own",
+    ),
     (
         "multiplayer/shared_turns.md",
         cr::R805_4B,
@@ -12107,6 +12587,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R810_8D,
         "Two teams that have fifteen at once lose at once",
     ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R805_4,
+        "After a team's turn it is the other team's",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R805_4A,
+        "In the team's turn both may play lands and cast sorceries",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R805_5B,
+        "Once all teams pass the top object resolves",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R805_10A,
+        "Creatures of both attack together",
+    ),
+    ("multiplayer/two_headed_giant.md", cr::R810_1, "Two teams of two"),
+    ("multiplayer/two_headed_giant.md", cr::R810_2, "The turn is the team's"),
     (
         "permanents/attached.md",
         cr::R301_5E,
@@ -12309,6 +12811,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "permanents/counters.md",
+        cr::R122_1A,
+        "#3 Counters on a creature card elsewhere change its size",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1A,
+        "#3 Of minus one too, and as long as they are there",
+    ),
+    ("permanents/counters.md", cr::R122_1A, "#3 In another zone they are gone"),
+    (
+        "permanents/counters.md",
         cr::R122_1B,
         "#2 The kinds of keyword counters give their keywords, each to the creature that has it",
     ),
@@ -12327,6 +12840,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/counters.md",
         cr::R122_1B,
         "#1 A flying counter lets a creature block a flier in another player's turn",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1B,
+        "#3 A keyword counter gives its keyword to a card elsewhere",
     ),
     (
         "permanents/entering.md",
@@ -12397,6 +12915,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R614_1D,
         "A land that is without abilities as it would enter does not enter tapped",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "In another player's turn it enters tapped as well",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "In the own turn another player's creature enters tapped as well",
     ),
     (
         "permanents/entering.md",
@@ -12518,6 +13046,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Additional counters may be declined as it enters",
     ),
     (
+        "permanents/entering_with.md",
+        cr::R614_1C,
+        "What a player's permanents give to that player's creatures is theirs as they enter",
+    ),
+    (
+        "permanents/entering_with.md",
+        cr::R614_1C,
+        "Of two offers as it enters either may come first",
+    ),
+    (
+        "permanents/entering_with.md",
+        cr::R614_1C,
+        "In another player's turn an offer is made as well",
+    ),
+    (
+        "permanents/entering_with.md",
+        cr::R614_1C,
+        "In another player's turn it enters as a copy as well",
+    ),
+    (
         "permanents/face_down.md",
         cr::R708_2A,
         "What is turned face down is a 2/2 creature and nothing else",
@@ -12637,6 +13185,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R708_8,
         "Each is turned once, and whoever waits for that notices each once",
     ),
+    (
+        "permanents/face_down.md",
+        cr::R708_8,
+        "Who waits for it notices in another player's turn as well",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R613_2B,
+        "What lies face down is so whatever it copies",
+    ),
     ("permanents/marks.md", cr::R608_2C, "An instruction gives a permanent its mark"),
     (
         "permanents/put_attached.md",
@@ -12730,6 +13288,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("permanents/regeneration.md", cr::R701_19A, "The shield is for its own permanent"),
     ("permanents/regeneration.md", cr::R701_19A, "Each of several is shielded"),
+    (
+        "permanents/regeneration.md",
+        cr::R701_19A,
+        "In another player's turn it is regenerated as well",
+    ),
     (
         "permanents/turning_up.md",
         cr::R116_2B,
@@ -13419,6 +13982,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "It is the card that is drawn that goes elsewhere",
     ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "Damage to another player than the active one becomes something else too",
+    ),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",
@@ -13496,6 +14064,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Tokens that are made by name are doubled too",
     ),
     ("replacing/making.md", cr::R614_16, "What does not fit gets no more counters"),
+    (
+        "replacing/making.md",
+        cr::R614_16,
+        "#1 In another player's turn there are more tokens as well",
+    ),
+    (
+        "replacing/making.md",
+        cr::R614_16,
+        "#1 In another player's turn there are more counters as well",
+    ),
+    (
+        "replacing/making.md",
+        cr::R614_16,
+        "#1 What enters in another player's turn has more as well",
+    ),
     (
         "replacing/mana.md",
         cr::R106_12B,
@@ -13713,6 +14296,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What can't be prevented does not use up the one time",
     ),
     ("replacing/shields_made.md", cr::R615_10, "What can't be prevented loses nothing"),
+    (
+        "replacing/shields_made.md",
+        cr::R615_10,
+        "Of two that prevent different amounts the damaged player chooses which comes first",
+    ),
+    ("replacing/shields_made.md", cr::R615_10, "The other one may come first as well"),
     ("replacing/skipping.md", cr::R614_1B, "What is skipped happens in no other way"),
     (
         "replacing/skipping.md",
@@ -14480,6 +15069,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_6I,
         "#1 A creature that says so does not enter with what others give it",
     ),
+    (
+        "state_based/counters.md",
+        cr::R113_6I,
+        "In another player's turn it enters without them too",
+    ),
     ("state_based/counters.md", cr::R704_5Q, "Each permanent has its own sum"),
     (
         "state_based/counters.md",
@@ -14847,6 +15441,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/blocks.md", cr::R509_3B, "Whoever blocks two blocks each of them"),
     ("triggers/blocks.md", cr::R509_3B, "What is put in blocking blocked nothing"),
+    ("triggers/blocks.md", cr::R509_3B, "The one who attacks may wait for blockers"),
     (
         "triggers/blocks.md",
         cr::R509_3C,
@@ -14868,6 +15463,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A creature that blocks already does not block anew",
     ),
     ("triggers/blocks.md", cr::R509_3D, "Only a blocker of the kind is noticed"),
+    (
+        "triggers/blocks.md",
+        cr::R509_3D,
+        "Another player's attack is noticed by what blocks it not",
+    ),
     (
         "triggers/blocks.md",
         cr::R509_3E,
@@ -14988,6 +15588,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_3E,
         "Only who attacks one of the players meant is noticed",
     ),
+    ("triggers/combat.md", cr::R508_3E, "Who is attacked notices it"),
     (
         "triggers/combat.md",
         cr::R508_3B,
@@ -15654,6 +16255,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A night with two spells of the active player's becomes day",
     ),
     ("turn/daylight.md", cr::R731_2B, "One is not enough"),
+    ("turn/daylight.md", cr::R731_2C, "Where it is neither it stays neither"),
     ("turn/draw.md", cr::R504_1, "The active player draws a card"),
     ("turn/draw.md", cr::R504_1, "Nobody can act before the draw of the step is done"),
     ("turn/draw.md", cr::R504_1, "The other player does not draw"),
@@ -15829,6 +16431,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("turn/restarting.md", cr::R727_1, "The new game goes through its whole start"),
     ("turn/restarting.md", cr::R727_1, "Tokens and effects of the old game are gone"),
+    ("turn/restarting.md", cr::R727_1, "It is restarted once"),
     (
         "turn/restarting.md",
         cr::R727_1A,
@@ -15850,6 +16453,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What the effect says besides is done before the first turn",
     ),
     ("turn/restarting.md", cr::R727_5, "What is left in exile is in no deck"),
+    ("turn/restarting.md", cr::R727_7, "A restart reaches players out of range too"),
     ("turn/skipping.md", cr::R500_11, "Only who is meant skips"),
     (
         "turn/structure.md",
@@ -16120,8 +16724,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("types/battles.md", cr::R310_4B, "A battle has its defense on anybody's turn"),
     (
         "types/battles.md",
+        cr::R310_4B,
+        "A battle enters with its defense in another player's turn as well",
+    ),
+    (
+        "types/battles.md",
         cr::R310_8A,
         "#1 It has its protector as it enters, and nobody has to give it one",
+    ),
+    (
+        "types/battles.md",
+        cr::R310_8A,
+        "#2 In another player's turn its controller names the protector as well",
     ),
     ("types/battles.md", cr::R310_11A, "#1 An opponent is chosen as the Siege enters"),
     ("types/creatures.md", cr::R302_1, "A creature spell uses the stack"),
@@ -16490,6 +17104,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The printed loyalty is put once, and there is nothing to choose",
     ),
     (
+        "types/planeswalkers.md",
+        cr::R306_5B,
+        "It enters with its loyalty in another player's turn as well",
+    ),
+    (
         "types/protectors.md",
         cr::R310_8,
         "A battle on the battlefield always has a protector",
@@ -16538,6 +17157,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types/protectors.md",
         cr::R310_11A,
         "#2 In a game of three the new protector is one of the opponents",
+    ),
+    (
+        "types/protectors.md",
+        cr::R310_11A,
+        "#2 In a game of two the opponent protects it, whoever's turn it is",
     ),
     (
         "types/several.md",

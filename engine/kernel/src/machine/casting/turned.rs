@@ -8,7 +8,7 @@ use crate::{
     machine::{Table, determine},
 };
 use language::{Aspects, CardSide, LayoutKind, Veil};
-use vocabulary::catalog::Zone;
+use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// As what a side of a card is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +45,9 @@ impl Table<'_> {
         if face_down.is_some() && zone == Zone::Exile {
             return Some(self.uncovered(card, way.side));
         }
+        if let Some(keyword) = self.state.keyword_of_way(way).filter(|it| self.rules.recasts_for(*it) && zone != Zone::Stack) {
+            return Some(self.recast(card, way.side, keyword));
+        }
         let side = way.side;
         let (lies, up) = (body.face(&self.state.library), body.turned(side).face(&self.state.library));
         if lies == up {
@@ -62,6 +65,17 @@ impl Table<'_> {
 }
 
 impl Table<'_> {
+    /// The position with a card as it is while it is cast in the way of a keyword.
+    fn recast(&self, card: ObjectId, side: CardSide, keyword: KeywordAbility) -> State {
+        let mut state = self.state.clone();
+        state.show(card, side);
+        let face = self.rules.recast(&mut state, card, keyword);
+        state.count_out(card.slot);
+        state.characteristics[card.index()] = state.library.printed(face);
+        state.count_in(card.slot);
+        state
+    }
+
     /// The position with a card face up that lies face down in exile: as it is while it is being cast (406.3a).
     fn uncovered(&self, card: ObjectId, side: CardSide) -> State {
         let mut state = self.state.clone();

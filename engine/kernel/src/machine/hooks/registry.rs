@@ -234,6 +234,10 @@ hooks! {
     special(keyword: KeywordAbility, handler: Special) = Special, WAYS;
     /// What the special action of a keyword does, once it is paid.
     takes(keyword: KeywordAbility, handler: Takes) = Takes, DEEDS;
+    /// What is otherwise on a card that is cast in the way of that keyword, and on the spell of it (702.96a, 702.103b, 702.113a).
+    recasts(keyword: KeywordAbility, handler: Copying) = Recasts, ALTERATIONS;
+    /// Whether all modes of a spell are chosen, however many its text says (702.42a).
+    takes_all_modes(handler: Tells) = TakesAllModes, ANSWERS;
     /// What of a face is not copied (202.3b).
     copying(handler: Copying) = Copying, COMPOSITIONS;
     /// How an exception changes the face that is copied (707.9), in the order of the table.
@@ -355,6 +359,8 @@ pub struct Registry {
     pub(crate) unlocks: Vec<Row<Unlocks>>,
     pub(crate) special: Vec<Row<Special, KeywordAbility>>,
     pub(crate) takes: Vec<Row<Takes, KeywordAbility>>,
+    pub(crate) takes_all_modes: Vec<Row<Tells>>,
+    pub(crate) recasts: Vec<Row<Copying, KeywordAbility>>,
     pub(crate) copying: Vec<Row<Copying>>,
     pub(crate) excepts: Vec<Row<Excepts>>,
     pub(crate) enters_besides: Vec<Row<EntersBesides>>,

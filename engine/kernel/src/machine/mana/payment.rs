@@ -134,7 +134,8 @@ impl Table<'_> {
         let state = self.state;
         let context = paying.context(state);
         // A card that is being cast is not in the hand any more.
-        let elsewhere = matches!(part, CostPart::Discard(..) | CostPart::Exile(..));
+        let here = filter.tests.contains(&language::Test::Permanent);
+        let elsewhere = matches!(part, CostPart::Discard(..) | CostPart::Exile(..)) && !here;
         let buried = |filter: &Filter| filter.tests.contains(&language::Test::CardIn(Zone::Graveyard));
         let zone = if !elsewhere {
             state.zones.controlled(context.you)

@@ -7,7 +7,7 @@ use crate::game::{Characteristics, Kind, Object, ObjectId, PlayerId, Quality, Sl
 use language::{Attached, Beside, CardSide, Filter, Quantity, Test};
 use vocabulary::{
     Subtype,
-    catalog::{ArtifactType, CardType, CreatureType, EnchantmentType, Supertype, Zone},
+    catalog::{ArtifactType, CardType, CreatureType, EnchantmentType, KeywordAbility, Supertype, Zone},
 };
 
 /// An object, looked at: its rows as they are, or as they were last (608.2h).
@@ -162,13 +162,14 @@ fn is_modified(state: &State, id: ObjectId, controller: PlayerId) -> bool {
 
 /// Whether it is an Aura, or an Equipment, or was as it was last.
 pub(super) fn is_attachment(state: &State, id: ObjectId, by: Attached) -> bool {
-    state.has_subtype(
-        id,
-        match by {
-            Attached::Aura => Subtype::Enchantment(EnchantmentType::Aura),
-            Attached::Equipment => Subtype::Artifact(ArtifactType::Equipment),
-        },
-    )
+    match by {
+        // What can be bestowed speaks of what it enchants while it is a creature, too, and enchants nothing then (702.103f).
+        Attached::Aura => {
+            state.has_subtype(id, Subtype::Enchantment(EnchantmentType::Aura))
+                || state.known(id).is_some_and(|it| it.1.has(KeywordAbility::Bestow))
+        }
+        Attached::Equipment => state.has_subtype(id, Subtype::Artifact(ArtifactType::Equipment)),
+    }
 }
 
 /// The targets of an object on the stack, those that have changed zones among them.
