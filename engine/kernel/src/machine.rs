@@ -69,7 +69,7 @@ pub use hooks::registry::{
     overlooks, payable, pays, permits, plays, precedes, recasts, receives, repeats, replaces, resolving, resumes, says,
     shares_fate, skips, skips_next, special, starts, state_based, state_based_choice, strikes_again, strikes_first,
     summoning_sick, surplus, takes, takes_all_modes, totals, triggers, turn_based, turns_up, unlocks, unpreventable, unveils,
-    veils, venturing, ways, widens,
+    veils, venturing, verb, ways, widens,
 };
 pub use hooks::row::Row;
 pub use hooks::rule_trace::Decided;
@@ -96,7 +96,7 @@ pub use characteristics::{attachment, filter, layers, player_abilities};
 pub use combat::maximal;
 pub use events::{prevention, replacement};
 pub use hooks::perturbation;
-pub use language::{Currency, Verb, Word};
+pub use language::{Currency, InstructionKind, Verb, Word};
 pub use mana::{expense, payment, producing, supply};
 pub use resolving::instructions;
 

@@ -7,6 +7,11 @@
 #[macro_use]
 mod walk;
 
+mod generated {
+    #[rustfmt::skip]
+    pub(super) mod verbs;
+}
+
 mod ability;
 mod activated;
 mod aspects;
@@ -43,6 +48,7 @@ mod spending;
 mod statics;
 mod target;
 mod veil;
+mod verb;
 
 pub use ability::{Ability, Doors, Keyword, TriggerEvent, TriggerEventKind, Triggered, Variant};
 pub use activated::{Activated, Side, Timing, Window};
@@ -59,7 +65,8 @@ pub use entering::{Attacked, Entering};
 pub use exception::{Exception, ExceptionKind};
 pub use face::{Beside, Face, FaceId, Printed};
 pub use filter::{Aspect, Attached, Filter, Quantity, Relation, Test};
-pub use instruction::{Aim, Blow, CastFor, Daylight, Dimension, End, Instruction, ManaSource, Topic, Verb};
+pub use generated::verbs::Verb;
+pub use instruction::{Aim, Blow, CastFor, Daylight, Dimension, End, Instruction, InstructionKind, ManaSource, Topic};
 pub use lexicon::{Lexicon, Word};
 pub use library::Library;
 pub use mark::{Half, Mark, Marks};
@@ -78,4 +85,5 @@ pub use statics::{
 };
 pub use target::{Apart, Chooser, Target};
 pub use veil::Veil;
+pub use verb::Roles;
 pub use walk::{Walk, Walker};

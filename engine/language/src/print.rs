@@ -56,6 +56,7 @@ mod subject;
 mod text;
 mod token;
 mod turn;
+mod verb;
 mod verbs;
 mod words;
 

@@ -3,14 +3,16 @@
 use kernel::{
     event::What,
     game::{Applied, ObjectId, Thing},
-    machine::{Copying, Few, Flow, Handler, Machine, Resolution, Verb, filter, instructs, targets},
+    machine::{Copying, Few, Flow, Handler, InstructionKind, Machine, Resolution, filter, instructs, targets},
     question::{About, Choice},
 };
 use language::{Aim, Filter, Instruction, Subject};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] =
-    &[instructs(cr::R707_4, Verb::BecomeCopy, become_copy), instructs(cr::R707_10, Verb::CopyOnStack, copy)];
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R707_4, InstructionKind::BecomeCopy, become_copy),
+    instructs(cr::R707_10, InstructionKind::CopyOnStack, copy),
+];
 
 /// It gets the copiable values of the other object as they are now (707.2b).
 fn become_copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

@@ -3,18 +3,18 @@
 use kernel::{
     event::{Event, What},
     game::Thing,
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
 };
 use language::{Amount, Instruction, Subject};
 use vocabulary::{CounterKind, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R122_6, Verb::PutCounters, put),
-    instructs(cr::R122_6, Verb::DistributeCounters, distribute),
-    instructs(cr::R122_5, Verb::MoveCounters, move_counters),
-    instructs(cr::R122_8, Verb::HandOnCounters, hand_on),
-    instructs(cr::R122_1, Verb::RemoveCounters, remove),
-    instructs(cr::R122_1, Verb::PlayerCounters, give_players),
+    instructs(cr::R122_6, InstructionKind::PutCounters, put),
+    instructs(cr::R122_6, InstructionKind::DistributeCounters, distribute),
+    instructs(cr::R122_5, InstructionKind::MoveCounters, move_counters),
+    instructs(cr::R122_8, InstructionKind::HandOnCounters, hand_on),
+    instructs(cr::R122_1, InstructionKind::RemoveCounters, remove),
+    instructs(cr::R122_1, InstructionKind::PlayerCounters, give_players),
 ];
 
 fn put(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::{Applied, Object, ObjectId},
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
     question::{About, Choice},
 };
 use language::{BASIC_LANDS, Instruction, ManaType, Rewording};
@@ -13,7 +13,7 @@ use vocabulary::{
     cr,
 };
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R612_1, Verb::Reword, reword)];
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R612_1, InstructionKind::Reword, reword)];
 
 /// Of what can be read on it, all instances of a word.
 fn reword(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

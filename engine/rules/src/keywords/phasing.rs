@@ -3,15 +3,15 @@
 use kernel::{
     event::What,
     game::{ObjectId, Phased, PlayerId, State, Thing},
-    machine::{Batch, Flow, Handler, Machine, Resolution, Verb, begins, instructs},
+    machine::{Batch, Flow, Handler, Machine, Resolution, Verb, begins, verb},
 };
-use language::{Instruction, Word};
+use language::{Roles, Word};
 use vocabulary::{Stage, catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     begins(cr::R502_1, Stage::Untap, phase).serves(&[Word::Keyword(KeywordAbility::Phasing)]),
     begins(cr::R702_26N, Stage::Untap, phase_in_for_the_departed),
-    instructs(cr::R702_26B, Verb::PhaseOut, phase_out),
+    verb(cr::R702_26B, Verb::PhaseOut, "[object] phase out", phase_out),
 ];
 
 /// What has phasing goes, and what went comes back, all at once.
@@ -36,9 +36,8 @@ fn phase_in_for_the_departed(state: &State, batch: &mut Batch) {
     }
 }
 
-fn phase_out(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::PhaseOut(subject) = it else { return Ok(()) };
-    let told = machine.permanents(subject, resolution);
+fn phase_out(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let told = machine.permanents(it.thing(), resolution);
     let mut batch = machine.batch_of(resolution);
     go(machine.state, &told, &mut batch);
     machine.perform_all(batch)?;
