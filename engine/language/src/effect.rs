@@ -198,7 +198,9 @@ pub enum Duration {
     WhileYouControlIt,
     /// As long as that object is tapped.
     WhileThisIsTapped,
-    /// Until the controller's next such step begins (500.4).
+    /// Through the next untap step of whoever controls the object that is changed (502.3).
+    ItsNextUntap,
+    /// Until the controller's next such step begins (500.4), or through it, where that is the untap step (701.43a).
     YourNext(Stage),
     /// As long as the object has that mark (701.60c).
     WhileMarked(Mark),

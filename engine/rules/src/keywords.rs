@@ -44,7 +44,6 @@ pub(crate) mod embalm;
 pub(crate) mod entwine;
 pub(crate) mod equip;
 pub(crate) mod escape;
-pub(crate) mod eternalize;
 pub(crate) mod evoke;
 pub(crate) mod evolve;
 pub(crate) mod exalted;

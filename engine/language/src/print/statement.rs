@@ -10,7 +10,7 @@ use crate::{
     Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HowCast, Opening, OptionalCost, Players, Relation,
     Requirement, Restriction, Static, Subject, Test, Unless,
 };
-use vocabulary::catalog::KeywordAbility;
+use vocabulary::catalog::{KeywordAbility, KeywordAction};
 
 impl Speaker<'_> {
     /// What a static ability states.
@@ -54,6 +54,11 @@ impl Speaker<'_> {
             }
             Static::BlocksMore(fits, more) => blocks_more(fits, *more),
             Static::Toll(fits, deed, price) => self.toll(fits, &[deed], price),
+            Static::MayPayToAttack(price, effect) if price.parts[..] == [crate::CostPart::ActOnThis(KeywordAction::Exert)] => {
+                let does = |one: &mut Self| say![". when you do, ", one.effect(effect, Some(Subject::It))];
+                let then = (*effect != crate::Effect::default()).then(|| does(self));
+                say!["you may exert this as it attacks", then]
+            }
             Static::MayPayToAttack(price, effect) => {
                 let pay = if matches!(price.parts.first(), Some(crate::CostPart::Mana(_))) { "pay " } else { "" };
                 let price = self.cost(price);

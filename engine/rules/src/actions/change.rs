@@ -44,6 +44,7 @@ fn is_over(state: &State, effect: &ContinuousEffect) -> bool {
         Duration::WhileYouControlThis => !stays || source.controller != effect.controller,
         Duration::WhileThisIsTapped => !stays || !source.tapped,
         Duration::WhileYouControlIt
+        | Duration::ItsNextUntap
         | Duration::EndOfTurn
         | Duration::EndOfCombat
         | Duration::YourNextTurn

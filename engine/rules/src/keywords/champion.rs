@@ -3,6 +3,7 @@
 use kernel::machine::{Handler, means};
 use language::{
     Ability, Cost, CostPart, Entering, Filter, Instruction, Keyword, Players, Relation, Subject, Test, TriggerEvent, Triggered,
+    Verb,
 };
 use vocabulary::{catalog::KeywordAbility, cr};
 
@@ -14,7 +15,7 @@ fn exile_and_give_back(keyword: &Keyword) -> Vec<Ability> {
     let mut another = keyword.quality.clone().unwrap_or_default();
     another.tests.extend([Test::Not(Box::new(Test::This)), Test::Controlled(Relation::You)]);
     let cost = Cost { parts: vec![CostPart::Exile(1, another)] };
-    let unless = Instruction::MayPay(Players::You, cost, Vec::new(), vec![Instruction::SacrificeThat(Subject::This)]);
+    let unless = Instruction::MayPay(Players::You, cost, Vec::new(), vec![Verb::SacrificeThat.to(Subject::This)]);
     let exiled = || Subject::ExiledWithThis;
     let back = Instruction::PutOntoBattlefield(exiled(), Players::OwnerOf(exiled()), Entering::Untapped);
     let enters = Triggered::delayed(TriggerEvent::Enters(this()), &[unless]);

@@ -9,5 +9,5 @@ pub(crate) const RULES: &[Handler] =
 
 /// Once, as long as it is the same object.
 fn is_exhausted(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    it.ability.keyword == Some(KeywordAbility::Exhaust) && table.state.uses(it.source, it.at) > 0
+    it.ability.is_for_once() && table.state.uses(it.source, it.at) > 0
 }

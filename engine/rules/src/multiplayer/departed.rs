@@ -33,6 +33,7 @@ fn end_until_turns_that_do_not_come(state: &State, batch: &mut Batch) {
                 | Duration::EndOfCombat
                 | Duration::WhileYouControlThis
                 | Duration::WhileYouControlIt
+                | Duration::ItsNextUntap
                 | Duration::WhileThisIsTapped
                 | Duration::WhileMarked(_)
                 | Duration::Permanent => continue,

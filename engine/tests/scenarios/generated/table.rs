@@ -2435,6 +2435,38 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nothing is exchanged when one of them has gone",
     ),
     ("actions/exchange.md", cr::R701_12B, "Who controls them counts, not who owns them"),
+    (
+        "actions/exert.md",
+        cr::R701_43A,
+        "What was exerted stays tapped through one's next untap step",
+    ),
+    ("actions/exert.md", cr::R701_43A, "In the one after that it untaps"),
+    ("actions/exert.md", cr::R701_43A, "Another creature of its kind untaps"),
+    (
+        "actions/exert.md",
+        cr::R701_43A,
+        "In another player's untap step it untaps, if that player has it",
+    ),
+    (
+        "actions/exert.md",
+        cr::R701_43B,
+        "Untapped or exerted already it may be exerted, and all of it ends with one untap step",
+    ),
+    (
+        "actions/exert.md",
+        cr::R701_43A,
+        "An untapped creature that is tapped later stays so",
+    ),
+    ("actions/exert.md", cr::R701_43C, "What is elsewhere can't be exerted"),
+    ("actions/exert.md", cr::R701_43D, "It is a cost to attack, which need not be paid"),
+    ("actions/exert.md", cr::R701_43D, "Where nothing is said of it, nothing triggers"),
+    (
+        "actions/exert.md",
+        cr::R502_3,
+        "What an effect keeps from untapping stays tapped for one untap step of its controller",
+    ),
+    ("actions/exert.md", cr::R502_3, "In the untap step after that one it untaps"),
+    ("actions/exert.md", cr::R502_3, "The untap steps of others end nothing"),
     ("actions/explore.md", cr::R701_44A, "A land on top goes to the hand"),
     (
         "actions/explore.md",

@@ -175,6 +175,8 @@ hooks! {
     forbids_option(handler: ForbidsOption) = ForbidsOption, ANSWERS;
     /// What counts as an occurrence that an ability waits for (603.2).
     triggers(handler: Triggers) = Triggers, MATTERS;
+    /// That abilities trigger on that keyword action, once all of it is done that could be (701).
+    done(action: KeywordAction) = Done, MATTERS;
     /// What else must be so for an ability to trigger (603.4).
     conditions(handler: Conditions) = Conditions, ANSWERS;
     /// How many times more than once an ability of an object triggers on that (603.2d).

@@ -90,7 +90,7 @@ pub(super) fn another(state: &State, object: ObjectId) -> Option<ObjectId> {
 const fn longer(duration: Duration) -> Duration {
     match duration {
         Duration::EndOfCombat => Duration::EndOfTurn,
-        Duration::EndOfTurn | Duration::YourNext(_) => Duration::YourNextTurn,
+        Duration::EndOfTurn | Duration::ItsNextUntap | Duration::YourNext(_) => Duration::YourNextTurn,
         Duration::YourNextTurn
         | Duration::WhileYouControlThis
         | Duration::WhileYouControlIt
