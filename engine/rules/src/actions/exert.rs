@@ -22,7 +22,7 @@ fn is_there(table: &Table<'_>, _: &CostPart, it: &Paying) -> bool {
     table.state.object(it.object).is_some_and(|it| it.zone == Zone::Battlefield)
 }
 
-/// It does not untap in the next untap step of the player who does it.
+/// In the untap step of that player that comes next it does not untap.
 fn exert(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
     let stays = Static::Restricts(Filter::default(), Restriction::Untap);
     let stays = Applied::Bound(machine.mint(&Ability::Static(stays)));

@@ -68,6 +68,7 @@ impl Walker for Overloading {
     }
 }
 
+/// A change of its text, as long as it is on the stack.
 fn show_overloaded(it: &mut Layering<'_>) {
     let state = &*it.state;
     let overloaded = |id: &ObjectId| state.was_cast_with(*id, KeywordAbility::Overload);

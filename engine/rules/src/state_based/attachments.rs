@@ -5,7 +5,7 @@ use kernel::{
     game::{ObjectId, State},
     machine::{
         Batch, Flow, Handler, Machine, Watch,
-        attachment::{is_aura, is_equipment, may_attach},
+        attachment::{is_attachment, is_aura, is_equipment, is_fortification, may_attach},
         state_based, state_based_choice,
     },
 };
@@ -38,10 +38,10 @@ fn illegal_auras(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
     Ok(())
 }
 
-/// Equipment that is attached to what it can't equip becomes unattached.
+/// Equipment that is attached to what it can't equip becomes unattached, and a Fortification likewise.
 fn illegal_equipment(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
     let state = &*machine.state;
-    for id in permanents(state).filter(|it| is_equipment(state, *it)) {
+    for id in permanents(state).filter(|it| is_equipment(state, *it) || is_fortification(state, *it)) {
         if let Some(host) = state.objects[id.index()].attached
             && !may_attach(state, machine.rules, id, host)
         {
@@ -56,7 +56,7 @@ fn attached_by_mistake(state: &State, batch: &mut Batch) {
     for id in permanents(state).filter(|it| state.objects[it.index()].attached.is_some()) {
         let characteristics = &state.characteristics[id.index()];
         let never = characteristics.creature() || characteristics.is(CardType::Battle);
-        if never || !(is_aura(state, id) || is_equipment(state, id)) {
+        if never || !is_attachment(state, id) {
             batch.push(What::Unattaches(id));
         }
     }

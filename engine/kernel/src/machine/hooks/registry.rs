@@ -12,19 +12,17 @@ mod handler;
 
 use rules_data::RuleId;
 
-use crate::machine::{
-    events::hearing::Hearers,
-    hooks::{
-        row::Row,
-        tables::{KnockOut, Otherwise, Tables, rows},
-    },
-    perturbation::{Touched, Twist, lists},
-};
 use crate::{
-    game::Inherence,
-    game::UnveilFor,
+    game::{Inherence, UnveilFor},
     machine::{
-        After, Bar, Basis, Currency, Cut, Decided, Exempt, InstructionKind, Layer, Part, Rank, Role, Surplus, ToPlay, Verb, Watch,
+        After, Bar, Basis, Currency, Cut, Decided, Exempt, InstructionKind, Layer, Part, Rank, Role, Surplus, ToPlay, Verb,
+        Watch,
+        events::hearing::Hearers,
+        hooks::{
+            row::Row,
+            tables::{KnockOut, Otherwise, Tables, rows},
+        },
+        perturbation::{Touched, Twist, lists},
     },
 };
 pub(crate) use actions::Meaning;

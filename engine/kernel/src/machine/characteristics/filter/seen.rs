@@ -76,6 +76,10 @@ impl<'a> Seen<'a> {
                 let shared = |it: Thing| it.object().is_some_and(|it| it != id && state.face(it).shares_name(state.face(id)));
                 !state.name(id).is_empty() && !any(state, fits, context, &mut |it| state.in_range(context.you, it) && shared(it))
             }
+            Test::InPair => match state.paired_with(context.this) {
+                Some(other) => id == context.this || id == other,
+                None => false,
+            },
             Test::It => context.it() == Some(Thing::Object(id)),
             Test::Host(by) if is_attachment(state, context.this, *by) => {
                 state.known(context.this).is_some_and(|it| it.0.attached == Some(Thing::Object(id)))
@@ -169,6 +173,7 @@ pub(super) fn is_attachment(state: &State, id: ObjectId, by: Attached) -> bool {
                 || state.known(id).is_some_and(|it| it.1.has(KeywordAbility::Bestow))
         }
         Attached::Equipment => state.has_subtype(id, Subtype::Artifact(ArtifactType::Equipment)),
+        Attached::Fortification => state.has_subtype(id, Subtype::Artifact(ArtifactType::Fortification)),
     }
 }
 
