@@ -66,5 +66,7 @@ fn show_awakening(it: &mut Layering<'_>) {
     let state = &*it.state;
     let awakening = |id: &ObjectId| state.was_cast_with(*id, KeywordAbility::Awaken);
     let spells: Vec<ObjectId> = state.zones.stack.iter().map(|at| state.id(*at)).filter(awakening).collect();
-    spells.into_iter().for_each(|id| it.recast(id, KeywordAbility::Awaken));
+    for id in spells {
+        it.recast(id, KeywordAbility::Awaken);
+    }
 }

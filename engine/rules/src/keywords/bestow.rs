@@ -59,7 +59,9 @@ fn show_as_auras(it: &mut Layering<'_>) {
     let state = &*it.state;
     let all = state.zones.permanents().chain(state.zones.stack.iter().copied()).map(|at| state.id(at));
     let bestowed: Vec<ObjectId> = all.filter(|id| is_bestowed(state, *id)).collect();
-    bestowed.into_iter().for_each(|id| it.recast(id, KeywordAbility::Bestow));
+    for id in bestowed {
+        it.recast(id, KeywordAbility::Bestow);
+    }
 }
 
 fn stay_bestowed(state: &State, spell: ObjectId, arrival: &mut Arrival) {

@@ -73,5 +73,7 @@ fn show_overloaded(it: &mut Layering<'_>) {
     let state = &*it.state;
     let overloaded = |id: &ObjectId| state.was_cast_with(*id, KeywordAbility::Overload);
     let spells: Vec<ObjectId> = state.zones.stack.iter().map(|at| state.id(*at)).filter(overloaded).collect();
-    spells.into_iter().for_each(|id| it.recast(id, KeywordAbility::Overload));
+    for id in spells {
+        it.recast(id, KeywordAbility::Overload);
+    }
 }
