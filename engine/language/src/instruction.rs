@@ -40,8 +40,6 @@ pub enum Instruction {
     ShuffleZones(Players, Vec<Zone>),
     /// Shuffled into the owners' libraries; those of these players are shuffled in any case (701.24c, 701.24d).
     ShuffleInto(Vec<Subject>, Players),
-    /// The players sacrifice so many that fit (701.21).
-    Sacrifice(Players, Amount, Filter),
     /// Draw a card and reveal it, which is `it` then (121.6c).
     DrawRevealed(Players),
     /// Life becomes that number (119.5).
@@ -142,8 +140,8 @@ pub enum Instruction {
     MayPayEach(Players, Cost, Amount, Vec<Instruction>, Vec<Instruction>),
     /// If the condition holds, the first, otherwise the second.
     If(Condition, Vec<Instruction>, Vec<Instruction>),
-    /// Done later, once, about that: as the next step of that kind begins (603.7).
-    AtNext(Step, Topic, Vec<Instruction>),
+    /// Done later, once, about that: as that step begins (603.7).
+    AtNext(Soon, Topic, Vec<Instruction>),
     /// Done later, once, about that: when that happens to it (603.7).
     When(Topic, TriggerEvent, Duration, Vec<Instruction>),
     /// A triggered ability that triggers at once, for what was just done (603.12).
@@ -194,6 +192,24 @@ pub enum CastFor {
     NothingUpTo(u32),
     /// That rather than its mana cost, by the keyword that says so.
     Cost(Cost, KeywordAbility),
+}
+
+/// The step for which something is delayed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Soon {
+    /// The next one of that kind.
+    Next(Step),
+    /// The first one of that kind in the next turn.
+    NextTurns(Step),
+}
+
+impl Soon {
+    /// The kind of step.
+    pub const fn step(self) -> Step {
+        match self {
+            Self::Next(it) | Self::NextTurns(it) => it,
+        }
+    }
 }
 
 /// What a delayed ability is about: it has no targets of its own, and what its text speaks of is fixed as it is made (603.7c).

@@ -51,7 +51,7 @@ mod veil;
 mod verb;
 
 pub use ability::{Ability, Doors, Keyword, TriggerEvent, TriggerEventKind, Triggered, Variant};
-pub use activated::{Activated, Side, Timing, Window};
+pub use activated::{Activated, Part, Side, Timing, Window};
 pub use aspects::Aspects;
 pub use card::{CardId, CardSide, Layout, LayoutKind};
 pub use choosing::{Choosing, ChoosingKind};
@@ -66,7 +66,7 @@ pub use exception::{Exception, ExceptionKind};
 pub use face::{Beside, Face, FaceId, Printed};
 pub use filter::{Aspect, Attached, Filter, Quantity, Relation, Test};
 pub use generated::verbs::Verb;
-pub use instruction::{Aim, Blow, CastFor, Daylight, Dimension, End, Instruction, InstructionKind, ManaSource, Topic};
+pub use instruction::{Aim, Blow, CastFor, Daylight, Dimension, End, Instruction, InstructionKind, ManaSource, Soon, Topic};
 pub use lexicon::{Lexicon, Word};
 pub use library::Library;
 pub use mark::{Half, Mark, Marks};

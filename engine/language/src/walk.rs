@@ -73,13 +73,17 @@ impl Walk for Players {
 
 impl<T: Walk> Walk for Vec<T> {
     fn walk(&mut self, by: &mut dyn Walker) {
-        self.iter_mut().for_each(|it| it.walk(by));
+        for it in self {
+            it.walk(by);
+        }
     }
 }
 
 impl<T: Walk, const N: usize> Walk for [T; N] {
     fn walk(&mut self, by: &mut dyn Walker) {
-        self.iter_mut().for_each(|it| it.walk(by));
+        for it in self {
+            it.walk(by);
+        }
     }
 }
 
@@ -88,7 +92,9 @@ where
     [T; N]: smallvec::Array<Item = T>,
 {
     fn walk(&mut self, by: &mut dyn Walker) {
-        self.iter_mut().for_each(|it| it.walk(by));
+        for it in self {
+            it.walk(by);
+        }
     }
 }
 
@@ -104,7 +110,9 @@ impl<T: Walk + Ord> Walk for BTreeSet<T> {
 
 impl<T: Walk> Walk for Option<T> {
     fn walk(&mut self, by: &mut dyn Walker) {
-        self.iter_mut().for_each(|it| it.walk(by));
+        if let Some(it) = self {
+            it.walk(by);
+        }
     }
 }
 
@@ -142,7 +150,7 @@ unworded! {
     KeywordAction, Phase, SpellType, Step, Supertype, Zone, crate::Apart, crate::Attached, crate::Becomes, crate::CardSide, crate::Chooser,
     crate::Consent, crate::CostChange, crate::Daylight, crate::Designation, crate::Dimension, crate::Doors, crate::Duration, crate::End,
     crate::Feat, crate::Flip, crate::Half, crate::Ignored, crate::ManaCost, crate::ManaType, crate::Mark, crate::Moment, crate::Printed,
-    crate::Put, crate::Quantity, crate::Relation, crate::Repeat, crate::Requirement, crate::Results, crate::Rounding, crate::Sort,
+    crate::Put, crate::Quantity, crate::Relation, crate::Repeat, crate::Requirement, crate::Results, crate::Rounding, crate::Soon, crate::Sort,
     crate::Span, crate::Substituted, crate::Timing, crate::Times, crate::Variant, crate::Veil, crate::Verb, crate::Window,
 }
 

@@ -14,7 +14,7 @@ pub(crate) const RULES: &[Handler] = &[instructs(cr::R611_2C, InstructionKind::C
 fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Change(subject, changes, duration) = it else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
-    let mut objects: Vec<ObjectId> = machine.objects(subject, resolution);
+    let mut objects: Vec<ObjectId> = machine.objects_there(subject, resolution);
     let lies_open = |it: &Object| matches!(it.zone, Zone::Battlefield | Zone::Stack);
     objects.retain(|it| machine.state.object(*it).is_some_and(lies_open));
     // An effect whose time is over before it begins does nothing.

@@ -20,6 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
     done(cr::R701_22D, KeywordAction::Scry),
     verb(cr::R701_25A, Verb::Surveil, "[player] surveil [number]", surveil),
     done(cr::R701_25D, KeywordAction::Surveil),
+    verb(cr::R608_2D, Verb::LookAndArrange, "[player] look at [top cards], then put them back in any order", look_and_arrange),
     verb(cr::R701_17A, Verb::Mill, "[player] mill [cards]", mill),
     verb(cr::R701_24A, Verb::Shuffle, "[player] shuffle(Find: [their] library|)", shuffle),
     triggers(cr::R701_24E, shuffles).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Shuffle)]),
@@ -75,6 +76,24 @@ fn look(
     looking.into_iter().try_for_each(|(player, _)| machine.happens_in(resolution, What::HasActed(player, action)))
 }
 
+/// They are put back in the order of the player's choice (401.4).
+fn look_and_arrange(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
+        if number == 0 {
+            continue;
+        }
+        machine.happens_in(resolution, What::Scries(player, number))?;
+        let cards = top(machine, player, number);
+        let mut batch = machine.batch_of(resolution);
+        for card in order(machine, player, cards)? {
+            batch.push(What::Moves(Move::new(card, Zone::Library, Cause::Put)));
+        }
+        machine.perform_all(batch)?;
+    }
+    Ok(())
+}
+
 /// In the order of the player's choice; the first to be moved comes first.
 fn order(machine: &mut Machine<'_>, player: PlayerId, mut cards: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
     let mut ordered = Vec::new();
@@ -108,10 +127,17 @@ fn shuffle(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -
     Ok(())
 }
 
-/// Whatever the number of cards in it.
+/// Whatever the number of cards in it; also with what is shuffled into it.
 fn shuffles(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let TriggerEvent::Acts(relation, KeywordAction::Shuffle) = occurrence else { return None };
-    let What::Shuffles(player) = it.what()? else { return None };
+    let what = it.what()?;
+    let player = if let What::Moves(Move { object, to: Zone::Library, arrival: Arrival { end: End::Shuffled, .. }, .. }) = what {
+        state.known(object)?.0.owner
+    } else if let What::Shuffles(player) = what {
+        player
+    } else {
+        return None;
+    };
     context.stands(state, *relation, player).then(|| TriggerFacts::player(player, 0))
 }
 

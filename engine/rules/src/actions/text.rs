@@ -18,7 +18,7 @@ pub(crate) const RULES: &[Handler] = &[instructs(cr::R612_1, InstructionKind::Re
 /// Of what can be read on it, all instances of a word.
 fn reword(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Reword(subject, words, duration) = it else { return Ok(()) };
-    let mut objects: Vec<ObjectId> = machine.objects(subject, resolution);
+    let mut objects: Vec<ObjectId> = machine.objects_there(subject, resolution);
     let lies_open = |it: &Object| matches!(it.zone, Zone::Battlefield | Zone::Stack);
     objects.retain(|it| machine.state.object(*it).is_some_and(lies_open));
     let Some(first) = objects.first().copied() else { return Ok(()) };

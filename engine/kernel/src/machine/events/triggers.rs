@@ -368,7 +368,7 @@ pub(in crate::machine) fn hold(state: &State, rules: &Registry, triggered: &Trig
 }
 
 fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
-    for it in state.delayed.iter().filter(|it| it.stage == Some(stage)) {
+    for it in state.delayed.iter().filter(|it| it.stage == Some(stage) && it.from_turn <= state.turn.number) {
         let waiting = Waiting {
             ability: AbilityId::own(it.ability),
             source: it.source,
