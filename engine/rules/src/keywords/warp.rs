@@ -5,7 +5,7 @@ use kernel::{
     machine::{Basis, Flow, Handler, Machine, Resolution, Resolving, Table, means, permits, resolving, ways},
     question::Choice,
 };
-use language::{Ability, Instruction, Keyword, Mark, Permission, Static, Subject, Topic, Verb};
+use language::{Ability, Instruction, Keyword, Mark, Permission, Soon, Static, Subject, Topic, Verb};
 use vocabulary::{
     catalog::{KeywordAbility, Step, Zone},
     cr,
@@ -32,7 +32,7 @@ fn cast_from_hand(keyword: &Keyword) -> Vec<Ability> {
 fn exile_at_end_of_turn(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     if it.is_spell && machine.state.was_cast_with(it.object, KeywordAbility::Warp) {
         let exile = vec![Verb::Exile.to(Subject::It), Instruction::GetMark(Subject::It, Mark::Warped)];
-        let delayed = Instruction::AtNext(Step::End, Topic::Thing(Subject::This), exile);
+        let delayed = Instruction::AtNext(Soon::Next(Step::End), Topic::Thing(Subject::This), exile);
         let mut resolution = Resolution::of(it.controller, it.object, it.chosen.clone());
         machine.do_all(&[delayed], &mut resolution)?;
     }
