@@ -79,6 +79,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 What costs no counters is activated all the same, by any player",
     ),
     (
+        "abilities/cant.md",
+        cr::R614_17B,
+        "Where nothing keeps counters off they are put as the cost",
+    ),
+    (
         "abilities/continuous.md",
         cr::R604_3,
         "#1 The color that an ability of a card defines is its color in the graveyard too",
@@ -743,6 +748,42 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "abilities/static_abilities.md",
+        cr::R611_3C,
+        "What another one gives it as it enters triggers then",
+    ),
+    ("abilities/static_abilities.md", cr::R611_3C, "And what it gives itself"),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "Where nothing else waits for anything as well",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "Two that enter at once give each other what they trigger on",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "What it has face up it has as it turns",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "What a spell is given it has as it is cast",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "Tokens too are given what triggers as they come",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "What loses its abilities as it enters triggers nothing",
+    ),
+    (
+        "abilities/static_abilities.md",
         cr::R604_5,
         "It may be chosen as a target all the same, hexproof or not",
     ),
@@ -1251,6 +1292,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_30B,
         "The cards are revealed before anybody decides where they go",
     ),
+    ("actions/clash.md", cr::R701_30B, "Who reveals more has won"),
+    ("actions/clash.md", cr::R701_30B, "Who reveals as much has not won"),
+    ("actions/clash.md", cr::R701_30B, "Nor has who reveals less"),
     (
         "actions/coins.md",
         cr::R705_1,
@@ -1271,6 +1315,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R705_2,
         "Who flips until a flip is lost is the same player each time",
     ),
+    ("actions/coins.md", cr::R705_2, "Who flips is the player that is meant"),
+    ("actions/coins.md", cr::R705_2, "Who loses the flip is the player that is meant"),
     (
         "actions/combat.md",
         cr::R508_4,
@@ -1654,6 +1700,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_10,
         "Aimed at what it can't target there is no copy",
     ),
+    ("actions/copies_of_spells.md", cr::R707_10, "Who copies it chooses for the copy"),
     (
         "actions/counter.md",
         cr::R701_6A,
@@ -1792,6 +1839,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has left gets none of the counters that were distributed",
     ),
     ("actions/counters.md", cr::R122_1, "A player may get a single counter"),
+    ("actions/counters.md", cr::R122_1, "From each in turn"),
+    ("actions/counters.md", cr::R122_1, "No counter is no counter"),
     (
         "actions/counters_moved.md",
         cr::R122_5,
@@ -1910,6 +1959,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_7A,
         "Each of several players gets tokens, of their own",
     ),
+    ("actions/create.md", cr::R701_7A, "Two that are created blocking block two"),
     ("actions/damage.md", cr::R120_2B, "A spell says which object deals the damage"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each creature at once"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each player"),
@@ -2101,6 +2151,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R706_2,
         "#1 Of several dice the results come in the order in which they are rolled",
     ),
+    ("actions/dice.md", cr::R706_2, "One die is no pair"),
     ("actions/dice.md", cr::R706_3C, "Rolling again repeats the roll and the table"),
     ("actions/dice.md", cr::R706_3C, "With what is added to the roll"),
     ("actions/dice.md", cr::R706_3C, "With as many dice"),
@@ -2161,6 +2212,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_20A,
         "#1 Each opponent reveals the own hand, and nobody else does",
     ),
+    ("actions/discard.md", cr::R701_20A, "#1 It is that player who shows the cards"),
     (
         "actions/discard.md",
         cr::R701_9B,
@@ -2375,6 +2427,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_9D,
         "What it has otherwise leaves the other abilities that are copied",
     ),
+    ("actions/exceptions.md", cr::R707_9D, "#1 What defines something else is copied"),
     (
         "actions/exceptions.md",
         cr::R707_9B,
@@ -2481,6 +2534,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/explore.md", cr::R701_44A, "Without a card there is still a counter"),
     ("actions/explore.md", cr::R701_44A, "Exploring twice is two explorations"),
+    ("actions/explore.md", cr::R701_44A, "The player who explores shows the card"),
     ("actions/explore.md", cr::R701_44B, "It triggers once all is done"),
     ("actions/explore.md", cr::R701_44B, "It triggers where nothing could be done"),
     ("actions/explore.md", cr::R701_44B, "Only what fits is noticed"),
@@ -2567,6 +2621,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "When that turn has begun it need not attack any more",
     ),
     ("actions/goad.md", cr::R701_15A, "Only the target, and all of several"),
+    ("actions/goad.md", cr::R701_15A, "Goaded twice by one player it is goaded once"),
     ("actions/goad.md", cr::R701_15C, "Each player who goads it asks for more"),
     ("actions/goad.md", cr::R701_15D, "The same player goads it in vain"),
     ("actions/growing.md", cr::R701_34A, "One more of each kind that is there"),
@@ -2743,6 +2798,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_24E,
         "Shuffling no card triggers, where it is one's own library",
     ),
+    (
+        "actions/library.md",
+        cr::R608_2D,
+        "Cards that are looked at are put back in any order",
+    ),
+    (
+        "actions/library.md",
+        cr::R608_2D,
+        "The first that is put back lies lowest, and others than those are not among them",
+    ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -2784,6 +2849,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R119_5,
         "A total that does not change is no gain and no loss",
     ),
+    ("actions/life.md", cr::R119_5, "Each in turn"),
     (
         "actions/life.md",
         cr::R119_3,
@@ -2846,6 +2912,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Snow makes snow mana, and what is not snow makes none",
     ),
     ("actions/mana.md", cr::R106_4, "Mana of a snow source pays what asks for snow"),
+    ("actions/mana.md", cr::R106_4, "Mana comes in the order in which it is said"),
     ("actions/mana.md", cr::R106_5, "Of several colors that are there one is chosen"),
     (
         "actions/manifest.md",
@@ -2946,6 +3013,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Several are cloaked one after the other, before a card is drawn",
     ),
     ("actions/manifest.md", cr::R701_62A, "What is manifested with dread has no ward"),
+    ("actions/manifest.md", cr::R701_62A, "A third card is not there to be chosen"),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -3052,6 +3120,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_21A,
         "Nobody sacrifices what another controls by then",
     ),
+    ("actions/sacrifice.md", cr::R701_21A, "What was sacrificed is what is spoken of"),
     (
         "actions/search.md",
         cr::R701_23A,
@@ -3106,6 +3175,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever has searched has searched, whatever was found",
     ),
     ("actions/search.md", cr::R701_23A, "One's own search, not another's"),
+    ("actions/search.md", cr::R701_23A, "Found is shown, and then it is shuffled"),
     (
         "actions/search.md",
         cr::R701_23G,
@@ -3222,7 +3292,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It stays so until it leaves, and is not copied",
     ),
     ("actions/suspect.md", cr::R701_60A, "Only what is meant is suspected, and cleared"),
+    ("actions/suspect.md", cr::R701_60A, "Suspected once it does not become so again"),
     ("actions/suspect.md", cr::R701_60C, "On their turn too"),
+    (
+        "actions/take_back.md",
+        cr::R608_2D,
+        "The controller chooses as it resolves, and among the own lands",
+    ),
+    ("actions/take_back.md", cr::R608_2D, "Two are chosen one by one, and go at once"),
+    (
+        "actions/take_back.md",
+        cr::R608_2D,
+        "What another player owns goes to that player",
+    ),
+    ("actions/take_back.md", cr::R608_2D, "Nothing is returned where nothing fits"),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
     ("actions/tap.md", cr::R701_26B, "An effect untaps a tapped permanent"),
@@ -3242,6 +3325,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_26A,
         "Each of several is tapped, and what is tapped already stays so",
     ),
+    (
+        "actions/tap.md",
+        cr::R608_2D,
+        "Of tapping and untapping only what is possible is chosen",
+    ),
+    ("actions/tap.md", cr::R608_2D, "Whether to do either may be left to the player"),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
     ("actions/targets.md", cr::R115_7B, "One target is changed and the other stays"),
@@ -3427,6 +3516,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/tokens.md", cr::R701_63B, "With none nothing happens"),
     ("actions/tokens.md", cr::R701_16A, "It is about the player who investigates"),
     ("actions/tokens.md", cr::R701_16A, "The token comes before what triggers on it"),
+    (
+        "actions/tokens.md",
+        cr::R701_16A,
+        "The Clue is made, and then the player has investigated",
+    ),
     ("actions/tokens.md", cr::R701_36A, "Any of the tokens, and nothing else"),
     ("actions/tokens.md", cr::R701_36A, "What is no token is no choice"),
     ("actions/tokens.md", cr::R701_36A, "A copy of a copy has what is copied"),
@@ -3437,6 +3531,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/tokens.md",
         cr::R701_36A,
         "Only a creature token of one's own can be chosen",
+    ),
+    (
+        "actions/tokens.md",
+        cr::R701_36A,
+        "Whose it is does not matter, but who controls it, as it is populated",
     ),
     (
         "actions/turn.md",
@@ -3536,7 +3635,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R610_3,
         "Nothing is exiled once what would hold it has left",
     ),
+    (
+        "actions/zones.md",
+        cr::R610_3,
+        "What an effect took to another zone until then is put where it was",
+    ),
+    (
+        "actions/zones.md",
+        cr::R610_3,
+        "What was on the battlefield is put there under its owner's control",
+    ),
     ("actions/zones.md", cr::R701_13A, "The top cards of a library are exiled"),
+    (
+        "actions/zones.md",
+        cr::R701_13A,
+        "Of the cards in the own graveyard so many are exiled for it, and no others",
+    ),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -3908,6 +4022,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/colors.md", cr::R105_4, "Who gets the permanent chooses the color"),
     ("basics/colors.md", cr::R105_4, "The owner of what comes back chooses for it"),
     ("basics/colors.md", cr::R105_4, "Green is the last of the five"),
+    (
+        "basics/colors.md",
+        cr::R105_4,
+        "Where no color is to be chosen nobody is asked for one",
+    ),
     ("basics/costs.md", cr::R107_3A, "#1 The caster says what X is and pays for it"),
     ("basics/costs.md", cr::R107_3A, "#1 X may be nothing"),
     (
@@ -5198,6 +5317,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_7A,
         "Which of several opponents chooses is up to the controller",
     ),
+    ("casting/deputies.md", cr::R601_7A, "Only an opponent is chosen to choose"),
     (
         "casting/deputies.md",
         cr::R602_3,
@@ -5207,6 +5327,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/deputies.md",
         cr::R602_3A,
         "Which of several opponents chooses for an ability is up to its controller",
+    ),
+    (
+        "casting/deputies.md",
+        cr::R602_3A,
+        "Of an ability too only an opponent is chosen to choose",
     ),
     (
         "casting/deputies.md",
@@ -5552,6 +5677,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/price.md", cr::R601_2F, "#1 Dearer and cheaper at once even out"),
     ("casting/price.md", cr::R601_2F, "What is cheaper leaves more for X"),
     (
+        "casting/price.md",
+        cr::R601_2F,
+        "What makes spells cheaper leaves abilities as they are",
+    ),
+    (
         "casting/proposing.md",
         cr::R601_2A,
         "#2 Who casts a card controls the spell, whoever owns the card",
@@ -5750,6 +5880,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/spells.md", cr::R601_2A, "#1 What was cast last resolves first"),
     ("casting/spells.md", cr::R604_5, "An alternative cost is paid instead"),
     ("casting/spells.md", cr::R601_2C, "An ability without a target can't be activated"),
+    (
+        "casting/spells.md",
+        cr::R601_2C,
+        "Whose creature may be a target hangs on who activates",
+    ),
+    (
+        "casting/spells.md",
+        cr::R601_2C,
+        "Where there is one's own creature it may be activated",
+    ),
     ("casting/spending.md", cr::R106_6, "#1 Mana for creature spells pays for one"),
     ("casting/spending.md", cr::R106_6, "#1 It pays for nothing else, for any player"),
     (
@@ -5855,6 +5995,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R606_3,
         "A planeswalker that is taken over may act though another of its kind has",
     ),
+    (
+        "casting/timing.md",
+        cr::R606_3,
+        "A permanent's other abilities may be activated after one of loyalty",
+    ),
+    (
+        "casting/timing.md",
+        cr::R606_3,
+        "Other abilities do not keep one of loyalty from being activated",
+    ),
     ("casting/timing.md", cr::R602_5B, "An ability that was granted is used up too"),
     (
         "casting/timing.md",
@@ -5919,6 +6069,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/ways.md",
         cr::R601_3,
         "What permits it itself is cast in the turn of another player, too",
+    ),
+    ("casting/whose_part.md", cr::R601_3, "Only in one's own turn"),
+    ("casting/whose_part.md", cr::R601_3, "In one's own turn at any time"),
+    ("casting/whose_part.md", cr::R602_5, "An ability of the upkeep waits for it"),
+    ("casting/whose_part.md", cr::R602_5, "In one's own upkeep it is activated"),
+    ("casting/whose_part.md", cr::R602_5, "In another player's upkeep it is not"),
+    (
+        "casting/whose_part.md",
+        cr::R506_7G,
+        "Before attackers are declared, and in one's own turn",
+    ),
+    (
+        "casting/whose_part.md",
+        cr::R506_7G,
+        "After attackers were declared it is too late",
     ),
     (
         "casting/whose_turn.md",
@@ -6199,6 +6364,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Any creature type may be chosen, one of two words too",
     ),
     ("choosing.md", cr::R101_4C, "Either of the choices may come first"),
+    ("choosing.md", cr::R101_4C, "What enters without a choice is not put in an order"),
     (
         "choosing.md",
         cr::R201_4,
@@ -6502,6 +6668,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("combat/beginning.md", cr::R507_1, "Where all defend nobody is chosen"),
     ("combat/beginning.md", cr::R507_1, "With one opponent there is nobody to choose"),
+    ("combat/beginning.md", cr::R507_1, "Only an opponent is chosen"),
     (
         "combat/blockers.md",
         cr::R509_1,
@@ -6673,6 +6840,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1J,
         "Of a stone that makes more than the price the rest is left",
     ),
+    ("combat/costs.md", cr::R508_1J, "Nothing of another player is what is paid with"),
     (
         "combat/costs.md",
         cr::R509_1F,
@@ -7313,6 +7481,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_4,
         "A planeswalker that was no battle is attacked on",
     ),
+    (
+        "combat/leaving.md",
+        cr::R506_4,
+        "A planeswalker is attacked as long as the defending player controls it, whoever owns it",
+    ),
     ("combat/lures.md", cr::R509_1C, "A lure draws all that can block it"),
     ("combat/lures.md", cr::R509_1C, "Between two lures each creature is free"),
     (
@@ -7722,6 +7895,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "All creatures told to block do so as far as they can",
     ),
     (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Another creature's price frees nobody from blocking",
+    ),
+    ("combat/required_blocks.md", cr::R509_1C, "Nor does it let it stay out"),
+    (
         "combat/several_players.md",
         cr::R802_1,
         "Each creature may attack another opponent",
@@ -7894,6 +8073,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/cards.md",
         cr::R118_1,
         "#1 Of two that go back the player chooses the first of several, and both go",
+    ),
+    (
+        "costs/cards.md",
+        cr::R118_1,
+        "Of two creatures that could be returned for it one is chosen",
     ),
     (
         "costs/cards.md",
@@ -8215,6 +8399,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R726_2,
         "Creatures that deal combat damage take it, once for each player",
     ),
+    (
+        "designations/initiative.md",
+        cr::R726_2,
+        "At the upkeep of who has it the dungeon is the Undercity",
+    ),
     ("designations/initiative.md", cr::R726_3, "Whoever had it has it no more"),
     (
         "designations/initiative.md",
@@ -8297,6 +8486,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who controls what starts engines has speed 1",
     ),
     ("designations/speed.md", cr::R704_5Z, "Speed that is there stays as it is"),
+    ("designations/speed.md", cr::R704_5Z, "Two players at once"),
     ("designations/speed.md", cr::R702_179C, "Without speed, raising it sets it"),
     ("designations/speed.md", cr::R702_179C, "Otherwise it is added"),
     (
@@ -8338,12 +8528,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R309_7,
         "A dungeon that is completed in another player's turn is noticed as well",
     ),
+    ("dungeons.md", cr::R309_7, "Who has completed it is the player that is meant"),
     (
         "dungeons.md",
         cr::R704_5T,
         "The dungeon stays until the last room has done its thing",
     ),
     ("dungeons.md", cr::R704_5T, "Then it is removed"),
+    (
+        "dungeons.md",
+        cr::R704_5T,
+        "Another player's venture does not remove it before its last room has done its thing",
+    ),
+    ("dungeons.md", cr::R704_5T, "What another dungeon has still to do keeps it not"),
     (
         "dungeons.md",
         cr::R701_49A,
@@ -8434,6 +8631,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Two of three lose together and the third has won",
     ),
     ("ending/results.md", cr::R104_4A, "The two that are left of three lose together"),
+    ("ending/results.md", cr::R104_4A, "Three who lose at once draw"),
     ("ending/results.md", cr::R104_4B, "A loop that somebody may leave is no draw"),
     ("ending/results.md", cr::R104_4B, "With three players a loop is a draw for all"),
     ("ending/results.md", cr::R104_5, "Two lose at the same time and both leave"),
@@ -8441,6 +8639,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "ending/results.md",
         cr::R104_5,
         "Whom an effect makes lose leaves in the middle of the turn",
+    ),
+    (
+        "ending/results.md",
+        cr::R104_5,
+        "Each who loses leaves, the first in turn order as well",
     ),
     ("ending/teams.md", cr::R102_3, "Who is on the same team is no opponent"),
     ("ending/teams.md", cr::R102_3, "Nobody attacks a teammate"),
@@ -8801,6 +9004,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/affinity.md", cr::R702_41A, "It costs less for each artifact"),
     ("keywords/affinity.md", cr::R702_41A, "Those of others do not count"),
     ("keywords/affinity.md", cr::R702_41A, "Colored mana stays"),
+    (
+        "keywords/affinity.md",
+        cr::R702_41A,
+        "Whose it is does not matter, but who controls it, as the price is counted",
+    ),
     ("keywords/affinity.md", cr::R702_41B, "Two instances add up"),
     ("keywords/afflict.md", cr::R702_130A, "Whoever has it blocked loses life"),
     ("keywords/afflict.md", cr::R702_130A, "Unblocked it does no more than its damage"),
@@ -8844,10 +9052,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ascend.md", cr::R702_131A, "Nine are too few"),
     (
         "keywords/ascend.md",
+        cr::R702_131A,
+        "What one controls counts, and not what one owns",
+    ),
+    (
+        "keywords/ascend.md",
         cr::R702_131B,
         "With the tenth permanent the blessing comes at once",
     ),
     ("keywords/ascend.md", cr::R702_131B, "Nobody else's permanents count"),
+    ("keywords/ascend.md", cr::R702_131B, "Both get it at once"),
     ("keywords/ascend.md", cr::R702_131C, "The blessing stays, and many may have it"),
     ("keywords/ascend.md", cr::R702_131D, "It is there before anything is noticed"),
     (
@@ -8878,12 +9092,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An artifact or an enchantment does as well, a creature does not",
     ),
     ("keywords/bargain.md", cr::R702_166A, "Nothing need go"),
+    (
+        "keywords/bargain.md",
+        cr::R702_166A,
+        "Whose it is does not matter, but who controls it, as it is bargained",
+    ),
     ("keywords/bargain.md", cr::R702_166B, "The permanent that it becomes knows it"),
     ("keywords/bargain.md", cr::R702_166D, "A target for it is chosen only then"),
     (
         "keywords/battle_cry.md",
         cr::R702_91A,
         "The others that attack are stronger and it is not",
+    ),
+    (
+        "keywords/battle_cry.md",
+        cr::R702_91A,
+        "Whose it is does not matter, but who controls it, as it cries",
     ),
     ("keywords/battle_cry.md", cr::R702_91B, "Two instances are two"),
     ("keywords/bestow.md", cr::R702_103A, "For its bestow cost it is cast as an Aura"),
@@ -8942,6 +9166,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_152A,
         "Whoever controls it then, only its caster sacrifices it",
     ),
+    ("keywords/blitz.md", cr::R702_152A, "It is for its controller and for nobody else"),
+    (
+        "keywords/blitz.md",
+        cr::R702_152A,
+        "It lasts up to the end step, and no step before",
+    ),
     ("keywords/bloodthirst.md", cr::R702_54A, "It is bigger once an opponent is hurt"),
     ("keywords/bloodthirst.md", cr::R702_54A, "Nobody hurt, nothing gained"),
     ("keywords/bloodthirst.md", cr::R702_54B, "X is all the damage to opponents"),
@@ -8992,6 +9222,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/cascade.md", cr::R702_85C, "Each instance triggers"),
     ("keywords/casualty.md", cr::R702_153A, "A strong creature pays for a copy"),
     ("keywords/casualty.md", cr::R702_153A, "A weak one does not"),
+    ("keywords/casualty.md", cr::R702_153A, "Its power counts and not its toughness"),
+    (
+        "keywords/casualty.md",
+        cr::R702_153A,
+        "Whose it is does not matter, but who controls it, as it is a casualty",
+    ),
     ("keywords/champion.md", cr::R702_72A, "Another one is exiled for it"),
     ("keywords/champion.md", cr::R702_72A, "Who exiles none sacrifices it"),
     (
@@ -9022,6 +9258,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/conspire.md", cr::R702_78A, "The copy may be aimed elsewhere"),
     ("keywords/conspire.md", cr::R702_78A, "It need not be"),
     ("keywords/conspire.md", cr::R702_78A, "Creatures of another color are of no use"),
+    (
+        "keywords/conspire.md",
+        cr::R702_78A,
+        "Whose it is does not matter, but who controls it, as two conspire",
+    ),
     ("keywords/convoke.md", cr::R702_51A, "Creatures are tapped in place of mana"),
     ("keywords/convoke.md", cr::R702_51A, "A creature stands in for mana of its color"),
     ("keywords/convoke.md", cr::R702_51A, "Not for mana of another"),
@@ -9047,6 +9288,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/convoke.md",
         cr::R702_51A,
         "Creatures that somebody else owns are tapped by who controls them",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R702_51A,
+        "Whose it is does not matter, but who controls it, as it convokes",
     ),
     (
         "keywords/convoke.md",
@@ -9102,6 +9348,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_122A,
         "Who is too weak with all the others can't crew it",
     ),
+    (
+        "keywords/crew.md",
+        cr::R702_122A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/crew.md",
+        cr::R702_122A,
+        "Whose it is does not matter, but who controls it, as it is crewed",
+    ),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "It costs more every turn"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Who does not pay sacrifices it"),
     (
@@ -9133,6 +9389,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Either mana for each counter"),
     (
         "keywords/cumulative_upkeep.md",
+        cr::R702_24A,
+        "Nobody else is asked to pay, whoever could",
+    ),
+    (
+        "keywords/cumulative_upkeep.md",
+        cr::R702_24A,
+        "It comes with the upkeep, and only with the own one",
+    ),
+    (
+        "keywords/cumulative_upkeep.md",
         cr::R702_24B,
         "Life for the first counter, then for both",
     ),
@@ -9140,6 +9406,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/cycling.md", cr::R702_29A, "It can be done at any time, with any cost"),
     ("keywords/cycling.md", cr::R702_29A, "Only in the hand"),
     ("keywords/cycling.md", cr::R702_29A, "An instant can be cycled as well"),
+    (
+        "keywords/cycling.md",
+        cr::R702_29A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/cycling.md",
+        cr::R702_29A,
+        "It is for its controller and for nobody else",
+    ),
     ("keywords/cycling.md", cr::R702_29E, "Another kind searches for a card of a type"),
     ("keywords/cycling.md", cr::R702_29E, "It may be of several types"),
     ("keywords/cycling.md", cr::R702_29E, "Nor need it be a land"),
@@ -9163,7 +9439,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_29C,
         "In another player's turn what is cycled notices it as well",
     ),
+    ("keywords/cycling.md", cr::R702_29C, "Who has cycled is the player that is meant"),
     ("keywords/cycling.md", cr::R702_29E, "It finds one card, though there are more"),
+    (
+        "keywords/cycling.md",
+        cr::R702_29E,
+        "Cycling for a type is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/cycling.md",
+        cr::R702_29E,
+        "Who cycles for a type searches, and nobody else",
+    ),
     (
         "keywords/cycling.md",
         cr::R702_29B,
@@ -9188,6 +9475,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/dash.md", cr::R702_109A, "Who pays the mana cost gets no haste"),
     (
+        "keywords/dash.md",
+        cr::R702_109A,
+        "It lasts up to the end step, and no step before",
+    ),
+    (
         "keywords/daybound.md",
         cr::R702_145B,
         "#1 At night it enters with its back face up",
@@ -9195,6 +9487,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/daybound.md", cr::R702_145C, "As it becomes night it transforms"),
     ("keywords/daybound.md", cr::R702_145B, "#2 Nothing else transforms it"),
     ("keywords/daybound.md", cr::R702_145C, "At night it transforms at once"),
+    ("keywords/daybound.md", cr::R702_145C, "All that have it turn as night falls"),
     ("keywords/daybound.md", cr::R702_145D, "As it is neither, it becomes day"),
     (
         "keywords/daybound.md",
@@ -9202,7 +9495,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nothing else transforms what has nightbound",
     ),
     ("keywords/daybound.md", cr::R702_145F, "As it becomes day it transforms"),
+    ("keywords/daybound.md", cr::R702_145F, "And all turn back by day"),
     ("keywords/daybound.md", cr::R702_145G, "With nightbound alone it becomes night"),
+    (
+        "keywords/daybound.md",
+        cr::R702_145G,
+        "Where nothing is bound to the night it does not become so",
+    ),
     (
         "keywords/daybound.md",
         cr::R702_145B,
@@ -9212,6 +9511,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/daybound.md",
         cr::R702_145B,
         "#1 At night it enters so in another player's turn as well",
+    ),
+    (
+        "keywords/daybound.md",
+        cr::R702_145B,
+        "#1 What has another back than one of the night enters with its front",
     ),
     (
         "keywords/daybound.md",
@@ -9270,6 +9574,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/decayed.md", cr::R702_147A, "It can't block"),
     ("keywords/decayed.md", cr::R702_147A, "It attacks but once"),
+    (
+        "keywords/decayed.md",
+        cr::R702_147A,
+        "It triggers once, and where that is countered nothing comes of it",
+    ),
     ("keywords/defender.md", cr::R702_3B, "A wall stays at home"),
     ("keywords/defender.md", cr::R702_3B, "It is refused as an attacker"),
     ("keywords/defender.md", cr::R702_3B, "It may block"),
@@ -9320,6 +9629,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/devour.md", cr::R702_82A, "Nothing need go"),
     ("keywords/devour.md", cr::R702_82A, "Who has no creature has nothing to choose"),
     ("keywords/devour.md", cr::R702_82A, "What is chosen once is not asked about again"),
+    (
+        "keywords/devour.md",
+        cr::R702_82A,
+        "Whose it is does not matter, but who controls it, as it is devoured",
+    ),
     ("keywords/devour.md", cr::R702_82C, "What it devours may be something else"),
     ("keywords/devour.md", cr::R614_13B, "What one instance has devoured another can't"),
     ("keywords/devour.md", cr::R614_13B, "It may be left to the other"),
@@ -9417,6 +9731,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/dredge.md", cr::R702_52A, "Each draw by itself"),
     ("keywords/dredge.md", cr::R702_52A, "It is for the draws of its owner"),
     ("keywords/dredge.md", cr::R702_52A, "On the battlefield it does nothing"),
+    (
+        "keywords/dredge.md",
+        cr::R702_52A,
+        "Another player's draw is none that it waits for, and nobody else mills",
+    ),
     ("keywords/dredge.md", cr::R702_52B, "Too few cards are no price"),
     (
         "keywords/echo.md",
@@ -9436,10 +9755,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What came in the upkeep itself is asked for at the next one",
     ),
     ("keywords/echo.md", cr::R702_30A, "The cost need not be mana"),
+    ("keywords/echo.md", cr::R702_30A, "Nobody else is asked to pay, whoever could"),
     ("keywords/embalm.md", cr::R702_128A, "A Zombie in its likeness comes for the card"),
     ("keywords/embalm.md", cr::R702_128A, "It costs what is said"),
     ("keywords/embalm.md", cr::R702_128A, "Only at the time of a sorcery"),
     ("keywords/embalm.md", cr::R702_128A, "The token has no mana cost"),
+    (
+        "keywords/embalm.md",
+        cr::R702_128A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/embalm.md",
+        cr::R702_128A,
+        "It is for its controller and for nobody else",
+    ),
     ("keywords/enchant.md", cr::R702_5A, "An Aura spell takes only what it may enchant"),
     ("keywords/enchant.md", cr::R702_5A, "An Aura for lands takes a land"),
     ("keywords/enchant.md", cr::R702_5C, "Two enchant abilities both restrict"),
@@ -9526,6 +9856,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/eternalize.md", cr::R702_129A, "Only at the time of a sorcery"),
     ("keywords/eternalize.md", cr::R702_129A, "The token has no mana cost"),
     (
+        "keywords/eternalize.md",
+        cr::R702_129A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/eternalize.md",
+        cr::R702_129A,
+        "It is for its controller and for nobody else",
+    ),
+    (
         "keywords/evoke.md",
         cr::R702_74A,
         "For the other cost it is sacrificed as it enters",
@@ -9572,6 +9912,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One instance is one counter, however much bigger the other is",
     ),
     (
+        "keywords/evolve.md",
+        cr::R702_100A,
+        "Whose it is does not matter, but who controls it, as it evolves",
+    ),
+    (
         "keywords/exalted.md",
         cr::R702_83A,
         "A lone attacker grows once for each exalted of its controller",
@@ -9594,6 +9939,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each exalted counter makes the lone attacker grow",
     ),
     ("keywords/exalted.md", cr::R702_83A, "It is still as big after combat"),
+    (
+        "keywords/exalted.md",
+        cr::R702_83A,
+        "Whose it is does not matter, but who controls it, as it attacks alone",
+    ),
     ("keywords/exhaust.md", cr::R702_177A, "Once"),
     ("keywords/exhaust.md", cr::R702_177A, "Not in a later turn either"),
     ("keywords/exhaust.md", cr::R702_177A, "Another one may, and another ability"),
@@ -9602,6 +9952,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/exploit.md", cr::R702_110A, "Another creature goes as it comes"),
     ("keywords/exploit.md", cr::R702_110A, "It may go itself"),
     ("keywords/exploit.md", cr::R702_110A, "Nothing need go"),
+    (
+        "keywords/exploit.md",
+        cr::R702_110A,
+        "Whose it is does not matter, but who controls it, as something is exploited",
+    ),
     ("keywords/exploit.md", cr::R702_110B, "What is sacrificed to it is exploited"),
     ("keywords/exploit.md", cr::R702_110B, "It may exploit itself"),
     ("keywords/exploit.md", cr::R702_110B, "Another sacrifice is no exploit"),
@@ -9622,6 +9977,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Life goes from each opponent for a mana besides",
     ),
     ("keywords/extort.md", cr::R702_101A, "Without the mana nothing goes"),
+    ("keywords/extort.md", cr::R702_101A, "Nobody else is asked to pay, whoever could"),
     ("keywords/extort.md", cr::R702_101B, "Each instance asks by itself"),
     ("keywords/fabricate.md", cr::R702_123A, "It comes bigger"),
     ("keywords/fabricate.md", cr::R702_123A, "It comes with servants"),
@@ -9637,6 +9993,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where no counter is left to remove, it is sacrificed",
     ),
     ("keywords/fading.md", cr::R702_32A, "With the last counter gone it is still there"),
+    (
+        "keywords/fading.md",
+        cr::R702_32A,
+        "It comes with the upkeep, and only with the own one",
+    ),
     ("keywords/fear.md", cr::R702_36B, "A green creature does not dare to block it"),
     ("keywords/fear.md", cr::R702_36B, "Black creatures and artifacts dare"),
     (
@@ -9974,6 +10335,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Time counters of another kind change nothing",
     ),
     (
+        "keywords/impending.md",
+        cr::R702_176A,
+        "Its time passes at the end step and not before",
+    ),
+    (
+        "keywords/impending.md",
+        cr::R702_176A,
+        "It becomes a creature as its last counter goes",
+    ),
+    (
         "keywords/improvise.md",
         cr::R702_126A,
         "Artifacts are tapped in place of generic mana",
@@ -9985,6 +10356,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is the artifacts that one controls, whoever owns them",
     ),
     ("keywords/improvise.md", cr::R702_126A, "An artifact pays for no colored mana"),
+    (
+        "keywords/improvise.md",
+        cr::R702_126A,
+        "Whose it is does not matter, but who controls it, as it improvises",
+    ),
     ("keywords/improvise.md", cr::R702_126B, "It comes after the total cost"),
     ("keywords/improvise.md", cr::R702_126C, "Twice it pays no more"),
     ("keywords/increment.md", cr::R702_191A, "A spell for more mana than its power"),
@@ -10147,6 +10523,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/level_up.md", cr::R702_87A, "A level counter is put on it"),
     ("keywords/level_up.md", cr::R702_87A, "Only as a sorcery"),
     (
+        "keywords/level_up.md",
+        cr::R702_87A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
         "keywords/lifelink.md",
         cr::R702_15B,
         "Damage to a player is life for the attacker",
@@ -10262,6 +10643,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_134A,
         "Who has grown as strong in the meantime gets nothing",
     ),
+    (
+        "keywords/mentor.md",
+        cr::R702_134A,
+        "Whose it is does not matter, but who controls it, as it is taught",
+    ),
     ("keywords/mentor.md", cr::R702_134B, "Each instance teaches"),
     (
         "keywords/modular.md",
@@ -10320,12 +10706,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It takes the place of an unblocked attacker",
     ),
     ("keywords/ninjutsu.md", cr::R702_49A, "In hand only"),
+    (
+        "keywords/ninjutsu.md",
+        cr::R702_49A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/ninjutsu.md",
+        cr::R702_49A,
+        "Whose it is does not matter, but who controls it, as it takes its place",
+    ),
     ("keywords/ninjutsu.md", cr::R702_49B, "Everybody sees the card from the beginning"),
     ("keywords/ninjutsu.md", cr::R702_49C, "It attacks what the returned one attacked"),
     ("keywords/offspring.md", cr::R702_175A, "A small one comes with it"),
     ("keywords/offspring.md", cr::R702_175A, "Without the cost it comes alone"),
     ("keywords/outlast.md", cr::R702_107A, "It grows for a cost and a tap"),
     ("keywords/outlast.md", cr::R702_107A, "Not in the turn of another player"),
+    (
+        "keywords/outlast.md",
+        cr::R702_107A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/overload.md", cr::R702_96A, "For its overload cost it is about each"),
     ("keywords/overload.md", cr::R702_96A, "For its mana cost it has its target"),
     ("keywords/overload.md", cr::R702_96A, "Damage goes to each of them"),
@@ -10357,6 +10758,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/persist.md", cr::R702_79A, "The second time it stays dead"),
     ("keywords/persist.md", cr::R702_79A, "With such a counter it stays dead"),
     ("keywords/persist.md", cr::R702_79A, "Its owner has it back"),
+    (
+        "keywords/persist.md",
+        cr::R702_79A,
+        "It triggers once, and where that is countered nothing comes of it",
+    ),
     (
         "keywords/phasing.md",
         cr::R502_1,
@@ -10623,6 +11029,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ravenous.md", cr::R702_156A, "From five on it brings a card"),
     ("keywords/ravenous.md", cr::R702_156A, "Four are too few"),
     (
+        "keywords/ravenous.md",
+        cr::R702_156A,
+        "It is for its controller and for nobody else",
+    ),
+    (
         "keywords/read_ahead.md",
         cr::R702_155A,
         "A chapter that is passed on the way does not trigger in that turn",
@@ -10666,17 +11077,29 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/reconfigure.md", cr::R702_151A, "And off it again"),
     ("keywords/reconfigure.md", cr::R702_151A, "Only what is attached comes off"),
     ("keywords/reconfigure.md", cr::R702_151A, "At the time of a sorcery"),
+    ("keywords/reconfigure.md", cr::R702_151A, "What is not attached is not taken off"),
     ("keywords/reconfigure.md", cr::R702_151B, "On a creature it is none"),
     ("keywords/reconfigure.md", cr::R702_151B, "As its bearer goes it is one again"),
     ("keywords/recover.md", cr::R702_59A, "Who pays has it back in hand"),
     ("keywords/recover.md", cr::R702_59A, "Who does not pay loses it to exile"),
     ("keywords/recover.md", cr::R702_59A, "A creature of another owner is no occasion"),
     ("keywords/recover.md", cr::R702_59A, "In hand it waits"),
+    ("keywords/recover.md", cr::R702_59A, "Nobody else is asked to pay, whoever could"),
     ("keywords/reinforce.md", cr::R702_77A, "Discarded it makes a creature bigger"),
     ("keywords/reinforce.md", cr::R702_77A, "It works only from the hand"),
+    (
+        "keywords/reinforce.md",
+        cr::R702_77A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/renown.md", cr::R702_112A, "It grows as it first hits"),
     ("keywords/renown.md", cr::R702_112A, "What is renowned grows no more"),
     ("keywords/renown.md", cr::R702_112A, "Who is blocked wins no renown"),
+    (
+        "keywords/renown.md",
+        cr::R702_112A,
+        "It triggers once, and where that is countered nothing comes of it",
+    ),
     ("keywords/renown.md", cr::R702_112B, "It is forgotten as it leaves"),
     ("keywords/renown.md", cr::R702_112B, "Others ask for it"),
     ("keywords/renown.md", cr::R702_112B, "A copy is not renowned"),
@@ -10721,8 +11144,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_171A,
         "Whoever is controlled helps, whoever the owner is",
     ),
+    (
+        "keywords/saddle.md",
+        cr::R702_171A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/saddle.md",
+        cr::R702_171A,
+        "Whose it is does not matter, but who controls it, as it is saddled",
+    ),
     ("keywords/scavenge.md", cr::R702_97A, "Its power goes to another creature"),
     ("keywords/scavenge.md", cr::R702_97A, "Only at sorcery speed"),
+    (
+        "keywords/scavenge.md",
+        cr::R702_97A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/shadow.md", cr::R702_28B, "What has none can't block it"),
     ("keywords/shadow.md", cr::R702_28B, "It can't block what has none"),
     ("keywords/shadow.md", cr::R702_28B, "On the other side they meet"),
@@ -10834,6 +11272,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/squad.md", cr::R702_157A, "As many others come as it was paid for"),
     ("keywords/squad.md", cr::R702_157A, "Unpaid it comes alone"),
     ("keywords/squad.md", cr::R702_157A, "A copy of it was never paid for"),
+    ("keywords/squad.md", cr::R702_157A, "It is for its controller and for nobody else"),
     (
         "keywords/station.md",
         cr::R702_184A,
@@ -10861,6 +11300,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/station.md",
         cr::R702_184A,
         "It is one ability, and what follows is the next",
+    ),
+    (
+        "keywords/station.md",
+        cr::R702_184A,
+        "Whose it is does not matter, but who controls it, as it is stationed",
     ),
     (
         "keywords/station.md",
@@ -11117,11 +11561,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/transfigure.md", cr::R702_71A, "Only when a sorcery could be cast"),
     (
+        "keywords/transfigure.md",
+        cr::R702_71A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
         "keywords/transmute.md",
         cr::R702_53A,
         "Another card of the same mana value comes for it",
     ),
     ("keywords/transmute.md", cr::R702_53A, "Only when a sorcery could be cast"),
+    (
+        "keywords/transmute.md",
+        cr::R702_53A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/transmute.md", cr::R702_53B, "It is an ability of the card everywhere"),
     ("keywords/tribute.md", cr::R702_104A, "An opponent may have it come bigger"),
     ("keywords/tribute.md", cr::R702_104A, "Or as it is"),
@@ -11159,6 +11613,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/undying.md", cr::R702_93A, "The second time it stays dead"),
     ("keywords/undying.md", cr::R702_93A, "With such a counter it stays dead"),
     ("keywords/undying.md", cr::R702_93A, "Its owner has it back"),
+    (
+        "keywords/undying.md",
+        cr::R702_93A,
+        "It triggers once, and where that is countered nothing comes of it",
+    ),
     ("keywords/unearth.md", cr::R702_84A, "It comes back with haste for the turn"),
     ("keywords/unearth.md", cr::R702_84A, "Wherever it would go, it goes to exile"),
     (
@@ -11174,6 +11633,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/unearth.md",
         cr::R702_84A,
         "Also in the turn of another player, and no other creature",
+    ),
+    (
+        "keywords/unearth.md",
+        cr::R702_84A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    ("keywords/unearth.md", cr::R702_84A, "Only what was unearthed is exiled"),
+    (
+        "keywords/unearth.md",
+        cr::R702_84A,
+        "It is for its controller and for nobody else",
+    ),
+    (
+        "keywords/unearth.md",
+        cr::R702_84A,
+        "It lasts up to the end step, and no step before",
     ),
     ("keywords/unleash.md", cr::R702_98A, "It comes bigger, and does not block then"),
     ("keywords/unleash.md", cr::R702_98A, "It comes as it is, and blocks"),
@@ -11200,6 +11675,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/vanishing.md",
         cr::R702_63A,
         "The last counter may go in another player's turn",
+    ),
+    (
+        "keywords/vanishing.md",
+        cr::R702_63A,
+        "It comes with the upkeep, and only with the own one",
     ),
     (
         "keywords/vigilance.md",
@@ -11271,6 +11751,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/web_slinging.md", cr::R702_188A, "An untapped one does not do"),
     ("keywords/web_slinging.md", cr::R702_188A, "For its mana cost nothing goes back"),
+    (
+        "keywords/web_slinging.md",
+        cr::R702_188A,
+        "What one controls is returned for it, whoever owns it",
+    ),
     ("keywords/wither.md", cr::R702_80B, "What is gone withers as it last did"),
     ("keywords/wither.md", cr::R702_80C, "A spell on the stack withers too"),
     ("keywords/wither.md", cr::R702_80D, "Twice is no more than once"),
@@ -11313,6 +11798,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "layers.md",
         cr::R613_1D,
         "A creature type is gained together with abilities and size",
+    ),
+    (
+        "layers.md",
+        cr::R613_1D,
+        "What is kindred is of every creature type too, though it is no creature",
     ),
     ("layers.md", cr::R613_1F, "Cards in graveyards lose their abilities"),
     ("layers.md", cr::R613_1F, "Cards in graveyards have their abilities again"),
@@ -11671,6 +12161,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/double_faced.md", cr::R701_27D, "Another one does, whosever it is"),
     (
         "layouts/double_faced.md",
+        cr::R701_27D,
+        "Nor into an instant, but into an enchantment",
+    ),
+    (
+        "layouts/double_faced.md",
         cr::R701_27E,
         "What triggers looks at the face that is up then",
     ),
@@ -11848,11 +12343,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A permanent that is no flip card stays flipped, and shows it as it becomes one",
     ),
     ("layouts/flip.md", cr::R710_4, "Another player's creature flips as well, once"),
+    ("layouts/flip.md", cr::R710_4, "All that flip at once flip"),
     ("layouts/flip.md", cr::R710_1, "Flipped it has the values of its other half"),
     ("layouts/flip.md", cr::R710_1A, "Not flipped it has the values of its upper half"),
     ("layouts/flip.md", cr::R710_5, "The other name may be chosen too"),
     ("layouts/insets.md", cr::R715_3, "The player chooses whether it is an Adventure"),
     ("layouts/insets.md", cr::R715_3, "Or the card itself"),
+    (
+        "layouts/insets.md",
+        cr::R715_3,
+        "What lies in exile as an adventurer is not cast as an Adventure again",
+    ),
     ("layouts/insets.md", cr::R715_3A, "Only the inset is looked at"),
     (
         "layouts/insets.md",
@@ -11866,9 +12367,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R715_3D,
         "It may be played from exile in another player's turn as well",
     ),
+    (
+        "layouts/insets.md",
+        cr::R715_3D,
+        "What was cast as it is outside the inset is exiled by nothing",
+    ),
+    ("layouts/insets.md", cr::R715_3D, "Only who cast it may, and only that card"),
     ("layouts/insets.md", cr::R720_3, "A card is cast as an Omen"),
     ("layouts/insets.md", cr::R720_3, "Or normally"),
     ("layouts/insets.md", cr::R720_3D, "It is shuffled into the library as it resolves"),
+    ("layouts/insets.md", cr::R720_3D, "It goes to no certain place of the library"),
     (
         "layouts/insets.md",
         cr::R715_3C,
@@ -11962,6 +12470,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/preparation.md", cr::R722_3A, "What is prepared does not become it again"),
     ("layouts/preparation.md", cr::R722_3B, "Unprepared it has no copy any more"),
+    ("layouts/preparation.md", cr::R722_3B, "All that become unprepared at once do"),
     (
         "layouts/preparation.md",
         cr::R722_3C,
@@ -11987,6 +12496,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R722_3C,
         "The copy is cast in another player's turn too",
     ),
+    ("layouts/preparation.md", cr::R722_3C, "A copy for each that is prepared"),
     ("layouts/preparation.md", cr::R722_3D, "A copy of the prepare spell is one too"),
     (
         "layouts/preparation.md",
@@ -12013,6 +12523,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R722_3A,
         "In another player's turn it enters prepared as well",
     ),
+    ("layouts/preparation.md", cr::R722_3A, "All that become prepared at once do"),
     (
         "layouts/preparation.md",
         cr::R722_1,
@@ -12088,6 +12599,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/rooms.md", cr::R709_5E, "Only for its own mana cost"),
     ("layouts/rooms.md", cr::R709_5E, "Not in combat, nor with something on the stack"),
     ("layouts/rooms.md", cr::R709_5E, "Nor with something on the stack"),
+    ("layouts/rooms.md", cr::R709_5E, "Of two locked halves either may be unlocked"),
     ("layouts/rooms.md", cr::R709_5F, "An effect unlocks a locked half"),
     ("layouts/rooms.md", cr::R709_5F, "Which of two, the player chooses"),
     ("layouts/rooms.md", cr::R709_5F, "Each is offered"),
@@ -12095,6 +12607,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/rooms.md", cr::R709_5G, "An effect locks an unlocked half"),
     ("layouts/rooms.md", cr::R709_5G, "The player of the effect chooses which"),
     ("layouts/rooms.md", cr::R709_5G, "What can do both does what the half allows"),
+    ("layouts/rooms.md", cr::R709_5G, "Of two Rooms the half of the one that is meant"),
     (
         "layouts/rooms.md",
         cr::R709_5H,
@@ -12137,6 +12650,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R714_3C,
         "Each Saga of the active player gets a lore counter as the precombat main phase begins",
     ),
+    ("layouts/sagas.md", cr::R714_3C, "What has no chapters any more gets no counter"),
     (
         "layouts/sagas.md",
         cr::R704_5S,
@@ -12144,6 +12658,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/sagas.md", cr::R704_5S, "Whosever it is, and whenever"),
     ("layouts/sagas.md", cr::R704_5S, "Then it is"),
+    ("layouts/sagas.md", cr::R704_5S, "What has no chapters any more is not sacrificed"),
     (
         "layouts/sagas.md",
         cr::R714_3B,
@@ -12323,6 +12838,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/attacking.md",
         cr::R809_3C,
         "Nothing else is legal: at the start no emperor attacks anybody, though generals are within range",
+    ),
+    (
+        "multiplayer/attacking.md",
+        cr::R809_3C,
+        "In another variant who sits farther is attacked as well",
     ),
     (
         "multiplayer/attacking.md",
@@ -12570,6 +13090,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each of the team draws in its draw step",
     ),
     ("multiplayer/shared_turns.md", cr::R805_4B, "The other team draws in its own turn"),
+    ("multiplayer/shared_turns.md", cr::R805_4B, "All the teammates draw"),
     ("multiplayer/shared_turns.md", cr::R805_4C, "Each of the team plays a land"),
     (
         "multiplayer/shared_turns.md",
@@ -12620,6 +13141,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R810_8A,
         "Who draws from an empty library loses for the team",
     ),
+    ("multiplayer/two_headed_giant.md", cr::R810_8A, "Of three all lose with one"),
     (
         "multiplayer/two_headed_giant.md",
         cr::R810_8B,
@@ -12665,6 +13187,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/two_headed_giant.md",
         cr::R810_8D,
         "Two teams that have fifteen at once lose at once",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8D,
+        "A team of three has five more to take",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8D,
+        "With twenty a team of three loses",
     ),
     (
         "multiplayer/two_headed_giant.md",
@@ -13250,6 +13782,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("permanents/face_down.md", cr::R708_9, "As the game ends, everything is"),
     (
         "permanents/face_down.md",
+        cr::R708_9,
+        "As its owner leaves it is revealed, whoever controls it",
+    ),
+    (
+        "permanents/face_down.md",
         cr::R707_3,
         "#1 A face-down creature that becomes a copy turns up for the morph cost that it copied",
     ),
@@ -13415,6 +13952,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R116_2B,
         "The number of an X in the cost is chosen by who turns it, as high as can be paid",
     ),
+    ("permanents/turning_up.md", cr::R116_2B, "Only what lies face down turns"),
     (
         "priority/abilities.md",
         cr::R117_1B,
@@ -13806,6 +14344,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R615_12,
         "What prevention does besides is done all the same",
     ),
+    (
+        "replacing/damage.md",
+        cr::R615_12,
+        "Where only some damage can't be prevented the other is",
+    ),
     ("replacing/damage.md", cr::R615_13, "Prevented damage can be noticed"),
     (
         "replacing/damage.md",
@@ -13926,6 +14469,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R121_3,
         "Where some may draw and others not, the instruction is chosen no more",
     ),
+    ("replacing/draws.md", cr::R121_3, "A limit that is not reached forbids no draw"),
     (
         "replacing/draws.md",
         cr::R121_2A,
@@ -14066,6 +14610,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "Damage to another player than the active one becomes something else too",
     ),
+    ("replacing/leaving.md", cr::R614_1A, "Who would lose is the player that is meant"),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",
@@ -14158,6 +14703,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_16,
         "#1 What enters in another player's turn has more as well",
     ),
+    ("replacing/making.md", cr::R614_16, "#1 Of two that give what enters more both do"),
     (
         "replacing/mana.md",
         cr::R106_12B,
@@ -14278,6 +14824,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/prevention.md",
         cr::R615_8,
         "Damage to another creature does not use the shield up",
+    ),
+    (
+        "replacing/prevention.md",
+        cr::R615_8,
+        "Of two that prevent the next blow the second may come first",
     ),
     (
         "replacing/several_effects.md",
@@ -14924,6 +15475,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R103_6,
         "#2 The starting player's card is there before the next player's",
     ),
+    ("start/opening_hands.md", cr::R103_6, "Only what may begin there is asked about"),
     (
         "start/order.md",
         cr::R103_1,
@@ -15089,6 +15641,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5V,
         "An ability of one battle does not save another",
     ),
+    ("state_based/battles.md", cr::R704_5V, "Two battles at once"),
+    ("state_based/battles.md", cr::R704_5V, "Two that go at once see each other go"),
+    (
+        "state_based/battles.md",
+        cr::R704_5V,
+        "A battle waits until what it triggered has left the stack",
+    ),
     ("state_based/checking.md", cr::R704_3, "All that applies is done at once"),
     (
         "state_based/checking.md",
@@ -15153,6 +15712,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_6I,
         "In another player's turn it enters without them too",
     ),
+    (
+        "state_based/counters.md",
+        cr::R113_6I,
+        "Counters that keep off creatures do not keep off players",
+    ),
+    ("state_based/counters.md", cr::R113_6I, "Nor other permanents"),
     ("state_based/counters.md", cr::R704_5Q, "Each permanent has its own sum"),
     (
         "state_based/counters.md",
@@ -15277,6 +15842,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("state_based/legends.md", cr::R704_5J, "The new one may stay"),
     (
         "state_based/legends.md",
+        cr::R704_5J,
+        "What has another name is not there to be chosen",
+    ),
+    (
+        "state_based/legends.md",
         cr::R704_5K,
         "Two that come together take an older one along",
     ),
@@ -15295,6 +15865,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/planeswalkers.md",
         cr::R704_5I,
         "It goes to its owner's graveyard, and one with loyalty stays",
+    ),
+    ("state_based/planeswalkers.md", cr::R704_5I, "Two planeswalkers at once"),
+    (
+        "state_based/planeswalkers.md",
+        cr::R704_5I,
+        "Two that go at once see each other go",
     ),
     ("state_based/players.md", cr::R704_5A, "A player without life loses"),
     ("state_based/players.md", cr::R704_5A, "One life is enough to go on"),
@@ -15325,6 +15901,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("state_based/players.md", cr::R704_5B, "Who has cards left goes on"),
     ("state_based/players.md", cr::R704_5C, "More than ten are enough as well"),
+    ("state_based/players.md", cr::R704_5C, "Two lose at the same time"),
+    (
+        "state_based/players.md",
+        cr::R704_5C,
+        "Both of two with ten lose at once, and nobody wins",
+    ),
     ("state_based/tokens.md", cr::R704_5D, "A token that is returned to a hand is gone"),
     (
         "state_based/tokens.md",
@@ -15793,10 +16375,25 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "triggers/damage.md",
+        cr::R120_10,
+        "Whose creature it is is the player that is meant",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_10,
+        "What several sources deal at once is one excess",
+    ),
+    (
+        "triggers/damage.md",
         cr::R120_4B,
         "#2 It is the creature that dealt it and the player who was hit",
     ),
     ("triggers/damage.md", cr::R120_4B, "#2 It is what was dealt the damage"),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "Damage that is no combat damage is none that waits for combat damage",
+    ),
     (
         "triggers/happening.md",
         cr::R603_1,
@@ -15938,6 +16535,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_12,
         "A reflexive ability knows the player and the number that set off the first one",
     ),
+    (
+        "triggers/later.md",
+        cr::R603_7A,
+        "In the next turn's upkeep life is gained, whoever's turn that is",
+    ),
+    ("triggers/later.md", cr::R603_7A, "Not in another upkeep of the same turn"),
     (
         "triggers/life.md",
         cr::R119_9,
@@ -16254,6 +16857,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was to last for a turn ends, what lasts longer does not",
     ),
     (
+        "turn/cleanup.md",
+        cr::R514_2,
+        "What lasts for the turn ends where nothing else does",
+    ),
+    (
         "turn/controlled.md",
         cr::R723_1,
         "Who controls a player decides during that player's next turn",
@@ -16305,6 +16913,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/cutting.md", cr::R724_2, "An effect ends the combat phase"),
     (
         "turn/cutting.md",
+        cr::R724_2,
+        "A permanent's ability may end it, and the permanent stays",
+    ),
+    (
+        "turn/cutting.md",
         cr::R724_2A,
         "What has triggered before is forgotten with the combat",
     ),
@@ -16319,6 +16932,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R724_2D,
         "Creatures leave combat, and what lasts so long ends",
     ),
+    ("turn/cutting.md", cr::R724_2D, "What has left combat attacks no more"),
     ("turn/cutting.md", cr::R724_2G, "At any other time nothing happens"),
     ("turn/daylight.md", cr::R731_1, "It becomes night, or day, by an effect"),
     ("turn/daylight.md", cr::R731_1, "Neither of them is there at first"),
@@ -16328,6 +16942,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A day without a spell of the active player's becomes night",
     ),
     ("turn/daylight.md", cr::R731_2A, "What others cast does not count"),
+    (
+        "turn/daylight.md",
+        cr::R731_2A,
+        "Where it is neither, a turn without a spell makes no night",
+    ),
     (
         "turn/daylight.md",
         cr::R731_2B,
@@ -16445,6 +17064,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("turn/extra.md", cr::R500_11, "A skipped untap step leaves tapped what was tapped"),
     ("turn/extra.md", cr::R500_8, "As many combats come as the effect says"),
+    ("turn/extra.md", cr::R500_8, "One step more, and another one"),
     ("turn/extra.md", cr::R500_9, "#1 As many steps come as the effect says"),
     (
         "turn/lasting.md",
@@ -16699,6 +17319,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types.md",
         cr::R205_1A,
         "What is no creature any more has no creature types either",
+    ),
+    (
+        "types.md",
+        cr::R205_1A,
+        "#1 A kindred that becomes a creature only keeps its creature types",
     ),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
@@ -17540,6 +18165,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An Aura that goes with its creature comes back to hand",
     ),
     ("zones/new_objects.md", cr::R400_7J, "What an effect exiled it can bring back"),
+    (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "What the text has put onto the battlefield it speaks of there",
+    ),
+    ("zones/new_objects.md", cr::R400_7J, "Also where it has moved it twice"),
+    (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "What another effect has moved it does not find",
+    ),
     (
         "zones/new_objects.md",
         cr::R400_7A,
