@@ -3,7 +3,7 @@
 use rules_data::RuleId;
 
 use kernel::{
-    game::{Begun, State, Turn},
+    game::{AbilityKinds, Begun, State, Turn},
     machine::{Activation, Bar, Context, Handler, Proposal, Table, forbids_activation, forbids_cast},
 };
 use language::{Part, Relation, Side, Static, StaticKind, Window, Word};
@@ -25,8 +25,9 @@ pub(crate) const RULES: &[Handler] = &[
 /// Whether the card may not be cast now, by that rule.
 fn is_closed(table: &Table<'_>, it: &Proposal, rule: RuleId) -> bool {
     let (state, Proposal { player, card, .. }) = (table.state, *it);
+    table.reads_texts();
     let context = Context { you: player, ..Context::of(state, card) };
-    state.has_statics(card)
+    state.characteristics[card.index()].ability_kinds.has(AbilityKinds::TIMED)
         && state
             .own_statics(card)
             .any(|it| matches!(it, Static::CastOnly(window) if breach(state, window, &context) == Some(rule)))
