@@ -6,7 +6,7 @@ use kernel::{
     machine::{Bar, Flow, Handler, Machine, Proposal, SpecialAction, Table, forbids_cast, means, permits, special, takes},
     question::Choice,
 };
-use language::{Ability, Condition, Cost, Filter, Keyword, Mark, Marks, Permission, Static, Subject, Test, Veil};
+use language::{Ability, Aspects, Condition, Cost, Filter, Keyword, Mark, Marks, Permission, Static, Subject, Test, Veil};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -57,6 +57,7 @@ fn foretold_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>
 
 /// Not in the turn in which it was foretold.
 fn is_too_soon(table: &Table<'_>, it: &Proposal) -> bool {
+    table.reads(Aspects::EXILE | Aspects::MARKS | Aspects::TURN);
     let state = table.state;
     let foretold = state.exiled_with(it.player, Mark::Foretold).contains(&it.card);
     foretold && !state.waits_in_exile(it.player, it.card, Mark::Foretold)

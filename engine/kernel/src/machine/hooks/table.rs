@@ -206,7 +206,7 @@ impl Table<'_> {
             let mut rows = self.rules.forbids_cast[bar as usize].iter();
             !rows.any(|row| self.says(row, Case::Player(it.player), |forbids| forbids(self, it)))
         };
-        self.reads(Aspects::all());
+        self.reads_everything();
         free(Bar::Time) && free(Bar::Text)
     }
 

@@ -33,6 +33,7 @@ impl Table<'_> {
             self.reads(Aspects::HANDS);
             return;
         }
+        self.reads_everything();
         for card in state.distinct(hand, |it| it.has(of)) {
             for (at, ability) in state.abilities(card) {
                 let Ability::Keyword(keyword) = ability else { continue };
@@ -62,7 +63,7 @@ impl Table<'_> {
     pub fn ways_in_exile(&self, player: PlayerId, mark: Mark, options: &mut Vec<Choice>) {
         self.reads(Aspects::EXILE | Aspects::MARKS);
         for card in self.state.exiled_with(player, mark) {
-            self.reads(Aspects::all());
+            self.reads_everything();
             let known = |it: &Choice| it.object() == Some(card);
             if !options.iter().any(known) {
                 self.ways(player, card, options);
