@@ -58,13 +58,17 @@ fn places(state: &State) -> Result<(), String> {
         visit(&zones.library[at], &|it| it.zone == Zone::Library && it.owner == player)?;
         visit(&zones.hand[at], &|it| it.zone == Zone::Hand && it.owner == player)?;
         visit(&zones.graveyard[at], &|it| it.zone == Zone::Graveyard && it.owner == player)?;
-        let here = |it: &Object| it.zone == Zone::Battlefield && it.controller == player;
+        let here = |it: &Object| it.zone == Zone::Battlefield && it.controller == player && it.merged_into.is_none();
         visit(&zones.battlefield[at], &|it| here(it) && it.phased.is_none())?;
         visit(&zones.phased[at], &|it| here(it) && it.phased.is_some())?;
     }
     visit(&zones.stack, &|it| it.zone == Zone::Stack)?;
     visit(&zones.exile, &|it| it.zone == Zone::Exile)?;
     visit(&zones.command, &|it| it.zone == Zone::Command)?;
+    let beneath = |it: &Object| {
+        it.merged_into.is_some_and(|host| state.lasting_object(host).is_some_and(|it| it.zone == Zone::Battlefield))
+    };
+    visit(&zones.merged, &|it| it.zone == Zone::Battlefield && beneath(it))?;
     for (slot, times) in seen.iter().enumerate() {
         let slot = Slot::try_from(slot).unwrap_or(Slot::MAX);
         let free = state.objects[usize::from(slot)].kind == Kind::Free;

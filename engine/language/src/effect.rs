@@ -119,6 +119,8 @@ pub enum Amount {
     PowerOf(Subject),
     /// The toughness of that subject.
     ToughnessOf(Subject),
+    /// How often the object with the ability has mutated (702.140d).
+    TimesMutated,
     /// The mana value of that subject.
     ManaValueOf(Subject),
     /// How many counters of that kind are on the subject.

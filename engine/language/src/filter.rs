@@ -147,6 +147,8 @@ pub enum Test {
     Than(Quantity, Ordering, Box<Amount>),
     /// It is of a color of the object with the ability.
     SharesColor,
+    /// Whose object with the ability it is, its owner is too.
+    SameOwner,
     /// Of a player: nobody has more life.
     MostLife,
     /// Has a counter of that kind.
@@ -251,6 +253,7 @@ impl Test {
             | Self::TargetsOnly(_)
             | Self::Named(_)
             | Self::Owned(_)
+            | Self::SameOwner
             | Self::Tapped
             | Self::Attacking
             | Self::AttackingPlayer(_)

@@ -87,6 +87,7 @@ pub(crate) mod menace;
 pub(crate) mod mentor;
 pub(crate) mod modular;
 pub(crate) mod morph;
+pub(crate) mod mutate;
 pub(crate) mod ninjutsu;
 pub(crate) mod offspring;
 pub(crate) mod outlast;

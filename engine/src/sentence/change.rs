@@ -18,6 +18,7 @@ impl Teller<'_> {
         match change {
             Applied::Control(player) => format!("are controlled by {}", self.player(player)),
             Applied::Copy(face) => format!("become a copy of {}", self.copied(face)),
+            Applied::Merged => "become what their components make".to_owned(),
             Applied::OnlyTypes(types) => format!("become {}", one(types.iter().map(CardType::name))),
             Applied::WithoutTypes(types) => format!("become no {}", one(types.iter().map(CardType::name))),
             Applied::OnlySubtype(it) => format!("become {}", a(it.name())),

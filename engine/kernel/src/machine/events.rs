@@ -85,7 +85,7 @@ impl Machine<'_> {
             return self.perform_bent(batch).map(drop);
         }
         self.endure()?;
-        let calm = self.state.links.is_empty() && self.state.daylight.is_none();
+        let calm = self.state.links.is_empty() && self.state.daylight.is_none() && self.state.zones.merged.is_empty();
         if calm
             && !triggers::may_notice(self.state, self.rules, &event)
             && !triggers::may_begin(self.state, &event)
@@ -143,6 +143,13 @@ impl Machine<'_> {
                 rows.any(|it| it.says(self.rules, self.state, Case::Game, |first| first(event)))
             };
             batch.events.sort_by_key(|it| !comes_first(it));
+        }
+        if !self.state.zones.merged.is_empty() {
+            let rules = self.rules;
+            for row in &rules.comes_apart {
+                batch.events.extend(row.tells(rules, self.state, |parts, told| parts(&self.table(), &batch.events, told)));
+            }
+            rules.orders_components.iter().try_for_each(|row| self.run(row, |it, lays| lays(it, &mut batch.events)))?;
         }
         let buried = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Graveyard, .. }));
         if batch.events.iter().filter(buried).nth(1).is_some() {
@@ -242,9 +249,9 @@ impl Machine<'_> {
 
     /// Abilities notice the events, which have happened; some have noticed them already.
     fn notice<const N: usize>(&mut self, happened: [&[Event]; N], spared: &[Spared], mut noticed: triggers::Noticed) -> Flow {
-        // With a mark comes what notices that it comes (716.2a).
-        let marked = happened.iter().copied().flatten().any(|it| matches!(it.what, What::GetsMark(..)));
-        if marked || self.may_be_given() {
+        // With a mark comes what notices that it comes (716.2a), and with a component what notices that (702.140d).
+        let brings = |it: &Event| matches!(it.what, What::GetsMark(..) | What::Merges(..));
+        if happened.iter().copied().flatten().any(brings) || self.may_be_given() {
             self.refresh();
         }
         if self.state.listens() {

@@ -6,12 +6,14 @@
 //! option_cache    what players were offered, remembered
 //! special         special actions of cards with a keyword (116.2)
 //! restarting      the game begins once more (727)
+//! subgame         a game within the game (729)
 //! cutting         the turn or the combat phase ends at once (724)
 //! mandatory_loop  positions that come again while nobody had a choice (104.4b)
 //! ```
 
 pub(in crate::machine) mod cutting;
 mod restarting;
+mod subgame;
 pub(in crate::machine) mod mandatory_loop;
 pub(in crate::machine) mod option_cache;
 pub(in crate::machine) mod order;

@@ -83,6 +83,8 @@ pub enum Verb {
     NewTargets,
     /// `[object] phase out` (702.26b).
     PhaseOut,
+    /// `players play a Magic subgame, using their libraries as their decks. each player who doesn't win the subgame loses half their life, rounded up` (729.1).
+    PlaySubgame,
     /// `[object] become prepared` (722.3a).
     Prepare,
     /// No card says it by itself (608.2c).
@@ -133,7 +135,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying>); 63] = [
+static ROWS: [(&str, Option<Saying>); 64] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -453,6 +455,17 @@ static ROWS: [(&str, Option<Saying>); 63] = [
         }),
     ),
     (
+        "players play a Magic subgame, using their libraries as their decks. each player who doesn't win the subgame loses half their life, rounded up",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words(
+                    "players play a Magic subgame, using their libraries as their decks. each player who doesn't win the subgame loses half their life, rounded up",
+                ),
+            ],
+        }),
+    ),
+    (
         "[object] become prepared",
         Some(Saying {
             agent: Agent::Object,
@@ -683,6 +696,7 @@ impl Verb {
         Self::Mill,
         Self::NewTargets,
         Self::PhaseOut,
+        Self::PlaySubgame,
         Self::Prepare,
         Self::PutIntoGraveyard,
         Self::RaiseSpeed,
@@ -757,6 +771,7 @@ impl Verb {
             Rule::verb_mill => Some(Self::Mill),
             Rule::verb_new_targets => Some(Self::NewTargets),
             Rule::verb_phase_out => Some(Self::PhaseOut),
+            Rule::verb_play_subgame => Some(Self::PlaySubgame),
             Rule::verb_prepare => Some(Self::Prepare),
             Rule::verb_raise_speed => Some(Self::RaiseSpeed),
             Rule::verb_regenerate => Some(Self::Regenerate),

@@ -97,6 +97,9 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     let condition = asked.map(|it| event::condition(it, &mut Scope::new(library, Some(Subject::It)))).transpose()?;
     let matter = Matter::triggered(&on).about(Triggered::topic(&on, condition.as_ref()));
     let mut effect = effect::effect(parts.next().expect("an effect follows"), library, &matter)?;
+    if let (Some(condition), crate::Effect::Plain(text)) = (&condition, &mut effect) {
+        Instruction::name_counterpart(&mut text.instructions, condition);
+    }
     let zone = crate::place_of_trigger(&on, condition.as_ref(), &effect);
     let limit = parts.next();
     let times_a_turn = limit.as_ref().filter(|it| it.as_rule() == Rule::triggers_once).map(|_| 1);

@@ -182,6 +182,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::ColorsSpent
         | Amount::Flips(_)
         | Amount::Speed
+        | Amount::TimesMutated
         | Amount::AttackedOpponents
         | Amount::Party
         | Amount::CastBefore

@@ -2,7 +2,7 @@
 
 use super::{
     Equivalence, Phrase, Speaker,
-    amount::Style,
+    amount::{self, Style},
     filter,
     phrase::say,
     words::{self, Form, Number},
@@ -66,6 +66,9 @@ impl Speaker<'_> {
             CostPart::Mana(it) => mana(it),
             CostPart::Tap => "{T}".into(),
             CostPart::Untap => "{Q}".into(),
+            CostPart::Life(Amount::Half(way, of)) if **of == Amount::OwnLife && form == Form::Bare => {
+                say!["pay half your life", amount::rounded(*way)]
+            }
             CostPart::Life(it) => say![verb("pay"), " ", self.of(it, "life", Style::Measured)],
             CostPart::SacrificeThis => {
                 self.names_this();

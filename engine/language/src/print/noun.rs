@@ -198,6 +198,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Toughness(..)
         | Test::ManaValue(..)
         | Test::Than(..)
+        | Test::SameOwner
         | Test::SharesColor
         | Test::MostLife
         | Test::Counter(_)
@@ -254,6 +255,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
             Test::Tapped => "untapped".into(),
             Test::Subtype(it) => say!["non-", it.name()],
             Test::This => "other".into(),
+            Test::FaceDown => "face-up".into(),
             other => say!["non", adjective(other)],
         },
         Test::Permanent
@@ -286,6 +288,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::Toughness(..)
         | Test::ManaValue(..)
         | Test::Than(..)
+        | Test::SameOwner
         | Test::SharesColor
         | Test::MostLife
         | Test::Counter(_)

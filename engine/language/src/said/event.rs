@@ -43,6 +43,7 @@ impl Said<'_> {
             | TriggerEvent::BecomesUntapped(_)
             | TriggerEvent::BecomesTapped(_)
             | TriggerEvent::Transforms(..)
+            | TriggerEvent::Mutates(_)
             | TriggerEvent::TurnsUp(_)
             | TriggerEvent::Chapter(_)
             | TriggerEvent::GetsMark(..)

@@ -153,9 +153,12 @@ pub(in crate::machine) fn may_begin(state: &State, event: &Event) -> bool {
             it.to == Zone::Battlefield && (comes.ability_kinds.has(AbilityKinds::TRIGGERED) || bound)
         }
         What::Creates(token, ..) => state.library.printed(token).ability_kinds.has(AbilityKinds::TRIGGERED),
-        What::TurnsOver(..) | What::TurnsUp(..) | What::GetsMark(..) | What::BecomesDaylight(_) | What::BecomesDesignated(..) => {
-            true
-        }
+        What::TurnsOver(..)
+        | What::TurnsUp(..)
+        | What::Merges(..)
+        | What::GetsMark(..)
+        | What::BecomesDaylight(_)
+        | What::BecomesDesignated(..) => true,
         What::StageBegins(_) => !state.delayed.is_empty(),
         _ => false,
     }

@@ -142,6 +142,10 @@ hooks! {
     arranges(handler: Arranges) = Arranges, DEEDS;
     /// Which of the events that happen at once come before the others (701.24g).
     comes_first(handler: ComesFirst) = ComesFirst, PLAIN_ANSWERS;
+    /// What else moves as permanents of several components are about to leave the battlefield (730.3).
+    comes_apart(handler: Totals) = ComesApart, PROPOSALS;
+    /// In which order the components of a permanent come to a zone (730.3a, 730.3b).
+    orders_components(handler: OrdersGraveyard) = OrdersComponents, DEEDS;
     /// In which order cards go to graveyards at the same time (404.3).
     orders_graveyard(handler: OrdersGraveyard) = OrdersGraveyard, DEEDS;
     /// Which of several replacement effects come before the others (616.1a-d), in the order of the table.
@@ -349,6 +353,8 @@ pub struct Registry {
     pub(crate) totals: Vec<Row<Totals, Kinds>>,
     pub(crate) arranges: Vec<Row<Arranges>>,
     pub(crate) comes_first: Vec<Row<ComesFirst>>,
+    pub(crate) comes_apart: Vec<Row<Totals>>,
+    pub(crate) orders_components: Vec<Row<OrdersGraveyard>>,
     pub(crate) orders_graveyard: Vec<Row<OrdersGraveyard>>,
     pub(crate) precedes: Vec<Row<Precedes>>,
     pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,

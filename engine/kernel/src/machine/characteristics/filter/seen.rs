@@ -98,6 +98,7 @@ impl<'a> Seen<'a> {
                 };
                 state.has_size(id) && value.cmp(&amount(state, bound, context)) == *ordering
             }
+            Test::SameOwner => state.known(context.this).is_some_and(|it| it.0.owner == object.owner),
             Test::SharesColor => state.known(context.this).is_some_and(|it| it.1.colors.meets(characteristics.colors)),
             Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
             Test::SameManaValue => mana_value(state, id) == mana_value(state, context.this),
