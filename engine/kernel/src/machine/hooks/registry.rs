@@ -265,11 +265,9 @@ hooks! {
 /// The rules of a game, by hook.
 #[derive(Clone, Debug, Default)]
 pub struct Registry {
-    /// Whether all rules hold as they are.
     pub(crate) whole: bool,
     /// The rows that decided something, if they are noted.
     pub decided: Option<Decided>,
-    /// Whether a perturbed row made a difference.
     pub(crate) touched: Touched,
     pub(crate) starts: Vec<Row<Does>>,
     pub(crate) turn_based: [Vec<Row<TurnBased>>; Stage::ALL.len()],
@@ -316,7 +314,6 @@ pub struct Registry {
     pub blocking: Vec<Row<Declares>>,
     /// The steps of assigning combat damage (510.1).
     pub assigning: Vec<Row<Assigns, Rank>>,
-    /// What a player with priority may do (117.1).
     pub(crate) permits: Vec<Row<Permits>>,
     pub(crate) adds_loyalty: Vec<Row<AddsLoyalty>>,
     pub(crate) discounts: Vec<Row<Discounts>>,
@@ -347,7 +344,6 @@ pub struct Registry {
     pub(crate) forbids_event: ByKind<ForbidsEvent>,
     pub(crate) forbids_far: ByKind<ForbidsEvent>,
     pub(crate) forbids_choice: Vec<Row<ForbidsChoice>>,
-    /// Whether an effect is over (611.2b).
     pub(crate) lapses: Vec<Row<Lapses>>,
     pub(crate) determines: Vec<Row<Determines>>,
     pub(crate) totals: Vec<Row<Totals, Kinds>>,
