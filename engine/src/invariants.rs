@@ -79,10 +79,12 @@ fn places(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// What is tied to an object that exiled it is in exile; the copy that a prepared permanent keeps, until it is cast (722.3c).
+/// What is tied to an object that exiled it is in exile; the copy that a prepared permanent keeps, until it is cast (722.3c). Creatures
+/// that are paired are on the battlefield (702.95e).
 fn links(state: &State) -> Result<(), String> {
     let cast = |it: &Link| it.tie == LinkKind::Prepared && state.object(it.card).is_some_and(|it| it.zone == Zone::Stack);
-    let exiled = |it: &Link| cast(it) || state.object(it.card).is_some_and(|it| it.zone == Zone::Exile);
+    let paired = |it: &Link| it.tie == LinkKind::Paired && state.on_battlefield(it.card) && state.on_battlefield(it.source);
+    let exiled = |it: &Link| cast(it) || paired(it) || state.object(it.card).is_some_and(|it| it.zone == Zone::Exile);
     hold(state.links.iter().all(exiled), || "a card that is said to be exiled is not".to_owned())
 }
 

@@ -79,7 +79,7 @@ pub enum Variant {
     Night,
     /// Megamorph (702.37b).
     Mega,
-    /// Its number is X, or that of sunburst, and its meaning says what that is (702.54b, 702.44c).
+    /// Its number is X, or that of sunburst, and its meaning or its cost says what that is (702.54b, 702.44c, 702.62a).
     Counted,
 }
 

@@ -4,6 +4,7 @@ use super::{Teller, stage_name};
 use crate::story::voice::{a, says, whose};
 use kernel::game::{AbilityRef, Applied, ObjectId, PlayerId};
 use language::{Ability, Duration, Half, Requirement, Restriction, Static, print};
+use vocabulary::Stage;
 use vocabulary::catalog::{CardType, Color};
 
 impl Teller<'_> {
@@ -59,6 +60,7 @@ impl Teller<'_> {
                     return format!("can't be blocked by {by}");
                 }
                 Restriction::BeBlockedByMoreThan(number) => return format!("can't be blocked by more than {number}"),
+                Restriction::Untap => "don't untap",
                 Restriction::ActAlone => "can't attack or block alone",
                 Restriction::Regenerate => "can't be regenerated",
                 Restriction::BeCountered => "can't be countered",
@@ -84,6 +86,9 @@ impl Teller<'_> {
             Duration::EndOfCombat => " until end of combat".to_owned(),
             Duration::YourNextTurn => format!(" until {} next turn", whose()),
             Duration::WhileYouControlThis => format!(" while {}", says(&self.player(by), &format!("control {}", source()))),
+            Duration::WhileYouControlIt => format!(" until {} of it", says(&self.player(by), "lose control")),
+            Duration::ItsNextUntap => " during its controller's next untap step".to_owned(),
+            Duration::YourNext(Stage::Untap) => format!(" during {} next untap step", whose()),
             Duration::WhileMarked(mark) => format!(" while it is {mark}"),
             Duration::WhileThisIsTapped => format!(" while {} is tapped", source()),
             Duration::YourNext(stage) => format!(" until {} next {}", whose(), stage_name(stage)),

@@ -29,7 +29,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         seats: (0..state.players.len()).map(seat).collect(),
         hand: all(zones.hand(player)),
         stack: state.stack.iter().map(|it| stacked(state, it, player)).collect(),
-        exile: all(&zones.exile),
+        exile: zones.exile.iter().map(|it| open(state, *it, player)).collect(),
         command: all(&zones.command),
         dungeons: state.markers.iter().map(|it| (it.dungeon, state.rooms_after(it.dungeon, it.room).to_vec())).collect(),
         lasting: state.lasting(),

@@ -224,7 +224,9 @@ impl Machine<'_> {
 
     /// Effects end with what they hang on (611.2b).
     fn lapse(&mut self) -> Flow {
-        let fixed = |it: &ContinuousEffect| it.source.is_none() && !matches!(it.duration, Duration::WhileMarked(_));
+        let fixed = |it: &ContinuousEffect| {
+            it.source.is_none() && !matches!(it.duration, Duration::WhileMarked(_) | Duration::WhileYouControlIt)
+        };
         if self.state.effects.iter().all(fixed) {
             return Ok(());
         }

@@ -252,6 +252,8 @@ impl Wording for Duration {
             Self::EndOfCombat => "until end of combat".to_owned(),
             Self::YourNextTurn => "until your next turn".to_owned(),
             Self::WhileYouControlThis => "while you control this".to_owned(),
+            Self::ItsNextUntap => "during its next untap step".to_owned(),
+            Self::WhileYouControlIt => "while you control it".to_owned(),
             Self::WhileThisIsTapped => "while this is tapped".to_owned(),
             Self::WhileMarked(mark) => format!("while it is {mark}"),
             Self::Permanent => "permanent".to_owned(),
@@ -264,6 +266,8 @@ impl Wording for Duration {
             "until end of combat" => Ok(Self::EndOfCombat),
             "until your next turn" => Ok(Self::YourNextTurn),
             "while you control this" => Ok(Self::WhileYouControlThis),
+            "during its next untap step" => Ok(Self::ItsNextUntap),
+            "while you control it" => Ok(Self::WhileYouControlIt),
             "while this is tapped" => Ok(Self::WhileThisIsTapped),
             "permanent" => Ok(Self::Permanent),
             _ => {

@@ -100,6 +100,11 @@ impl Speaker<'_> {
                 say![verb("return"), " ", filter::several(i64::from(*number), fits), where_to]
             }
             CostPart::TapOther(number, fits) => say![verb("tap"), " ", filter::several(i64::from(*number), fits)],
+            CostPart::ActOnThis(action) => {
+                self.names_this();
+                let action: &'static str = action.name();
+                say![action.to_lowercase(), " this"]
+            }
             CostPart::TapPower(power, fits) => {
                 say![
                     verb("tap"),

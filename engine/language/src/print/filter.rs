@@ -246,10 +246,13 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         Test::Not(it) => unlike(it),
         Test::Permanent => " on the battlefield".into(),
         Test::CardIn(zone) => located(*zone, None),
+        Test::InPair => " paired with this".into(),
         Test::It => " that it is".into(),
         Test::This => " that is this".into(),
         Test::Bears(Attached::Aura) => " that's enchanted".into(),
         Test::Bears(Attached::Equipment) => " that's equipped".into(),
+        Test::Bears(Attached::Fortification) => " that's fortified".into(),
+        Test::Host(Attached::Fortification) => " that this fortifies".into(),
         Test::Host(Attached::Aura) => " that this enchants".into(),
         Test::Host(Attached::Equipment) => " that this equips".into(),
         Test::Spell

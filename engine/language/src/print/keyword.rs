@@ -18,6 +18,10 @@ impl Speaker<'_> {
             (KeywordAbility::Cycling, Some(quality)) => say![cycled(quality), "cycling", self.behind(keyword)],
             (KeywordAbility::Affinity, Some(quality)) => say![name, " for ", filter::phrase(quality, Number::Many)],
             (KeywordAbility::Enchant, Some(quality)) => say![name, " ", filter::phrase(quality, Number::One)],
+            (KeywordAbility::Champion, Some(quality)) => say![name, " ", filter::one(quality)],
+            (KeywordAbility::Partner, Some(quality)) if let [Test::Named(it)] = &quality.tests[..] => {
+                say![name, " with ", it.clone()]
+            }
             (_, Some(quality)) => say![name, " ", filter::phrase(quality, Number::One), self.behind(keyword)],
             (KeywordAbility::DayboundAndNightbound, None) if keyword.variant == Variant::Day => "daybound".into(),
             (KeywordAbility::DayboundAndNightbound, None) if keyword.variant == Variant::Night => "nightbound".into(),

@@ -173,6 +173,9 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         }
         Zone::Library if arrival.end == End::Shuffled => shuffle(state, owner),
         Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
+            if to == Zone::Exile {
+                state.lay_counters(state.id(id.slot).into(), &arrival.all_counters().iter().collect::<crate::game::Counted>());
+            }
             if stray {
                 state.watch.add(Watch::TOKENS);
             }
