@@ -17,9 +17,7 @@ fn touches(it: &Instruction) -> Aspects {
         Instruction::Does(Verb::Tap | Verb::Untap | Verb::TapOrUntap, _) => Aspects::TAPPED,
         Instruction::Does(_, roles) if roles.what.is_empty() && roles.which.tests.is_empty() => Aspects::empty(),
         Instruction::Damage(..) => Aspects::DAMAGED,
-        Instruction::PutCounters(..) | Instruction::RemoveCounters(..) => {
-            Aspects::COUNTERS | Aspects::SIZE | Aspects::ABILITIES
-        }
+        Instruction::PutCounters(..) | Instruction::RemoveCounters(..) => Aspects::COUNTERS | Aspects::SIZE | Aspects::ABILITIES,
         Instruction::Change(_, changes, _) => changes.iter().map(changed).fold(Aspects::empty(), Aspects::union),
         _ => Aspects::all(),
     }

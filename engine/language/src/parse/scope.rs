@@ -212,7 +212,8 @@ impl<'a> Scope<'a> {
         let before = self.later.as_ref().and_then(|it| it.1.clone());
         match (self.object.clone(), before) {
             (Some(Subject::Each(_)), _) if self.group == Group::Scattered => {
-                let message = "by now others may fit than those that were meant: a text can't go on with a group that it has changed so";
+                let message =
+                    "by now others may fit than those that were meant: a text can't go on with a group that it has changed so";
                 Err(complain(node, message))
             }
             (Some(mentioned), _) => Ok(mentioned),

@@ -142,6 +142,21 @@ fn nothing_that_it_could_mean() {
 }
 
 #[test]
+fn a_group_of_others_by_now() {
+    check(
+        "Uproar {R} sorcery: gain control of all creatures your opponents control this turn. untap them\n\
+         Rally {W} sorcery: creatures you control get +1/+1 this turn. they gain trample this turn\n\
+         Wake {W} sorcery: tap all untapped creatures. they gain trample this turn",
+        expect![[r#"
+            Uproar {R} sorcery: gain control of all creatures your opponents control this turn. untap them
+                                                                                                      ^^^^ by now others may fit than those that were meant: a text can't go on with a group that it has changed so
+            Wake {W} sorcery: tap all untapped creatures. they gain trample this turn
+                                                          ^^^^ by now others may fit than those that were meant: a text can't go on with a group that it has changed so
+        "#]],
+    );
+}
+
+#[test]
 fn a_delayed_ability_is_about_one_thing() {
     check(
         "Rout {B} sorcery: two target creatures get +1/+0 this turn. destroy them at the next end step\n\
