@@ -65,7 +65,7 @@ pub use flips::Flips;
 pub use history::{History, Record};
 pub use ids::{ObjectId, PlayerId, Slot, Thing};
 pub use knowledge::is_hidden;
-pub use links::{Bond, Link, LinkKind};
+pub use links::{Bond, Link, LinkKind, Permit};
 pub use mana::{Earmark, ManaMark, MarkedMana, Pool, Portion, Stays};
 pub use numbering::Numbering;
 pub use object::{Body, Kind, Object, Phased, Quality};

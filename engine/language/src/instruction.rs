@@ -4,8 +4,8 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Amount, Attacked, Change, Coins, Condition, Cost, Duration, Effect, Entering, Exception, FaceId, Filter, ManaType, Mark,
-    Players, Results, Rewording, Roll, Spending, Subject, TriggerEvent, Warding,
+    Afterwards, Amount, Attacked, Change, Coins, Condition, Cost, Duration, Effect, Entering, Exception, FaceId, Filter,
+    ManaType, Mark, Players, Playing, Results, Rewording, Roll, Spending, Subject, TriggerEvent, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -50,6 +50,8 @@ pub enum Instruction {
     PutIntoGraveyard(Subject),
     /// The controller casts it, wherever it is, and pays that (608.2g).
     Cast(Subject, CastFor),
+    /// The controller may play it, or cast it, for so long (601.1a).
+    LetPlay(Subject, Playing, Duration, Afterwards),
     /// Put into the owner's library.
     PutIntoLibrary(Subject, End),
     /// The players put all cards of these zones of theirs into their libraries and shuffle (400.12).
@@ -148,6 +150,8 @@ pub enum Instruction {
     BecomeBlocked(Subject),
     /// It phases out (702.26b).
     PhaseOut(Subject),
+    /// It phases out until this leaves the battlefield (610.4).
+    PhaseOutUntil(Subject),
     /// It is removed from combat (506.4).
     LeaveCombat(Subject),
     /// The controller chooses anew what it attacks (508.7).

@@ -66,15 +66,15 @@ pub use mark::{Half, Mark, Marks};
 pub use meaning::{meaning, token};
 pub use moment::Moment;
 pub use past::{Feat, Feats, Past, Span};
-pub use permission::{HowCast, OptionalCost, Permission, Repeat, Substitute, Substituted};
+pub use permission::{Afterwards, HowCast, OptionalCost, Permission, Playing, Repeat, Substitute, Substituted};
 use place::of_trigger as place_of_trigger;
 pub use reads::Reads;
 pub use replacement::{Becomes, BecomesKind, Consent, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
 pub use rewording::{BASIC_LANDS, Redefining, Reworded, Rewording};
 pub use spending::{Following, ManaUse, Rider, Spending, SpendingAs};
 pub use statics::{
-    Change, ChangeKind, CostChange, Deed, EntryOffer, Opening, OpeningKind, Requirement, Restriction, RestrictionKind, Static,
-    StaticKind, Unless,
+    Change, ChangeKind, CostChange, Deed, EntryOffer, HandSize, Opening, OpeningKind, Requirement, Restriction, RestrictionKind,
+    Static, StaticKind, Unless,
 };
 pub use target::{Apart, Chooser, Target};
 pub use veil::Veil;

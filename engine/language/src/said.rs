@@ -265,6 +265,8 @@ impl Said<'_> {
             | Instruction::JoinBlock(..)
             | Instruction::BecomeBlocked(_)
             | Instruction::PhaseOut(_)
+            | Instruction::PhaseOutUntil(_)
+            | Instruction::LetPlay(..)
             | Instruction::LeaveCombat(_)
             | Instruction::Reselect(_)
             | Instruction::Fight(..)

@@ -174,6 +174,10 @@ kinds! {
     ComesAsCopy(face: FaceId, player: PlayerId, by: ObjectId) {
         does copy_into_exile, touches EXILE | LINKS, told Highlight "{player} create a copy in exile"
     }
+    /// A card is copied where it is, by that player, to be cast (707.12).
+    CopiesCard(object: ObjectId, player: PlayerId) {
+        does copy_card, touches EXILE | GRAVEYARDS | HANDS | LIBRARIES | COMMAND, told Highlight "{object} is copied"
+    }
     /// It is known what was tapped to pay for the object on the stack (601.2h).
     IsPaidWith(of: ObjectId, object: ObjectId) fixed { does pay_with, touches STACK, told Books "{object} was used to pay" }
     /// A permanent is turned face up (708.8).

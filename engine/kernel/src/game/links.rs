@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::game::{AbilityId, AbilityRef, Body, Giver, ObjectId, PlayerId, State};
 use crate::{Visit, Wording};
-use language::{Ability, CardSide, FaceId, LayoutKind};
+use language::{Ability, Afterwards, CardSide, Duration, FaceId, LayoutKind, Playing};
 use vocabulary::catalog::Zone;
 
 /// Abilities of an object of which one may refer to what another did (607.1).
@@ -36,12 +36,29 @@ pub enum LinkKind {
     With(Bond),
     /// That player may play it as long as it is there (715.3d).
     Playable(PlayerId),
+    /// A spell or ability lets a player play it, where it is (601.1a).
+    Allowed(Permit),
+    /// It is phased out until the object leaves the battlefield (610.4).
+    PhasedUntil,
     /// It goes back to the zone where it was as the object leaves the battlefield (610.3).
     Until(Zone),
     /// It is the copy of the prepare spell of the object, which whoever controls that may cast (722.3c).
     Prepared,
     /// It is left out as the game is restarted (727.5).
     LeftOut,
+}
+
+/// What a spell or ability lets a player do with a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!, Wording!)]
+pub struct Permit {
+    /// Who may.
+    pub player: PlayerId,
+    /// What that player may do.
+    pub how: Playing,
+    /// How long.
+    pub lasts: Duration,
+    /// What becomes of the spell.
+    pub after: Afterwards,
 }
 
 impl State {

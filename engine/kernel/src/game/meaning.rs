@@ -86,6 +86,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
             | Static::CantBeCountered
             | Static::MoreLands(_)
             | Static::NoMaximumHandSize(_)
+            | Static::HandSize(..)
             | Static::DoesntUntap(_)
             | Static::TriggersAgain(..)
             | Static::CantGainLife(_)
@@ -194,6 +195,8 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::JoinBlock { .. }
             | Instruction::BecomeBlocked { .. }
             | Instruction::PhaseOut { .. }
+            | Instruction::PhaseOutUntil { .. }
+            | Instruction::LetPlay { .. }
             | Instruction::LeaveCombat { .. }
             | Instruction::Reselect { .. }
             | Instruction::Fight { .. }

@@ -1,7 +1,7 @@
 //! What is done to objects.
 
 use super::{
-    amount, change, effect, filter, mana, replacement,
+    amount, change, effect, filter, mana, permission, replacement,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -49,6 +49,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             return Ok(Instruction::HandOnCounters(from, subject::subject(first(node), scope)?));
         }
         Rule::shuffle_in => return shuffle_in(node, scope),
+        Rule::let_play => return permission::let_play(node, scope),
         _ => {}
     }
     let whole = node.clone();
@@ -144,6 +145,7 @@ fn copy_on_stack(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Some(it) if it.as_rule() == Rule::each_target => Aim::Each(filter::filter(first(it))?),
         Some(_) => Aim::New,
     };
+    scope.copies = true;
     Ok(Instruction::CopyOnStack(subject, number, aim))
 }
 
@@ -195,6 +197,7 @@ pub(super) fn fights(node: Node<'_>, creature: Subject, scope: &mut Scope<'_>) -
         Rule::joins_attack => Instruction::JoinAttack(creature, attacked(node, scope)?),
         Rule::joins_block => Instruction::JoinBlock(creature, subject::subject(first(node), scope)?),
         Rule::gets_blocked => Instruction::BecomeBlocked(creature),
+        Rule::phases_out if node.clone().into_inner().next().is_some() => Instruction::PhaseOutUntil(creature),
         Rule::phases_out => Instruction::PhaseOut(creature),
         Rule::gets_prepared if node.as_str().ends_with(" unprepared") => Instruction::Unprepare(creature),
         Rule::gets_prepared => Instruction::Prepare(creature),

@@ -97,6 +97,8 @@ pub(super) struct Scope<'a> {
     pub(super) x: Option<Amount>,
     /// Whether a clause before has added mana, which `this mana` means.
     pub(super) adds_mana: bool,
+    /// Whether a clause before has copied something, which `the copy` means.
+    pub(super) copies: bool,
     /// What the text says of coins.
     pub(super) coins: Talk,
     /// Whether some clause speaks of an X that it does not define.
@@ -130,6 +132,7 @@ impl<'a> Scope<'a> {
             when: None,
             x: None,
             adds_mana: false,
+            copies: false,
             coins: Talk::default(),
             speaks_of_x: false,
             pays_x: false,

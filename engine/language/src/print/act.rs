@@ -117,6 +117,8 @@ impl Speaker<'_> {
                 say![about, " ", verb("are", form), " blocking ", self.thing(attacker)]
             }
             Instruction::BecomeBlocked(it) => self.does(it, "become", " blocked"),
+            Instruction::LetPlay(it, how, lasts, after) => self.let_play(it, *how, *lasts, *after),
+            Instruction::PhaseOutUntil(it) => self.does(it, "phase", " out until this leaves the battlefield"),
             Instruction::PhaseOut(it) => self.does(it, "phase", " out"),
             Instruction::LeaveCombat(it) => say!["remove ", self.thing(it), " from combat"],
             Instruction::Reselect(it) => {
@@ -302,6 +304,7 @@ impl Speaker<'_> {
         let each = if often { self.for_each(number) } else { Some(Phrase::default()) };
         let Some(each) = each else { return self.fail() };
         let what = say![what, each];
+        self.copies = true;
         match aim {
             Aim::Same => what,
             Aim::New => {
@@ -326,6 +329,7 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
         | Instruction::JoinBlock(..)
         | Instruction::BecomeBlocked(_)
         | Instruction::PhaseOut(_)
+        | Instruction::PhaseOutUntil(_)
         | Instruction::Prepare(_)
         | Instruction::Unprepare(_)
         | Instruction::LoseMark(..)

@@ -102,6 +102,8 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::JoinBlock(..)
         | Instruction::BecomeBlocked(_)
         | Instruction::PhaseOut(_)
+        | Instruction::PhaseOutUntil(_)
+        | Instruction::LetPlay(..)
         | Instruction::LeaveCombat(_)
         | Instruction::Reselect(_)
         | Instruction::Reword(..)

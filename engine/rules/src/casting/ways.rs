@@ -84,6 +84,7 @@ fn cast(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
             Instead::Ability(machine.mint(&Ability::Static(Static::MayCast(Box::new(permission)))))
         }
     };
+    let several = cards.len() > 1;
     for card in cards {
         let table = machine.table();
         let way = |side| Way { permission: By::Effect, cost, side };
@@ -95,9 +96,13 @@ fn cast(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
         };
         let possible = |it: &CardSide| is_spell(*it) && table.forbids_cast(&Proposal { player, card, way: way(*it) }).is_none();
         let sides = table.faces(ToPlay::Spell, card).into_iter().filter(possible);
-        let options: Vec<Choice> = sides.map(|it| Choice::Cast(card, way(it))).collect();
+        let mut options: Vec<Choice> = sides.map(|it| Choice::Cast(card, way(it))).collect();
         if options.is_empty() {
             continue;
+        }
+        if several {
+            // Who may cast several may cast some of them (707.12a).
+            options.push(Choice::Done);
         }
         if let Choice::Cast(card, way) = machine.ask(player, About::Side(card), &options)? {
             machine.acting(Agency::Rule, |it| it.cast(player, card, way))?;

@@ -46,6 +46,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/turn", crate::actions::turn::RULES),
     ("actions/zones", crate::actions::zones::RULES),
     ("casting/abilities", crate::casting::abilities::RULES),
+    ("casting/allowed", crate::casting::allowed::RULES),
     ("casting/announcing", crate::casting::announcing::RULES),
     ("casting/deputies", crate::casting::deputies::RULES),
     ("casting/dividing", crate::casting::dividing::RULES),

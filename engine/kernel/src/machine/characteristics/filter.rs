@@ -200,7 +200,7 @@ pub fn any(state: &State, filter: &Filter, context: &Context<'_>, enough: &mut d
 fn only(state: &State, filter: &Filter, context: &Context<'_>) -> Option<ObjectId> {
     filter.tests.iter().find_map(|test| {
         if let Test::Host(by) = test
-            && seen::is_attachment(state, context.this, *by)
+            && (seen::is_attachment(state, context.this, *by) || seen::is_attached(state, context.this))
         {
             let host = state.known(context.this).and_then(|it| it.0.attached);
             Some(host.and_then(Thing::object).unwrap_or(context.this))

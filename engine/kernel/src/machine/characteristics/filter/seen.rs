@@ -77,7 +77,8 @@ impl<'a> Seen<'a> {
                 !state.name(id).is_empty() && !any(state, fits, context, &mut |it| state.in_range(context.you, it) && shared(it))
             }
             Test::It => context.it() == Some(Thing::Object(id)),
-            Test::Host(by) if is_attachment(state, context.this, *by) => {
+            // What is attached to something means that, whatever it is itself (301.5f, 303.4m).
+            Test::Host(by) if is_attachment(state, context.this, *by) || is_attached(state, context.this) => {
                 state.known(context.this).is_some_and(|it| it.0.attached == Some(Thing::Object(id)))
             }
             Test::Host(by) | Test::Bears(by) => {
@@ -169,6 +170,11 @@ pub(super) fn is_attachment(state: &State, id: ObjectId, by: Attached) -> bool {
             Attached::Equipment => Subtype::Artifact(ArtifactType::Equipment),
         },
     )
+}
+
+/// Whether it is attached to something, whatever it is.
+pub(super) fn is_attached(state: &State, id: ObjectId) -> bool {
+    state.known(id).is_some_and(|it| it.0.attached.is_some())
 }
 
 /// The targets of an object on the stack, those that have changed zones among them.

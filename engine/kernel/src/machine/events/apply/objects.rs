@@ -19,7 +19,7 @@ use super::{
     next_timestamp, shuffle,
 };
 
-fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controller: PlayerId) -> &mut Vec<Slot> {
+pub(super) fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controller: PlayerId) -> &mut Vec<Slot> {
     let zones = &mut state.zones;
     match zone {
         Zone::Library => &mut zones.library[owner.index()],
@@ -102,10 +102,13 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
     if from == Zone::Stack && !state.effects.is_empty() {
         state.effects.retain(|it| it.object != id);
     }
-    if from == Zone::Exile {
-        // The copy that a permanent keeps is that while it is being cast, too (722.3c).
+    if !state.links.is_empty() {
+        // The copy that a permanent keeps is that while it is being cast, too (722.3c); and what let a card be cast finds the spell (400.7h).
         let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
-        state.links.iter_mut().filter(|it| it.card == id).for_each(|it| it.card = now);
+        let is_cast = to == Zone::Stack && it.cause == Cause::Cast;
+        state.links.retain(|it| it.card != id || is_cast || !matches!(it.tie, LinkKind::Allowed(_)));
+        let follows = |tie: LinkKind| from == Zone::Exile || matches!(tie, LinkKind::Allowed(_));
+        state.links.iter_mut().filter(|it| it.card == id && follows(it.tie)).for_each(|it| it.card = now);
     }
     let object = &mut state.objects[id.index()];
     let controller = arrival.controller.unwrap_or(object.owner);
