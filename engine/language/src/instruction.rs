@@ -138,6 +138,8 @@ pub enum Instruction {
     AddMana(Amount, Vec<ManaType>),
     /// Add mana: so many of one type of the player's choice among those that other objects define (106.5, 106.7).
     AddManaOf(Amount, ManaSource),
+    /// Add the mana that the symbols of its mana cost stand for (106.8-106.11).
+    AddManaCost(Subject),
     /// The mana that the text has added so far is for something alone, or brings something besides (106.6).
     EarmarkMana(Box<Spending>),
     /// Until end of turn its controller keeps the mana that the text has added so far, as steps and phases end (611.2a).
@@ -310,6 +312,8 @@ pub enum CastFor {
     ManaCost,
     /// Nothing: no mana cost is paid (118.9).
     Nothing,
+    /// Nothing, and with its back face up (712.11a).
+    Transformed,
     /// Nothing, and only for a spell of that mana value or less (701.57a).
     NothingUpTo(u32),
     /// That rather than its mana cost, by the keyword that says so.
@@ -350,7 +354,8 @@ pub enum ManaSource {
 impl Instruction {
     /// Whether it could add mana, itself or by what it has done (605.1a); what is done later is done by another ability.
     pub fn adds_mana(&self) -> bool {
-        matches!(self, Self::AddMana(..) | Self::AddManaOf(..)) || self.branches().into_iter().flatten().any(Self::adds_mana)
+        matches!(self, Self::AddMana(..) | Self::AddManaOf(..) | Self::AddManaCost(_))
+            || self.branches().into_iter().flatten().any(Self::adds_mana)
     }
 
     /// The instructions of which it has some followed at once, branch by branch.

@@ -221,6 +221,8 @@ impl Said<'_> {
                 Some(Following::Triggers(effect)) => self.effect(effect, x),
                 None => {}
             },
+            // Whether day and night change hangs on how many spells were cast (731.2).
+            Instruction::BecomeDaylight(_) => self.says(Word::Past(Feat::Casts)),
             Instruction::Reflexive(effect) => self.effect(effect, x),
             Instruction::RollDice(_, Roll { number, sides: _, ignored: _, plus }) => {
                 self.amount(number, x);
@@ -250,12 +252,13 @@ impl Said<'_> {
             | Instruction::PutAttached(..)
             | Instruction::PutIntoLibrary(..)
             | Instruction::PutIntoGraveyard(_)
-            | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing | CastFor::NothingUpTo(_))
+            | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing | CastFor::Transformed | CastFor::NothingUpTo(_))
             | Instruction::ShuffleZones(..)
             | Instruction::ShuffleInto(..)
             | Instruction::SacrificeThat(_)
             | Instruction::HandOnCounters(..)
             | Instruction::Reword(..)
+            | Instruction::AddManaCost(_)
             | Instruction::Tap(_)
             | Instruction::Untap(_)
             | Instruction::Counter(_)
@@ -276,7 +279,6 @@ impl Said<'_> {
             | Instruction::ManifestDread(_)
             | Instruction::TurnFaceDown(_)
             | Instruction::TurnFaceUp(_)
-            | Instruction::BecomeDaylight(_)
             | Instruction::Transform(_)
             | Instruction::Flip(_)
             | Instruction::SetLevel(..)

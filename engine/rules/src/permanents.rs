@@ -10,5 +10,6 @@ pub(crate) mod marks;
 pub(crate) mod protectors;
 pub(crate) mod regeneration;
 pub(crate) mod returning;
+pub(crate) mod sieges;
 pub(crate) mod turning_up;
 pub(crate) mod waiting;

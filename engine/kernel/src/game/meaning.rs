@@ -177,6 +177,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::CopyOnStack { .. }
             | Instruction::Emblem { .. }
             | Instruction::Reword { .. }
+            | Instruction::AddManaCost { .. }
             | Instruction::Tap { .. }
             | Instruction::Untap { .. }
             | Instruction::Counter { .. }

@@ -304,7 +304,11 @@ impl Machine<'_> {
             }
             self.log.add(Entry::Recomputes);
             let gained = recompute(self.state, self.rules);
-            consequences(self.state, self.rules, gained).events.iter().for_each(|it| self.commit(it));
+            let events = consequences(self.state, self.rules, gained).events;
+            // Whoever loses control of something is told as it was before (603.10d).
+            let noticed = triggers::look_back(self.state, self.rules, &events);
+            events.iter().for_each(|it| self.commit(it));
+            noticed.waiting().for_each(|it| self.commit(&Event::new(cr::R603_2, What::Triggers(it))));
         }
     }
 

@@ -131,12 +131,12 @@ impl Machine<'_> {
                 // What the instruction before has done counts, and what is so between two of them is noticed.
                 it.refresh();
                 it.notice_states()?;
-                let row = if let Instruction::Act(_, action, _) | Instruction::ActOn(_, action, _) = instruction {
-                    &rules.acts[*action as usize]
+                let rows = if let Instruction::Act(_, action, _) | Instruction::ActOn(_, action, _) = instruction {
+                    rules.acts[*action as usize].as_slice()
                 } else {
-                    &rules.instructs[Verb::from(instruction) as usize]
+                    &rules.instructs[Verb::from(instruction) as usize][..]
                 };
-                if let Some(row) = row {
+                for row in rows {
                     it.run(row, |it, does| does(it, instruction, resolution))?;
                 }
             }

@@ -60,6 +60,10 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::destroy => Instruction::Destroy(subject),
         Rule::exile => Instruction::Exile(subject),
         Rule::leave_combat => Instruction::LeaveCombat(subject),
+        Rule::add_mana_cost => {
+            scope.adds_mana = true;
+            Instruction::AddManaCost(subject)
+        }
         Rule::reword => text::reword(subject, parts)?,
         Rule::reselect => Instruction::Reselect(subject),
         Rule::exile_until => Instruction::ExileUntil(subject),
@@ -72,7 +76,14 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
                 (moved, _) => moved,
             }
         }
-        Rule::cast_it => Instruction::Cast(subject, if parts.next().is_some() { CastFor::Nothing } else { CastFor::ManaCost }),
+        Rule::cast_it => {
+            let how = match parts.next().map(|it| it.as_rule()) {
+                None => CastFor::ManaCost,
+                Some(Rule::cast_transformed) => CastFor::Transformed,
+                Some(_) => CastFor::Nothing,
+            };
+            Instruction::Cast(subject, how)
+        }
         Rule::tap => Instruction::Tap(subject),
         Rule::untap => Instruction::Untap(subject),
         Rule::counter => Instruction::Counter(subject),

@@ -6,10 +6,10 @@ use super::{
     syntax::{Node, Read, Rule, complain, parse, part},
     word,
 };
-use crate::{Ability, Face, FaceId, Printed};
+use crate::{Ability, Face, FaceId, Keyword, Printed};
 use vocabulary::{
     TypeLine,
-    catalog::{CardType, Color},
+    catalog::{CardType, Color, KeywordAbility},
 };
 
 /// The token that is created.
@@ -28,7 +28,12 @@ fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
         let line = "creature - Zombie".parse().map_err(|_| complain(node, "no such creature type"))?;
         return Ok(add(line, vec![Color::Black], Printed::Size(2, 2), Vec::new(), name.to_owned(), scope));
     }
+    const POWERSTONE: &str = "{T}: add {C}. this mana can't be spent to cast a nonartifact spell";
     let ability = match name {
+        "Powerstone" | "Vibranium" => POWERSTONE,
+        "Junk" => {
+            "{T}, sacrifice this: exile the top card of your library. you may play that card this turn. activate only as a sorcery"
+        }
         "Treasure" => "{T}, sacrifice this: add one mana of any color",
         "Gold" => "sacrifice this: add one mana of any color",
         "Food" => "{2}, {T}, sacrifice this: you gain 3 life",
@@ -44,7 +49,10 @@ fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
     let kind = if name == "Shard" { "enchantment" } else { "artifact" };
     let line = format!("{kind} - {name}").parse().map_err(|_| complain(node, "no such artifact type"))?;
     let node = parse(Rule::permanent_ability, ability)?;
-    let abilities = super::ability::entry(node, scope.library)?;
+    let mut abilities = super::ability::entry(node, scope.library)?;
+    if name == "Vibranium" {
+        abilities.insert(0, Ability::Keyword(Keyword::plain(KeywordAbility::Indestructible)));
+    }
     Ok(add(line, Vec::new(), Printed::Nothing, abilities, format!("{name} Token"), scope))
 }
 

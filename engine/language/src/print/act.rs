@@ -67,6 +67,10 @@ impl Speaker<'_> {
                         let free = [" without paying its mana cost", " without paying their mana costs"];
                         say![what, Phrase::either(Equivalence::Every, free)]
                     }
+                    CastFor::Transformed => {
+                        let free = [" transformed without paying its mana cost", " transformed without paying their mana costs"];
+                        say![what, Phrase::either(Equivalence::Every, free)]
+                    }
                     CastFor::Cost(..) | CastFor::NothingUpTo(_) => self.fail(),
                 }
             }
@@ -97,6 +101,7 @@ impl Speaker<'_> {
             }
             Instruction::CopyOnStack(it, number, aim) => self.copy(it, number, aim),
             Instruction::Change(it, changes, lasts) => self.changed_for(it, changes, *lasts),
+            Instruction::AddManaCost(it) => say!["add mana equal to the mana cost of ", self.thing(it)],
             Instruction::Reword(it, words, lasts) => self.reworded(it, words, *lasts),
             Instruction::Tap(it) => say!["tap ", self.thing(it)],
             Instruction::Untap(it) => say!["untap ", self.thing(it)],

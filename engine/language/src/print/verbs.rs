@@ -107,6 +107,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::LeaveCombat(_)
         | Instruction::Reselect(_)
         | Instruction::Reword(..)
+        | Instruction::AddManaCost(_)
         | Instruction::Fight(..)
         | Instruction::ActOn(..)
         | Instruction::LoseMark(..)

@@ -94,7 +94,11 @@ impl Happening<'_> {
         match self {
             Self::Event(event) => EventKind::from(&event.what).facts().heard,
             Self::Arrival(_) => Kinds::all(&ARRIVALS),
-            Self::Departure(..) => Kinds::all(&[Kind::Leaves, Kind::Dies, Kind::Sacrifices, Kind::Exploits]),
+            Self::Departure(..) => {
+                const DEPARTURES: [Kind; 6] =
+                    [Kind::Leaves, Kind::Dies, Kind::Sacrifices, Kind::Exploits, Kind::Unattached, Kind::LosesControl];
+                Kinds::all(&DEPARTURES)
+            }
             Self::IsDealt(..) => Kinds::of(Kind::IsDealtDamage),
             Self::Deals(..) => Kinds::of(Kind::DealsDamage),
             Self::IsSpared(_) => Kinds::of(Kind::IsPrevented),

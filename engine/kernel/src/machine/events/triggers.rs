@@ -173,6 +173,9 @@ pub(in crate::machine) fn look_back(state: &State, rules: &Registry, events: &[E
             {
                 notice_one(state, rules, Happening::Departure(it.object, Some(it)), &mut noticed);
             }
+            if looks_back(event) {
+                notice_one(state, rules, Happening::Event(event), &mut noticed);
+            }
             if let What::TakesAlong(player) = event.what {
                 for slot in state.zones.permanents().filter(|it| state.objects[usize::from(*it)].owner == player) {
                     notice_one(state, rules, Happening::Departure(state.id(slot), None), &mut noticed);
@@ -183,13 +186,21 @@ pub(in crate::machine) fn look_back(state: &State, rules: &Registry, events: &[E
     noticed
 }
 
+/// Whether abilities that trigger on it are found before it happens (603.10b-d).
+const fn looks_back(event: &Event) -> bool {
+    matches!(
+        event.what,
+        What::PhasesOut(_) | What::PhasesOutAlong(_) | What::Attaches(..) | What::Unattaches(_) | What::ChangesControl(..)
+    )
+}
+
 /// The abilities that notice the events once they have happened.
 pub(in crate::machine) fn notice(state: &State, rules: &Registry, events: &[Event], noticed: &mut Noticed) {
     for (at, event) in events.iter().enumerate() {
         if let What::StageBegins(stage) = event.what {
             delayed(state, stage, noticed);
         }
-        if state.listens() && EventKind::from(&event.what).facts().heard != Kinds::NONE {
+        if state.listens() && !looks_back(event) && EventKind::from(&event.what).facts().heard != Kinds::NONE {
             notice_one(state, rules, Happening::Event(event), noticed);
             notice_damage(state, rules, events, at, noticed);
         }

@@ -200,7 +200,7 @@ hooks! {
     pays(currency: Currency, handler: PaysPart) = Pays, DEEDS;
     /// What follows when a loop of mandatory actions comes round (104.4b).
     draws_loop(handler: Proposes) = DrawsLoop, PROPOSALS;
-    /// How an instruction of a spell or ability is carried out (608.2c).
+    /// How an instruction of a spell or ability is carried out (608.2c): its share of it, where it is of several rules, in the order of the table.
     instructs(verb: Verb, handler: Instructs) = Instructs, DEEDS;
     /// How a keyword action that a spell or ability says is performed (701).
     acts(action: KeywordAction, handler: Instructs) = Acts, DEEDS;
@@ -286,7 +286,7 @@ pub struct Registry {
     pub(crate) carries_over: Vec<Row<CarriesOver>>,
     pub(crate) unpreventable: Vec<Row<Unpreventable>>,
     pub(crate) concludes: Vec<Row<Proposes>>,
-    pub(crate) instructs: Vec<Option<Row<Instructs>>>,
+    pub(crate) instructs: Vec<Vec<Row<Instructs>>>,
     pub(crate) acts: Vec<Option<Row<Instructs>>>,
     pub(crate) obeys: Vec<Row<Obeys>>,
     pub(crate) plays: Vec<Row<Plays>>,
@@ -363,7 +363,7 @@ impl Registry {
     pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
         let whole = matches!(otherwise, Otherwise::Without(KnockOut::Nothing));
         let acts = vec![None; KeywordAction::ALL.len()];
-        let mut registry = Self { whole, instructs: vec![None; Verb::COUNT], acts, ..Self::default() };
+        let mut registry = Self { whole, instructs: vec![Vec::new(); Verb::COUNT], acts, ..Self::default() };
         for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {
             registry.add(*row, otherwise.perturbs(number, at, row));
         }

@@ -95,6 +95,10 @@ pub(crate) fn delay(state: &mut State, delayed: Delayed) {
 }
 
 pub(crate) fn trigger(state: &mut State, it: Waiting) {
+    // Nobody would put it on the stack (800.4d).
+    if !state.is_playing(it.controller) {
+        return;
+    }
     // Of several delayed abilities that are alike, one has triggered; with a stated duration it may do so again (603.7b).
     let spent = |delayed: &Delayed| delayed.duration == Duration::Permanent && delayed.is_behind(&it);
     if let Some(at) = state.delayed.iter().position(spent) {

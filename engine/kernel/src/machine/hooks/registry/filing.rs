@@ -40,7 +40,7 @@ impl Registry {
             Hook::CarriesOver(it) => self.carries_over.push(Row::new(rule, (), bent, it)),
             Hook::Unpreventable(it) => self.unpreventable.push(Row::new(rule, (), bent, it)),
             Hook::Concludes(it) => self.concludes.push(Row::new(rule, (), bent, it)),
-            Hook::Instructs(verb, it) => self.instructs[verb as usize] = Some(Row::new(rule, (), bent, it)),
+            Hook::Instructs(verb, it) => self.instructs[verb as usize].push(Row::new(rule, (), bent, it)),
             Hook::Acts(action, it) => self.acts[action as usize] = Some(Row::new(rule, (), bent, it)),
             Hook::Obeys(it) => self.obeys.push(Row::new(rule, (), bent, it)),
             Hook::Plays(it) => self.plays.push(Row::new(rule, (), bent, it)),
