@@ -17,6 +17,7 @@ mod census;
 mod combat;
 mod copying;
 mod counters;
+mod defined;
 mod derived;
 mod designations;
 mod dungeons;

@@ -4,8 +4,9 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Afterwards, Amount, Attacked, Change, Coins, Condition, Cost, Duration, Effect, Entering, Exception, FaceId, Filter,
-    ManaType, Mark, Players, Playing, Results, Rewording, Roll, Spending, Subject, TriggerEvent, Warding,
+    Afterwards, Aim, Amount, Attacked, Blow, Change, Coins, Condition, Cost, Daylight, Dimension, Duration, Effect, End,
+    Entering, Exception, FaceId, Filter, ManaSource, ManaType, Mark, Players, Playing, Results, Rewording, Roll, Spending,
+    Subject, Topic, TriggerEvent, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -106,6 +107,8 @@ pub enum Instruction {
     Change(Subject, Vec<Change>, Duration),
     /// All instances of a word in its text are replaced with another word, both of the controller's choice (612.1).
     Reword(Subject, Vec<Rewording>, Duration),
+    /// The next spell that fits and the controller casts this turn is changed (611.2f).
+    NextSpell(Filter, Vec<Change>),
     /// Tap (701.26).
     Tap(Subject),
     /// Untap (701.26).
@@ -285,26 +288,6 @@ pub(crate) const fn means_one(action: KeywordAction) -> bool {
     matches!(action, KeywordAction::Bolster | KeywordAction::Blight)
 }
 
-/// A part of a size (208.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dimension {
-    /// The power.
-    Power,
-    /// The toughness.
-    Toughness,
-    /// Both.
-    Both,
-}
-
-/// Day or night (731.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Daylight {
-    /// Day.
-    Day,
-    /// Night.
-    Night,
-}
-
 /// What is paid for a spell that an effect has somebody cast.
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum CastFor {
@@ -318,37 +301,6 @@ pub enum CastFor {
     NothingUpTo(u32),
     /// That rather than its mana cost, by the keyword that says so.
     Cost(Cost, KeywordAbility),
-}
-
-/// What a delayed ability is about: it has no targets of its own, and what its text speaks of is fixed as it is made (603.7c).
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
-pub enum Topic {
-    /// Nothing in particular.
-    Nothing,
-    /// One thing, `it` in its text.
-    Thing(Subject),
-    /// One player, `that player` in its text.
-    Player(Players),
-}
-
-/// A part of the damage that something deals at once.
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
-pub enum Blow {
-    /// So much to each of these objects, or players that are targets.
-    Things(Amount, Subject),
-    /// So much to each of these players.
-    Players(Amount, Players),
-    /// To each of them its share (601.2d).
-    Divided(Subject),
-}
-
-/// What defines the type of mana.
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
-pub enum ManaSource {
-    /// The colors of what fits.
-    ColorsOf(Filter),
-    /// The colors of mana that what fits could produce.
-    ColorsMadeBy(Filter),
 }
 
 impl Instruction {
@@ -377,30 +329,4 @@ impl Instruction {
 impl Verb {
     /// How many there are.
     pub const COUNT: usize = <Self as EnumCount>::COUNT;
-}
-
-/// At what a copy on the stack is aimed.
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
-pub enum Aim {
-    /// At what the original is aimed at.
-    Same,
-    /// At what its controller chooses anew (707.10c).
-    New,
-    /// At that alone (707.10e).
-    At(Subject),
-    /// At each that fits, a copy for each (707.10d).
-    Each(Filter),
-}
-
-/// An end of a library.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// The top.
-    Top,
-    /// The bottom.
-    Bottom,
-    /// So many cards from the top; the bottom where there are fewer (401.7).
-    FromTop(u8),
-    /// Anywhere: the library is shuffled.
-    Shuffled,
 }

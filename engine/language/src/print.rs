@@ -41,6 +41,7 @@ mod exception;
 mod filter;
 mod keyword;
 mod limits;
+mod hands;
 mod mana;
 mod noun;
 mod past;

@@ -182,6 +182,11 @@ impl Said<'_> {
                     self.change(it, bearer_of(subject, targets), x);
                 }
             }
+            Instruction::NextSpell(_, changes) => {
+                for it in changes {
+                    self.change(it, Bearer::Objects, x);
+                }
+            }
             Instruction::Prevent(_, amount) => {
                 if let Some(amount) = amount {
                     self.amount(amount, x);

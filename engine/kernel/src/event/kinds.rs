@@ -297,6 +297,8 @@ kinds! {
     Unlinks(object: ObjectId) { does unlink, touches LINKS, told Books "nothing keeps {object} any more" }
     /// A delayed triggered ability is made (603.7).
     Delays(within: Delayed) { does delay, told Highlight "{by}'s ability will trigger later" }
+    /// What waited for a spell has come to apply to it (611.2f).
+    IsMet(within: Delayed) fixed { does meet, told Books "{by}'s effect begins to apply" }
     /// An ability triggers (603.2).
     Triggers(within: Waiting) { does trigger, told Step "{by}'s ability triggers" }
     /// A battle gets a protector (310.8).

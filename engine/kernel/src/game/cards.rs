@@ -7,14 +7,14 @@ use rules_data::RuleId;
 use crate::{
     game::{
         AbilityId, AbilityRef, Characteristics, Inherence, Memory,
+        defined::Defined,
         derived::Derived,
         meaning::{self, Meant},
     },
     machine::Kinds,
 };
 use language::{
-    Ability, CardId, CardSide, Choosing, Definitions, Face, FaceId, Feats, Layout, LayoutKind, Library, Static, Walk, Walker,
-    Word,
+    Ability, CardId, CardSide, Choosing, Definitions, Face, FaceId, Feats, Layout, LayoutKind, Library, Static, Walk, Word,
 };
 use vocabulary::{Subtype, catalog::KeywordAbility};
 
@@ -196,13 +196,6 @@ impl Cards {
         self.written.iter().filter_map(|it| it.text.as_ref())
     }
 
-    /// The faces that a face defines, and names.
-    pub(crate) fn defined_by(&self, id: FaceId) -> Vec<FaceId> {
-        let mut found = Vec::new();
-        self.text(id).clone().walk(&mut Defined(|it: &mut FaceId| found.push(*it)));
-        found
-    }
-
     /// Of the faces that the game has made only these, numbered in that order; what they define is among them.
     pub(crate) fn keeping(&self, kept: &[FaceId]) -> Option<Arc<Self>> {
         let base = self.base.as_ref().filter(|_| self.made == Provenance::Made)?;
@@ -339,21 +332,6 @@ fn anchors(face: &Face) -> Option<&[String]> {
         Ability::Static(Static::EntersChoosing(Choosing::Word(words))) => Some(&words[..]),
         Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => None,
     })
-}
-
-impl Definitions for Cards {
-    fn definition(&self, id: FaceId) -> &Face {
-        self.text(id)
-    }
-}
-
-/// Calls for every face that a text defines or names.
-struct Defined<F>(F);
-
-impl<F: FnMut(&mut FaceId)> Walker for Defined<F> {
-    fn face(&mut self, it: &mut FaceId) {
-        (self.0)(it);
-    }
 }
 
 impl Written {

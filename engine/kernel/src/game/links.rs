@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::game::{AbilityId, AbilityRef, Body, Giver, ObjectId, PlayerId, State};
+use crate::game::{AbilityId, AbilityRef, Body, Giver, ObjectId, PlayerId, Quality, State};
 use crate::{Visit, Wording};
 use language::{Ability, Afterwards, CardSide, Duration, FaceId, LayoutKind, Playing};
 use vocabulary::catalog::Zone;
@@ -83,6 +83,19 @@ impl State {
         let turned = over.map(|it| &self.library.face(it).abilities);
         self.abilities(object).any(|it| linked(&it))
             || (matches!(bond, Bond::Printed(_)) && turned.into_iter().flatten().any(Ability::speaks_of_exiled))
+    }
+
+    /// What was chosen for an object, as an ability of it reads that: only one that is linked to the ability for which it was (607.2d, 607.5a).
+    pub fn choice(&self, object: ObjectId, ability: Option<AbilityId>) -> Option<Quality> {
+        let row = self.known(object)?.0;
+        row.chosen.filter(|_| self.bond(object, ability) == Bond::Printed(row.chosen_on))
+    }
+
+    /// What was chosen for an object that has just come was chosen for the abilities that it has now.
+    pub(crate) fn ties_choice(&mut self, object: ObjectId) {
+        if self.object(object).is_some_and(|it| it.chosen.is_some()) {
+            self.objects[object.index()].chosen_on = self.linking_face(object);
+        }
     }
 
     /// The face on which an object's linked abilities count as printed: of one that may turn over the front, whichever side is up.

@@ -115,7 +115,7 @@ fn in_effect(effect: &mut Effect, meaning: Meaning<'_>) {
 fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
     for instruction in instructions {
         match instruction {
-            Instruction::Change(_, changes, _) => drop(in_changes(changes, meaning)),
+            Instruction::Change(_, changes, _) | Instruction::NextSpell(_, changes) => drop(in_changes(changes, meaning)),
             Instruction::AtNext(_, _, inside) | Instruction::When(_, _, _, inside) => {
                 in_instructions(inside, meaning);
             }

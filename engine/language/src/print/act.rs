@@ -102,6 +102,14 @@ impl Speaker<'_> {
             Instruction::CopyOnStack(it, number, aim) => self.copy(it, number, aim),
             Instruction::Change(it, changes, lasts) => self.changed_for(it, changes, *lasts),
             Instruction::AddManaCost(it) => say!["add mana equal to the mana cost of ", self.thing(it)],
+            Instruction::NextSpell(fits, changes) => {
+                say![
+                    "the next ",
+                    filter::phrase(fits, Number::Each),
+                    " you cast this turn ",
+                    self.changes(changes, Form::Third, "gain")
+                ]
+            }
             Instruction::Reword(it, words, lasts) => self.reworded(it, words, *lasts),
             Instruction::Tap(it) => say!["tap ", self.thing(it)],
             Instruction::Untap(it) => say!["untap ", self.thing(it)],

@@ -1,14 +1,14 @@
 //! Static abilities: what is so.
 
 use super::{
-    Equivalence, Phrase, Speaker, ability, change, cost, filter, mana,
+    Equivalence, Phrase, Speaker, ability, change, cost, filter, hands, mana,
     phrase::say,
     player, turn,
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HandSize, HowCast, Opening, OptionalCost, Players,
-    Relation, Requirement, Restriction, Static, Subject, Test, Unless,
+    Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HowCast, Opening, OptionalCost, Players, Relation,
+    Requirement, Restriction, Static, Subject, Test, Unless,
 };
 use vocabulary::catalog::KeywordAbility;
 
@@ -133,7 +133,7 @@ impl Speaker<'_> {
             Static::MoreLands(more) => {
                 say!["you may play ", words::counted(i64::from(*more)), " additional lands on each of your turns"]
             }
-            Static::HandSize(players, size) => hand_limit(players, *size),
+            Static::HandSize(players, size) => hands::limit(players, *size),
             Static::NoMaximumHandSize(players) => say![player::group(players).0, " have no maximum hand size"],
             Static::DoesntUntap(fits) => no_untapping(fits),
             Static::TriggersAgain(cause, fits) => self.triggers_again(cause.as_ref(), fits),
@@ -392,25 +392,4 @@ pub(super) fn tolled<'a>(a: &'a Static, b: &'a Static) -> Option<(&'a Filter, [&
         }
         _ => None,
     }
-}
-
-/// Another maximum hand size.
-fn hand_limit(players: &Players, size: HandSize) -> Phrase {
-    let whose: Phrase = match players {
-        Players::You => "your".into(),
-        Players::Opponents => Phrase::either(Equivalence::Controller, ["each opponent's", "your opponents'"]),
-        Players::Each
-        | Players::Target(_)
-        | Players::That
-        | Players::OwnerOf(_)
-        | Players::Chosen
-        | Players::Defending
-        | Players::ControllerOf(_) => "each player's".into(),
-    };
-    let size = match size {
-        HandSize::Exactly(number) => words::counted(i64::from(number)),
-        HandSize::More(more) if more < 0 => say!["reduced by ", words::counted(-i64::from(more))],
-        HandSize::More(more) => say!["increased by ", words::counted(i64::from(more))],
-    };
-    say![whose, " maximum hand size is ", size]
 }

@@ -107,6 +107,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::LeaveCombat(_)
         | Instruction::Reselect(_)
         | Instruction::Reword(..)
+        | Instruction::NextSpell(..)
         | Instruction::AddManaCost(_)
         | Instruction::Fight(..)
         | Instruction::ActOn(..)

@@ -58,6 +58,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("casting/spending", crate::casting::spending::RULES),
     ("casting/stand_ins", crate::casting::stand_ins::RULES),
     ("casting/timing", crate::casting::timing::RULES),
+    ("casting/upcoming", crate::casting::upcoming::RULES),
     ("casting/ways", crate::casting::ways::RULES),
     ("casting/windows", crate::casting::windows::RULES),
     ("choosing", crate::choosing::RULES),

@@ -8,12 +8,8 @@ use kernel::{
 };
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[
-    precedes(cr::R616_1B, changes_control),
-    precedes(cr::R616_1C, makes_copy),
-    precedes(cr::R616_1D, turns_it),
-    chooses_effect(cr::R616_1, choose),
-];
+pub(crate) const RULES: &[Handler] =
+    &[precedes(cr::R616_1B, changes_control), precedes(cr::R616_1C, makes_copy), chooses_effect(cr::R616_1, choose)];
 
 /// Whoever is affected chooses, by the object whose effect it is.
 fn choose(machine: &mut Machine<'_>, event: &Event, offers: &[Offer]) -> Flow<Offer> {
@@ -39,11 +35,6 @@ fn changes_control(event: &Event, offer: &Offer) -> bool {
 fn makes_copy(event: &Event, offer: &Offer) -> bool {
     let chooses = matches!(offer.replaced.choice, Some(Pick::Original(_)));
     chooses || changes(event, offer, |before, after| before.copy != after.copy)
-}
-
-/// With its back face up.
-fn turns_it(event: &Event, offer: &Offer) -> bool {
-    changes(event, offer, |before, after| before.side != after.side)
 }
 
 fn changes(event: &Event, offer: &Offer, differ: impl Fn(Arrival, Arrival) -> bool) -> bool {

@@ -186,7 +186,7 @@ fn targets_of(state: &State, id: ObjectId) -> impl Iterator<Item = Thing> {
 /// Whether it is what was chosen for the object that asks.
 fn is_chosen(state: &State, id: ObjectId, context: &Context<'_>) -> bool {
     let Some((object, characteristics)) = state.known(id) else { return false };
-    state.known(context.this).and_then(|it| it.0.chosen).is_some_and(|chosen| match chosen {
+    state.choice(context.this, context.ability).is_some_and(|chosen| match chosen {
         Quality::Color(it) => characteristics.colors.has(it),
         Quality::Type(it) => state.has_subtype(id, it) && object.kind != Kind::Ability,
         Quality::Player(it) => object.controller == it,

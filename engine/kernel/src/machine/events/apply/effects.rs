@@ -94,6 +94,13 @@ pub(crate) fn delay(state: &mut State, delayed: Delayed) {
     state.delayed.push(delayed);
 }
 
+/// One such effect waits no more.
+pub(crate) fn meet(state: &mut State, delayed: Delayed) {
+    if let Some(at) = state.delayed.iter().position(|it| *it == delayed) {
+        state.delayed.remove(at);
+    }
+}
+
 pub(crate) fn trigger(state: &mut State, it: Waiting) {
     // Nobody would put it on the stack (800.4d).
     if !state.is_playing(it.controller) {

@@ -202,6 +202,7 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     let first = state.arrivals.first().copied().unwrap_or(id);
     state.objects[usize::from(slot)].entered = if first == id { state.timestamp } else { state.objects[first.index()].entered };
     state.arrivals.push(id);
+    state.ties_choice(id);
     state.objects[usize::from(slot)].fresh = freshness(state);
     let mut watch = Watch::PERMANENTS;
     if characteristics.types != CardTypes::only(CardType::Land) {
