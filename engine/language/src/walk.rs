@@ -49,13 +49,17 @@ impl Walk for FaceId {
 
 impl<T: Walk> Walk for Vec<T> {
     fn walk(&mut self, by: &mut dyn Walker) {
-        self.iter_mut().for_each(|it| it.walk(by));
+        for it in self.iter_mut() {
+            it.walk(by);
+        }
     }
 }
 
 impl<T: Walk, const N: usize> Walk for [T; N] {
     fn walk(&mut self, by: &mut dyn Walker) {
-        self.iter_mut().for_each(|it| it.walk(by));
+        for it in self.iter_mut() {
+            it.walk(by);
+        }
     }
 }
 
@@ -64,7 +68,9 @@ where
     [T; N]: smallvec::Array<Item = T>,
 {
     fn walk(&mut self, by: &mut dyn Walker) {
-        self.iter_mut().for_each(|it| it.walk(by));
+        for it in self.iter_mut() {
+            it.walk(by);
+        }
     }
 }
 
@@ -80,7 +86,9 @@ impl<T: Walk + Ord> Walk for BTreeSet<T> {
 
 impl<T: Walk> Walk for Option<T> {
     fn walk(&mut self, by: &mut dyn Walker) {
-        self.iter_mut().for_each(|it| it.walk(by));
+        for it in self.iter_mut() {
+            it.walk(by);
+        }
     }
 }
 

@@ -307,7 +307,9 @@ impl Machine<'_> {
             let events = consequences(self.state, self.rules, gained).events;
             // Whoever loses control of something is told as it was before (603.10d).
             let noticed = triggers::look_back(self.state, self.rules, &events);
-            events.iter().for_each(|it| self.commit(it));
+            for event in &events {
+                self.commit(event);
+            }
             noticed.waiting().for_each(|it| self.commit(&Event::new(cr::R603_2, What::Triggers(it))));
         }
     }

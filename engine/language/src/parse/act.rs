@@ -2,7 +2,7 @@
 
 use super::{
     amount, change, effect, filter, mana, permission, replacement,
-    scope::Scope,
+    scope::{Copied, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     text, word,
@@ -156,7 +156,7 @@ fn copy_on_stack(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Some(it) if it.as_rule() == Rule::each_target => Aim::Each(filter::filter(first(it))?),
         Some(_) => Aim::New,
     };
-    scope.copies = true;
+    scope.copied = Copied::Something;
     Ok(Instruction::CopyOnStack(subject, number, aim))
 }
 

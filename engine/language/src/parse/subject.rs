@@ -2,7 +2,7 @@
 
 use super::{
     filter,
-    scope::Scope,
+    scope::{Copied, Scope},
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
@@ -23,7 +23,7 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
         Rule::exiled => Subject::ExiledWithThis,
         Rule::this_from => Subject::ThisIn(word::zone(&first(node))?),
         Rule::host => Subject::Host,
-        Rule::the_copy if scope.copies => Subject::It,
+        Rule::the_copy if scope.copied == Copied::Something => Subject::It,
         Rule::the_copy => return Err(complain(&node, "nothing was copied that this could mean")),
         Rule::pronoun => return scope.it(&node),
         Rule::group => Subject::Each(filter::several(first(node))?),

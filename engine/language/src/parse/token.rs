@@ -28,9 +28,8 @@ fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
         let line = "creature - Zombie".parse().map_err(|_| complain(node, "no such creature type"))?;
         return Ok(add(line, vec![Color::Black], Printed::Size(2, 2), Vec::new(), name.to_owned(), scope));
     }
-    const POWERSTONE: &str = "{T}: add {C}. this mana can't be spent to cast a nonartifact spell";
     let ability = match name {
-        "Powerstone" | "Vibranium" => POWERSTONE,
+        "Powerstone" | "Vibranium" => "{T}: add {C}. this mana can't be spent to cast a nonartifact spell",
         "Junk" => {
             "{T}, sacrifice this: exile the top card of your library. you may play that card this turn. activate only as a sorcery"
         }

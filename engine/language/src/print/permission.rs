@@ -12,15 +12,12 @@ impl Speaker<'_> {
             Playing::Cast => "you may cast ",
         };
         let may = say![may, self.thing(it)];
-        let said = match super::change::duration(lasts) {
-            Some(time) => {
-                let behind = say![may.clone(), " ", time.clone()];
-                Phrase::either(Equivalence::Order, [behind, say![time, ", ", may]])
-            }
-            None => {
-                let remains = ["it remains", "that card remains", "they remain", "those cards remain"];
-                say![may, " for as long as ", Phrase::either(Equivalence::Pronoun, remains), " exiled"]
-            }
+        let said = if let Some(time) = super::change::duration(lasts) {
+            let behind = say![may.clone(), " ", time.clone()];
+            Phrase::either(Equivalence::Order, [behind, say![time, ", ", may]])
+        } else {
+            let remains = ["it remains", "that card remains", "they remain", "those cards remain"];
+            say![may, " for as long as ", Phrase::either(Equivalence::Pronoun, remains), " exiled"]
         };
         match after {
             Afterwards::Usual => said,
