@@ -47,11 +47,15 @@ fn maximum_hand_size(state: &State, player: PlayerId) -> Option<usize> {
     });
     let mut said: Vec<_> = lifts.chain(limits).filter(|it| is_meant(it.0, it.1)).collect();
     said.sort_by_key(|it| state.known(it.0).map_or(0, |it| it.0.timestamp));
-    said.into_iter().fold(Some(MAXIMUM), |most, (_, _, said)| match said {
-        None => None,
-        Some(HandSize::Exactly(most)) => Some(usize::from(most)),
-        Some(HandSize::More(more)) => most.map(|it| it.saturating_add_signed(isize::from(more))),
-    })
+    let mut most = Some(MAXIMUM);
+    for (_, _, said) in said {
+        most = match said {
+            None => None,
+            Some(HandSize::Exactly(most)) => Some(usize::from(most)),
+            Some(HandSize::More(more)) => most.map(|it| it.saturating_add_signed(isize::from(more))),
+        };
+    }
+    most
 }
 
 /// Damage wears off and what lasts until end of turn ends, at the same time.
