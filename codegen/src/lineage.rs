@@ -63,6 +63,7 @@ pub fn compare(old: &Side<'_>, new: &Side<'_>, decisions: &[Decision]) -> Compar
     assign::identical(&mut context);
     assign::reworded(&mut context);
     let doubts = rest::pair(&mut context);
+    rest::keep_wholes(&mut context);
     let shares = shares::find(&context);
     outcome::comparison(&context, &shares, &doubts)
 }

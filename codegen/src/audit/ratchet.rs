@@ -113,6 +113,18 @@ pub fn renewed(audit: &Audit<'_>, before: &str) -> String {
     lines.join("\n") + "\n"
 }
 
+/// The text of the file once all that is out of date has been looked at, and found to hold: it is what it was before.
+pub(crate) fn settled(text: &str) -> String {
+    let line = |line: &str| match line.split_once(BEFORE).zip(told(line)) {
+        Some(((_, before), (key, said))) if OUT_OF_DATE.iter().any(|it| said.starts_with(it)) => {
+            let colon = if key.contains(" example ") { ":" } else { "" };
+            format!("{key}{colon} {before}\n")
+        }
+        _ => format!("{line}\n"),
+    };
+    text.lines().map(line).collect()
+}
+
 /// A rule whose row is stale, and what that claims.
 fn stale(it: &Standing<'_>) -> Option<(String, Disposition)> {
     match it.claim {

@@ -96,6 +96,9 @@ pub(super) const DEFECTS: &[Defect] = &[
         excuse(tree, &format!("waits for menace ({menace})"))
     }),
     defect("an example is excused with a keyword that is served", Gate::Static, |tree| excuse(tree, "no piles, no flying")),
+    defect("an excuse names a section in a way that no update carries", Gate::Static, |tree| {
+        excuse(tree, "waits for some of them (702)")
+    }),
     defect("an excuse names a scenario that is none", Gate::Static, |tree| {
         excuse(tree, "no piles; in its spirit: 100.1 Nobody plays this")
     }),

@@ -126,6 +126,11 @@ impl<'c> Context<'c> {
         self.sections[0].get(&old).copied()
     }
 
+    /// Whether an old section went into a new one that another is the ancestor of.
+    pub(super) fn went_into(&self, old: u16, new: u16) -> bool {
+        self.section(old) == Some(new) && self.sections[1].get(&new) != Some(&old)
+    }
+
     /// Whether one of two sections goes over into the other; nothing where neither has a partner yet.
     fn sections_agree(&self, a: u16, b: u16) -> Option<bool> {
         let (there, back) = (self.sections[0].get(&a), self.sections[1].get(&b));

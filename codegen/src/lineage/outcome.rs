@@ -127,6 +127,7 @@ pub(super) fn comparison(context: &Context<'_>, shares: &Shares, doubts: &Doubts
         }
         fates.push(fate);
     }
+    name_in_order(context, &mut fates);
     doubt_bearers(context, &mut fates);
     let answered: BTreeSet<usize> = fates.iter().flat_map(|it| it.new.iter().copied()).collect();
     for b in (0..context.new.len()).filter(|it| !answered.contains(it)) {
@@ -142,6 +143,21 @@ pub(super) fn comparison(context: &Context<'_>, shares: &Shares, doubts: &Doubts
     }
     let sections = context.old.book.sections.iter().filter_map(|it| Some((it.number, context.section(it.number)?)));
     Comparison { fates, to_old, sections: sections.collect() }
+}
+
+/// Names what is most like rules of which nothing is known but that they ended between others.
+fn name_in_order(context: &Context<'_>, fates: &mut [Fate]) {
+    let spot = |it: usize| fates[it].new.first().or(fates[it].near.first()).copied();
+    let is_lost = |it: &Fate| it.kind == Kind::Removed && it.near.is_empty();
+    let lost = (0..context.old.len()).filter(|it| is_lost(&fates[*it]) && !context.is_decided(*it));
+    let named = lost.filter_map(|a| {
+        let node = &context.old.nodes[a];
+        let beside = [spot(node.before?)?, spot(node.after?)?];
+        Some((a, rest::near_in_order(context, a, beside)?))
+    });
+    for (a, b) in named.collect::<Vec<_>>() {
+        fates[a].near = vec![b];
+    }
 }
 
 /// Where it is not known whose heir a new rule is, the old one that had its number and is left without an heir is no less doubtful.
@@ -165,7 +181,7 @@ fn paired(context: &Context<'_>, shares: &Shares, a: usize, b: usize) -> Fate {
     let (old, likely) = (context.old.rule(a), context.new.rule(b));
     let same_words = old.masked == likely.masked;
     let sure = weight(context, a, b);
-    let is_settled = same_words || context.is_decided(a);
+    let is_settled = same_words || context.is_decided(a) || rest::keeps_all(context, a, b);
     let next = if is_settled { None } else { next(context, a, b, sure) };
     let mut kind = Kind::of(old, likely);
     let mut parts: Vec<usize> = shares.split.iter().filter(|(_, whole)| *whole == a).map(|(part, _)| *part).collect();

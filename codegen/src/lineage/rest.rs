@@ -9,7 +9,7 @@ use std::{cmp::Reverse, collections::BTreeMap};
 use super::{
     context::Context,
     shares,
-    words::{essence, is_within},
+    words::{essence, held_by, is_within, said_again},
 };
 
 /// How sure a pair must be.
@@ -39,14 +39,27 @@ const SAME_SUBJECT: i32 = 320;
 /// How much a rule that went into another has in common with it, at least.
 const MERGED: i32 = 320;
 
-/// The same where that is not reworded: what both said is said once. Two rules of one form about two things say less of the same.
+/// The same where that is not reworded: what both said is said once.
 const SAID_TWICE: i32 = 800;
+
+/// And how much of what it said that one says, where they stand below two wholes that both go on: two rules of one form say there what
+/// each is about.
+const SAID_AGAIN: i32 = 950;
 
 /// How much a rule has in common with its heir and the parts that were cut off it, at least.
 const SPLIT: i32 = 500;
 
 /// How sure it must be at least that a removed rule is one of the new ones for these to be named beside it.
 const NEAR: i32 = 250;
+
+/// The same of one between what its neighbours became.
+const NEAR_IN_ORDER: i32 = 140;
+
+/// How far the next one there must be behind.
+const CLEAR_IN_ORDER: i32 = 30;
+
+/// What it says for one there that it stands right beside what a neighbour became.
+const NEXT_TO: i32 = 22;
 
 /// How far the next of them may be behind.
 const BESIDE: i32 = 60;
@@ -144,16 +157,59 @@ pub(super) fn merged(context: &Context<'_>, a: usize) -> Option<usize> {
     let like = context.like_old(a).iter().map(|it| it.other);
     let best = like.max_by_key(|b| (says(*b), Reverse(*b)))?;
     let ancestor = context.old.rule(context.to_old[best]?);
-    let enough = if ancestor.masked == context.new.rule(best).masked { SAID_TWICE } else { MERGED };
+    let is_twice = ancestor.masked == context.new.rule(best).masked;
+    let enough = if is_twice { SAID_TWICE } else { MERGED };
     let next = context.like_old(a).iter().filter(|it| it.other != best).map(|it| says(it.other)).max().unwrap_or(0);
-    (says(best) >= enough.max(next + LEAD)).then_some(best)
+    let is_same = || said_again((context.old, a), (context.new, best)).is_none_or(|it| it >= SAID_AGAIN);
+    let is_one = !is_twice || context.vote(a, best) > 0 || is_same();
+    (is_one && says(best) >= enough.max(next + LEAD)).then_some(best)
 }
 
 /// The rule that has the number of one which is left, and all of its text among more: what stood below it has been taken in.
 pub(super) fn kept_whole(context: &Context<'_>, a: usize) -> Option<usize> {
-    let is_whole =
-        |b: &usize| context.old.rule(a).id == context.new.rule(*b).id && is_within((context.old, a), (context.new, *b));
-    context.namesakes(a).find(|b| context.to_old[*b].is_some() && context.is_family(a, *b) && is_whole(b))
+    context.namesakes(a).find(|b| context.to_old[*b].is_some() && keeps_all(context, a, *b))
+}
+
+/// Whether a new rule has the number of an old one in the same family, and all of its text.
+pub(super) fn keeps_all(context: &Context<'_>, a: usize, b: usize) -> bool {
+    let has_number = context.old.rule(a).id == context.new.rule(b).id && context.is_family(a, b);
+    has_number && is_within((context.old, a), (context.new, b))
+}
+
+/// Gives a rule that has taken in another one back to the one that had its number: all that this said stands in it among more, however
+/// much more that is, and the other one went into it.
+pub(super) fn keep_wholes(context: &mut Context<'_>) {
+    let olds: Vec<usize> = context.open_old().collect();
+    for a in olds {
+        let Some(b) = kept_whole(context, a) else { continue };
+        let Some(taken_in) = context.to_old[b].filter(|it| !context.is_decided(*it)) else { continue };
+        if held_by((context.new, b), (context.old, taken_in)) >= shares::PART {
+            context.to_new[taken_in] = None;
+            context.pair(a, b);
+        }
+    }
+}
+
+/// What is most like a rule whose section went into another one, and that ended between two others: what stands between what these became
+/// needs less to speak for it. `beside` says what they became, or what is most like them.
+pub(super) fn near_in_order(context: &Context<'_>, a: usize, beside: [usize; 2]) -> Option<usize> {
+    let [before, after] = beside;
+    let (node, nodes) = (&context.old.nodes[a], &context.new.nodes);
+    if !context.went_into(node.section, nodes[before].section) || nodes[before].section != nodes[after].section {
+        return None;
+    }
+    let is_alike = |b: &usize| nodes[*b].parent.is_some() == node.parent.is_some() && !context.is_given(*b);
+    let next_to =
+        |b: usize| [nodes[b].before == Some(before), nodes[b].after == Some(after)].into_iter().filter(|it| *it).count();
+    let strength = |b: usize| match company(context, (a, b), said(context, a, b)) {
+        0 => 0,
+        sure => sure + NEXT_TO * i32::try_from(next_to(b)).unwrap_or(0),
+    };
+    let mut ranked: Vec<(Reverse<i32>, usize)> =
+        (before + 1..after).filter(is_alike).map(|b| (Reverse(strength(b)), b)).collect();
+    ranked.sort_unstable();
+    let (best, next) = (ranked.first()?, ranked.get(1).map_or(0, |it| it.0.0));
+    (best.0.0 >= NEAR_IN_ORDER && best.0.0 - next >= CLEAR_IN_ORDER).then_some(best.1)
 }
 
 /// What is most like a rule that is left and that is no other: its words and its company speak for it, and are not enough.

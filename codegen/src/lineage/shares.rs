@@ -17,7 +17,7 @@ pub(super) struct Shares {
 }
 
 /// The least share of a part's words that stand in the whole.
-const PART: i32 = 600;
+pub(super) const PART: i32 = 600;
 
 /// How much less of the part must stand in the heir of the whole, and in any other rule: what stands everywhere is nobody's part.
 const OWN: i32 = 150;

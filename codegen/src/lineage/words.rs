@@ -116,6 +116,15 @@ pub(super) fn essence((x, a): (&Side<'_>, usize), (y, b): (&Side<'_>, usize)) ->
     Some(if one < LITTLE { of_either } else { of_either.max(both * 450 / one) })
 }
 
+/// How much of what the words of the old rule say, by how rare they are, the new one says, in thousandths; nothing where the words are
+/// not at hand.
+pub(super) fn said_again((x, a): (&Side<'_>, usize), (y, b): (&Side<'_>, usize)) -> Option<i32> {
+    let (words, others, rarity) = (&x.words.as_ref()?[a].singles, &y.words.as_ref()?[b].singles, x.rarity.as_ref()?);
+    let mut both = 0;
+    each_common(words, others, |it| both += rarity.of_word(it));
+    Some(both * 1000 / rarity.sum(words).max(1))
+}
+
 /// How much of what either of two rules says both say, in thousandths: they have so many marks in common.
 pub(super) fn likeness((one, a): (&Side<'_>, usize), (other, b): (&Side<'_>, usize), common: usize) -> i32 {
     match (&one.words, &other.words) {

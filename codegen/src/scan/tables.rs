@@ -2,7 +2,7 @@
 
 use rules_data::RuleId;
 use serde::{Deserialize, Serialize};
-use syn::{Expr, ExprCall, ExprPath, Item as Declared, spanned::Spanned};
+use syn::{Expr, ExprCall, ExprLit, ExprPath, Item as Declared, Lit, spanned::Spanned};
 
 use super::{
     Known, RULES, Scan, constant,
@@ -29,6 +29,8 @@ pub struct Handler {
     pub hook: String,
     /// The function, or whatever the row names last.
     pub function: String,
+    /// What stands between the rule and the function: the last name of a path, and texts as they are.
+    pub arguments: Vec<String>,
     /// The documentation of the function, where it stands in the same file.
     pub doc: String,
     /// The file, from the root of the project.
@@ -84,8 +86,8 @@ pub(super) fn read(path: &str, file: &syn::File, book: &Known<'_>, scan: &mut Sc
         match constant::rule(&parts.rule, book) {
             Ok(rule) => {
                 let doc = documentation(file, &parts.function);
-                let (hook, function) = (parts.hook, parts.function);
-                read.table.handlers.push(Handler { rule, hook, function, doc, file: path.to_owned(), line });
+                let Parts { hook, function, arguments, .. } = parts;
+                read.table.handlers.push(Handler { rule, hook, function, arguments, doc, file: path.to_owned(), line });
             }
             Err(why) => scan.findings.push(constant::finding(path, parts.at, &why, book)),
         }
@@ -100,6 +102,7 @@ struct Parts {
     /// Where the rule is named.
     at: At,
     function: String,
+    arguments: Vec<String>,
 }
 
 impl Parts {
@@ -114,9 +117,10 @@ impl Parts {
         let rule = &path(arguments.next()?)?.path.segments.last()?.ident;
         // Whatever stands between the rule and the function, a closure at the end is no function that has a name.
         let function = path(arguments.next_back()?)?;
+        let arguments = arguments.map(argument).collect();
         let function: Vec<String> = function.path.segments.iter().map(|it| it.ident.to_string()).collect();
         let (name, at) = (rule.to_string(), at(rule.span()));
-        constant::is_constant(&name).then(|| Self { hook, rule: name, at, function: function.join("::") })
+        constant::is_constant(&name).then(|| Self { hook, rule: name, at, function: function.join("::"), arguments })
     }
 }
 
@@ -124,6 +128,15 @@ fn path(expression: &Expr) -> Option<&ExprPath> {
     match expression {
         Expr::Path(it) => Some(it),
         _ => None,
+    }
+}
+
+/// A key of a row, or a text in it; whatever else it is, is nothing to the generator.
+fn argument(expression: &Expr) -> String {
+    match expression {
+        Expr::Path(it) => it.path.segments.last().map(|it| it.ident.to_string()).unwrap_or_default(),
+        Expr::Lit(ExprLit { lit: Lit::Str(it), .. }) => it.value(),
+        _ => String::new(),
     }
 }
 

@@ -86,8 +86,8 @@ fn a_rule_that_takes_in_its_part_is_there_still() {
             relabel(lines, &[("121.6b", "121.6a"), ("121.6c", "121.6b")]);
         },
         expect![[r#"
-            121.6 merged 121.6
-            121.6a moved and reworded 121.6
+            121.6 reworded 121.6
+            121.6a merged 121.6
             121.6b moved 121.6a
         "#]],
     );
@@ -103,7 +103,7 @@ fn what_is_most_like_a_rule_that_is_gone_is_named() {
         713.1a removed, most like 712.2
         713.4c removed
         713.6 removed, most like 712.6
-        713.7 removed
+        713.7 removed, most like 712.7
         713.10 merged 712.15
     "#]]
     .assert_eq(&told(&rules, &comparison, old.book(), new.book()));

@@ -17,7 +17,6 @@ mod census;
 mod combat;
 mod copying;
 mod counters;
-mod defined;
 mod derived;
 mod designations;
 mod dungeons;

@@ -68,7 +68,7 @@ pub use hooks::registry::{
     keyword_damage, lapses, layer, lethal, limits_blockers, makes_mana, means, no_priority, obeys, opens_turn, orders_graveyard,
     overlooks, payable, pays, permits, plays, precedes, receives, repeats, replaces, resolving, resumes, says, shares_fate,
     skips, skips_next, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus, totals,
-    triggers, turn_based, turns_up, unlocks, unpreventable, unveils, veils, venturing, ways, widens,
+    triggers, turn_based, turns_up, unlocks, unpreventable, unveils, veils, venturing, verb, ways, widens,
 };
 pub use hooks::row::Row;
 pub use hooks::rule_trace::Decided;
@@ -94,7 +94,7 @@ pub use characteristics::{attachment, filter, layers, player_abilities};
 pub use combat::maximal;
 pub use events::{prevention, replacement};
 pub use hooks::perturbation;
-pub use language::{Currency, Verb, Word};
+pub use language::{Currency, InstructionKind, Verb, Word};
 pub use mana::{expense, payment, producing, supply};
 pub use resolving::instructions;
 

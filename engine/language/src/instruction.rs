@@ -5,8 +5,8 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Afterwards, Aim, Amount, Attacked, Blow, Change, Coins, Condition, Cost, Daylight, Dimension, Duration, Effect, End,
-    Entering, Exception, FaceId, Filter, ManaSource, ManaType, Mark, Players, Playing, Results, Rewording, Roll, Spending,
-    Subject, Topic, TriggerEvent, Warding,
+    Entering, Exception, FaceId, Filter, ManaSource, ManaType, Mark, Players, Playing, Results, Rewording, Roles, Roll, Spending,
+    Subject, Topic, TriggerEvent, Verb, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -15,40 +15,24 @@ use vocabulary::{
 
 /// One thing that a spell or ability does.
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
-#[strum_discriminants(name(Verb), derive(PartialOrd, Ord, EnumCount), doc = "A sort of [`Instruction`]: its verb.")]
+#[strum_discriminants(name(InstructionKind), derive(PartialOrd, Ord, EnumCount), doc = "A sort of [`Instruction`].")]
 pub enum Instruction {
+    /// What a row of a rule file says and does (701, mostly): the verb, and of whom and what it is said.
+    Does(Verb, Roles),
     /// The subject deals all of that damage, at once (120).
     Damage(Subject, Vec<Blow>),
     /// Put its share of counters of a kind on each (601.2d).
     DistributeCounters(Subject, CounterKind),
-    /// Change all targets of it (115.7a).
-    ChangeTargets(Subject),
-    /// Change a target of it (115.7b).
-    ChangeTarget(Subject),
-    /// Change any targets of it (115.7c).
-    ChangeAnyTargets(Subject),
-    /// Choose new targets for it (115.7d).
-    NewTargets(Subject),
-    /// The game is a draw (104.4c).
-    DrawGame,
     /// The first subject deals damage to the second, and what is more than lethal to these players instead (120.4a).
     DamageWithExcess(Subject, Amount, Subject, Players),
-    /// Destroy (701.8).
-    Destroy(Subject),
     /// Destroy; it can't be regenerated (701.19c).
     Bury(Subject),
-    /// Exile (701.13).
-    Exile(Subject),
-    /// Exile until this leaves the battlefield (610.3).
-    ExileUntil(Subject),
     /// Put into the owner's hand.
     ReturnToHand(Subject),
     /// Put onto the battlefield, under its owner's or one's own control.
     PutOntoBattlefield(Subject, Players, Entering),
     /// Put onto the battlefield attached to that.
     PutAttached(Subject, Players, Subject),
-    /// Put into the owner's graveyard.
-    PutIntoGraveyard(Subject),
     /// The controller casts it, wherever it is, and pays that (608.2g).
     Cast(Subject, CastFor),
     /// The controller may play it, or cast it, for so long (601.1a).
@@ -61,22 +45,8 @@ pub enum Instruction {
     ShuffleInto(Vec<Subject>, Players),
     /// The players sacrifice so many that fit (701.21).
     Sacrifice(Players, Amount, Filter),
-    /// Sacrifice these, those of them that one controls (701.21a).
-    SacrificeThat(Subject),
-    /// Draw so many cards (121).
-    Draw(Players, Amount),
     /// Draw a card and reveal it, which is `it` then (121.6c).
     DrawRevealed(Players),
-    /// Discard so many cards of one's choice (701.9).
-    Discard(Players, Amount),
-    /// Discard so many cards at random.
-    DiscardAtRandom(Players, Amount),
-    /// Discard so many cards that you choose.
-    DiscardChosen(Players, Amount),
-    /// Gain life (119.3).
-    GainLife(Players, Amount),
-    /// Lose life (119.3).
-    LoseLife(Players, Amount),
     /// Life becomes that number (119.5).
     SetLife(Players, Amount),
     /// Put so many counters of a kind on it (122).
@@ -109,34 +79,16 @@ pub enum Instruction {
     Reword(Subject, Vec<Rewording>, Duration),
     /// The next spell that fits and the controller casts this turn is changed (611.2f).
     NextSpell(Filter, Vec<Change>),
-    /// Tap (701.26).
-    Tap(Subject),
-    /// Untap (701.26).
-    Untap(Subject),
-    /// Counter the spell or ability (701.6).
-    Counter(Subject),
     /// Search one's library for up to so many cards, put them there, shuffle (701.23).
     Search(Players, u8, Filter, Zone, Entering),
-    /// Shuffle one's library (701.24).
-    Shuffle(Players),
-    /// Look at the top cards and order them, some to the bottom (701.22).
-    Scry(Players, Amount),
-    /// Likewise, some to the graveyard (701.25).
-    Surveil(Players, Amount),
     /// The players roll dice each (706.1); the result is "that much" then.
     RollDice(Players, Roll),
     /// What the table says beside the result of the roll before (706.3a), a row for each of its lines.
     ByResult(Vec<(Results, Vec<Instruction>)>),
-    /// What was rolled before is rolled once more, and looked up in the same table (706.3c).
-    RollAgain,
     /// The players flip coins each, of which it matters how they come up (705.1).
     FlipCoins(Players, Coins),
     /// The players flip coins each and call them: each flip is won or lost (705.2).
     CallFlips(Players, Coins),
-    /// Put the top cards into the graveyard (701.17).
-    Mill(Players, Amount),
-    /// Exile the top cards of the library (701.13).
-    ExileTop(Players, Amount),
     /// Add mana: so many of one type of the player's choice among these (106.4).
     AddMana(Amount, Vec<ManaType>),
     /// Add mana: so many of one type of the player's choice among those that other objects define (106.5, 106.7).
@@ -149,54 +101,12 @@ pub enum Instruction {
     KeepMana,
     /// It is attacking from now on (508.4).
     JoinAttack(Subject, Attacked),
-    /// The first blocks the second (509.1g).
-    JoinBlock(Subject, Subject),
-    /// It becomes blocked, by nothing (509.1h).
-    BecomeBlocked(Subject),
-    /// It phases out (702.26b).
-    PhaseOut(Subject),
-    /// It phases out until this leaves the battlefield (610.4).
-    PhaseOutUntil(Subject),
-    /// It is removed from combat (506.4).
-    LeaveCombat(Subject),
     /// The controller chooses anew what it attacks (508.7).
     Reselect(Subject),
-    /// The subjects fight each other (701.14).
-    Fight(Subject, Subject),
-    /// Attach this to it (701.3).
-    Attach(Subject, Subject),
-    /// Unattach it (701.3d).
-    Unattach(Subject),
-    /// Its next destruction this turn does not come about (701.19a).
-    Regenerate(Subject),
-    /// Turn it face down (708.2a).
-    TurnFaceDown(Subject),
-    /// Turn it face up (708.8).
-    TurnFaceUp(Subject),
-    /// Flip it (710.4).
-    Flip(Subject),
     /// Its level becomes that (716.2a).
     SetLevel(Subject, u8),
-    /// It becomes solved (719.3a).
-    Solve(Subject),
-    /// Unlock a locked half of it (709.5f).
-    Unlock(Subject),
-    /// Lock an unlocked half of it (709.5g).
-    Lock(Subject),
-    /// Lock or unlock a half of it, whichever that can be.
-    LockOrUnlock(Subject),
-    /// It becomes prepared (722.3a).
-    Prepare(Subject),
-    /// It becomes unprepared (722.3b).
-    Unprepare(Subject),
     /// It gets that mark: becomes renowned, or saddled.
     GetMark(Subject, Mark),
-    /// The players manifest so many cards from the top of their libraries, one by one (701.40).
-    Manifest(Players, Amount),
-    /// The players cloak so many cards from the top of their libraries, one by one (701.58).
-    Cloak(Players, Amount),
-    /// The players manifest dread (701.62).
-    ManifestDread(Players),
     /// The players perform that keyword action, with that number, or so often where it has none (701).
     Act(Players, KeywordAction, Amount),
     /// Permanents do it, or it is done to them, with that number, or so often where it has none (701).
@@ -207,18 +117,10 @@ pub enum Instruction {
     TripleSize(Subject, Dimension, Duration),
     /// Double the number of counters of that kind (701.10e).
     DoubleCounters(Subject, CounterKind),
-    /// Double the life total (701.10d).
-    DoubleLife(Players),
-    /// Double the mana of each type in the pool (701.10f).
-    DoubleMana(Players),
     /// They lose that mark: `it is no longer suspected` (701.60a).
     LoseMark(Subject, Mark),
     /// The players amass creatures of that type, so much (701.47).
     Amass(Players, Subtype, Amount),
-    /// Transform it (701.27).
-    Transform(Subject),
-    /// Convert it (701.28).
-    Convert(Subject),
     /// Put onto the battlefield with its back face up, under its owner's or one's own control (712.14a).
     PutTransformed(Subject, Players),
     /// It becomes day, or night (731.1).
@@ -227,8 +129,6 @@ pub enum Instruction {
     Prevent(Subject, Option<Amount>),
     /// Something else happens instead, or damage is prevented, this turn (614.3, 615.3).
     Ward(Box<Warding>),
-    /// The players take one more turn right after this one (500.7).
-    ExtraTurn(Players),
     /// The first of them controls the others during their next turns (723.1).
     ControlNextTurn(Players, Players),
     /// So many phases come after this one, each perhaps with another behind it (500.8).
@@ -239,10 +139,6 @@ pub enum Instruction {
     AddLoneSteps(Amount, Step),
     /// These players skip their next step, phase or turn (500.11).
     SkipNext(Players, Skipped),
-    /// These players lose the game (104.3e).
-    Lose(Players),
-    /// These players win the game (104.2b).
-    Win(Players),
     /// The controller may do the first; otherwise the second is done.
     May(Vec<Instruction>, Vec<Instruction>),
     /// The controller has done this turn what the ability has done once each turn (603.2h).
@@ -263,24 +159,10 @@ pub enum Instruction {
     ExchangeControl(Vec<Subject>),
     /// The two players change life totals (701.12c).
     ExchangeLife(Players, Players),
-    /// Reveal the hands of these players (701.20).
-    RevealHand(Players),
-    /// These players become the monarch (725.1).
-    BecomeMonarch(Players),
-    /// These players take the initiative (726.1).
-    TakeInitiative(Players),
     /// These players venture into the dungeon (701.49a), or into that one (701.49d).
     Venture(Players, Option<DungeonType>),
-    /// The speed of these players rises by so much (702.179c).
-    RaiseSpeed(Players, Amount),
-    /// These players mill as many cards as they have rad counters, and each nonland card takes one and a life away (728.1).
-    Irradiate(Players),
     /// The game is restarted, but for these cards (727.1, 727.5).
     Restart(Option<Subject>),
-    /// The turn ends (724.1).
-    EndTurn,
-    /// The combat phase ends (724.2).
-    EndCombat,
 }
 
 /// Whether a player chooses an object for an action, which is `it` from there on.
@@ -326,7 +208,7 @@ impl Instruction {
     }
 }
 
-impl Verb {
+impl InstructionKind {
     /// How many there are.
     pub const COUNT: usize = <Self as EnumCount>::COUNT;
 }

@@ -9,8 +9,8 @@ use std::{collections::BTreeSet, fmt};
 use rules_data::RuleId;
 
 use crate::{
-    BecomesKind, ChangeKind, ChoosingKind, Currency, ExceptionKind, Feat, LayoutKind, OpeningKind, Requirement, RestrictionKind,
-    StaticKind, TriggerEventKind, Verb, WouldKind,
+    BecomesKind, ChangeKind, ChoosingKind, Currency, ExceptionKind, Feat, InstructionKind, LayoutKind, OpeningKind, Requirement,
+    RestrictionKind, StaticKind, TriggerEventKind, Verb, WouldKind,
 };
 use vocabulary::{
     catalog::{Counter, KeywordAbility, KeywordAction, Zone},
@@ -28,8 +28,10 @@ pub enum Word {
     PlayerChange(ChangeKind),
     /// A statement about players that is otherwise one about objects.
     PlayerStatic(StaticKind),
-    /// An instruction.
+    /// A verb of a rule file.
     Verb(Verb),
+    /// Another instruction.
+    Instruction(InstructionKind),
     /// A keyword action, as an instruction.
     Action(KeywordAction),
     /// That a keyword action was performed, as a trigger event.
@@ -83,7 +85,7 @@ impl Word {
             Self::Action(it) | Self::Done(it) => it.rule(),
             Self::PlayerChange(_) => cr::R109_3,
             Self::PlayerStatic(_) | Self::Static(_) => cr::R604_1,
-            Self::Verb(_) => cr::R608_2C,
+            Self::Verb(_) | Self::Instruction(_) => cr::R608_2C,
             Self::Event(_) => cr::R603_2,
             Self::Past(_) => cr::R608_2I,
             Self::Instead(..) | Self::Besides(..) | Self::Going(_) => cr::R614_1,
@@ -119,7 +121,8 @@ impl fmt::Display for Word {
             Self::PlayerKeyword(it) => write!(f, "a player with {}", it.name().to_lowercase()),
             Self::PlayerChange(it) => write!(f, "a player that is changed so ({it:?})"),
             Self::PlayerStatic(it) => write!(f, "a player of whom this is said ({it:?})"),
-            Self::Verb(it) => write!(f, "this instruction ({it:?})"),
+            Self::Verb(it) => write!(f, "this verb ({it:?})"),
+            Self::Instruction(it) => write!(f, "this instruction ({it:?})"),
             Self::Action(it) => write!(f, "to {}", it.name().to_lowercase()),
             Self::Done(it) => write!(f, "what triggers on this action ({})", it.name().to_lowercase()),
             Self::Static(it) => write!(f, "this statement ({it:?})"),

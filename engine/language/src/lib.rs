@@ -7,6 +7,11 @@
 #[macro_use]
 mod walk;
 
+mod generated {
+    #[rustfmt::skip]
+    pub(super) mod verbs;
+}
+
 mod ability;
 mod activated;
 mod aspects;
@@ -44,6 +49,7 @@ mod spending;
 mod statics;
 mod target;
 mod veil;
+mod verb;
 
 pub use ability::{Ability, Doors, Keyword, TriggerEvent, TriggerEventKind, Triggered, Variant};
 pub use activated::{Activated, Side, Timing, Window};
@@ -61,7 +67,8 @@ pub use entering::{Attacked, Entering};
 pub use exception::{Exception, ExceptionKind};
 pub use face::{Beside, Face, FaceId, Printed};
 pub use filter::{Aspect, Attached, Filter, Quantity, Relation, Test};
-pub use instruction::{CastFor, Instruction, Verb};
+pub use generated::verbs::Verb;
+pub use instruction::{CastFor, Instruction, InstructionKind};
 pub use lexicon::{Lexicon, Word};
 pub use library::Library;
 pub use mark::{Half, Mark, Marks};
@@ -80,4 +87,5 @@ pub use statics::{
 };
 pub use target::{Apart, Chooser, Target};
 pub use veil::Veil;
+pub use verb::Roles;
 pub use walk::{Walk, Walker};

@@ -34,6 +34,7 @@ mod effect;
 mod act;
 mod action;
 mod player;
+mod verb;
 mod replacement;
 mod change;
 mod exception;
@@ -52,6 +53,8 @@ mod word;
 mod spoken;
 
 use std::{error, fmt, ops::Range};
+
+pub(crate) use syntax::Rule;
 
 use crate::{Ability, CardId, FaceId, LayoutKind, Lexicon, Library, Word};
 use vocabulary::Subtype;

@@ -1,6 +1,6 @@
 //! Where abilities work (113.6): on the battlefield, unless what they say makes it another zone.
 
-use crate::{Ability, Condition, Effect, Instruction, Replacement, Static, Subject, Test, Text, TriggerEvent, Would};
+use crate::{Ability, Condition, Effect, Instruction, Replacement, Static, Subject, Test, Text, TriggerEvent, Verb, Would};
 use vocabulary::catalog::Zone;
 
 impl Ability {
@@ -107,11 +107,10 @@ fn home(instructions: &[Instruction]) -> Option<Zone> {
 /// What is found of what the instructions move from zone to zone, or copy.
 fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) -> Option<T> {
     instructions.iter().find_map(|it| match it {
-        Instruction::Exile(it)
-        | Instruction::ReturnToHand(it)
+        Instruction::Does(Verb::Exile | Verb::PutIntoGraveyard, roles) => find(roles.thing()),
+        Instruction::ReturnToHand(it)
         | Instruction::PutOntoBattlefield(it, ..)
         | Instruction::PutIntoLibrary(it, _)
-        | Instruction::PutIntoGraveyard(it)
         | Instruction::CreateCopy(_, _, it, _) => find(it),
         Instruction::AtNext(_, _, then) | Instruction::When(_, _, _, then) => moved(then, find),
         Instruction::May(then, otherwise)

@@ -57,6 +57,7 @@ mod subject;
 mod text;
 mod token;
 mod turn;
+mod verb;
 mod verbs;
 mod words;
 

@@ -120,11 +120,13 @@ impl Said<'_> {
     }
 
     fn instruction(&mut self, instruction: &Instruction, targets: &[Target], x: Variable) {
-        self.says(match instruction {
-            Instruction::Act(_, action, _) | Instruction::ActOn(_, action, _) => Word::Action(*action),
-            other => Word::Verb(other.into()),
-        });
         match instruction {
+            Instruction::Does(verb, _) => self.says(Word::Verb(*verb)),
+            Instruction::Act(_, action, _) | Instruction::ActOn(_, action, _) => self.says(Word::Action(*action)),
+            other => self.says(Word::Instruction(other.into())),
+        }
+        match instruction {
+            Instruction::Does(_, roles) => self.amount(&roles.number, x),
             Instruction::Damage(_, blows) => {
                 for it in blows {
                     match it {
@@ -135,22 +137,9 @@ impl Said<'_> {
             }
             Instruction::DamageWithExcess(_, amount, _, _)
             | Instruction::Sacrifice(_, amount, _)
-            | Instruction::Draw(_, amount)
-            | Instruction::Discard(_, amount)
-            | Instruction::DiscardAtRandom(_, amount)
-            | Instruction::DiscardChosen(_, amount)
-            | Instruction::GainLife(_, amount)
-            | Instruction::LoseLife(_, amount)
             | Instruction::SetLife(_, amount)
-            | Instruction::RaiseSpeed(_, amount)
             | Instruction::CreateNamed(_, amount, _)
             | Instruction::CopyOnStack(_, amount, _)
-            | Instruction::Scry(_, amount)
-            | Instruction::Surveil(_, amount)
-            | Instruction::Mill(_, amount)
-            | Instruction::ExileTop(_, amount)
-            | Instruction::Manifest(_, amount)
-            | Instruction::Cloak(_, amount)
             | Instruction::Act(_, _, amount)
             | Instruction::ActOn(_, _, amount)
             | Instruction::Amass(_, _, amount)
@@ -239,83 +228,36 @@ impl Said<'_> {
             }
             Instruction::FlipCoins(_, Coins::UntilLost)
             | Instruction::CallFlips(_, Coins::UntilLost)
-            | Instruction::ChangeTargets(_)
-            | Instruction::ChangeTarget(_)
-            | Instruction::ChangeAnyTargets(_)
-            | Instruction::NewTargets(_)
-            | Instruction::DrawGame
             | Instruction::DrawRevealed(_)
-            | Instruction::RollAgain
             | Instruction::OnceDone
             | Instruction::KeepMana
-            | Instruction::Destroy(_)
             | Instruction::Bury(_)
-            | Instruction::Exile(_)
-            | Instruction::ExileUntil(_)
             | Instruction::ReturnToHand(_)
             | Instruction::PutOntoBattlefield(..)
             | Instruction::PutAttached(..)
             | Instruction::PutIntoLibrary(..)
-            | Instruction::PutIntoGraveyard(_)
             | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing | CastFor::Transformed | CastFor::NothingUpTo(_))
             | Instruction::ShuffleZones(..)
             | Instruction::ShuffleInto(..)
-            | Instruction::SacrificeThat(_)
             | Instruction::HandOnCounters(..)
             | Instruction::Reword(..)
             | Instruction::AddManaCost(_)
-            | Instruction::Tap(_)
-            | Instruction::Untap(_)
-            | Instruction::Counter(_)
             | Instruction::Search(..)
-            | Instruction::Shuffle(_)
             | Instruction::JoinAttack(..)
-            | Instruction::JoinBlock(..)
-            | Instruction::BecomeBlocked(_)
-            | Instruction::PhaseOut(_)
-            | Instruction::PhaseOutUntil(_)
             | Instruction::LetPlay(..)
-            | Instruction::LeaveCombat(_)
             | Instruction::Reselect(_)
-            | Instruction::Fight(..)
-            | Instruction::Attach(..)
-            | Instruction::Unattach(_)
-            | Instruction::Regenerate(_)
-            | Instruction::ManifestDread(_)
-            | Instruction::TurnFaceDown(_)
-            | Instruction::TurnFaceUp(_)
-            | Instruction::Transform(_)
-            | Instruction::Flip(_)
             | Instruction::SetLevel(..)
-            | Instruction::Solve(_)
-            | Instruction::Unlock(_)
-            | Instruction::Lock(_)
-            | Instruction::LockOrUnlock(_)
-            | Instruction::Prepare(_)
-            | Instruction::Unprepare(_)
             | Instruction::LoseMark(..)
             | Instruction::DoubleSize(..)
             | Instruction::TripleSize(..)
-            | Instruction::DoubleLife(_)
-            | Instruction::DoubleMana(_)
             | Instruction::GetMark(..)
-            | Instruction::Convert(_)
             | Instruction::PutTransformed(..)
-            | Instruction::ExtraTurn(_)
             | Instruction::ControlNextTurn(..)
             | Instruction::SkipNext(..)
-            | Instruction::Lose(_)
-            | Instruction::Win(_)
             | Instruction::ExchangeControl(_)
             | Instruction::ExchangeLife(..)
-            | Instruction::RevealHand(_)
-            | Instruction::BecomeMonarch(_)
-            | Instruction::TakeInitiative(_)
             | Instruction::Venture(..)
-            | Instruction::Irradiate(_)
-            | Instruction::Restart(_)
-            | Instruction::EndTurn
-            | Instruction::EndCombat => {}
+            | Instruction::Restart(_) => {}
         }
     }
 

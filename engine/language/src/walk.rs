@@ -127,7 +127,7 @@ unworded! {
     crate::Consent, crate::CostChange, crate::Daylight, crate::Designation, crate::Dimension, crate::Doors, crate::Duration, crate::End,
     crate::Feat, crate::Flip, crate::Half, crate::HandSize, crate::Ignored, crate::ManaCost, crate::ManaType, crate::Mark, crate::Moment, crate::Playing, crate::Printed,
     crate::Put, crate::Quantity, crate::Relation, crate::Repeat, crate::Requirement, crate::Results, crate::Rounding, crate::Sort,
-    crate::Span, crate::Substituted, crate::Timing, crate::Times, crate::Variant, crate::Veil, crate::Window,
+    crate::Span, crate::Substituted, crate::Timing, crate::Times, crate::Variant, crate::Veil, crate::Verb, crate::Window,
 }
 
 /// `#[derive(Walk!)]`: all fields of a struct, or of the variants of an enum, in their order.

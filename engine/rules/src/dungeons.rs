@@ -4,7 +4,7 @@ use kernel::{
     event::What,
     game::{ObjectId, PlayerId, State},
     machine::{
-        Batch, Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, Venture, Verb, Watch, instructs,
+        Batch, Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, TriggerFacts, Venture, Watch, instructs,
         state_based, triggers, venturing,
     },
     question::{About, Choice},
@@ -13,7 +13,7 @@ use language::{Instruction, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::{Subtype, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R701_49, Verb::Venture, venture),
+    instructs(cr::R701_49, InstructionKind::Venture, venture),
     venturing(cr::R701_49C, complete),
     venturing(cr::R701_49B, go_on),
     venturing(cr::R701_49D, keep_to_quality),

@@ -164,14 +164,12 @@ fn set_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
 }
 
 fn counters(it: &mut Layering<'_>) {
-    for slot in it.permanents() {
-        if it.state.has_counters(slot) {
-            let on = it.state.id(slot).into();
-            let (more, less) = (it.state.counters(on, Counter::Plus1Plus1), it.state.counters(on, Counter::Minus1Minus1));
-            let characteristics = &mut it.state.characteristics[usize::from(slot)];
-            characteristics.power = sized(characteristics.power, more, less);
-            characteristics.toughness = sized(characteristics.toughness, more, less);
-        }
+    for slot in it.bearers() {
+        let on = it.state.id(slot).into();
+        let (more, less) = (it.state.counters(on, Counter::Plus1Plus1), it.state.counters(on, Counter::Minus1Minus1));
+        let characteristics = &mut it.state.characteristics[usize::from(slot)];
+        characteristics.power = sized(characteristics.power, more, less);
+        characteristics.toughness = sized(characteristics.toughness, more, less);
     }
 }
 

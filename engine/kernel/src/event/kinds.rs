@@ -53,7 +53,7 @@ kinds! {
     }
     /// An object changes zones (400.7).
     Moves(within: Move) {
-        does move_object, passing moving, heard as Discards | Cycles | DiscardedInto, kept as Discards | Sacrifices | Leaves | Dies | Enters,
+        does move_object, passing moving, heard as Discards | Cycles | DiscardedInto | Acts, kept as Discards | Sacrifices | Leaves | Dies | Enters,
         open is_move_open, secret of_mover, told Highlight "{object} goes elsewhere"
     }
     /// So many tokens are to be created for a player: they come onto the battlefield then (616.1g).

@@ -1,22 +1,18 @@
 //! The cards and faces of a game: what is printed on them, what their keywords mean, and the faces that the game has made.
 
-use std::{cell::RefCell, ops::BitOr, sync::Arc};
+mod written;
+
+use std::sync::Arc;
 
 use rules_data::RuleId;
 
 use crate::{
-    game::{
-        AbilityId, AbilityRef, Characteristics, Inherence, Memory,
-        defined::Defined,
-        derived::Derived,
-        meaning::{self, Meant},
-    },
+    game::{AbilityId, AbilityRef, Characteristics, Inherence, Memory, meaning::Meant},
     machine::Kinds,
 };
-use language::{
-    Ability, CardId, CardSide, Choosing, Definitions, Face, FaceId, Feats, Layout, LayoutKind, Library, Static, Walk, Word,
-};
+use language::{Ability, CardId, CardSide, Definitions, Face, FaceId, Feats, Layout, LayoutKind, Library, Walk, Word};
 use vocabulary::{Subtype, catalog::KeywordAbility};
+use written::{Defined, Written, anchors};
 
 /// Every face that a game knows, with what its keywords mean as further abilities (702); shared by all copies of a position.
 ///
@@ -70,25 +66,6 @@ pub struct Inscription {
     pub subtypes: Vec<Subtype>,
     /// The activated and triggered abilities, each with the words by which to tell it from the others.
     pub abilities: Vec<(AbilityId, String)>,
-}
-
-/// A face with what its keywords mean behind its own abilities.
-#[derive(Debug, PartialEq, Eq)]
-struct Written {
-    face: Face,
-    /// The same without what its keywords mean, where the game has made it: what was read stands in the library.
-    text: Option<Face>,
-    printed: Characteristics,
-    /// The trigger events that its abilities listen to.
-    hears: Kinds,
-    /// What its abilities ask of the past.
-    recalls: Feats,
-    /// What is to be read on it, once somebody has.
-    inscription: Derived<Arc<Inscription>>,
-    /// What a permanent of it has to remember, once somebody has asked.
-    remembers: Derived<Vec<Memory>>,
-    /// The abilities that are there for what keywords mean.
-    meant: Vec<Meant>,
 }
 
 impl Cards {
@@ -194,6 +171,13 @@ impl Cards {
     /// The faces that the game has made, in the order of their numbers.
     pub(crate) fn made(&self) -> impl Iterator<Item = &Face> {
         self.written.iter().filter_map(|it| it.text.as_ref())
+    }
+
+    /// The faces that a face defines, and names.
+    pub(crate) fn defined_by(&self, id: FaceId) -> Vec<FaceId> {
+        let mut found = Vec::new();
+        self.text(id).clone().walk(&mut Defined(|it: &mut FaceId| found.push(*it)));
+        found
     }
 
     /// Of the faces that the game has made only these, numbered in that order; what they define is among them.
@@ -326,51 +310,9 @@ impl Cards {
     }
 }
 
-/// The words among which a face has its controller choose (614.12c).
-fn anchors(face: &Face) -> Option<&[String]> {
-    face.abilities.iter().find_map(|it| match it {
-        Ability::Static(Static::EntersChoosing(Choosing::Word(words))) => Some(&words[..]),
-        Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => None,
-    })
-}
-
-impl Written {
-    /// What it defines is found among those cards, where the library does not have all of it.
-    fn of(id: FaceId, mut face: Face, known: Option<&Cards>, library: &mut Library, writing: Writing<'_>) -> Self {
-        let adding = RefCell::new(&mut *library);
-        let meant = meaning::write_out(id, &mut face.abilities, &|it| writing(*adding.borrow_mut(), it));
-        let hears = face.abilities.iter().map(Kinds::heard_by).fold(Kinds::NONE, BitOr::bitor);
-        let known: &dyn Definitions = known.map_or(library, |it| it);
-        Self {
-            printed: Characteristics::printed(id, &face),
-            hears,
-            recalls: face.beside.faces().iter().fold(face.recalls(known), |sum, it| sum.and(it.recalls(known))),
-            face,
-            text: None,
-            meant,
-            inscription: Derived::default(),
-            remembers: Derived::default(),
-        }
-    }
-
-    /// The same with another number, and with other numbers for what it defines.
-    fn renumbered(&self, id: FaceId, number: &dyn Fn(FaceId) -> FaceId) -> Self {
-        let renamed = |it: &Meant| Meant { at: it.at.on(id), ..*it };
-        let defining = |face: &Face| {
-            let mut face = face.clone();
-            face.walk(&mut Defined(|it: &mut FaceId| *it = number(*it)));
-            face
-        };
-        Self {
-            face: defining(&self.face),
-            text: self.text.as_ref().map(defining),
-            printed: Characteristics { base: id, copiable: id, ..self.printed },
-            hears: self.hears,
-            recalls: self.recalls,
-            inscription: Derived::default(),
-            remembers: Derived::default(),
-            meant: self.meant.iter().map(renamed).collect(),
-        }
+impl Definitions for Cards {
+    fn definition(&self, id: FaceId) -> &Face {
+        self.text(id)
     }
 }
 

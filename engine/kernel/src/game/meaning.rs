@@ -134,35 +134,20 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
                 None => {}
             },
             Instruction::Ward(it) => in_instructions(&mut it.effect.then, meaning),
-            Instruction::Damage { .. }
+            Instruction::Does(..)
+            | Instruction::Damage { .. }
             | Instruction::DistributeCounters { .. }
-            | Instruction::ChangeTargets { .. }
-            | Instruction::ChangeTarget { .. }
-            | Instruction::ChangeAnyTargets { .. }
-            | Instruction::NewTargets { .. }
-            | Instruction::DrawGame
             | Instruction::KeepMana
             | Instruction::DamageWithExcess { .. }
-            | Instruction::Destroy { .. }
             | Instruction::Bury { .. }
-            | Instruction::Exile { .. }
-            | Instruction::ExileUntil { .. }
             | Instruction::ReturnToHand { .. }
             | Instruction::PutOntoBattlefield { .. }
             | Instruction::PutAttached { .. }
             | Instruction::PutIntoLibrary { .. }
-            | Instruction::PutIntoGraveyard { .. }
             | Instruction::Cast { .. }
             | Instruction::ShuffleZones { .. }
             | Instruction::ShuffleInto { .. }
             | Instruction::Sacrifice { .. }
-            | Instruction::SacrificeThat { .. }
-            | Instruction::Draw { .. }
-            | Instruction::Discard { .. }
-            | Instruction::DiscardAtRandom { .. }
-            | Instruction::DiscardChosen { .. }
-            | Instruction::GainLife { .. }
-            | Instruction::LoseLife { .. }
             | Instruction::SetLife { .. }
             | Instruction::PutCounters { .. }
             | Instruction::MoveCounters { .. }
@@ -178,82 +163,38 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Emblem { .. }
             | Instruction::Reword { .. }
             | Instruction::AddManaCost { .. }
-            | Instruction::Tap { .. }
-            | Instruction::Untap { .. }
-            | Instruction::Counter { .. }
             | Instruction::Search { .. }
-            | Instruction::Shuffle { .. }
-            | Instruction::Scry { .. }
-            | Instruction::Surveil { .. }
             | Instruction::RollDice { .. }
             | Instruction::FlipCoins { .. }
             | Instruction::CallFlips { .. }
-            | Instruction::Mill { .. }
-            | Instruction::ExileTop { .. }
             | Instruction::AddMana { .. }
             | Instruction::AddManaOf { .. }
             | Instruction::JoinAttack { .. }
-            | Instruction::JoinBlock { .. }
-            | Instruction::BecomeBlocked { .. }
-            | Instruction::PhaseOut { .. }
-            | Instruction::PhaseOutUntil { .. }
             | Instruction::LetPlay { .. }
-            | Instruction::LeaveCombat { .. }
             | Instruction::Reselect { .. }
-            | Instruction::Fight { .. }
-            | Instruction::Attach { .. }
-            | Instruction::Unattach { .. }
-            | Instruction::Regenerate { .. }
-            | Instruction::Manifest { .. }
-            | Instruction::Cloak { .. }
-            | Instruction::ManifestDread { .. }
             | Instruction::Act { .. }
             | Instruction::ActOn { .. }
             | Instruction::LoseMark { .. }
             | Instruction::DoubleSize { .. }
             | Instruction::TripleSize { .. }
             | Instruction::DoubleCounters { .. }
-            | Instruction::DoubleLife { .. }
-            | Instruction::DoubleMana { .. }
             | Instruction::Amass { .. }
-            | Instruction::TurnFaceDown { .. }
-            | Instruction::TurnFaceUp { .. }
             | Instruction::BecomeDaylight { .. }
-            | Instruction::Flip { .. }
             | Instruction::SetLevel { .. }
-            | Instruction::Solve { .. }
-            | Instruction::Unlock { .. }
-            | Instruction::Lock { .. }
-            | Instruction::LockOrUnlock { .. }
-            | Instruction::Prepare { .. }
-            | Instruction::Unprepare { .. }
             | Instruction::GetMark { .. }
-            | Instruction::Transform { .. }
-            | Instruction::Convert { .. }
             | Instruction::PutTransformed { .. }
             | Instruction::Prevent { .. }
-            | Instruction::ExtraTurn { .. }
             | Instruction::ControlNextTurn { .. }
             | Instruction::AddPhases { .. }
             | Instruction::AddSteps { .. }
             | Instruction::AddLoneSteps { .. }
             | Instruction::SkipNext { .. }
-            | Instruction::Lose { .. }
-            | Instruction::Win { .. }
             | Instruction::ExchangeControl { .. }
             | Instruction::ExchangeLife { .. }
-            | Instruction::BecomeMonarch { .. }
-            | Instruction::TakeInitiative { .. }
             | Instruction::Venture { .. }
-            | Instruction::RaiseSpeed { .. }
-            | Instruction::Irradiate { .. }
             | Instruction::Restart(_)
-            | Instruction::EndTurn
-            | Instruction::EndCombat
             | Instruction::DrawRevealed { .. }
-            | Instruction::RollAgain
-            | Instruction::OnceDone
-            | Instruction::RevealHand { .. } => {}
+            | Instruction::OnceDone => {}
         }
     }
 }

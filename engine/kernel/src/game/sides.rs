@@ -4,8 +4,9 @@ use macro_rules_attribute::derive;
 
 use crate::{
     Visit, Wording,
-    game::{PlayerId, Seats, State},
+    game::{Defending, PlayerId, Seats, State},
 };
+use vocabulary::catalog::Phase;
 
 /// A player who controls another one (723).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
@@ -37,6 +38,22 @@ impl State {
     /// The opponents of a player who are in the game, in turn order from the player on.
     pub fn opponents_of(&self, of: PlayerId) -> impl Iterator<Item = PlayerId> {
         self.from(of).filter(move |it| self.is_opponent(of, *it))
+    }
+
+    /// The defending player (506.2, 507.1), where there is only one in this combat phase.
+    pub fn sole_defender(&self) -> Option<PlayerId> {
+        if self.turn.stage.phase() != Phase::Combat {
+            return None;
+        }
+        let attacking = self.turn.active;
+        let defends = |it: &PlayerId| match self.defending {
+            Defending::All => true,
+            Defending::Chosen => self.players.len() == 2 || self.combat.defending == Some(*it),
+            Defending::Left => self.next_player(attacking) == *it,
+            Defending::Right => self.next_player(*it) == attacking,
+        };
+        let mut defending = self.opponents_of(attacking).filter(defends);
+        defending.next().filter(|_| defending.next().is_none())
     }
 
     /// Whether it is the player's turn (102.1), or that of the team (805.4a).

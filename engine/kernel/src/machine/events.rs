@@ -90,7 +90,10 @@ impl Machine<'_> {
         if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, self.rules, &event) {
             self.state.arrivals.clear();
             self.commit(&event);
-            self.results_of(&[event])
+            let arrived = std::mem::take(&mut self.state.arrivals);
+            self.results_of(&[event])?;
+            self.state.arrivals = arrived;
+            if self.may_be_given() { self.notice([&[event]], &[], triggers::Noticed::default()) } else { Ok(()) }
         } else {
             let mut batch = self.take_batch();
             batch.events.push(event);
@@ -221,10 +224,17 @@ impl Machine<'_> {
         Ok(())
     }
 
+    /// Whether static abilities may give an object what notices the event that has just happened: they apply before anything is noticed
+    /// (611.3c).
+    const fn may_be_given(&self) -> bool {
+        self.state.stale && self.state.census.statics > 0
+    }
+
     /// Abilities notice the events, which have happened; some have noticed them already.
     fn notice<const N: usize>(&mut self, happened: [&[Event]; N], spared: &[Spared], mut noticed: triggers::Noticed) -> Flow {
         // With a mark comes what notices that it comes (716.2a).
-        if happened.iter().copied().flatten().any(|it| matches!(it.what, What::GetsMark(..))) {
+        let marked = happened.iter().copied().flatten().any(|it| matches!(it.what, What::GetsMark(..)));
+        if marked || self.may_be_given() {
             self.refresh();
         }
         if self.state.listens() {

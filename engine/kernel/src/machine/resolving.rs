@@ -7,7 +7,7 @@ pub(in crate::machine) mod venture;
 use crate::{
     event::{Arrival, Made, What},
     game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, Waiting},
-    machine::{Agency, Case, Context, Flow, Machine, Resolution, Verb, events::triggers, spell_ability, targets},
+    machine::{Agency, Case, Context, Flow, InstructionKind, Machine, Resolution, events::triggers, spell_ability, targets},
 };
 use language::{Ability, Instruction};
 use vocabulary::cr;
@@ -131,10 +131,15 @@ impl Machine<'_> {
                 // What the instruction before has done counts, and what is so between two of them is noticed.
                 it.refresh();
                 it.notice_states()?;
+                if let Instruction::Does(verb, roles) = instruction {
+                    let row = rules.verbs[*verb as usize].as_ref();
+                    row.map_or(Ok(()), |row| it.run(row, |it, does| does(it, roles, resolution)))?;
+                    continue;
+                }
                 let rows = if let Instruction::Act(_, action, _) | Instruction::ActOn(_, action, _) = instruction {
                     rules.acts[*action as usize].as_slice()
                 } else {
-                    &rules.instructs[Verb::from(instruction) as usize][..]
+                    &rules.instructs[InstructionKind::from(instruction) as usize][..]
                 };
                 for row in rows {
                     it.run(row, |it, does| does(it, instruction, resolution))?;

@@ -5,26 +5,26 @@ use super::{
     scope::{Copied, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    text, word,
+    text, verb, word,
 };
 use crate::{
     Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, End, Entering, Filter, Instruction, Players, Relation, Subject, Test,
+    Verb,
 };
 use vocabulary::CounterKind;
 
 /// An imperative about objects.
 pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let rule = node.as_rule();
+    if let Some(verb) = Verb::of(rule) {
+        return verb::alone(verb, node, scope);
+    }
     match rule {
-        Rule::sacrifice_itself => {
-            return Ok(Instruction::SacrificeThat(subject::subject(first(node), scope)?));
-        }
         Rule::add_mana => return mana::add(first(node), scope),
         Rule::earmark if scope.adds_mana => return mana::earmark(node, scope),
         Rule::keep_mana if scope.adds_mana => return Ok(Instruction::KeepMana),
         Rule::keep_mana | Rule::earmark => return Err(complain(&node, "no mana was added before that this could mean")),
         Rule::put_counters | Rule::remove_counters => return counters(node, scope),
-        Rule::retarget => return retarget(node, scope),
         Rule::distribute => return distribute(node, scope),
         Rule::daylight => {
             let becomes = if node.as_str().ends_with("day") { Daylight::Day } else { Daylight::Night };
@@ -34,9 +34,6 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             let but_for = node.into_inner().next().map(|it| subject::subject(it, scope)).transpose()?;
             return Ok(Instruction::Restart(but_for));
         }
-        Rule::end_turn => return Ok(Instruction::EndTurn),
-        Rule::end_combat => return Ok(Instruction::EndCombat),
-        Rule::draw_game => return Ok(Instruction::DrawGame),
         Rule::prevent_damage => return prevent(node, scope),
         Rule::copy_on_stack => return copy_on_stack(node, scope),
         Rule::warding | Rule::warding_turn => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
@@ -57,16 +54,12 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let subject = subject::subject(parts.next().expect("an object comes first"), scope)?;
     Ok(match rule {
         Rule::bury => Instruction::Bury(subject),
-        Rule::destroy => Instruction::Destroy(subject),
-        Rule::exile => Instruction::Exile(subject),
-        Rule::leave_combat => Instruction::LeaveCombat(subject),
         Rule::add_mana_cost => {
             scope.adds_mana = true;
             Instruction::AddManaCost(subject)
         }
         Rule::reword => text::reword(subject, parts)?,
         Rule::reselect => Instruction::Reselect(subject),
-        Rule::exile_until => Instruction::ExileUntil(subject),
         Rule::bring_back | Rule::put_onto | Rule::put_into => {
             let moved = moved(subject, &parts.next().expect("a place follows"), scope)?;
             match (moved, parts.next()) {
@@ -84,18 +77,6 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             };
             Instruction::Cast(subject, how)
         }
-        Rule::tap => Instruction::Tap(subject),
-        Rule::untap => Instruction::Untap(subject),
-        Rule::counter => Instruction::Counter(subject),
-        Rule::turn_face if parts.next().is_some_and(|it| it.as_str() == "face up") => Instruction::TurnFaceUp(subject),
-        Rule::turn_face => Instruction::TurnFaceDown(subject),
-        Rule::regenerate => Instruction::Regenerate(subject),
-        Rule::flip_over => Instruction::Flip(subject),
-        Rule::transform => Instruction::Transform(subject),
-        Rule::convert => Instruction::Convert(subject),
-        Rule::unlock => Instruction::Unlock(subject),
-        Rule::lock => Instruction::Lock(subject),
-        Rule::lock_or_unlock => Instruction::LockOrUnlock(subject),
         Rule::exchange_control => {
             let mut both = vec![subject];
             for it in parts {
@@ -103,8 +84,6 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             }
             Instruction::ExchangeControl(both)
         }
-        Rule::unattach => Instruction::Unattach(subject),
-        Rule::attach => Instruction::Attach(subject, subject::subject(parts.next().expect("a host follows"), scope)?),
         Rule::all_block_target => effect::blocked_by_all(subject),
         Rule::lets_control => Instruction::Change(subject, vec![Change::Control], change::duration(parts.next().as_ref())),
         Rule::turn_over => Instruction::Change(subject, vec![Change::SwitchSize], change::duration(parts.next().as_ref())),
@@ -202,31 +181,9 @@ fn attacked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Attacked> {
     })
 }
 
-/// What an effect makes a creature do in combat, or become.
-pub(super) fn fights(node: Node<'_>, creature: Subject, scope: &mut Scope<'_>) -> Read<Instruction> {
-    Ok(match node.as_rule() {
-        Rule::joins_attack => Instruction::JoinAttack(creature, attacked(node, scope)?),
-        Rule::joins_block => Instruction::JoinBlock(creature, subject::subject(first(node), scope)?),
-        Rule::gets_blocked => Instruction::BecomeBlocked(creature),
-        Rule::phases_out if node.clone().into_inner().next().is_some() => Instruction::PhaseOutUntil(creature),
-        Rule::phases_out => Instruction::PhaseOut(creature),
-        Rule::gets_prepared if node.as_str().ends_with(" unprepared") => Instruction::Unprepare(creature),
-        Rule::gets_prepared => Instruction::Prepare(creature),
-        _ => Instruction::Fight(creature, subject::subject(first(node), scope)?),
-    })
-}
-
-/// Other targets for something on the stack.
-fn retarget(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let mut parts = node.into_inner();
-    let extent = parts.next().expect("an extent comes first").as_rule();
-    let subject = subject::subject(parts.next().expect("an object follows"), scope)?;
-    Ok(match extent {
-        Rule::change_targets => Instruction::ChangeTargets(subject),
-        Rule::change_target => Instruction::ChangeTarget(subject),
-        Rule::change_any => Instruction::ChangeAnyTargets(subject),
-        _ => Instruction::NewTargets(subject),
-    })
+/// An effect has a creature attack.
+pub(super) fn joins_attack(node: Node<'_>, creature: Subject, scope: &mut Scope<'_>) -> Read<Instruction> {
+    Ok(Instruction::JoinAttack(creature, attacked(node, scope)?))
 }
 
 /// Counters that are divided among targets.

@@ -14,12 +14,6 @@ use vocabulary::catalog::{CardType, KeywordAction};
 pub(super) fn of_player(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
     let node = first(node);
     let rule = node.as_rule();
-    if rule == Rule::double_life {
-        return Ok(Instruction::DoubleLife(who));
-    }
-    if rule == Rule::double_mana {
-        return Ok(Instruction::DoubleMana(who));
-    }
     if rule == Rule::clash {
         return Ok(Instruction::Act(who, KeywordAction::Clash, Amount::Number(1)));
     }

@@ -5,10 +5,11 @@ use super::{
     scope::{Matter, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    turn, word,
+    turn, verb, word,
 };
 use crate::{
     Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Subject, Test, Text,
+    Verb,
 };
 use vocabulary::catalog::Step;
 
@@ -279,7 +280,6 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
         Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,
         // In any order, for it is one instruction to the player; all of one type is `add_mana`.
         Rule::add_mana_each => mana::add_each(node, scope),
-        Rule::roll_again => vec![Instruction::RollAgain],
         Rule::deals_implied => vec![act::deals(node, Subject::This, scope)?],
         _ => vec![act::act(node, scope)?],
     })
@@ -289,6 +289,9 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
     let mut parts = node.into_inner();
     let subject = subject::subject(parts.next().expect("a subject comes first"), scope)?;
     let predicate = parts.next().expect("a predicate follows");
+    if let Some(verb) = Verb::of(predicate.as_rule()) {
+        return Ok(vec![verb::of_object(verb, predicate, subject, scope)?]);
+    }
     Ok(match predicate.as_rule() {
         Rule::deals => vec![act::deals(predicate, subject, scope)?],
         Rule::loses_mark => {
@@ -296,9 +299,7 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
             vec![Instruction::LoseMark(subject, mark.ok_or_else(|| complain(&predicate, "there is no such mark"))?)]
         }
         Rule::object_action => vec![action::of_object(predicate, subject, scope)?],
-        Rule::fights | Rule::joins_attack | Rule::joins_block | Rule::gets_blocked | Rule::gets_prepared | Rule::phases_out => {
-            vec![act::fights(predicate, subject, scope)?]
-        }
+        Rule::joins_attack => vec![act::joins_attack(predicate, subject, scope)?],
         Rule::becomes_copy => {
             let mut parts = predicate.into_inner();
             let original = subject::subject(parts.next().expect("something is copied"), scope)?;

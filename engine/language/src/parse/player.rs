@@ -5,46 +5,29 @@ use super::{
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    token, turn, word,
+    token, turn, verb, word,
 };
 use vocabulary::catalog::Counter;
 
-use crate::{Amount, Entering, Instruction, Players, Subject};
+use crate::{Amount, Entering, Instruction, Players, Subject, Verb};
 
 /// Somebody does something; who it was is the player of the next clause too.
 pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
     scope.does(&who);
+    if let Some(verb) = Verb::of(node.as_rule()) {
+        return verb::of_players(verb, node, who, scope);
+    }
     Ok(match node.as_rule() {
         Rule::draw_revealed => {
             scope.object = Some(Subject::It);
             Instruction::DrawRevealed(who)
         }
         Rule::player_action => action::of_player(node, who, scope)?,
-        Rule::draw => Instruction::Draw(who, cards(node, scope)?),
-        Rule::discard_random => Instruction::DiscardAtRandom(who, cards(node, scope)?),
-        Rule::discard_chosen => Instruction::DiscardChosen(who, cards(node, scope)?),
-        Rule::discard if part(&node, Rule::whole_hand).is_some() => Instruction::Discard(who, Amount::OwnHandSize),
-        Rule::discard => Instruction::Discard(who, cards(node, scope)?),
-        Rule::gain_life => Instruction::GainLife(who, cards(node, scope)?),
-        Rule::lose_life => Instruction::LoseLife(who, cards(node, scope)?),
-        Rule::become_monarch => Instruction::BecomeMonarch(who),
-        Rule::take_initiative => Instruction::TakeInitiative(who),
         Rule::venture => Instruction::Venture(who, part(&node, Rule::dungeon).and_then(|it| it.as_str().parse().ok())),
-        Rule::raise_speed => Instruction::RaiseSpeed(who, amount::inside(node, scope)?),
-        Rule::lose_game => Instruction::Lose(who),
-        Rule::win_game => Instruction::Win(who),
-        Rule::mill => Instruction::Mill(who, cards(node, scope)?),
-        Rule::exile_top => Instruction::ExileTop(who, top_cards(node, scope)?),
-        Rule::manifest => Instruction::Manifest(who, top_cards(node, scope)?),
-        Rule::cloak => Instruction::Cloak(who, top_cards(node, scope)?),
-        Rule::manifest_dread => Instruction::ManifestDread(who),
-        Rule::scry => Instruction::Scry(who, amount::inside(node, scope)?),
-        Rule::surveil => Instruction::Surveil(who, amount::inside(node, scope)?),
         Rule::roll => Instruction::RollDice(who, die::roll(node, scope)?),
         Rule::flip => coin::flips(node, who, scope)?,
         Rule::sacrifice => sacrifice(node, who, scope)?,
         Rule::search => search(node, who, scope)?,
-        Rule::shuffle => Instruction::Shuffle(who),
         Rule::shuffle_into => {
             let zones: Read<_> = node.into_inner().map(|it| word::zone(&it)).collect();
             Instruction::ShuffleZones(who, zones?)
@@ -55,9 +38,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         }
         Rule::create => create(node, who, scope)?,
         Rule::get_counters => get_counters(node, who, scope)?,
-        Rule::reveal_hand => Instruction::RevealHand(who),
         Rule::control_player => Instruction::ControlNextTurn(who, subject::players(first(node), scope)?),
-        Rule::extra_turn => Instruction::ExtraTurn(who),
         Rule::skip_next => Instruction::SkipNext(who, turn::skipped(&first(node))),
         _ => {
             let mut parts = node.into_inner();
@@ -65,21 +46,6 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
             Instruction::SetLife(who, amount::amount(parts.next().expect("becomes a number"), scope)?)
         }
     })
-}
-
-/// The amount of cards or life in an act.
-fn cards(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
-    amount::inside(first(node), scope)
-}
-
-/// How many cards from the top; of several none is `it` then.
-fn top_cards(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
-    let number = match first(node).into_inner().next() {
-        Some(it) => amount::amount(it, scope)?,
-        None => Amount::Number(1),
-    };
-    scope.object = (number == Amount::Number(1)).then_some(Subject::It);
-    Ok(number)
 }
 
 fn sacrifice(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {

@@ -30,7 +30,7 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
             let span = phrase.as_span();
             rule == Rule::variable && !span.get_input()[..span.start()].ends_with('{')
         }
-        Word::Verb(_) | Word::Action(_) => rule == Rule::clause,
+        Word::Verb(_) | Word::Instruction(_) | Word::Action(_) => rule == Rule::clause,
         Word::Event(_) | Word::Done(_) => {
             matches!(rule, Rule::events | Rule::chapter | Rule::begins | Rule::state_so | Rule::delayed_event)
         }

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Library, Mark, Moment, Relation,
-    Static, Subject, Test, Text, Timing, TriggerEvent, Triggered,
+    Static, Subject, Test, Text, Timing, TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
     CounterKind,
@@ -159,7 +159,7 @@ pub(super) fn to_solve(node: Node<'_>, library: &mut Library) -> Read<Ability> {
     Ok(Ability::Triggered(Triggered {
         on: vec![TriggerEvent::Begins(Moment::Step(Step::End), Some(Relation::You))],
         condition: Some(Condition::All(vec![solving, unsolved])),
-        effect: plain(Instruction::Solve(Subject::This)),
+        effect: plain(Verb::Solve.to(Subject::This)),
         times_a_turn: None,
         zone: Zone::Battlefield,
         keyword: None,

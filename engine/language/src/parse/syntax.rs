@@ -27,6 +27,7 @@ use super::Problem;
 #[grammar = "grammar/act.pest"]
 #[grammar = "grammar/action.pest"]
 #[grammar = "grammar/subject.pest"]
+#[grammar = "generated/verbs.pest"]
 struct Syntax;
 
 /// A phrase that a production matched.

@@ -9,7 +9,7 @@ use super::{
     turn::{Added, InTurn},
     words::{self, Form, Number, verb},
 };
-use crate::{Aim, Amount, CastFor, Change, Condition, Daylight, End, Instruction, Players, Subject};
+use crate::{Aim, Amount, CastFor, Change, Condition, Daylight, End, Instruction, Players, Subject, Verb, verb::Agent};
 use vocabulary::CounterKind;
 
 impl Speaker<'_> {
@@ -23,6 +23,10 @@ impl Speaker<'_> {
 
     fn act(&mut self, it: &Instruction) -> Phrase {
         match it {
+            Instruction::Does(verb, roles) => match verb.agent() {
+                Agent::Nobody | Agent::Object => self.verb_of_none(*verb, roles),
+                Agent::Player | Agent::You => self.player_act(it),
+            },
             Instruction::Damage(source, blows) => self.damage(source, blows),
             Instruction::DamageWithExcess(source, number, to, rest) => {
                 let deals = self.deals(source);
@@ -37,22 +41,11 @@ impl Speaker<'_> {
                 let counters = self.counters(&number, *kind);
                 say!["distribute ", counters, " among ", self.share(*at)]
             }
-            Instruction::ChangeTargets(it) => {
-                let of = Phrase::either(Equivalence::Every, ["change the target of ", "change the targets of "]);
-                say![of, self.thing(it)]
-            }
-            Instruction::ChangeTarget(it) => say!["change a target of ", self.thing(it)],
-            Instruction::ChangeAnyTargets(it) => say!["change any targets of ", self.thing(it)],
-            Instruction::NewTargets(it) => say!["choose new targets for ", self.thing(it)],
-            Instruction::DrawGame => "the game is a draw".into(),
-            Instruction::Destroy(it) => say!["destroy ", self.thing(it)],
             Instruction::Bury(it) => {
                 let it = say!["destroy ", self.thing(it), ". "];
                 let they = ["it", "they", "that creature", "those creatures"];
                 say![it, Phrase::either(Equivalence::Pronoun, they), " can't be regenerated"]
             }
-            Instruction::Exile(it) => say!["exile ", self.thing(it)],
-            Instruction::ExileUntil(it) => say!["exile ", self.thing(it), " until this leaves the battlefield"],
             Instruction::ReturnToHand(it) => self.return_to_hand(it),
             Instruction::PutOntoBattlefield(it, players, entering) => self.onto_battlefield(it, players, entering),
             Instruction::PutAttached(it, players, host) => {
@@ -76,7 +69,6 @@ impl Speaker<'_> {
             }
             Instruction::PutIntoLibrary(it, end) => self.put_into_library(it, *end),
             Instruction::ShuffleInto(subjects, whose) => self.shuffle_in(subjects, whose),
-            Instruction::SacrificeThat(it) => say!["sacrifice ", self.thing(it)],
             Instruction::PutCounters(it, number, kind) => say!["put ", self.counters(number, *kind), " on ", self.thing(it)],
             Instruction::MoveCounters(from, number, kind, onto) => {
                 let counters = self.counters(number, *kind);
@@ -111,9 +103,6 @@ impl Speaker<'_> {
                 ]
             }
             Instruction::Reword(it, words, lasts) => self.reworded(it, words, *lasts),
-            Instruction::Tap(it) => say!["tap ", self.thing(it)],
-            Instruction::Untap(it) => say!["untap ", self.thing(it)],
-            Instruction::Counter(it) => say!["counter ", self.thing(it)],
             Instruction::AddMana(number, types) => self.add_mana(number, types),
             Instruction::AddManaOf(number, source) => self.add_mana_of(number, source),
             Instruction::EarmarkMana(it) => self.earmark(it),
@@ -125,15 +114,7 @@ impl Speaker<'_> {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("are", form), " attacking", self.attacked(what)]
             }
-            Instruction::JoinBlock(it, attacker) => {
-                let (about, form) = self.agent(it);
-                say![about, " ", verb("are", form), " blocking ", self.thing(attacker)]
-            }
-            Instruction::BecomeBlocked(it) => self.does(it, "become", " blocked"),
             Instruction::LetPlay(it, how, lasts, after) => self.let_play(it, *how, *lasts, *after),
-            Instruction::PhaseOutUntil(it) => self.does(it, "phase", " out until this leaves the battlefield"),
-            Instruction::PhaseOut(it) => self.does(it, "phase", " out"),
-            Instruction::LeaveCombat(it) => say!["remove ", self.thing(it), " from combat"],
             Instruction::Reselect(it) => {
                 let (about, form) = self.agent(it);
                 say!["choose anew what ", about, " ", verb("attack", form)]
@@ -142,15 +123,6 @@ impl Speaker<'_> {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("become", form), " ", mark.to_string()]
             }
-            Instruction::Fight(it, other) => say![self.does(it, "fight", " "), self.thing(other)],
-            Instruction::Unattach(it) => say!["unattach ", self.thing(it)],
-            Instruction::Attach(it, host) => {
-                let it = self.thing(it);
-                say!["attach ", it, " to ", self.thing(host)]
-            }
-            Instruction::Regenerate(it) => say!["regenerate ", self.thing(it)],
-            Instruction::TurnFaceDown(it) => say!["turn ", self.thing(it), " face down"],
-            Instruction::TurnFaceUp(it) => say!["turn ", self.thing(it), " face up"],
             Instruction::Prevent(it, number) => {
                 let what = match number {
                     None => "all damage".into(),
@@ -170,25 +142,14 @@ impl Speaker<'_> {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("are", form), " no longer ", mark.to_string()]
             }
-            Instruction::Flip(it) => say!["flip ", self.thing(it)],
-            Instruction::Unlock(it) => say!["unlock a locked door of ", self.thing(it)],
-            Instruction::Lock(it) => say!["lock an unlocked door of ", self.thing(it)],
-            Instruction::LockOrUnlock(it) => say!["lock or unlock a door of ", self.thing(it)],
-            Instruction::Prepare(it) => self.does(it, "become", " prepared"),
-            Instruction::Unprepare(it) => self.does(it, "become", " unprepared"),
-            Instruction::Transform(it) => say!["transform ", self.thing(it)],
-            Instruction::Convert(it) => say!["convert ", self.thing(it)],
             Instruction::PutTransformed(it, players) => {
                 let what = self.thing(it);
                 let how = say![Phrase::either(Equivalence::Converting, [" transformed", " converted"]), under(players, it)];
                 let returned = say!["return ", what.clone(), " to the battlefield", how.clone()];
                 Phrase::either(Equivalence::Return, [returned, say!["put ", what, " onto the battlefield", how]])
             }
-            Instruction::RollAgain => "roll again".into(),
             Instruction::Restart(None) => "restart the game".into(),
             Instruction::Restart(Some(it)) => say!["restart the game, leaving in exile ", self.thing(it)],
-            Instruction::EndTurn => "end the turn".into(),
-            Instruction::EndCombat => "end the combat phase".into(),
             Instruction::BecomeDaylight(Daylight::Day) => "it becomes day".into(),
             Instruction::BecomeDaylight(Daylight::Night) => "it becomes night".into(),
             Instruction::AddPhases(number, phase, then) => self.added(number, Added::Phases(*phase, *then), InTurn::Any),
@@ -210,21 +171,12 @@ impl Speaker<'_> {
             | Instruction::When(..)
             | Instruction::ByResult(_)
             | Instruction::DistributeCounters(..)
-            | Instruction::PutIntoGraveyard(_)
             | Instruction::SetLevel(..)
-            | Instruction::Solve(_)
             | Instruction::ExchangeLife(..)
-            | Instruction::Irradiate(_)
             | Instruction::OnceDone
             | Instruction::Reflexive(_) => self.fail(),
             Instruction::ShuffleZones(..)
             | Instruction::Sacrifice(..)
-            | Instruction::Draw(..)
-            | Instruction::Discard(..)
-            | Instruction::DiscardAtRandom(..)
-            | Instruction::DiscardChosen(..)
-            | Instruction::GainLife(..)
-            | Instruction::LoseLife(..)
             | Instruction::SetLife(..)
             | Instruction::PlayerCounters(..)
             | Instruction::Create(..)
@@ -233,40 +185,16 @@ impl Speaker<'_> {
             | Instruction::CreateCopy(..)
             | Instruction::Emblem(..)
             | Instruction::Search(..)
-            | Instruction::Shuffle(_)
-            | Instruction::Scry(..)
-            | Instruction::Surveil(..)
             | Instruction::RollDice(..)
             | Instruction::FlipCoins(..)
             | Instruction::CallFlips(..)
-            | Instruction::Mill(..)
-            | Instruction::ExileTop(..)
-            | Instruction::Manifest(..)
-            | Instruction::Cloak(..)
-            | Instruction::ManifestDread(_)
             | Instruction::Act(..)
-            | Instruction::DoubleLife(_)
-            | Instruction::DoubleMana(_)
             | Instruction::Amass(..)
-            | Instruction::ExtraTurn(_)
             | Instruction::ControlNextTurn(..)
             | Instruction::SkipNext(..)
-            | Instruction::Lose(_)
-            | Instruction::Win(_)
-            | Instruction::BecomeMonarch(_)
-            | Instruction::TakeInitiative(_)
             | Instruction::Venture(..)
-            | Instruction::RaiseSpeed(..)
-            | Instruction::DrawRevealed(_)
-            | Instruction::RevealHand(_) => self.player_act(it),
+            | Instruction::DrawRevealed(_) => self.player_act(it),
         }
-    }
-
-    /// It does that.
-    fn does(&mut self, it: &Subject, word: &'static str, what: &'static str) -> Phrase {
-        let (about, form) = self.agent(it);
-        let form = self.form.take().unwrap_or(form);
-        say![about, " ", verb(word, form), what]
     }
 
     /// Some counters of a kind.
@@ -339,14 +267,8 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
         | Instruction::DamageWithExcess(..)
         | Instruction::BecomeCopy(..)
         | Instruction::JoinAttack(..)
-        | Instruction::JoinBlock(..)
-        | Instruction::BecomeBlocked(_)
-        | Instruction::PhaseOut(_)
-        | Instruction::PhaseOutUntil(_)
-        | Instruction::Prepare(_)
-        | Instruction::Unprepare(_)
-        | Instruction::LoseMark(..)
-        | Instruction::Fight(..) => true,
+        | Instruction::LoseMark(..) => true,
+        Instruction::Does(verb, _) if verb.agent() == Agent::Object => true,
         Instruction::ActOn(_, action, _) => super::action::has_agent(*action),
         other => super::verbs::doer(other).is_some_and(|it| *it != Players::You),
     }
@@ -354,14 +276,12 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
 
 /// Whether an instruction could be a part of a cost.
 pub(super) fn is_payable(it: &Instruction) -> bool {
-    matches!(
-        it,
-        Instruction::SacrificeThat(Subject::This)
-            | Instruction::Sacrifice(..)
-            | Instruction::Discard(Players::You, _)
-            | Instruction::Exile(Subject::This)
-            | Instruction::RemoveCounters(Subject::This, ..)
-    )
+    match it {
+        Instruction::Sacrifice(..) | Instruction::RemoveCounters(Subject::This, ..) => true,
+        Instruction::Does(Verb::SacrificeThat | Verb::Exile, roles) => *roles.thing() == Subject::This,
+        Instruction::Does(Verb::Discard, roles) => roles.who == Players::You,
+        _ => false,
+    }
 }
 
 /// Under whose control; nothing for one's own, where it is one's own card.

@@ -1,15 +1,13 @@
 //! What players do, clause by clause.
 
 use super::{
-    Equivalence, Phrase, Speaker,
-    amount::Style,
-    filter,
+    Equivalence, Phrase, Speaker, filter,
     phrase::say,
     turn,
     verbs::doer,
     words::{self, Form, Number, verb},
 };
-use crate::{Amount, Entering, Filter, Instruction, Players};
+use crate::{Amount, Entering, Filter, Instruction, Players, verb::Agent};
 use vocabulary::{
     CounterKind,
     catalog::{Counter, DungeonType, Zone},
@@ -57,26 +55,7 @@ impl Speaker<'_> {
         let their = Self::their(who);
         let verb = |word: &'static str| verb(word, form);
         match it {
-            Instruction::Draw(_, number) => say![verb("draw"), " ", self.of(number, "card", Style::Counted)],
-            Instruction::Discard(_, Amount::OwnHandSize) => {
-                let hand = [format!("{their} hand"), format!("{their} hands")];
-                say![verb("discard"), " ", Phrase::either(Equivalence::Every, hand)]
-            }
-            Instruction::Discard(_, number) => say![verb("discard"), " ", self.of(number, "card", Style::Counted)],
-            Instruction::DiscardAtRandom(_, number) => {
-                say![verb("discard"), " ", self.of(number, "card", Style::Counted), " at random"]
-            }
-            Instruction::DiscardChosen(_, number) => {
-                say![verb("discard"), " ", self.of(number, "card", Style::Counted), " of your choice"]
-            }
-            Instruction::GainLife(_, Amount::Half(way, of)) | Instruction::LoseLife(_, Amount::Half(way, of))
-                if **of == Amount::OwnLife =>
-            {
-                let word = if matches!(it, Instruction::GainLife(..)) { "gain" } else { "lose" };
-                say![verb(word), " half ", their, " life", super::amount::rounded(*way)]
-            }
-            Instruction::GainLife(_, number) => say![verb("gain"), " ", self.of(number, "life", Style::Measured)],
-            Instruction::LoseLife(_, number) => say![verb("lose"), " ", self.of(number, "life", Style::Measured)],
+            Instruction::Does(verb, roles) => self.verb_of_players(*verb, roles, who, form),
             Instruction::PlayerCounters(_, number, kind) => say![verb("get"), " ", self.own_counters(number, *kind)],
             Instruction::Sacrifice(_, number, fits) => {
                 let choice = Phrase::either(Equivalence::Unsaid, ["", " of their choice"]);
@@ -128,29 +107,10 @@ impl Speaker<'_> {
             }
             Instruction::Emblem(_, face) => say![verb("get"), " an emblem with ", self.abilities_of(*face)],
             Instruction::Search(_, most, fits, zone, entering) => self.search(*most, fits, *zone, entering, their, form),
-            Instruction::Shuffle(_) => {
-                let library = Phrase::either(Equivalence::Find, [say![" ", their, " library"], Phrase::default()]);
-                say![verb("shuffle"), library]
-            }
-            Instruction::Scry(_, number) => say![verb("scry"), " ", self.bare(number)],
-            Instruction::Surveil(_, number) => say![verb("surveil"), " ", self.bare(number)],
             Instruction::RollDice(_, roll) => self.rolls(roll, form),
             Instruction::FlipCoins(_, coins) | Instruction::CallFlips(_, coins) => self.flips(coins, form),
-            Instruction::Mill(_, number) => say![verb("mill"), " ", self.of(number, "card", Style::Counted)],
-            Instruction::ExileTop(_, number) => say![verb("exile"), " ", self.top_cards(number, their)],
-            Instruction::Manifest(_, number) => say![verb("manifest"), " ", self.top_cards(number, their)],
-            Instruction::Cloak(_, number) => say![verb("cloak"), " ", self.top_cards(number, their)],
-            Instruction::DoubleLife(_) => {
-                let total = [format!(" {their} life total"), format!(" {their} life totals")];
-                say![verb("double"), Phrase::either(Equivalence::Every, total)]
-            }
-            Instruction::DoubleMana(_) => say![verb("double"), " ", their, " unspent mana"],
             Instruction::Act(_, action, number) => self.action(*action, number, form),
             Instruction::Amass(_, subtype, number) => self.amass(*subtype, number, form),
-            Instruction::ManifestDread(_) => say![verb("manifest"), " dread"],
-            Instruction::ExtraTurn(_) => {
-                say![verb("take"), " an extra turn", Phrase::either(Equivalence::Dialect, [" after this one", ""])]
-            }
             Instruction::ControlNextTurn(_, others) => {
                 let others = self.players(others).0;
                 let during = Phrase::either(Equivalence::Player, ["that player's", "their"]);
@@ -161,19 +121,10 @@ impl Speaker<'_> {
                 let ways = [what.to_owned(), format!("{what}s")];
                 say![verb("skip"), " ", their, " next ", Phrase::either(Equivalence::Every, ways)]
             }
-            Instruction::BecomeMonarch(_) => say![verb("become"), " the monarch"],
-            Instruction::TakeInitiative(_) => say![verb("take"), " the initiative"],
             Instruction::Venture(_, into) => say![verb("venture"), " into ", into.map_or("the dungeon", DungeonType::name)],
-            Instruction::RaiseSpeed(_, number) => say![verb("increase"), " ", their, " speed by ", self.bare(number)],
-            Instruction::Lose(_) => say![verb("lose"), " the game"],
-            Instruction::Win(_) => say![verb("win"), " the game"],
             Instruction::DrawRevealed(_) => {
                 self.object = Some(crate::Subject::It);
                 say![verb("draw"), " a card and ", verb("reveal"), " it"]
-            }
-            Instruction::RevealHand(_) => {
-                let hand = [format!(" {their} hand"), format!(" {their} hands")];
-                say![verb("reveal"), Phrase::either(Equivalence::Every, hand)]
             }
             // Who does the others is no player.
             other => {
@@ -181,13 +132,6 @@ impl Speaker<'_> {
                 self.fail()
             }
         }
-    }
-
-    /// So many cards on top of the players' libraries.
-    fn top_cards(&mut self, number: &Amount, their: &'static str) -> Phrase {
-        let cards = if *number == Amount::Number(1) { "card".into() } else { say![self.bare(number), " cards"] };
-        self.made(number);
-        say!["the top ", cards, " of ", their, " library"]
     }
 
     /// So many that fit.
@@ -266,7 +210,7 @@ impl Speaker<'_> {
     }
 
     /// Of one token, `it` means that.
-    fn made(&mut self, number: &Amount) {
+    pub(super) fn made(&mut self, number: &Amount) {
         self.object = (*number == Amount::Number(1)).then_some(crate::Subject::It);
     }
 }
@@ -278,16 +222,8 @@ fn fits_any(fits: &Filter) -> bool {
 
 /// What cards say with `you` where it is the controller.
 fn prefers_you(it: &Instruction) -> bool {
-    matches!(
-        it,
-        Instruction::GainLife(..)
-            | Instruction::LoseLife(..)
-            | Instruction::PlayerCounters(..)
-            | Instruction::Emblem(..)
-            | Instruction::Lose(_)
-            | Instruction::Win(_)
-            | Instruction::ControlNextTurn(..)
-            | Instruction::BecomeMonarch(_)
-            | Instruction::TakeInitiative(_)
-    )
+    match it {
+        Instruction::Does(verb, _) => verb.agent() == Agent::You,
+        other => matches!(other, Instruction::PlayerCounters(..) | Instruction::Emblem(..) | Instruction::ControlNextTurn(..)),
+    }
 }

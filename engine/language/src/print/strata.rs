@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::{Equivalence, Phrase, Speaker, filter, phrase::say};
 use crate::{
     Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Mark, Static, Subject, Test,
-    TriggerEvent, Triggered,
+    TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
     CounterKind,
@@ -145,7 +145,7 @@ fn beside(speaker: &mut Speaker<'_>, gains: &[Change]) -> Option<Phrase> {
 fn solving(it: &Triggered) -> Option<&Condition> {
     let Effect::Plain(text) = &it.effect else { return None };
     match (&text.instructions[..], it.condition.as_ref()?) {
-        ([Instruction::Solve(Subject::This)], Condition::All(both)) => both.first(),
+        ([Instruction::Does(Verb::Solve, _)], Condition::All(both)) => both.first(),
         (_, _) => None,
     }
 }

@@ -58,13 +58,14 @@ fn split<'a>(text: &'a str, from: usize, mark: &str) -> Vec<(usize, &'a str)> {
 }
 
 /// The grammar, as text: what it has no word for is a rule's to bring.
-const GRAMMAR: [&str; 6] = [
+const GRAMMAR: [&str; 7] = [
     include_str!("../grammar/ability.pest"),
     include_str!("../grammar/act.pest"),
     include_str!("../grammar/effect.pest"),
     include_str!("../grammar/event.pest"),
     include_str!("../grammar/keyword.pest"),
     include_str!("../grammar/statement.pest"),
+    include_str!("../generated/verbs.pest"),
 ];
 
 /// The rule that a sentence waits for, where it names something of the book's lists: a keyword with which it begins, or a keyword action

@@ -5,20 +5,21 @@ use kernel::{
     machine::{
         Flow, Handler, Machine, Resolution, Verb,
         attachment::{is_aura, may_attach},
-        instructs,
+        verb,
     },
     question::{About, Choice},
 };
-use language::Instruction;
+use language::Roles;
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] =
-    &[instructs(cr::R701_3A, Verb::Attach, attach), instructs(cr::R608_2C, Verb::Unattach, unattach)];
+pub(crate) const RULES: &[Handler] = &[
+    verb(cr::R701_3A, Verb::Attach, "attach [object] to [object]", attach),
+    verb(cr::R608_2C, Verb::Unattach, "unattach [object]", unattach),
+];
 
 /// It stays where it is, attached to nothing.
-fn unattach(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Unattach(what) = it else { return Ok(()) };
-    for id in machine.permanents(what, resolution) {
+fn unattach(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for id in machine.permanents(it.thing(), resolution) {
         if machine.state.objects[id.index()].attached.is_some() {
             machine.happens_in(resolution, What::Unattaches(id))?;
         }
@@ -27,8 +28,8 @@ fn unattach(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolu
 }
 
 /// Each goes to what it can be attached to, one thing: of several its controller chooses one. What is there already does not move (701.3b).
-fn attach(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Attach(what, to) = it else { return Ok(()) };
+fn attach(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (what, to) = it.both();
     for id in machine.permanents(what, resolution) {
         let hosts = machine.things(to, resolution).into_iter().filter(|it| may_attach(machine.state, machine.rules, id, *it));
         let hosts: Vec<Choice> = hosts.map(Choice::Thing).collect();

@@ -3,18 +3,18 @@
 use kernel::{
     event::What,
     game::{Applied, ContinuousEffect, Object, ObjectId, State},
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs, lapses, layers},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs, lapses, layers},
 };
 use language::{Ability, Change, Duration, Filter, Instruction, Static};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R611_2C, Verb::Change, change), lapses(cr::R611_2B, is_over)];
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R611_2C, InstructionKind::Change, change), lapses(cr::R611_2B, is_over)];
 
 /// The set of objects, and every number, is fixed as the effect begins.
 fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Change(subject, changes, duration) = it else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
-    let mut objects: Vec<ObjectId> = machine.objects(subject, resolution);
+    let mut objects: Vec<ObjectId> = machine.objects_there(subject, resolution);
     let lies_open = |it: &Object| matches!(it.zone, Zone::Battlefield | Zone::Stack);
     objects.retain(|it| machine.state.object(*it).is_some_and(lies_open));
     // An effect whose time is over before it begins does nothing.

@@ -2,18 +2,18 @@
 
 use kernel::{
     game::PlayerId,
-    machine::{Attempt, Expense, Flow, Handler, Machine, Resolution, Table, Verb, filter, forbids_choice, instructs},
+    machine::{Attempt, Expense, Flow, Handler, InstructionKind, Machine, Resolution, Table, filter, forbids_choice, instructs},
     question::About,
 };
 use language::{Cost, Instruction, Players};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R608_2D, Verb::May, may),
+    instructs(cr::R608_2D, InstructionKind::May, may),
     forbids_choice(cr::R608_2D, is_impossible),
-    instructs(cr::R118_12, Verb::MayPay, may_pay),
-    instructs(cr::R118_12, Verb::MayPayEach, may_pay_each),
-    instructs(cr::R608_2C, Verb::If, do_if),
+    instructs(cr::R118_12, InstructionKind::MayPay, may_pay),
+    instructs(cr::R118_12, InstructionKind::MayPayEach, may_pay_each),
+    instructs(cr::R608_2C, InstructionKind::If, do_if),
 ];
 
 fn may(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

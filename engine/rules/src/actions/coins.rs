@@ -3,14 +3,14 @@
 use kernel::{
     event::{EventKind, What},
     game::{Flips, PlayerId, State},
-    machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, Verb, instructs, triggers},
+    machine::{Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, TriggerFacts, instructs, triggers},
 };
 use language::{Coins, Flip, Instruction, Players, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R705_1, Verb::FlipCoins, flip),
-    instructs(cr::R705_2, Verb::CallFlips, call),
+    instructs(cr::R705_1, InstructionKind::FlipCoins, flip),
+    instructs(cr::R705_2, InstructionKind::CallFlips, call),
     triggers(cr::R705_2, comes_out).serves(&[Word::Event(TriggerEventKind::Flips)]),
 ];
 

@@ -3,18 +3,18 @@
 use kernel::{
     event::What,
     game::{Characteristics, ObjectId, State},
-    machine::{Coming, Flow, Handler, Joining, Machine, Resolution, Role, Verb, instructs},
+    machine::{Coming, Flow, Handler, InstructionKind, Joining, Machine, Resolution, Role, Verb, instructs, verb},
     question::{About, Choice},
 };
-use language::Instruction;
+use language::{Instruction, Roles};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R508_4, Verb::JoinAttack, join_attack),
-    instructs(cr::R509_1G, Verb::JoinBlock, join_block),
-    instructs(cr::R509_1H, Verb::BecomeBlocked, become_blocked),
-    instructs(cr::R506_4, Verb::LeaveCombat, leave_combat),
-    instructs(cr::R508_7, Verb::Reselect, reselect),
+    instructs(cr::R508_4, InstructionKind::JoinAttack, join_attack),
+    verb(cr::R509_1G, Verb::JoinBlock, "[object] are/is blocking [object]", join_block),
+    verb(cr::R509_1H, Verb::BecomeBlocked, "[object] become blocked", become_blocked),
+    verb(cr::R506_4, Verb::LeaveCombat, "remove [object] from combat", leave_combat),
+    instructs(cr::R508_7, InstructionKind::Reselect, reselect),
 ];
 
 /// Each attacks what the effect says, or what its controller chooses.
@@ -33,8 +33,8 @@ fn join_attack(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
 }
 
 /// Each blocks an attacker that attacks its controller's side, unless it blocks that one already.
-fn join_block(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::JoinBlock(subject, blocked) = it else { return Ok(()) };
+fn join_block(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (subject, blocked) = it.both();
     for creature in machine.permanents(subject, resolution) {
         let characteristics = machine.state.characteristics[creature.index()];
         let joining = told(machine.state, creature, &characteristics, Role::Blocker);
@@ -52,19 +52,14 @@ fn told<'a>(state: &State, it: ObjectId, characteristics: &'a Characteristics, r
     Joining { player: state.objects[it.index()].controller, characteristics, role, coming: Coming::Told }
 }
 
-fn become_blocked(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    if let Instruction::BecomeBlocked(subject) = it {
-        machine.permanents(subject, resolution).into_iter().try_for_each(|it| machine.becomes_blocked(it, resolution))?;
-    }
-    Ok(())
+fn become_blocked(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    machine.permanents(it.thing(), resolution).into_iter().try_for_each(|it| machine.becomes_blocked(it, resolution))
 }
 
-fn leave_combat(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    if let Instruction::LeaveCombat(subject) = it {
-        let mut batch = machine.batch_of(resolution);
-        machine.permanents(subject, resolution).into_iter().for_each(|it| batch.push(What::LeavesCombat(it)));
-        machine.perform_all(batch)?;
-    }
+fn leave_combat(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    machine.permanents(it.thing(), resolution).into_iter().for_each(|it| batch.push(What::LeavesCombat(it)));
+    machine.perform_all(batch)?;
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, acts, triggers},
     question::About,
 };
-use language::{Amount, Instruction, Players, TriggerEvent, TriggerEventKind, Word};
+use language::{Amount, Instruction, Players, TriggerEvent, TriggerEventKind, Verb, Word};
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAction, Zone},
     cr,
@@ -39,7 +39,7 @@ fn connive_once(
     resolution: &Resolution,
 ) -> Flow {
     let mut own = Resolution { you: player, ..resolution.clone() };
-    machine.do_all(&[Instruction::Draw(Players::You, Amount::Number(numbers::signed(number)))], &mut own)?;
+    machine.do_all(&[Verb::Draw.so_much(Players::You, Amount::Number(numbers::signed(number)))], &mut own)?;
     let discarded = machine.choose_from_hand(player, number, (player, About::Discard))?;
     let nonland = discarded.iter().filter(|it| !machine.state.characteristics[it.index()].is(CardType::Land));
     let counters = numbers::count(nonland.count());

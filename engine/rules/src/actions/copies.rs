@@ -3,16 +3,16 @@
 use kernel::{
     event::What,
     game::{Applied, ObjectId, State, Thing},
-    machine::{Copying, Few, Flow, Handler, Machine, Resolution, Verb, filter, instructs, targets},
+    machine::{Copying, Few, Flow, Handler, InstructionKind, Machine, Resolution, filter, instructs, targets},
     question::{About, Choice},
 };
 use language::{Aim, Filter, Instruction, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R707_4, Verb::BecomeCopy, become_copy),
-    instructs(cr::R707_10, Verb::CopyOnStack, copy),
-    instructs(cr::R707_12, Verb::CopyOnStack, copy_cards),
+    instructs(cr::R707_4, InstructionKind::BecomeCopy, become_copy),
+    instructs(cr::R707_10, InstructionKind::CopyOnStack, copy),
+    instructs(cr::R707_12, InstructionKind::CopyOnStack, copy_cards),
 ];
 
 /// It gets the copiable values of the other object as they are now (707.2b).

@@ -3,18 +3,17 @@
 use kernel::{
     event::{Cause, Move, What},
     game::{Kind, Thing},
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, verb},
 };
-use language::{Instruction, Restriction, RestrictionKind, Static, StaticKind, Word};
+use language::{Restriction, RestrictionKind, Roles, Static, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_6A, Verb::Counter, counter)
+pub(crate) const RULES: &[Handler] = &[verb(cr::R701_6A, Verb::Counter, "counter [object]", counter)
     .serves(&[Word::Static(StaticKind::CantBeCountered), Word::Restriction(RestrictionKind::BeCountered)])];
 
 /// A spell is put into its owner's graveyard, an ability ceases to exist; unless it can't be countered.
-fn counter(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Counter(subject) = it else { return Ok(()) };
-    for id in machine.objects(subject, resolution) {
+fn counter(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for id in machine.objects(it.thing(), resolution) {
         resolution.about(Thing::Object(id));
         let Some(object) = machine.state.object(id).filter(|it| it.zone == Zone::Stack) else { continue };
         let ability = object.kind == Kind::Ability;

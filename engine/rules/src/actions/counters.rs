@@ -3,18 +3,18 @@
 use kernel::{
     event::{Event, What},
     game::Thing,
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
 };
 use language::{Amount, Instruction, Subject};
 use vocabulary::{CounterKind, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R122_6, Verb::PutCounters, put),
-    instructs(cr::R122_6, Verb::DistributeCounters, distribute),
-    instructs(cr::R122_5, Verb::MoveCounters, move_counters),
-    instructs(cr::R122_8, Verb::HandOnCounters, hand_on),
-    instructs(cr::R122_1, Verb::RemoveCounters, remove),
-    instructs(cr::R122_1, Verb::PlayerCounters, give_players),
+    instructs(cr::R122_6, InstructionKind::PutCounters, put),
+    instructs(cr::R122_6, InstructionKind::DistributeCounters, distribute),
+    instructs(cr::R122_5, InstructionKind::MoveCounters, move_counters),
+    instructs(cr::R122_8, InstructionKind::HandOnCounters, hand_on),
+    instructs(cr::R122_1, InstructionKind::RemoveCounters, remove),
+    instructs(cr::R122_1, InstructionKind::PlayerCounters, give_players),
 ];
 
 fn put(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -33,7 +33,7 @@ fn put_all(
 ) -> Flow {
     let number = machine.number(amount, resolution);
     let mut batch = machine.batch_of(resolution);
-    for id in machine.permanents(subject, resolution) {
+    for id in machine.objects_there(subject, resolution) {
         resolution.about(Thing::Object(id));
         if number > 0 {
             batch.push(What::GetsCounters(Thing::Object(id), kind, number));
@@ -43,10 +43,10 @@ fn put_all(
     Ok(())
 }
 
-/// Off one permanent and onto another one; where either can't be done, nothing at all.
+/// Off one object and onto another one; where either can't be done, nothing at all.
 fn move_counters(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::MoveCounters(from, amount, kind, onto) = it else { return Ok(()) };
-    let (from, onto) = (machine.permanents(from, resolution), machine.permanents(onto, resolution));
+    let (from, onto) = (machine.objects_there(from, resolution), machine.objects_there(onto, resolution));
     let (Some(from), Some(onto)) = (from.first(), onto.first()) else { return Ok(()) };
     let (from, onto) = (Thing::Object(*from), Thing::Object(*onto));
     let number = machine.number(amount, resolution).min(machine.state.counters(from, *kind));
@@ -68,7 +68,7 @@ fn move_counters(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
 fn hand_on(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::HandOnCounters(from, onto) = it else { return Ok(()) };
     let from = machine.objects(from, resolution).first().map(|it| machine.state.known_counters(*it));
-    let onto = machine.permanents(onto, resolution).first().copied();
+    let onto = machine.objects_there(onto, resolution).first().copied();
     let (Some(from), Some(onto)) = (from, onto) else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
     for (kind, number) in from {
@@ -82,7 +82,7 @@ fn distribute(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
     let Instruction::DistributeCounters(to, kind) = it else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
     let shares = resolution.shares(to).into_iter();
-    let here = shares.filter(|it| it.0.object().is_some_and(|it| machine.state.on_battlefield(it)));
+    let here = shares.filter(|it| it.0.object().is_some_and(|it| machine.state.object(it).is_some()));
     here.for_each(|(on, share)| batch.push(What::GetsCounters(on, *kind, share)));
     machine.perform_all(batch)?;
     Ok(())
@@ -92,7 +92,7 @@ fn distribute(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
 fn remove(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::RemoveCounters(subject, amount, kind) = it else { return Ok(()) };
     let number = machine.number(amount, resolution);
-    for id in machine.permanents(subject, resolution) {
+    for id in machine.objects_there(subject, resolution) {
         let there = machine.state.counters(Thing::Object(id), *kind).min(number);
         if there > 0 {
             machine.happens_in(resolution, What::LosesCounters(Thing::Object(id), *kind, there))?;

@@ -3,17 +3,17 @@
 use kernel::{
     event::{Arrival, What},
     game::{Kind, PlayerId, Thing},
-    machine::{Batch, Context, Copying, Flow, Handler, Machine, Resolution, Verb, filter, instructs},
+    machine::{Batch, Context, Copying, Flow, Handler, InstructionKind, Machine, Resolution, filter, instructs},
 };
 use language::{Ability, FaceId, Instruction, Keyword, Players};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R701_7A, Verb::Create, create),
-    instructs(cr::R111_11, Verb::CreateNamed, create_named),
-    instructs(cr::R303_4I, Verb::CreateAttached, create_attached),
-    instructs(cr::R707_1, Verb::CreateCopy, create_copies),
-    instructs(cr::R114_2, Verb::Emblem, give_emblem),
+    instructs(cr::R701_7A, InstructionKind::Create, create),
+    instructs(cr::R111_11, InstructionKind::CreateNamed, create_named),
+    instructs(cr::R303_4I, InstructionKind::CreateAttached, create_attached),
+    instructs(cr::R707_1, InstructionKind::CreateCopy, create_copies),
+    instructs(cr::R114_2, InstructionKind::Emblem, give_emblem),
 ];
 
 fn create(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

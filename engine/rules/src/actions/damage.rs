@@ -3,13 +3,15 @@
 use kernel::{
     event::Damage,
     game::Thing,
-    machine::{Flow, Handler, Machine, Resolution, Verb, can_be_damaged, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, can_be_damaged, instructs},
 };
 use language::{Blow, Instruction};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] =
-    &[instructs(cr::R120_2B, Verb::Damage, deal), instructs(cr::R120_4A, Verb::DamageWithExcess, deal_with_excess)];
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R120_2B, InstructionKind::Damage, deal),
+    instructs(cr::R120_4A, InstructionKind::DamageWithExcess, deal_with_excess),
+];
 
 /// All that is dealt is dealt at once; what would deal none deals none at all (120.8), and only to what can be dealt damage (120.1a).
 fn deal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

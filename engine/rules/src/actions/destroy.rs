@@ -3,18 +3,16 @@
 use kernel::{
     event::{Remedy, What},
     game::Thing,
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, verb},
 };
-use language::{Instruction, Subject};
+use language::{Instruction, Roles, Subject};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_8A, Verb::Destroy, destroy), instructs(cr::R701_19C, Verb::Bury, bury)];
+pub(crate) const RULES: &[Handler] =
+    &[verb(cr::R701_8A, Verb::Destroy, "destroy [object]", destroy), instructs(cr::R701_19C, InstructionKind::Bury, bury)];
 
-fn destroy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    if let Instruction::Destroy(subject) = it {
-        destroy_all(machine, subject, Remedy::Regeneration, resolution)?;
-    }
-    Ok(())
+fn destroy(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    destroy_all(machine, it.thing(), Remedy::Regeneration, resolution)
 }
 
 /// It can't be regenerated. It is destroyed as anything is; that no shield is applied is what this rule says.

@@ -3,15 +3,17 @@
 use kernel::{
     event::What,
     game::{State, numbers},
-    machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, Verb, instructs, triggers},
+    machine::{
+        Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, TriggerFacts, Verb, instructs, triggers, verb,
+    },
 };
-use language::{Ignored, Instruction, TriggerEvent, TriggerEventKind, Word};
+use language::{Ignored, Instruction, Roles, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R706_2, Verb::RollDice, roll),
-    instructs(cr::R706_3A, Verb::ByResult, look_up),
-    instructs(cr::R706_3C, Verb::RollAgain, roll_again),
+    instructs(cr::R706_2, InstructionKind::RollDice, roll),
+    instructs(cr::R706_3A, InstructionKind::ByResult, look_up),
+    verb(cr::R706_3C, Verb::RollAgain, "roll again", roll_again),
     triggers(cr::R706_1, rolls).serves(&[Word::Event(TriggerEventKind::Rolls)]),
 ];
 
@@ -60,7 +62,7 @@ fn look_up(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
 }
 
 /// As many dice of the same kind, with what is added to them, for the same table.
-fn roll_again(machine: &mut Machine<'_>, _: &Instruction, resolution: &mut Resolution) -> Flow {
+fn roll_again(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
     let again: Vec<Instruction> = resolution.rolled.clone().into_iter().chain(resolution.table.clone()).collect();
     machine.do_all(&again, resolution)
 }

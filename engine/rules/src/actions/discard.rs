@@ -3,28 +3,28 @@
 use kernel::{
     event::{Cause, Move, What},
     game::PlayerId,
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, verb},
     question::About,
 };
-use language::{Amount, Instruction, Players};
+use language::{Amount, Players, Roles};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R701_9B, Verb::Discard, discard),
-    instructs(cr::R701_9B, Verb::DiscardAtRandom, discard_at_random),
-    instructs(cr::R701_9B, Verb::DiscardChosen, discard_chosen),
-    instructs(cr::R701_20A, Verb::RevealHand, reveal_hand),
+    verb(cr::R701_9B, Verb::Discard, "[player] discard [hand or cards]", discard),
+    verb(cr::R701_9B, Verb::DiscardAtRandom, "[player] discard [cards] at random", discard_at_random),
+    verb(cr::R701_9B, Verb::DiscardChosen, "[player] discard [cards] of your choice", discard_chosen),
+    verb(cr::R701_20A, Verb::RevealHand, "[player] reveal [their] hand(s)", reveal_hand),
 ];
 
 /// The player who discards chooses.
-fn discard(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Discard(players, amount) = it else { return Ok(()) };
+fn discard(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, amount) = (&it.who, &it.number);
     choose_and_discard(machine, (players, amount), resolution, |discarder| (discarder, About::Discard))
 }
 
 /// The controller of the effect chooses from the hand of each.
-fn discard_chosen(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::DiscardChosen(players, amount) = it else { return Ok(()) };
+fn discard_chosen(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, amount) = (&it.who, &it.number);
     let you = resolution.you;
     choose_and_discard(machine, (players, amount), resolution, |_| (you, About::Pick))
 }
@@ -48,8 +48,8 @@ fn choose_and_discard(
     Ok(())
 }
 
-fn discard_at_random(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::DiscardAtRandom(players, amount) = it else { return Ok(()) };
+fn discard_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, amount) = (&it.who, &it.number);
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, amount, resolution);
         for _ in 0..number {
@@ -64,8 +64,8 @@ fn discard_at_random(machine: &mut Machine<'_>, it: &Instruction, resolution: &m
     Ok(())
 }
 
-fn reveal_hand(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::RevealHand(players) = it else { return Ok(()) };
+fn reveal_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = &it.who;
     for player in machine.players(players, resolution) {
         for slot in machine.state.zones.hand(player).to_vec() {
             let card = machine.state.id(slot);

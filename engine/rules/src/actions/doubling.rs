@@ -3,17 +3,17 @@
 use kernel::{
     event::{Origin, What},
     game::{Applied, numbers},
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, verb},
 };
-use language::{Dimension, Duration, Instruction, Subject};
+use language::{Dimension, Duration, Instruction, Roles, Subject};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R701_10B, Verb::DoubleSize, double_size),
-    instructs(cr::R701_11B, Verb::TripleSize, triple_size),
-    instructs(cr::R701_10D, Verb::DoubleLife, double_life),
-    instructs(cr::R701_10E, Verb::DoubleCounters, double_counters),
-    instructs(cr::R701_10F, Verb::DoubleMana, double_mana),
+    instructs(cr::R701_10B, InstructionKind::DoubleSize, double_size),
+    instructs(cr::R701_11B, InstructionKind::TripleSize, triple_size),
+    verb(cr::R701_10D, Verb::DoubleLife, "[player] double [their] life total(s)", double_life),
+    instructs(cr::R701_10E, InstructionKind::DoubleCounters, double_counters),
+    verb(cr::R701_10F, Verb::DoubleMana, "[player] double [their] unspent mana", double_mana),
 ];
 
 fn double_size(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -51,8 +51,8 @@ fn multiply(
 }
 
 /// The player gains as much as there is, or loses as much as is missing to none.
-fn double_life(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::DoubleLife(players) = it else { return Ok(()) };
+fn double_life(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = &it.who;
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(players, resolution) {
         let life = machine.state.player(player).life;
@@ -80,8 +80,8 @@ fn double_counters(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
 }
 
 /// As much more of each type as there is; what was said of the mana that is there is not said of this.
-fn double_mana(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::DoubleMana(players) = it else { return Ok(()) };
+fn double_mana(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = &it.who;
     for player in machine.players(players, resolution) {
         let pool = machine.state.player(player).pool;
         for (mana, number, _) in pool.rows() {

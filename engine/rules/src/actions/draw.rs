@@ -3,17 +3,19 @@
 use kernel::{
     event::What,
     game::ObjectId,
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, verb},
 };
-use language::Instruction;
+use language::{Instruction, Roles};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[instructs(cr::R121_2, Verb::Draw, draw), instructs(cr::R121_6C, Verb::DrawRevealed, draw_and_reveal)];
+pub(crate) const RULES: &[Handler] = &[
+    verb(cr::R121_2, Verb::Draw, "[player] draw [cards]", draw),
+    instructs(cr::R121_6C, InstructionKind::DrawRevealed, draw_and_reveal),
+];
 
 /// One card at a time; each player in turn order draws all of them (121.2a).
-fn draw(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Draw(players, amount) = it else { return Ok(()) };
+fn draw(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, amount) = (&it.who, &it.number);
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, amount, resolution);
         let draws = machine.number_of_draws(player, number, resolution)?;

@@ -3,14 +3,14 @@
 use kernel::{
     event::{Event, What},
     game::{Applied, ObjectId, PlayerId},
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
 };
 use language::{Duration, Instruction};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R701_12B, Verb::ExchangeControl, exchange_control),
-    instructs(cr::R701_12C, Verb::ExchangeLife, exchange_life),
+    instructs(cr::R701_12B, InstructionKind::ExchangeControl, exchange_control),
+    instructs(cr::R701_12C, InstructionKind::ExchangeLife, exchange_life),
 ];
 
 /// Of two permanents that different players control.

@@ -3,16 +3,16 @@
 use kernel::{
     event::Damage,
     game::{Thing, numbers},
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, verb},
 };
-use language::Instruction;
+use language::Roles;
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_14A, Verb::Fight, fight)];
+pub(crate) const RULES: &[Handler] = &[verb(cr::R701_14A, Verb::Fight, "[object] fight [object]", fight)];
 
 /// Each deals the other as much damage as its power, if both are creatures on the battlefield (701.14b).
-fn fight(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Fight(first, second) = it else { return Ok(()) };
+fn fight(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (first, second) = it.both();
     let able = |subject| {
         let found = machine.permanents(subject, resolution);
         found.first().copied().filter(|it| machine.state.characteristics[it.index()].creature())

@@ -3,15 +3,15 @@
 use kernel::{
     event::What,
     game::{AbilityId, Chosen, Delayed, Thing, Waiting},
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
 };
 use language::{Ability, Duration, Instruction, Topic, Triggered};
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R603_7A, Verb::AtNext, do_at_next),
-    instructs(cr::R603_7A, Verb::When, do_when),
-    instructs(cr::R603_12, Verb::Reflexive, trigger_now),
+    instructs(cr::R603_7A, InstructionKind::AtNext, do_at_next),
+    instructs(cr::R603_7A, InstructionKind::When, do_when),
+    instructs(cr::R603_12, InstructionKind::Reflexive, trigger_now),
 ];
 
 fn do_at_next(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

@@ -3,33 +3,35 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{ObjectId, PlayerId, State},
-    machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, Verb, instructs, triggers},
+    machine::{
+        Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, TriggerFacts, Verb, instructs, triggers, verb,
+    },
     question::{About, Choice},
 };
-use language::{Amount, End, Instruction, Players, TriggerEvent, TriggerEventKind, Word};
+use language::{Amount, End, Instruction, Players, Roles, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R701_22A, Verb::Scry, scry),
+    verb(cr::R701_22A, Verb::Scry, "[player] scry/scries [number]", scry),
     triggers(cr::R701_22D, scries).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Scry)]),
-    instructs(cr::R701_25A, Verb::Surveil, surveil),
+    verb(cr::R701_25A, Verb::Surveil, "[player] surveil [number]", surveil),
     triggers(cr::R701_25D, surveils).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Surveil)]),
-    instructs(cr::R701_17A, Verb::Mill, mill),
-    instructs(cr::R701_24A, Verb::Shuffle, shuffle),
+    verb(cr::R701_17A, Verb::Mill, "[player] mill [cards]", mill),
+    verb(cr::R701_24A, Verb::Shuffle, "[player] shuffle(Find: [their] library|)", shuffle),
     triggers(cr::R701_24E, shuffles).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Shuffle)]),
-    instructs(cr::R701_24C, Verb::ShuffleInto, shuffle_into),
+    instructs(cr::R701_24C, InstructionKind::ShuffleInto, shuffle_into),
 ];
 
-fn scry(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Scry(players, amount) = it else { return Ok(()) };
+fn scry(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, amount) = (&it.who, &it.number);
     look(machine, (players, amount), (KeywordAction::Scry, Zone::Library), resolution)
 }
 
-fn surveil(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Surveil(players, amount) = it else { return Ok(()) };
+fn surveil(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, amount) = (&it.who, &it.number);
     look(machine, (players, amount), (KeywordAction::Surveil, Zone::Graveyard), resolution)
 }
 
@@ -94,8 +96,8 @@ fn order(machine: &mut Machine<'_>, player: PlayerId, mut cards: Vec<ObjectId>) 
 }
 
 /// As many as there are, if there are fewer (701.17b).
-fn mill(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Mill(players, amount) = it else { return Ok(()) };
+fn mill(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, amount) = (&it.who, &it.number);
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, amount, resolution);
@@ -107,18 +109,25 @@ fn mill(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     Ok(())
 }
 
-fn shuffle(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Shuffle(players) = it else { return Ok(()) };
+fn shuffle(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = &it.who;
     for player in machine.players(players, resolution) {
         machine.happens_in(resolution, What::Shuffles(player))?;
     }
     Ok(())
 }
 
-/// Whatever the number of cards in it.
+/// Whatever the number of cards in it; also with what is shuffled into it.
 fn shuffles(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let TriggerEvent::Acts(relation, KeywordAction::Shuffle) = occurrence else { return None };
-    let What::Shuffles(player) = it.what()? else { return None };
+    let what = it.what()?;
+    let player = if let What::Moves(Move { object, to: Zone::Library, arrival: Arrival { end: End::Shuffled, .. }, .. }) = what {
+        state.known(object)?.0.owner
+    } else if let What::Shuffles(player) = what {
+        player
+    } else {
+        return None;
+    };
     context.stands(state, *relation, player).then(|| TriggerFacts::player(player, 0))
 }
 

@@ -3,29 +3,23 @@
 use kernel::{
     event::What,
     game::{PlayerId, numbers},
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, verb},
 };
-use language::{Amount, Instruction, Players};
+use language::{Amount, Instruction, Players, Roles};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R119_3, Verb::GainLife, gain),
-    instructs(cr::R119_3, Verb::LoseLife, lose),
-    instructs(cr::R119_5, Verb::SetLife, set),
+    verb(cr::R119_3, Verb::GainLife, "[you] gain [life]", gain),
+    verb(cr::R119_3, Verb::LoseLife, "[you] lose [life]", lose),
+    instructs(cr::R119_5, InstructionKind::SetLife, set),
 ];
 
-fn gain(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    if let Instruction::GainLife(players, amount) = it {
-        each(machine, players, amount, resolution, What::GainsLife)?;
-    }
-    Ok(())
+fn gain(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    each(machine, &it.who, &it.number, resolution, What::GainsLife)
 }
 
-fn lose(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    if let Instruction::LoseLife(players, amount) = it {
-        each(machine, players, amount, resolution, What::LosesLife)?;
-    }
-    Ok(())
+fn lose(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    each(machine, &it.who, &it.number, resolution, What::LosesLife)
 }
 
 /// No life is no event (119.9). `That much` behind it is what became of all their totals, whatever replaced a part.

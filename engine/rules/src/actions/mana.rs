@@ -3,22 +3,22 @@
 use kernel::{
     event::{Origin, What},
     game::{Earmark, Stays},
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs, producing},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs, producing},
     question::{About, Choice},
 };
 use language::{Ability, Effect, Instruction, ManaCost, ManaType, Symbol, Text};
 use vocabulary::{catalog::Supertype, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R106_4, Verb::AddMana, add),
-    instructs(cr::R106_5, Verb::AddManaOf, add_defined),
-    instructs(cr::R106_4, Verb::AddManaCost, add_symbols),
-    instructs(cr::R106_8, Verb::AddManaCost, add_hybrid_symbols),
-    instructs(cr::R106_9, Verb::AddManaCost, add_phyrexian_symbols),
-    instructs(cr::R106_10, Verb::AddManaCost, add_generic_symbols),
-    instructs(cr::R106_11, Verb::AddManaCost, add_snow_symbols),
-    instructs(cr::R106_4, Verb::KeepMana, keep),
-    instructs(cr::R106_6, Verb::EarmarkMana, earmark),
+    instructs(cr::R106_4, InstructionKind::AddMana, add),
+    instructs(cr::R106_5, InstructionKind::AddManaOf, add_defined),
+    instructs(cr::R106_4, InstructionKind::AddManaCost, add_symbols),
+    instructs(cr::R106_8, InstructionKind::AddManaCost, add_hybrid_symbols),
+    instructs(cr::R106_9, InstructionKind::AddManaCost, add_phyrexian_symbols),
+    instructs(cr::R106_10, InstructionKind::AddManaCost, add_generic_symbols),
+    instructs(cr::R106_11, InstructionKind::AddManaCost, add_snow_symbols),
+    instructs(cr::R106_4, InstructionKind::KeepMana, keep),
+    instructs(cr::R106_6, InstructionKind::EarmarkMana, earmark),
 ];
 
 /// So many of one type, which the player chooses if there are several.

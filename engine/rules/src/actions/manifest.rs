@@ -4,12 +4,12 @@ use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
     game::{Body, ObjectId, PlayerId, State, UnveilFor},
     machine::{
-        Context, Flow, Handler, Happening, Machine, Offers, Replaced, Resolution, Table, TriggerFacts, Verb, instructs, replaces,
-        triggers, unveils, veils,
+        Context, Flow, Handler, Happening, Machine, Offers, Replaced, Resolution, Table, TriggerFacts, Verb, replaces, triggers,
+        unveils, veils, verb,
     },
     question::{About, Choice},
 };
-use language::{Ability, CardSide, Cost, CostPart, Face, Instruction, Keyword, TriggerEvent, TriggerEventKind, Veil, Word};
+use language::{Ability, CardSide, Cost, CostPart, Face, Keyword, Roles, TriggerEvent, TriggerEventKind, Veil, Word};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, KeywordAbility, KeywordAction, Zone},
@@ -17,20 +17,20 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R701_40A, Verb::Manifest, manifest),
+    verb(cr::R701_40A, Verb::Manifest, "[player] manifest [top cards]", manifest),
     unveils(cr::R701_40B, UnveilFor::ManaCost, mana_cost_of_manifested),
     replaces(cr::R701_40G, &[EventKind::TurnsUp], show_manifested),
-    instructs(cr::R701_58A, Verb::Cloak, cloak),
+    verb(cr::R701_58A, Verb::Cloak, "[player] cloak [top cards]", cloak),
     veils(cr::R701_58A, &[Veil::Cloaked], is_warded),
     unveils(cr::R701_58B, UnveilFor::ManaCost, mana_cost_of_cloaked),
     replaces(cr::R701_58G, &[EventKind::TurnsUp], show_cloaked),
-    instructs(cr::R701_62A, Verb::ManifestDread, manifest_dread),
+    verb(cr::R701_62A, Verb::ManifestDread, "[player] manifest dread", manifest_dread),
     triggers(cr::R701_62B, is_done_with_dread)
         .serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::ManifestDread)]),
 ];
 
-fn manifest(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Manifest(players, amount) = it else { return Ok(()) };
+fn manifest(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, amount) = (&it.who, &it.number);
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, amount, resolution);
         from_top(machine, player, number, Veil::Manifested, resolution)?;
@@ -38,8 +38,8 @@ fn manifest(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolu
     Ok(())
 }
 
-fn cloak(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Cloak(players, amount) = it else { return Ok(()) };
+fn cloak(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, amount) = (&it.who, &it.number);
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, amount, resolution);
         from_top(machine, player, number, Veil::Cloaked, resolution)?;
@@ -126,8 +126,8 @@ fn is_done_with_dread(
 }
 
 /// One of the top two, and the rest of them into the graveyard; who waits for that notices it however little was possible (701.62b).
-fn manifest_dread(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ManifestDread(players) = it else { return Ok(()) };
+fn manifest_dread(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = &it.who;
     for player in machine.players(players, resolution) {
         machine.happens_in(resolution, What::Scries(player, 2))?;
         let library = machine.state.zones.library[player.index()].iter().rev();

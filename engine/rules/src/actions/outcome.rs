@@ -3,29 +3,29 @@
 use kernel::{
     event::What,
     game::Outcome,
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, verb},
 };
-use language::Instruction;
+use language::{Instruction, Roles};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R104_3E, Verb::Lose, lose),
-    instructs(cr::R104_2B, Verb::Win, win),
-    instructs(cr::R104_4C, Verb::DrawGame, draw_game),
-    instructs(cr::R500_7, Verb::ExtraTurn, take_extra_turn),
-    instructs(cr::R723_1, Verb::ControlNextTurn, control_next_turn),
+    verb(cr::R104_3E, Verb::Lose, "[you] lose the game", lose),
+    verb(cr::R104_2B, Verb::Win, "[you] win the game", win),
+    verb(cr::R104_4C, Verb::DrawGame, "the game is a draw", draw_game),
+    verb(cr::R500_7, Verb::ExtraTurn, "[player] take an extra turn(Dialect: after this one|)", take_extra_turn),
+    instructs(cr::R723_1, InstructionKind::ControlNextTurn, control_next_turn),
 ];
 
-fn lose(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Lose(players) = it else { return Ok(()) };
+fn lose(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = &it.who;
     let mut batch = machine.batch_of(resolution);
     machine.players(players, resolution).into_iter().for_each(|it| batch.push(What::LosesGame(it)));
     machine.perform_all(batch)?;
     machine.conclude()
 }
 
-fn win(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Win(players) = it else { return Ok(()) };
+fn win(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = &it.who;
     for player in machine.players(players, resolution) {
         if !machine.ends_for_some(Verb::Win, player, resolution.this)? {
             machine.happens_in(resolution, What::WinsGame(player))?;
@@ -34,15 +34,15 @@ fn win(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution)
     machine.conclude()
 }
 
-fn draw_game(machine: &mut Machine<'_>, _: &Instruction, resolution: &mut Resolution) -> Flow {
+fn draw_game(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
     if !machine.ends_for_some(Verb::DrawGame, resolution.you, resolution.this)? {
         machine.happens_in(resolution, What::GameEnds(Outcome::Drawn))?;
     }
     machine.conclude()
 }
 
-fn take_extra_turn(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ExtraTurn(players) = it else { return Ok(()) };
+fn take_extra_turn(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = &it.who;
     for player in machine.players(players, resolution) {
         machine.happens_in(resolution, What::TakesExtraTurn(player))?;
     }

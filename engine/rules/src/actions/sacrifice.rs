@@ -3,14 +3,16 @@
 use kernel::{
     event::{Cause, Move, What},
     game::{ObjectId, Thing},
-    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, instructs},
+    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, verb},
     question::About,
 };
-use language::Instruction;
+use language::{Instruction, Roles};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[instructs(cr::R701_21A, Verb::Sacrifice, sacrifice), instructs(cr::R701_21A, Verb::SacrificeThat, sacrifice_that)];
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R701_21A, InstructionKind::Sacrifice, sacrifice),
+    verb(cr::R701_21A, Verb::SacrificeThat, "sacrifice [itself]", sacrifice_that),
+];
 
 /// Each player in turn order chooses among what the player controls; then all of it goes at once (608.2e).
 fn sacrifice(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -37,8 +39,8 @@ fn sacrifice(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resol
 }
 
 /// Only its controller can (701.21a).
-fn sacrifice_that(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::SacrificeThat(subject) = it else { return Ok(()) };
+fn sacrifice_that(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let subject = it.thing();
     let mut batch = machine.batch_of(resolution);
     for it in machine.permanents(subject, resolution) {
         if machine.state.object(it).is_some_and(|it| it.controller == resolution.you) {

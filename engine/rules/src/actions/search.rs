@@ -3,7 +3,9 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{ObjectId, PlayerId, State, Thing},
-    machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, Verb, filter, instructs, triggers},
+    machine::{
+        Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, TriggerFacts, filter, instructs, triggers,
+    },
     question::{About, Choice},
 };
 use language::{End, Entering, Filter, Instruction, Test, TriggerEvent, TriggerEventKind, Word};
@@ -13,7 +15,7 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R701_23A, Verb::Search, search),
+    instructs(cr::R701_23A, InstructionKind::Search, search),
     triggers(cr::R701_23A, searches).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Search)]),
 ];
 

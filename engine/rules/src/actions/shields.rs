@@ -3,21 +3,20 @@
 use kernel::{
     event::What,
     game::{FloatingReplacement, Kind, ObjectId, Shield, State, Thing},
-    machine::{Flow, Handler, Machine, Resolution, Verb, filter, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, verb},
     question::{About, Choice},
 };
-use language::{Ability, Becomes, Filter, Instruction, Sourced, Static};
+use language::{Ability, Becomes, Filter, Instruction, Roles, Sourced, Static};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R701_19A, Verb::Regenerate, regenerate),
-    instructs(cr::R615_1A, Verb::Prevent, prevent),
-    instructs(cr::R609_7A, Verb::Ward, ward),
+    verb(cr::R701_19A, Verb::Regenerate, "regenerate [object]", regenerate),
+    instructs(cr::R615_1A, InstructionKind::Prevent, prevent),
+    instructs(cr::R609_7A, InstructionKind::Ward, ward),
 ];
 
-fn regenerate(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Regenerate(subject) = it else { return Ok(()) };
-    for id in machine.permanents(subject, resolution) {
+fn regenerate(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for id in machine.permanents(it.thing(), resolution) {
         machine.happens_in(resolution, What::Shields(Shield::Regeneration(id)))?;
     }
     Ok(())

@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::{ContinuousEffect, State},
-    machine::{Flow, Handler, Machine, Resolution, Verb, acts, instructs, lapses},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, acts, instructs, lapses},
 };
 use language::{Ability, Change, Duration, Instruction, Keyword, Mark, Restriction, Subject};
 use vocabulary::{
@@ -13,7 +13,7 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     acts(cr::R701_60A, KeywordAction::Suspect, suspect),
-    instructs(cr::R701_60A, Verb::LoseMark, lose_mark),
+    instructs(cr::R701_60A, InstructionKind::LoseMark, lose_mark),
     lapses(cr::R701_60C, is_cleared),
     acts(cr::R701_64A, KeywordAction::Harness, harness),
 ];

@@ -3,18 +3,18 @@
 use kernel::{
     event::What,
     game::Thing,
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, verb},
 };
-use language::Instruction;
+use language::Roles;
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R701_26A, Verb::Tap, tap), instructs(cr::R701_26B, Verb::Untap, untap)];
+pub(crate) const RULES: &[Handler] =
+    &[verb(cr::R701_26A, Verb::Tap, "tap [object]", tap), verb(cr::R701_26B, Verb::Untap, "untap [object]", untap)];
 
 /// Only what is untapped becomes tapped.
-fn tap(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Tap(subject) = it else { return Ok(()) };
+fn tap(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    for id in machine.permanents(subject, resolution) {
+    for id in machine.permanents(it.thing(), resolution) {
         resolution.about(Thing::Object(id));
         if !machine.state.objects[id.index()].tapped {
             batch.push(What::Taps(id));
@@ -25,10 +25,9 @@ fn tap(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution)
 }
 
 /// Only what is tapped becomes untapped.
-fn untap(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Untap(subject) = it else { return Ok(()) };
+fn untap(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    for id in machine.permanents(subject, resolution) {
+    for id in machine.permanents(it.thing(), resolution) {
         resolution.about(Thing::Object(id));
         if machine.state.objects[id.index()].tapped {
             batch.push(What::Untaps(id));

@@ -3,17 +3,17 @@
 use kernel::{
     event::What,
     game::{ObjectId, Thing},
-    machine::{Context, Few, Flow, Handler, Machine, Resolution, Verb, instructs, spell_ability, targets},
+    machine::{Context, Few, Flow, Handler, Machine, Resolution, Verb, spell_ability, targets, verb},
     question::{About, Choice},
 };
-use language::{Instruction, Subject};
+use language::{Roles, Subject};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R115_7A, Verb::ChangeTargets, change_all),
-    instructs(cr::R115_7B, Verb::ChangeTarget, change_one),
-    instructs(cr::R115_7C, Verb::ChangeAnyTargets, change_any),
-    instructs(cr::R115_7D, Verb::NewTargets, change_any),
+    verb(cr::R115_7A, Verb::ChangeTargets, "change the target(s) of [object]", change_all),
+    verb(cr::R115_7B, Verb::ChangeTarget, "change a target of [object]", change_one),
+    verb(cr::R115_7C, Verb::ChangeAnyTargets, "change any targets of [object]", change_any),
+    verb(cr::R115_7D, Verb::NewTargets, "choose new targets for [object]", change_any),
 ];
 
 /// One target of a spell or ability, and what it could be instead.
@@ -40,21 +40,17 @@ enum Extent {
     Any,
 }
 
-fn change_all(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    if let Instruction::ChangeTargets(subject) = it { change(machine, subject, resolution, Extent::All) } else { Ok(()) }
+fn change_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    change(machine, it.thing(), resolution, Extent::All)
 }
 
-fn change_one(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    if let Instruction::ChangeTarget(subject) = it { change(machine, subject, resolution, Extent::One) } else { Ok(()) }
+fn change_one(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    change(machine, it.thing(), resolution, Extent::One)
 }
 
 /// Those that stay may be illegal by now; those that are new must not be.
-fn change_any(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    if let Instruction::ChangeAnyTargets(subject) | Instruction::NewTargets(subject) = it {
-        change(machine, subject, resolution, Extent::Any)
-    } else {
-        Ok(())
-    }
+fn change_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    change(machine, it.thing(), resolution, Extent::Any)
 }
 
 /// Target by target; only what leads to a legal final set is offered (115.7e). Where none does, nothing is changed.

@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::{Applied, Object, ObjectId},
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
     question::{About, Choice},
 };
 use language::{BASIC_LANDS, Instruction, ManaType, Rewording};
@@ -13,12 +13,12 @@ use vocabulary::{
     cr,
 };
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R612_1, Verb::Reword, reword)];
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R612_1, InstructionKind::Reword, reword)];
 
 /// Of what can be read on it, all instances of a word.
 fn reword(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Reword(subject, words, duration) = it else { return Ok(()) };
-    let mut objects: Vec<ObjectId> = machine.objects(subject, resolution);
+    let mut objects: Vec<ObjectId> = machine.objects_there(subject, resolution);
     let lies_open = |it: &Object| matches!(it.zone, Zone::Battlefield | Zone::Stack);
     objects.retain(|it| machine.state.object(*it).is_some_and(lies_open));
     let Some(first) = objects.first().copied() else { return Ok(()) };

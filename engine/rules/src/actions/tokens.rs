@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::{Applied, Kind, ObjectId, PlayerId, State, Thing, numbers},
-    machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, Verb, acts, instructs, triggers},
+    machine::{Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, TriggerFacts, acts, instructs, triggers},
     question::About,
 };
 use language::{Amount, Duration, Entering, Instruction, Players, Subject, TriggerEvent, TriggerEventKind, Word, token};
@@ -16,7 +16,7 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     acts(cr::R701_16A, KeywordAction::Investigate, investigate),
     acts(cr::R701_36A, KeywordAction::Populate, populate),
-    instructs(cr::R701_47A, Verb::Amass, amass),
+    instructs(cr::R701_47A, InstructionKind::Amass, amass),
     triggers(cr::R701_47B, amasses).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Amass)]),
     acts(cr::R701_63A, KeywordAction::Endure, endure),
     triggers(cr::R701_16A, investigates).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Investigate)]),

@@ -3,16 +3,16 @@
 use kernel::{
     event::What,
     game::Added,
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
 };
 use language::Instruction;
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R500_8, Verb::AddPhases, add_phases),
-    instructs(cr::R500_9, Verb::AddSteps, add_steps),
-    instructs(cr::R500_10, Verb::AddLoneSteps, add_lone_steps),
-    instructs(cr::R500_11, Verb::SkipNext, skip_next),
+    instructs(cr::R500_8, InstructionKind::AddPhases, add_phases),
+    instructs(cr::R500_9, InstructionKind::AddSteps, add_steps),
+    instructs(cr::R500_10, InstructionKind::AddLoneSteps, add_lone_steps),
+    instructs(cr::R500_11, InstructionKind::SkipNext, skip_next),
 ];
 
 /// Directly after this phase, the newest first.

@@ -3,44 +3,42 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{Link, LinkKind, ObjectId, PlayerId, Thing},
-    machine::{Context, Few, Flow, Handler, Machine, Resolution, Verb, attachment, instructs, targets},
+    machine::{Context, Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, attachment, instructs, targets, verb},
     question::{About, Choice},
 };
-use language::{Instruction, Players};
+use language::{Instruction, Players, Roles};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R701_13A, Verb::Exile, exile),
-    instructs(cr::R701_13A, Verb::ExileTop, exile_top),
-    instructs(cr::R610_3, Verb::ExileUntil, exile_until),
-    instructs(cr::R608_2C, Verb::ReturnToHand, return_to_hand),
-    instructs(cr::R608_2C, Verb::PutIntoLibrary, put_into_library),
-    instructs(cr::R608_2C, Verb::PutIntoGraveyard, put_into_graveyard),
-    instructs(cr::R400_12, Verb::ShuffleZones, shuffle_zones),
-    instructs(cr::R110_2A, Verb::PutOntoBattlefield, put_onto_battlefield),
-    instructs(cr::R303_4I, Verb::PutAttached, put_attached),
+    verb(cr::R701_13A, Verb::Exile, "exile [object]", exile),
+    verb(cr::R701_13A, Verb::ExileTop, "[player] exile [top cards]", exile_top),
+    verb(cr::R610_3, Verb::ExileUntil, "exile [object] until this leaves the battlefield", exile_until),
+    instructs(cr::R608_2C, InstructionKind::ReturnToHand, return_to_hand),
+    instructs(cr::R608_2C, InstructionKind::PutIntoLibrary, put_into_library),
+    verb(cr::R608_2C, Verb::PutIntoGraveyard, "", put_into_graveyard),
+    instructs(cr::R400_12, InstructionKind::ShuffleZones, shuffle_zones),
+    instructs(cr::R110_2A, InstructionKind::PutOntoBattlefield, put_onto_battlefield),
+    instructs(cr::R303_4I, InstructionKind::PutAttached, put_attached),
 ];
 
-fn exile(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    if let Instruction::Exile(subject) = it {
-        let moved = machine.objects_now(subject, resolution);
-        let before = resolution.moved.len();
-        move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, resolution)?;
-        let (this, ability) = (resolution.this, resolution.ability);
-        if machine.state.speaks_of_exiled(this, ability) {
-            let with = LinkKind::With(machine.state.bond(this, ability));
-            link(machine, resolution, before, |_| with)?;
-        }
+fn exile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let moved = machine.objects_now(it.thing(), resolution);
+    let before = resolution.moved.len();
+    move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, resolution)?;
+    let (this, ability) = (resolution.this, resolution.ability);
+    if machine.state.speaks_of_exiled(this, ability) {
+        let with = LinkKind::With(machine.state.bond(this, ability));
+        link(machine, resolution, before, |_| with)?;
     }
     Ok(())
 }
 
 /// As many as there are, if there are fewer.
-fn exile_top(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ExileTop(players, amount) = it else { return Ok(()) };
+fn exile_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, amount) = (&it.who, &it.number);
     let mut cards = Vec::new();
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, amount, resolution) as usize;
@@ -51,10 +49,9 @@ fn exile_top(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resol
 }
 
 /// Until this leaves; if it has already, nothing happens. Each goes back to the zone where it was.
-fn exile_until(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ExileUntil(subject) = it else { return Ok(()) };
+fn exile_until(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     if machine.state.on_battlefield(resolution.this) {
-        let moved = machine.objects_now(subject, resolution);
+        let moved = machine.objects_now(it.thing(), resolution);
         let zones: Vec<(ObjectId, Zone)> = moved.iter().filter_map(|it| Some((*it, machine.state.object(*it)?.zone))).collect();
         let before = resolution.moved.len();
         move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, resolution)?;
@@ -195,9 +192,8 @@ fn choose_host(machine: &mut Machine<'_>, player: PlayerId, aura: ObjectId) -> F
     Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
 }
 
-fn put_into_graveyard(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::PutIntoGraveyard(subject) = it else { return Ok(()) };
-    let moved = machine.objects_now(subject, resolution);
+fn put_into_graveyard(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let moved = machine.objects_now(it.thing(), resolution);
     move_all(machine, moved, Zone::Graveyard, Cause::Put, Arrival::USUAL, resolution)
 }
 

@@ -4,7 +4,8 @@ use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
     game::{By, Link, LinkKind, ObjectId, Permit, PlayerId, State, Way},
     machine::{
-        Basis, Flow, Handler, Machine, Offers, Replaced, Resolution, Table, ToPlay, Verb, instructs, permits, replaces, ways,
+        Basis, Flow, Handler, InstructionKind, Machine, Offers, Replaced, Resolution, Table, ToPlay, instructs, permits,
+        replaces, ways,
     },
     question::Choice,
 };
@@ -15,7 +16,7 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R601_1A, Verb::LetPlay, allow),
+    instructs(cr::R601_1A, InstructionKind::LetPlay, allow),
     permits(cr::R601_1A, allowed_cards),
     ways(cr::R601_1A, Basis::Zone, as_allowed),
     replaces(cr::R400_7H, &[EventKind::Moves], exile_afterwards),

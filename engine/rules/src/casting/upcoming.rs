@@ -3,13 +3,13 @@
 use kernel::{
     event::What,
     game::{Chosen, Delayed, State},
-    machine::{Casting, Context, Flow, Handler, Machine, Part, Resolution, Verb, casting, filter, instructs},
+    machine::{Casting, Context, Flow, Handler, InstructionKind, Machine, Part, Resolution, casting, filter, instructs},
 };
 use language::{Ability, Change, Duration, Filter, Instruction, Static, Subject};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] =
-    &[instructs(cr::R611_2F, Verb::NextSpell, wait), casting(cr::R611_2F, Part::Announce, begin_to_apply)];
+    &[instructs(cr::R611_2F, InstructionKind::NextSpell, wait), casting(cr::R611_2F, Part::Announce, begin_to_apply)];
 
 fn wait(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::NextSpell(fits, changes) = it else { return Ok(()) };

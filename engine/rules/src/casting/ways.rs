@@ -3,7 +3,8 @@
 use kernel::{
     game::{AbilityId, By, Instead, ObjectId, PlayerId, Way},
     machine::{
-        Agency, Basis, Context, Flow, Handler, Machine, Proposal, Resolution, Table, ToPlay, Verb, filter, instructs, ways,
+        Agency, Basis, Context, Flow, Handler, InstructionKind, Machine, Proposal, Resolution, Table, ToPlay, filter, instructs,
+        ways,
     },
     question::{About, Choice},
 };
@@ -17,7 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
     ways(cr::R601_3, Basis::Zone, from_hand),
     ways(cr::R113_6F, Basis::Text, from_elsewhere).serves(&[Word::Static(StaticKind::MayCast)]),
     ways(cr::R118_9, Basis::Text, for_another_cost),
-    instructs(cr::R608_2G, Verb::Cast, cast),
+    instructs(cr::R608_2G, InstructionKind::Cast, cast),
 ];
 
 /// For its mana cost, as any card in hand.

@@ -4,12 +4,11 @@ use kernel::{
     event::{Event, What},
     game::{Inherence, PlayerId, State},
     machine::{
-        Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, Verb, inherent, instructs, sole, totals,
-        triggers,
+        Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, Verb, inherent, sole, totals, triggers, verb,
     },
 };
 use language::{
-    Ability, Designation, Filter, Instruction, Moment, Players, Relation, Subject, Test, TriggerEvent, TriggerEventKind,
+    Ability, Designation, Filter, Instruction, Moment, Players, Relation, Roles, Subject, Test, TriggerEvent, TriggerEventKind,
     Triggered, Word,
 };
 use vocabulary::{
@@ -18,7 +17,7 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R726_1, Verb::TakeInitiative, take_initiative),
+    verb(cr::R726_1, Verb::TakeInitiative, "[you] take the initiative", take_initiative),
     triggers(cr::R726_1, takes).serves(&[Word::Event(TriggerEventKind::Becomes)]),
     inherent(cr::R726_2, Inherence::Designation(Designation::Initiative), abilities),
     totals(cr::R726_3, yield_it),
@@ -26,8 +25,8 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 /// Whoever has it already takes it once more, and has it once (726.5).
-fn take_initiative(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::TakeInitiative(players) = it else { return Ok(()) };
+fn take_initiative(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = &it.who;
     for player in machine.players(players, resolution) {
         machine.happens_in(resolution, What::BecomesDesignated(player, Designation::Initiative))?;
     }
@@ -49,7 +48,7 @@ fn abilities() -> Vec<Ability> {
         Triggered::delayed(at_upkeep, &[Instruction::Venture(Players::You, Some(DungeonType::Undercity))]),
         Triggered::delayed(
             TriggerEvent::OneOrMore(Box::new(hurt)),
-            &[Instruction::TakeInitiative(Players::ControllerOf(Subject::It))],
+            &[Verb::TakeInitiative.by(Players::ControllerOf(Subject::It))],
         ),
         Triggered::delayed(taken, &[Instruction::Venture(Players::That, Some(DungeonType::Undercity))]),
     ]

@@ -4,12 +4,11 @@ use kernel::{
     event::{Event, What},
     game::{Inherence, PlayerId, State},
     machine::{
-        Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, Verb, inherent, instructs, sole, totals,
-        triggers,
+        Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, Verb, inherent, sole, totals, triggers, verb,
     },
 };
 use language::{
-    Ability, Amount, Designation, Filter, Instruction, Moment, Players, Relation, Subject, Test, TriggerEvent, TriggerEventKind,
+    Ability, Amount, Designation, Filter, Moment, Players, Relation, Roles, Subject, Test, TriggerEvent, TriggerEventKind,
     Triggered, Word,
 };
 use vocabulary::{
@@ -18,7 +17,7 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R725_1, Verb::BecomeMonarch, become_monarch),
+    verb(cr::R725_1, Verb::BecomeMonarch, "[you] become the monarch", become_monarch),
     triggers(cr::R725_1, becomes).serves(&[Word::Event(TriggerEventKind::Becomes)]),
     inherent(cr::R725_2, Inherence::Designation(Designation::Monarch), abilities),
     totals(cr::R725_3, depose),
@@ -26,8 +25,8 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 /// Whoever is the monarch already becomes nothing.
-fn become_monarch(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::BecomeMonarch(players) = it else { return Ok(()) };
+fn become_monarch(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = &it.who;
     for player in machine.players(players, resolution) {
         if !machine.state.is_designated(player, Designation::Monarch) {
             machine.happens_in(resolution, What::BecomesDesignated(player, Designation::Monarch))?;
@@ -46,8 +45,8 @@ fn abilities() -> Vec<Ability> {
     let at_end = TriggerEvent::Begins(Moment::Step(Step::End), Some(Relation::You));
     let hurt = TriggerEvent::CombatDamageToPlayer(creature, Relation::You);
     [
-        Triggered::delayed(at_end, &[Instruction::Draw(Players::You, Amount::Number(1))]),
-        Triggered::delayed(hurt, &[Instruction::BecomeMonarch(Players::ControllerOf(Subject::It))]),
+        Triggered::delayed(at_end, &[Verb::Draw.so_much(Players::You, Amount::Number(1))]),
+        Triggered::delayed(hurt, &[Verb::BecomeMonarch.by(Players::ControllerOf(Subject::It))]),
     ]
     .map(Ability::Triggered)
     .into()

@@ -3,9 +3,9 @@
 use kernel::{
     event::{Cause, Move, What},
     game::{Inherence, ObjectId, PlayerId, Thing},
-    machine::{Flow, Handler, Machine, Resolution, Verb, inherent, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, inherent, verb},
 };
-use language::{Ability, Instruction, Moment, Players, Relation, TriggerEvent, Triggered, Word};
+use language::{Ability, Moment, Players, Relation, Roles, TriggerEvent, Triggered, Word};
 use vocabulary::{
     catalog::{CardType, Counter, Phase, Zone},
     cr,
@@ -13,18 +13,18 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     inherent(cr::R728_1, Inherence::Radiation, abilities).serves(&[Word::Counter(Counter::Rad)]),
-    instructs(cr::R728_1, Verb::Irradiate, irradiate),
+    verb(cr::R728_1, Verb::Irradiate, "", irradiate),
 ];
 
 /// As a player's precombat main phase begins; only players with rad counters have it.
 fn abilities() -> Vec<Ability> {
     let on = TriggerEvent::Begins(Moment::Phase(Phase::PrecombatMain), Some(Relation::You));
-    vec![Ability::Triggered(Triggered::delayed(on, &[Instruction::Irradiate(Players::You)]))]
+    vec![Ability::Triggered(Triggered::delayed(on, &[Verb::Irradiate.by(Players::You)]))]
 }
 
 /// As many cards are milled as there are counters; each that is no land costs a life and takes a counter away.
-fn irradiate(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Irradiate(players) = it else { return Ok(()) };
+fn irradiate(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = &it.who;
     for player in machine.players(players, resolution) {
         let milled = mill(machine, player, resolution)?;
         let nonland = |it: &&ObjectId| !machine.state.characteristics[it.index()].is(CardType::Land);

@@ -3,16 +3,16 @@
 use kernel::{
     event::What,
     game::{Inherence, PlayerId, State},
-    machine::{Batch, Flow, Handler, Machine, Resolution, Verb, Watch, inherent, instructs, state_based},
+    machine::{Batch, Flow, Handler, Machine, Resolution, Verb, Watch, inherent, state_based, verb},
 };
-use language::{Ability, Amount, Condition, Instruction, Players, Relation, TriggerEvent, Triggered, Word};
+use language::{Ability, Amount, Condition, Players, Relation, Roles, TriggerEvent, Triggered, Word};
 use std::cmp::Ordering;
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     state_based(cr::R704_5Z, Watch::PERMANENTS.and(Watch::TRAITS), start)
         .serves(&[Word::Keyword(KeywordAbility::StartYourEngines)]),
-    instructs(cr::R702_179C, Verb::RaiseSpeed, raise),
+    verb(cr::R702_179C, Verb::RaiseSpeed, "[player] increase [their] speed by [number]", raise),
     inherent(cr::R702_179D, Inherence::Speed, abilities),
 ];
 
@@ -28,8 +28,8 @@ fn start(state: &State, batch: &mut Batch) {
 }
 
 /// Where there is no speed yet, it becomes as much.
-fn raise(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::RaiseSpeed(players, amount) = it else { return Ok(()) };
+fn raise(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, amount) = (&it.who, &it.number);
     for player in machine.players(players, resolution) {
         let more = u8::try_from(machine.number_for(player, amount, resolution)).unwrap_or(u8::MAX);
         if more > 0 {
@@ -44,6 +44,6 @@ fn raise(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolutio
 fn abilities() -> Vec<Ability> {
     let on = TriggerEvent::OneOrMore(Box::new(TriggerEvent::LosesLife(Relation::Opponent)));
     let condition = Some(Condition::All(vec![Condition::YourTurn, Condition::Speed(Ordering::Less, 4)]));
-    let made = Triggered::delayed(on, &[Instruction::RaiseSpeed(Players::You, Amount::Number(1))]);
+    let made = Triggered::delayed(on, &[Verb::RaiseSpeed.so_much(Players::You, Amount::Number(1))]);
     vec![Ability::Triggered(Triggered { condition, times_a_turn: Some(1), ..made })]
 }

@@ -3,7 +3,7 @@
 use kernel::machine::{Flow, Handler, Machine, Resolution, Resolving, means, resolving};
 use language::{
     Ability, Amount, Change, Condition, Filter, HowCast, Instruction, Keyword, Permission, Players, Static, Subject, Test, Topic,
-    TriggerEvent, Triggered,
+    TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Step},
@@ -17,7 +17,7 @@ pub(crate) const RULES: &[Handler] =
 fn rush(keyword: &Keyword) -> Vec<Ability> {
     let permission = Permission { instead: Some(keyword.cost()), keyword: Some(KeywordAbility::Blitz), ..Permission::default() };
     let paid = Condition::Cast(HowCast::With(KeywordAbility::Blitz, None));
-    let draw = Instruction::Draw(Players::You, Amount::Number(1));
+    let draw = Verb::Draw.so_much(Players::You, Amount::Number(1));
     let dies = Triggered::delayed(TriggerEvent::Dies(Filter::of([Test::This])), &[draw]);
     let gains = [Ability::Keyword(Keyword::plain(KeywordAbility::Haste)), Ability::Triggered(dies)];
     let gains = gains.map(|it| Change::Gain(Box::new(it))).into();
@@ -30,7 +30,7 @@ fn rush(keyword: &Keyword) -> Vec<Ability> {
 /// The permanent that the spell becomes does not outlast the turn.
 fn sacrifice_at_end_of_turn(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     if it.is_spell && machine.state.was_cast_with(it.object, KeywordAbility::Blitz) {
-        let sacrifice = Instruction::SacrificeThat(Subject::It);
+        let sacrifice = Verb::SacrificeThat.to(Subject::It);
         let delayed = Instruction::AtNext(Step::End, Topic::Thing(Subject::This), vec![sacrifice]);
         let mut resolution = Resolution::of(it.controller, it.object, it.chosen.clone());
         machine.do_all(&[delayed], &mut resolution)?;

@@ -3,6 +3,7 @@
 use kernel::machine::{Handler, means};
 use language::{
     Ability, Amount, Condition, Effect, Instruction, Keyword, Moment, Players, Relation, Subject, Text, TriggerEvent, Triggered,
+    Verb,
 };
 use vocabulary::{
     CounterKind,
@@ -22,7 +23,7 @@ fn pay_more_and_more(keyword: &Keyword) -> Vec<Ability> {
             keyword.cost(),
             Amount::Counters(Subject::This, age),
             Vec::new(),
-            vec![Instruction::SacrificeThat(Subject::This)],
+            vec![Verb::SacrificeThat.to(Subject::This)],
         ),
     ];
     let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));

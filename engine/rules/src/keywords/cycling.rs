@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Handler, Happening, TriggerFacts, means, triggers},
 };
 use language::{
-    Ability, Activated, Amount, CostPart, Entering, Instruction, Keyword, Players, TriggerEvent, TriggerEventKind, Word,
+    Ability, Activated, Amount, CostPart, Entering, Instruction, Keyword, Players, TriggerEvent, TriggerEventKind, Verb, Word,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -22,7 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// Discarded from the hand, besides what it costs, for another card.
 fn draw_for_it(keyword: &Keyword) -> Vec<Ability> {
     match keyword.quality {
-        None => vec![discarded_for(keyword, Instruction::Draw(Players::You, Amount::Number(1)))],
+        None => vec![discarded_for(keyword, Verb::Draw.so_much(Players::You, Amount::Number(1)))],
         Some(_) => Vec::new(),
     }
 }

@@ -3,7 +3,7 @@
 use kernel::machine::{Handler, means};
 use language::{
     Ability, Amount, Becomes, Condition, Consent, Filter, Instruction, Keyword, Players, Relation, Replacement, Static, Subject,
-    Test, Would,
+    Test, Verb, Would,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -20,7 +20,7 @@ fn come_back_instead(keyword: &Keyword) -> Vec<Ability> {
     vec![Ability::Static(Static::Replaces(Replacement {
         would: Would::Draw(Players::You),
         becomes: Becomes::Nothing,
-        then: vec![Instruction::Mill(Players::You, Amount::Number(number.cast_signed())), back],
+        then: vec![Verb::Mill.so_much(Players::You, Amount::Number(number.cast_signed())), back],
         consent: Consent::Asked,
         only_if: Some(Condition::AtLeast(number, library)),
     }))]

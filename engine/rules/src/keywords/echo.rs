@@ -2,7 +2,7 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Condition, Effect, Instruction, Keyword, Moment, Players, Relation, Subject, Text, TriggerEvent, Triggered,
+    Ability, Condition, Effect, Instruction, Keyword, Moment, Players, Relation, Subject, Text, TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Step},
@@ -13,7 +13,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_30A, KeywordAbility::Echo,
 
 /// At the first upkeep of whoever has come by it, that player pays, or sacrifices it.
 fn pay_again(keyword: &Keyword) -> Vec<Ability> {
-    let sacrifice = vec![Instruction::SacrificeThat(Subject::This)];
+    let sacrifice = vec![Verb::SacrificeThat.to(Subject::This)];
     let instructions = vec![Instruction::MayPay(Players::You, keyword.cost(), Vec::new(), sacrifice)];
     let text = Text { targets: Vec::new(), instructions, open_x: false };
     let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));

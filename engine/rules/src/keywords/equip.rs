@@ -1,7 +1,7 @@
 //! Equip (702.6).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Activated, Effect, Filter, Instruction, Keyword, Relation, Subject, Target, Test, Text, Timing};
+use language::{Ability, Activated, Effect, Filter, Keyword, Relation, Subject, Target, Test, Text, Timing, Verb};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -14,7 +14,7 @@ fn attach_at_sorcery_speed(keyword: &Keyword) -> Vec<Ability> {
     let mut filter = Filter::of([Test::Permanent, Test::Type(CardType::Creature), Test::Controlled(Relation::You)]);
     filter.tests.extend(keyword.quality.iter().flat_map(|it| it.tests.iter().cloned()));
     let targets = vec![Target::of(filter, 1, 1)];
-    let instructions = vec![Instruction::Attach(Subject::This, Subject::Target(0))];
+    let instructions = vec![Verb::Attach.to_both(Subject::This, Subject::Target(0))];
     vec![Ability::Activated(Activated {
         effect: Effect::Plain(Text { targets, instructions, open_x: false }),
         timing: Timing::Sorcery,

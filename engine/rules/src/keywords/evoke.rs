@@ -2,8 +2,7 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Condition, Effect, Filter, HowCast, Instruction, Keyword, Permission, Static, Subject, Test, Text, TriggerEvent,
-    Triggered,
+    Ability, Condition, Effect, Filter, HowCast, Keyword, Permission, Static, Subject, Test, Text, TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -16,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_74A, KeywordAbility::Evoke
 fn sacrifice_as_it_enters(keyword: &Keyword) -> Vec<Ability> {
     let evoke = KeywordAbility::Evoke;
     let permission = Permission { instead: Some(keyword.cost()), keyword: Some(evoke), ..Permission::default() };
-    let sacrifice = Text { targets: Vec::new(), instructions: vec![Instruction::SacrificeThat(Subject::This)], open_x: false };
+    let sacrifice = Text { targets: Vec::new(), instructions: vec![Verb::SacrificeThat.to(Subject::This)], open_x: false };
     let enters = Triggered {
         on: vec![TriggerEvent::Enters(Filter::of([Test::This]))],
         condition: Some(Condition::Cast(HowCast::With(evoke, None))),

@@ -3,7 +3,7 @@
 use kernel::machine::{Handler, means};
 use language::{
     Ability, Amount, Cost, CostPart, Filter, Instruction, Keyword, ManaCost, ManaType, Players, Relation, Symbol, Test,
-    TriggerEvent, Triggered,
+    TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{catalog::KeywordAbility, cr};
 
@@ -12,8 +12,10 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_101A, KeywordAbility::Exto
 /// For a mana besides a spell, every opponent loses life, and the controller gains all that they have lost.
 fn drain_for_a_mana(_: &Keyword) -> Vec<Ability> {
     let cost = Cost { parts: vec![CostPart::Mana(ManaCost::choices(&[Symbol::Hybrid(ManaType::White, ManaType::Black)]))] };
-    let drain =
-        vec![Instruction::LoseLife(Players::Opponents, Amount::Number(1)), Instruction::GainLife(Players::You, Amount::ThatMuch)];
+    let drain = vec![
+        Verb::LoseLife.so_much(Players::Opponents, Amount::Number(1)),
+        Verb::GainLife.so_much(Players::You, Amount::ThatMuch),
+    ];
     let casts = TriggerEvent::Casts(Relation::You, Filter::of([Test::Spell]));
     let offer = Instruction::MayPay(Players::You, cost, drain, Vec::new());
     vec![Ability::Triggered(Triggered::delayed(casts, &[offer]))]

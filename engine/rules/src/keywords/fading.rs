@@ -3,7 +3,7 @@
 use kernel::machine::{Handler, means};
 use language::{
     Ability, Amount, Condition, Effect, Filter, Instruction, Keyword, Moment, Relation, Static, Subject, Test, Text,
-    TriggerEvent, Triggered,
+    TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
     CounterKind,
@@ -19,7 +19,7 @@ fn fade(keyword: &Keyword) -> Vec<Ability> {
     let number = keyword.number.map_or(0, u32::cast_signed);
     let remove = Instruction::RemoveCounters(Subject::This, Amount::Number(1), kind);
     let can = Condition::Is(Subject::This, Filter::of([Test::Counter(kind)]));
-    let instructions = vec![Instruction::If(can, vec![remove], vec![Instruction::SacrificeThat(Subject::This)])];
+    let instructions = vec![Instruction::If(can, vec![remove], vec![Verb::SacrificeThat.to(Subject::This)])];
     let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
     let text = Text { targets: Vec::new(), instructions, open_x: false };
     vec![

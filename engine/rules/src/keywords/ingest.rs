@@ -1,7 +1,7 @@
 //! Ingest (702.115).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Amount, Filter, Instruction, Keyword, Players, Relation, Test, TriggerEvent, Triggered};
+use language::{Ability, Amount, Filter, Keyword, Players, Relation, Test, TriggerEvent, Triggered, Verb};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[means(cr::R702_115A, KeywordAbility::Ingest, exile_a_card)];
@@ -9,6 +9,6 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_115A, KeywordAbility::Inge
 /// Whoever it hits in combat loses a card from the library to exile.
 fn exile_a_card(_: &Keyword) -> Vec<Ability> {
     let hits = TriggerEvent::CombatDamageToPlayer(Filter::of([Test::This]), Relation::Anyone);
-    let exile = Instruction::ExileTop(Players::That, Amount::Number(1));
+    let exile = Verb::ExileTop.so_much(Players::That, Amount::Number(1));
     vec![Ability::Triggered(Triggered::delayed(hits, &[exile]))]
 }

@@ -7,7 +7,7 @@ use kernel::{
 };
 use language::{
     Ability, CastFor, Condition, Effect, Filter, Instruction, Keyword, Subject, Test, Text, TriggerEvent, TriggerEventKind,
-    Triggered, Word,
+    Triggered, Verb, Word,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -23,7 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// As it is exiled so, its owner may cast it for that cost; otherwise it goes to the graveyard.
 fn cast_or_bury(keyword: &Keyword) -> Vec<Ability> {
     let cast = Instruction::Cast(Subject::This, CastFor::Cost(keyword.cost(), KeywordAbility::Madness));
-    let bury = Instruction::PutIntoGraveyard(Subject::This);
+    let bury = Verb::PutIntoGraveyard.to(Subject::This);
     let rest = Instruction::If(Condition::ThisIn(Zone::Exile), vec![bury], Vec::new());
     let instructions = vec![Instruction::May(vec![cast], Vec::new()), rest];
     vec![Ability::Triggered(Triggered {

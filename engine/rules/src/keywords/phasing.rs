@@ -3,9 +3,9 @@
 use kernel::{
     event::What,
     game::{Link, LinkKind, ObjectId, Phased, PlayerId, State, Thing},
-    machine::{Batch, Flow, Handler, Machine, Resolution, Verb, afterwards, begins, instructs},
+    machine::{Batch, Flow, Handler, Machine, Resolution, Verb, afterwards, begins, verb},
 };
-use language::{Instruction, Word};
+use language::{Roles, Word};
 use vocabulary::{
     Stage,
     catalog::{KeywordAbility, Zone},
@@ -15,8 +15,8 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     begins(cr::R502_1, Stage::Untap, phase).serves(&[Word::Keyword(KeywordAbility::Phasing)]),
     begins(cr::R702_26N, Stage::Untap, phase_in_for_the_departed),
-    instructs(cr::R702_26B, Verb::PhaseOut, phase_out),
-    instructs(cr::R610_4, Verb::PhaseOutUntil, phase_out_until),
+    verb(cr::R702_26B, Verb::PhaseOut, "[object] phase out", phase_out),
+    verb(cr::R610_4, Verb::PhaseOutUntil, "[object] phase out until this leaves the battlefield", phase_out_until),
     afterwards(cr::R610_4, bring_back),
 ];
 
@@ -42,9 +42,8 @@ fn phase_in_for_the_departed(state: &State, batch: &mut Batch) {
     }
 }
 
-fn phase_out(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::PhaseOut(subject) = it else { return Ok(()) };
-    let told = machine.permanents(subject, resolution);
+fn phase_out(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let told = machine.permanents(it.thing(), resolution);
     let mut batch = machine.batch_of(resolution);
     go(machine.state, &told, &mut batch);
     machine.perform_all(batch)?;
@@ -52,12 +51,11 @@ fn phase_out(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resol
 }
 
 /// Until this leaves; if it has already, nothing happens (610.4b, 610.4c).
-fn phase_out_until(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::PhaseOutUntil(subject) = it else { return Ok(()) };
+fn phase_out_until(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     if machine.state.lasting_object(resolution.this).is_none_or(|it| it.zone != Zone::Battlefield) {
         return Ok(());
     }
-    let told = machine.permanents(subject, resolution);
+    let told = machine.permanents(it.thing(), resolution);
     let mut batch = machine.batch_of(resolution);
     go(machine.state, &told, &mut batch);
     machine.perform_all(batch)?;

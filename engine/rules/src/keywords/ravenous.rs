@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Amount, Condition, Filter, Instruction, Keyword, Players, Static, Test, TriggerEvent, Triggered};
+use language::{Ability, Amount, Condition, Filter, Keyword, Players, Static, Test, TriggerEvent, Triggered, Verb};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -13,7 +13,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_156A, KeywordAbility::Rave
 
 /// The X that was paid for it is how many counters it has, and brings a card where it is large.
 fn grow_by_x(_: &Keyword) -> Vec<Ability> {
-    let draw = Instruction::Draw(Players::You, Amount::Number(1));
+    let draw = Verb::Draw.so_much(Players::You, Amount::Number(1));
     let enters = Triggered {
         condition: Some(Condition::Measures(Amount::X, Ordering::Greater, 5)),
         ..Triggered::delayed(TriggerEvent::Enters(Filter::of([Test::This])), &[draw])

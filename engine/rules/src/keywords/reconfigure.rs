@@ -2,8 +2,7 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Activated, Change, Condition, Effect, Filter, Instruction, Keyword, Relation, Static, Subject, Target, Test, Text,
-    Timing,
+    Ability, Activated, Change, Condition, Effect, Filter, Keyword, Relation, Static, Subject, Target, Test, Text, Timing, Verb,
 };
 use vocabulary::{
     catalog::{CardType, KeywordAbility, Zone},
@@ -25,10 +24,10 @@ fn attach_or_not(keyword: &Keyword) -> Vec<Ability> {
     ]);
     let attach = Text {
         targets: vec![Target::of(creature, 1, 1)],
-        instructions: vec![Instruction::Attach(Subject::This, Subject::Target(0))],
+        instructions: vec![Verb::Attach.to_both(Subject::This, Subject::Target(0))],
         open_x: false,
     };
-    let unattach = Text { targets: Vec::new(), instructions: vec![Instruction::Unattach(Subject::This)], open_x: false };
+    let unattach = Text { targets: Vec::new(), instructions: vec![Verb::Unattach.to(Subject::This)], open_x: false };
     [(attach, None), (unattach, Some(is_attached()))].map(|(text, only_if)| at_leisure(keyword, text, only_if)).into()
 }
 

@@ -7,7 +7,7 @@ use kernel::{
 };
 use language::{
     Ability, Amount, Condition, Effect, Filter, Instruction, Keyword, Moment, Relation, Static, Subject, Test, Text,
-    TriggerEvent, TriggerEventKind, Triggered, Word,
+    TriggerEvent, TriggerEventKind, Triggered, Verb, Word,
 };
 use vocabulary::{
     CounterKind,
@@ -39,7 +39,7 @@ fn run_out(_: &Keyword) -> Vec<Ability> {
     let passes = does(upkeep, Instruction::RemoveCounters(Subject::This, Amount::Number(1), time));
     vec![
         Ability::Triggered(Triggered { condition: Some(left), ..passes }),
-        Ability::Triggered(does(TriggerEvent::LastCounter(time, this()), Instruction::SacrificeThat(Subject::This))),
+        Ability::Triggered(does(TriggerEvent::LastCounter(time, this()), Verb::SacrificeThat.to(Subject::This))),
     ]
 }
 

@@ -1,7 +1,9 @@
 //! Ward (702.21).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Effect, Filter, Instruction, Keyword, Players, Relation, Subject, Test, Text, TriggerEvent, Triggered};
+use language::{
+    Ability, Effect, Filter, Instruction, Keyword, Players, Relation, Subject, Test, Text, TriggerEvent, Triggered, Verb,
+};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -12,7 +14,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_21A, KeywordAbility::Ward,
 /// As it becomes the target of an opponent's spell or ability, that is countered unless its controller pays.
 fn counter_unless_paid(keyword: &Keyword) -> Vec<Ability> {
     let cost = keyword.cost();
-    let counter = vec![Instruction::Counter(Subject::It)];
+    let counter = vec![Verb::Counter.to(Subject::It)];
     let instructions = vec![Instruction::MayPay(Players::ControllerOf(Subject::It), cost, Vec::new(), counter)];
     vec![Ability::Triggered(Triggered {
         on: vec![TriggerEvent::BecomesTarget(Filter::of([Test::This]), Relation::Opponent)],

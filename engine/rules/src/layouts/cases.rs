@@ -2,17 +2,16 @@
 
 use kernel::{
     event::What,
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, Machine, Resolution, Verb, verb},
 };
-use language::{Instruction, Mark};
+use language::{Mark, Roles};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R719_3A, Verb::Solve, solve)];
+pub(crate) const RULES: &[Handler] = &[verb(cr::R719_3A, Verb::Solve, "", solve)];
 
-fn solve(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Solve(subject) = it else { return Ok(()) };
+fn solve(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    for id in machine.permanents(subject, resolution) {
+    for id in machine.permanents(it.thing(), resolution) {
         resolution.about(id.into());
         batch.push(What::GetsMark(id, Mark::Solved));
     }

@@ -2,12 +2,12 @@
 
 use kernel::{
     event::What,
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
 };
 use language::{Instruction, Mark};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R716_2A, Verb::SetLevel, set_level)];
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R716_2A, InstructionKind::SetLevel, set_level)];
 
 /// Whatever it is by then (716.2b).
 fn set_level(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

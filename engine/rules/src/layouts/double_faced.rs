@@ -4,11 +4,11 @@ use kernel::{
     event::{Arrival, Cause, Event, EventKind, Facing, Move, What},
     game::{ObjectId, State},
     machine::{
-        Context, Flow, Handler, Happening, Machine, Resolution, Table, ToPlay, TriggerFacts, Verb, composes, copying, faces,
-        filter, forbids_event, instructs, triggers,
+        Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, Table, ToPlay, TriggerFacts, Verb, composes,
+        copying, faces, filter, forbids_event, instructs, triggers, verb,
     },
 };
-use language::{CardSide, Face, Instruction, LayoutKind, Players, Subject, TriggerEvent, TriggerEventKind, Word};
+use language::{CardSide, Face, Instruction, LayoutKind, Players, Roles, Subject, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Zone},
@@ -20,15 +20,15 @@ pub(crate) const RULES: &[Handler] = &[
     copying(cr::R202_3B, is_not_valued),
     faces(cr::R712_11B, ToPlay::Spell, LayoutKind::Modal, back_too),
     faces(cr::R712_12, ToPlay::Land, LayoutKind::Modal, back_too),
-    instructs(cr::R701_27A, Verb::Transform, transform),
-    instructs(cr::R701_28A, Verb::Convert, convert),
+    verb(cr::R701_27A, Verb::Transform, "transform [object]", transform),
+    verb(cr::R701_28A, Verb::Convert, "convert [object]", convert),
     forbids_event(cr::R701_27C, &[EventKind::TurnsOver], has_one_face),
     forbids_event(cr::R701_27D, &[EventKind::TurnsOver], would_be_fleeting),
     forbids_event(cr::R701_27F, &[EventKind::TurnsOver], has_turned_since),
     forbids_event(cr::R712_15A, &[EventKind::TurnsOver], lies_face_down),
     forbids_event(cr::R712_16, &[EventKind::TurnsOver], cannot_lie_face_down),
     triggers(cr::R701_27E, transforms).serves(&[Word::Event(TriggerEventKind::Transforms)]),
-    instructs(cr::R712_14A, Verb::PutTransformed, put_transformed),
+    instructs(cr::R712_14A, InstructionKind::PutTransformed, put_transformed),
 ];
 
 /// The mana value of the back face is that of the front one.
@@ -45,14 +45,12 @@ fn back_too(_: &State, _: ObjectId) -> Vec<CardSide> {
     vec![CardSide::Second]
 }
 
-fn transform(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Transform(subject) = it else { return Ok(()) };
-    turn(machine, subject, resolution)
+fn transform(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    turn(machine, it.thing(), resolution)
 }
 
-fn convert(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Convert(subject) = it else { return Ok(()) };
-    turn(machine, subject, resolution)
+fn convert(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    turn(machine, it.thing(), resolution)
 }
 
 /// All of them at once, each so that its other face is up.

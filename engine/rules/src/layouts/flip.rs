@@ -3,9 +3,9 @@
 use kernel::{
     event::{Event, EventKind, What},
     game::ObjectId,
-    machine::{Flow, Handler, Layer, Layering, Machine, Resolution, Table, Verb, composes, forbids_event, instructs, layer},
+    machine::{Flow, Handler, Layer, Layering, Machine, Resolution, Table, Verb, composes, forbids_event, layer, verb},
 };
-use language::{Beside, CardSide, Face, Instruction, LayoutKind, Mark};
+use language::{Beside, CardSide, Face, LayoutKind, Mark, Roles};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -13,7 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     composes(cr::R710_1C, LayoutKind::Flip, CardSide::First, turns_with_its_cost),
     composes(cr::R201_4C, LayoutKind::Flip, CardSide::Second, is_named_with_its_cost),
     layer(cr::R710_2, Layer::FaceDown, show_the_other_half),
-    instructs(cr::R710_4, Verb::Flip, flip),
+    verb(cr::R710_4, Verb::Flip, "flip [object]", flip),
     forbids_event(cr::R710_4, &[EventKind::GetsMark], is_flipped),
 ];
 
@@ -48,10 +48,9 @@ fn show_the_other_half(it: &mut Layering<'_>) {
     }
 }
 
-fn flip(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Flip(subject) = it else { return Ok(()) };
+fn flip(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    for id in machine.permanents(subject, resolution) {
+    for id in machine.permanents(it.thing(), resolution) {
         resolution.about(id.into());
         batch.push(What::GetsMark(id, Mark::Flipped));
     }

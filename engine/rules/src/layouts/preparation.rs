@@ -6,11 +6,11 @@ use kernel::{
     game::{By, Link, LinkKind, ObjectId, PlayerId, State, Way},
     machine::{
         Basis, Batch, Casting, Entrance, Flow, Handler, Machine, Offers, Part, Replaced, Resolution, Table, Verb, afterwards,
-        casting, composes, forbids_event, instructs, permits, replaces, ways,
+        casting, composes, forbids_event, permits, replaces, verb, ways,
     },
     question::Choice,
 };
-use language::{Aspects, Beside, CardSide, Face, FaceId, Instruction, LayoutKind, Mark, Static, StaticKind, Word};
+use language::{Aspects, Beside, CardSide, Face, FaceId, LayoutKind, Mark, Roles, Static, StaticKind, Word};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Zone},
@@ -19,8 +19,8 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     composes(cr::R722_2B, LayoutKind::Preparation, CardSide::First, has_a_prepare_spell),
-    instructs(cr::R722_3A, Verb::Prepare, prepare),
-    instructs(cr::R722_3B, Verb::Unprepare, unprepare),
+    verb(cr::R722_3A, Verb::Prepare, "[object] become prepared", prepare),
+    verb(cr::R722_3B, Verb::Unprepare, "[object] become unprepared", unprepare),
     forbids_event(cr::R722_3A, &[EventKind::GetsMark], cannot_be_prepared),
     replaces(cr::R722_3A, &[EventKind::Moves, EventKind::Creates], enter_prepared)
         .serves(&[Word::Static(StaticKind::EntersPrepared)]),
@@ -44,10 +44,9 @@ fn prepare_spell(state: &State, id: ObjectId) -> Option<FaceId> {
     casts.then(|| state.library.find_face(inset)).flatten()
 }
 
-fn prepare(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Prepare(subject) = it else { return Ok(()) };
+fn prepare(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    for id in machine.permanents(subject, resolution) {
+    for id in machine.permanents(it.thing(), resolution) {
         resolution.about(id.into());
         batch.push(What::GetsMark(id, Mark::Prepared));
     }
@@ -55,10 +54,9 @@ fn prepare(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
     Ok(())
 }
 
-fn unprepare(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Unprepare(subject) = it else { return Ok(()) };
+fn unprepare(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    for id in machine.permanents(subject, resolution) {
+    for id in machine.permanents(it.thing(), resolution) {
         resolution.about(id.into());
         batch.push(What::LosesMark(id, Mark::Prepared));
     }

@@ -5,13 +5,12 @@ use kernel::{
     game::{Kind, ObjectId, PlayerId, State},
     machine::{
         Agency, Attempt, Context, Expense, Flow, Handler, Happening, Layer, Layering, Machine, Resolution, Table, TriggerFacts,
-        Verb, carries_over, composes, instructs, layer, permits, triggers, unlocks,
+        Verb, carries_over, composes, layer, permits, triggers, unlocks, verb,
     },
     question::{About, Choice},
 };
 use language::{
-    Beside, CardSide, Cost, CostPart, Doors, Face, Half, Instruction, LayoutKind, Mark, Subject, TriggerEvent, TriggerEventKind,
-    Word,
+    Beside, CardSide, Cost, CostPart, Doors, Face, Half, LayoutKind, Mark, Roles, Subject, TriggerEvent, TriggerEventKind, Word,
 };
 use vocabulary::{CardTypes, catalog::CardType, cr};
 
@@ -23,9 +22,9 @@ pub(crate) const RULES: &[Handler] = &[
     carries_over(cr::R709_5D, enters_unlocked),
     permits(cr::R709_5E, locked_halves),
     unlocks(cr::R709_5E, pay_and_unlock),
-    instructs(cr::R709_5F, Verb::Unlock, unlock_a_half),
-    instructs(cr::R709_5G, Verb::Lock, lock_a_half),
-    instructs(cr::R709_5G, Verb::LockOrUnlock, turn_a_lock),
+    verb(cr::R709_5F, Verb::Unlock, "unlock a locked door of [object]", unlock_a_half),
+    verb(cr::R709_5G, Verb::Lock, "lock an unlocked door of [object]", lock_a_half),
+    verb(cr::R709_5G, Verb::LockOrUnlock, "lock or unlock a door of [object]", turn_a_lock),
     triggers(cr::R709_5H, is_unlocked).serves(&[Word::Event(TriggerEventKind::Unlocks)]),
     triggers(cr::R709_5I, is_fully_unlocked).serves(&[Word::Event(TriggerEventKind::Unlocks)]),
 ];
@@ -144,20 +143,17 @@ fn pay_and_unlock(machine: &mut Machine<'_>, player: PlayerId, id: ObjectId, hal
     })
 }
 
-fn unlock_a_half(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Unlock(subject) = it else { return Ok(()) };
-    turn_locks(machine, subject, Wanted::Locked, resolution)
+fn unlock_a_half(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    turn_locks(machine, it.thing(), Wanted::Locked, resolution)
 }
 
-fn lock_a_half(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Lock(subject) = it else { return Ok(()) };
-    turn_locks(machine, subject, Wanted::Unlocked, resolution)
+fn lock_a_half(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    turn_locks(machine, it.thing(), Wanted::Unlocked, resolution)
 }
 
 /// Whichever of both the half allows that is chosen.
-fn turn_a_lock(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::LockOrUnlock(subject) = it else { return Ok(()) };
-    turn_locks(machine, subject, Wanted::Either, resolution)
+fn turn_a_lock(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    turn_locks(machine, it.thing(), Wanted::Either, resolution)
 }
 
 /// The player of the effect chooses a half of each permanent, which is unlocked if it is locked, and locked if it is not.

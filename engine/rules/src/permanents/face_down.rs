@@ -4,11 +4,11 @@ use kernel::{
     event::{Event, EventKind, Facing, Move, What},
     game::{Object, ObjectId, PlayerId, Slot, State, Unveiling},
     machine::{
-        Flow, Handler, Layer, Layering, Machine, Offers, Replaced, Resolution, Table, Verb, forbids_event, instructs, layer,
-        replaces, veils,
+        Flow, Handler, Layer, Layering, Machine, Offers, Replaced, Resolution, Table, Verb, forbids_event, layer, replaces,
+        veils, verb,
     },
 };
-use language::{Face, Instruction, Printed, Veil};
+use language::{Face, Printed, Roles, Veil};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -17,8 +17,8 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     layer(cr::R708_2, Layer::FaceDown, have_what_is_listed),
     veils(cr::R708_2A, Veil::ALL, is_a_plain_creature),
-    instructs(cr::R708_1, Verb::TurnFaceDown, turn_face_down),
-    instructs(cr::R708_8, Verb::TurnFaceUp, turn_face_up),
+    verb(cr::R708_1, Verb::TurnFaceDown, "turn [object] face down", turn_face_down),
+    verb(cr::R708_8, Verb::TurnFaceUp, "turn [object] face up", turn_face_up),
     forbids_event(cr::R708_2B, &[EventKind::TurnsOver], lies_so),
     replaces(cr::R708_9, &[EventKind::Moves, EventKind::LeavesGame, EventKind::GameEnds], reveal_first),
 ];
@@ -46,10 +46,9 @@ fn is_a_plain_creature(face: &mut Face) {
     face.printed = Printed::Size(2, 2);
 }
 
-fn turn_face_down(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::TurnFaceDown(subject) = it else { return Ok(()) };
+fn turn_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    for id in machine.permanents(subject, resolution) {
+    for id in machine.permanents(it.thing(), resolution) {
         resolution.about(id.into());
         batch.push(What::TurnsOver(id, Facing::Down(Veil::Turned)));
     }
@@ -58,10 +57,9 @@ fn turn_face_down(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut 
 }
 
 /// What lies face up already does not turn.
-fn turn_face_up(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::TurnFaceUp(subject) = it else { return Ok(()) };
+fn turn_face_up(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    for id in machine.permanents(subject, resolution) {
+    for id in machine.permanents(it.thing(), resolution) {
         resolution.about(id.into());
         if machine.state.objects[id.index()].face_down.is_some() {
             batch.push(What::TurnsUp(id, Unveiling::default()));

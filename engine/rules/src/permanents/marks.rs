@@ -2,12 +2,12 @@
 
 use kernel::{
     event::What,
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
 };
 use language::Instruction;
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R608_2C, Verb::GetMark, get_mark)];
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R608_2C, InstructionKind::GetMark, get_mark)];
 
 fn get_mark(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::GetMark(subject, mark) = it else { return Ok(()) };

@@ -1,7 +1,7 @@
 //! Sieges (310.11): what their type gives them besides what is printed.
 
 use kernel::machine::{Handler, composes};
-use language::{Ability, CardSide, CastFor, Face, Filter, Instruction, LayoutKind, Subject, Test, TriggerEvent, Triggered};
+use language::{Ability, CardSide, CastFor, Face, Filter, Instruction, LayoutKind, Subject, Test, TriggerEvent, Triggered, Verb};
 use vocabulary::{
     Subtype,
     catalog::{BattleType, Counter},
@@ -17,5 +17,5 @@ fn is_cast_once_defeated(face: &mut Face, _: [&Face; 2]) {
     }
     let defeated = TriggerEvent::LastCounter(Counter::Defense.into(), Filter::of([Test::This]));
     let casts = Instruction::May(vec![Instruction::Cast(Subject::This, CastFor::Transformed)], Vec::new());
-    face.abilities.push(Ability::Triggered(Triggered::delayed(defeated, &[Instruction::Exile(Subject::This), casts])));
+    face.abilities.push(Ability::Triggered(Triggered::delayed(defeated, &[Verb::Exile.to(Subject::This), casts])));
 }

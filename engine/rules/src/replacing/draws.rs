@@ -8,7 +8,7 @@ use kernel::{
         standing,
     },
 };
-use language::{Becomes, BecomesKind, Instruction, Static, StaticKind, Word, Would, WouldKind};
+use language::{Becomes, BecomesKind, Instruction, Roles, Static, StaticKind, Verb, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -48,7 +48,7 @@ fn choose_none(table: &Table<'_>, instruction: &Instruction, resolution: &Resolu
 
 /// Whether some player would draw too many cards this turn by the instruction.
 fn forbids(state: &State, instruction: &Instruction, resolution: &Resolution, too_many: impl Fn(u32, u32) -> bool) -> bool {
-    let Instruction::Draw(players, amount) = instruction else { return false };
+    let Instruction::Does(Verb::Draw, Roles { who: players, number: amount, .. }) = instruction else { return false };
     let mut drawing = Vec::new();
     filter::players(state, players, &resolution.context(), &mut drawing);
     let number = numbers::positive(filter::amount(state, amount, &resolution.context()));

@@ -3,7 +3,7 @@
 use kernel::{
     event::What,
     game::{AbilityId, ObjectId, State},
-    machine::{Context, Flow, Handler, Machine, Resolution, Table, Verb, conditions, forbids_choice, instructs},
+    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Table, conditions, forbids_choice, instructs},
 };
 use language::{Instruction, Triggered};
 use vocabulary::cr;
@@ -11,7 +11,7 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[
     conditions(cr::R603_2H, is_not_done_yet),
     forbids_choice(cr::R603_2H, was_done_before),
-    instructs(cr::R603_2H, Verb::OnceDone, note),
+    instructs(cr::R603_2H, InstructionKind::OnceDone, note),
 ];
 
 /// Once it was done, the ability does not trigger any more in that turn.

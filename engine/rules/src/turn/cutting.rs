@@ -3,18 +3,18 @@
 use kernel::{
     event::{Cause, Move, Until, What},
     game::Kind,
-    machine::{Cut, Cutting, Flow, Handler, Machine, Resolution, Verb, cutting, instructs},
+    machine::{Cut, Cutting, Flow, Handler, Machine, Resolution, Verb, cutting, verb},
 };
-use language::{Duration, Instruction};
+use language::{Duration, Roles};
 use vocabulary::{Stage, catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R724_1, Verb::EndTurn, end_turn),
+    verb(cr::R724_1, Verb::EndTurn, "end the turn", end_turn),
     cutting(cr::R724_1A, Cut::Turn, forget_triggers),
     cutting(cr::R724_1B, Cut::Turn, exile_stack),
     cutting(cr::R724_1C, Cut::Turn, check),
     cutting(cr::R724_1D, Cut::Turn, go_to_cleanup),
-    instructs(cr::R724_2, Verb::EndCombat, end_combat),
+    verb(cr::R724_2, Verb::EndCombat, "end the combat phase", end_combat),
     cutting(cr::R724_2G, Cut::Combat, only_in_combat),
     cutting(cr::R724_2A, Cut::Combat, forget_triggers),
     cutting(cr::R724_2B, Cut::Combat, exile_stack),
@@ -22,11 +22,11 @@ pub(crate) const RULES: &[Handler] = &[
     cutting(cr::R724_2D, Cut::Combat, go_behind_combat),
 ];
 
-fn end_turn(machine: &mut Machine<'_>, _: &Instruction, resolution: &mut Resolution) -> Flow {
+fn end_turn(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
     machine.cut(Cut::Turn, resolution.on_stack)
 }
 
-fn end_combat(machine: &mut Machine<'_>, _: &Instruction, resolution: &mut Resolution) -> Flow {
+fn end_combat(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
     machine.cut(Cut::Combat, resolution.on_stack)
 }
 

@@ -3,13 +3,13 @@
 use kernel::{
     event::What,
     game::{PlayerId, State},
-    machine::{Batch, Flow, Handler, Machine, Resolution, Verb, begins, instructs},
+    machine::{Batch, Flow, Handler, InstructionKind, Machine, Resolution, begins, instructs},
 };
 use language::{Daylight, Feat, Instruction, Span};
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R731_1, Verb::BecomeDaylight, become_it),
+    instructs(cr::R731_1, InstructionKind::BecomeDaylight, become_it),
     begins(cr::R731_2A, Stage::Untap, night_falls),
     begins(cr::R731_2B, Stage::Untap, day_breaks),
 ];

@@ -3,12 +3,12 @@
 use kernel::{
     event::What,
     game::Thing,
-    machine::{Flow, Handler, Machine, Resolution, Verb, instructs},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
 };
 use language::Instruction;
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R727_1, Verb::Restart, restart)];
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R727_1, InstructionKind::Restart, restart)];
 
 /// The controller takes the first turn (727.1a). What is to be left in exile stays there (727.5), and is what the rest of the text is about.
 fn restart(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

@@ -27,16 +27,16 @@ fn targets() {
     check(
         "destroy up to two target nonblack creatures",
         expect![[r#"
-        0..=2 [Permanent, Not(Color(Black)), Type(Creature)]
-        Destroy(Target(0))
-    "#]],
+            0..=2 [Permanent, Not(Color(Black)), Type(Creature)]
+            Does(Destroy, [Target(0)])
+        "#]],
     );
     check(
         "tap two target lands an opponent controls",
         expect![[r#"
-        2..=2 [Permanent, Type(Land), Controlled(Opponent)]
-        Tap(Target(0))
-    "#]],
+            2..=2 [Permanent, Type(Land), Controlled(Opponent)]
+            Does(Tap, [Target(0)])
+        "#]],
     );
     check(
         "this deals 4 damage to target player and 3 damage to you",
@@ -48,26 +48,26 @@ fn targets() {
     check(
         "exile target creature. its controller gains life equal to its power",
         expect![[r#"
-        1..=1 [Permanent, Type(Creature)]
-        Exile(Target(0))
-        GainLife(ControllerOf(Target(0)), PowerOf(Target(0)))
-    "#]],
+            1..=1 [Permanent, Type(Creature)]
+            Does(Exile, [Target(0)])
+            Does(GainLife, [ControllerOf(Target(0)), PowerOf(Target(0))])
+        "#]],
     );
     check(
         "target player draws two cards and loses 2 life",
         expect![[r#"
-        1..=1 [Player]
-        Draw(Target(0), Number(2))
-        LoseLife(Target(0), Number(2))
-    "#]],
+            1..=1 [Player]
+            Does(Draw, [Target(0), Number(2)])
+            Does(LoseLife, [Target(0), Number(2)])
+        "#]],
     );
     check(
         "target creature you control fights target creature with flying or reach you don't control",
         expect![[r#"
-        1..=1 [Permanent, Type(Creature), Controlled(You)]
-        1..=1 [Permanent, Type(Creature), Either([Filter { tests: [Keyword(Flying)] }, Filter { tests: [Keyword(Reach)] }]), Not(Controlled(You))]
-        Fight(Target(0), Target(1))
-    "#]],
+            1..=1 [Permanent, Type(Creature), Controlled(You)]
+            1..=1 [Permanent, Type(Creature), Either([Filter { tests: [Keyword(Flying)] }, Filter { tests: [Keyword(Reach)] }]), Not(Controlled(You))]
+            Does(Fight, [Target(0), Target(1)])
+        "#]],
     );
     check(
         "return target instant or sorcery card from your graveyard to your hand",
@@ -79,16 +79,16 @@ fn targets() {
     check(
         "counter target spell unless its controller pays {3}",
         expect![[r#"
-        1..=1 [Spell]
-        MayPay(ControllerOf(Target(0)), Cost { parts: [Mana(ManaCost { generic: 3, x: 0, symbols: [] })] }, [], [Counter(Target(0))])
-    "#]],
+            1..=1 [Spell]
+            MayPay(ControllerOf(Target(0)), Cost { parts: [Mana(ManaCost { generic: 3, x: 0, symbols: [] })] }, [], [Does(Counter, [Target(0)])])
+        "#]],
     );
     check(
         "counter target creature or planeswalker spell with mana value 3 or less",
         expect![[r#"
-        1..=1 [Spell, Either([Filter { tests: [Type(Creature)] }, Filter { tests: [Type(Planeswalker)] }]), ManaValue(Less, 3)]
-        Counter(Target(0))
-    "#]],
+            1..=1 [Spell, Either([Filter { tests: [Type(Creature)] }, Filter { tests: [Type(Planeswalker)] }]), ManaValue(Less, 3)]
+            Does(Counter, [Target(0)])
+        "#]],
     );
 }
 
@@ -111,18 +111,18 @@ fn changes() {
     check(
         "creatures you control get +1/+1 and gain flying and first strike this turn. untap them",
         expect![[r#"
-        Change(Each(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }), [Size(Number(1), Number(1)), Gain(Keyword(Keyword { ability: Flying, costs: [], number: None, quality: None, variant: Usual })), Gain(Keyword(Keyword { ability: FirstStrike, costs: [], number: None, quality: None, variant: Usual }))], EndOfTurn)
-        Untap(Each(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }))
-    "#]],
+            Change(Each(Filter { tests: [Permanent, Type(Creature), Controlled(You)] }), [Size(Number(1), Number(1)), Gain(Keyword(Keyword { ability: Flying, costs: [], number: None, quality: None, variant: Usual })), Gain(Keyword(Keyword { ability: FirstStrike, costs: [], number: None, quality: None, variant: Usual }))], EndOfTurn)
+            Does(Untap, [Each(Filter { tests: [Permanent, Type(Creature), Controlled(You)] })])
+        "#]],
     );
     check(
         "gain control of target creature this turn. untap it. it gains haste this turn",
         expect![[r#"
-        1..=1 [Permanent, Type(Creature)]
-        Change(Target(0), [Control], EndOfTurn)
-        Untap(Target(0))
-        Change(Target(0), [Gain(Keyword(Keyword { ability: Haste, costs: [], number: None, quality: None, variant: Usual }))], EndOfTurn)
-    "#]],
+            1..=1 [Permanent, Type(Creature)]
+            Change(Target(0), [Control], EndOfTurn)
+            Does(Untap, [Target(0)])
+            Change(Target(0), [Gain(Keyword(Keyword { ability: Haste, costs: [], number: None, quality: None, variant: Usual }))], EndOfTurn)
+        "#]],
     );
     check(
         "target creature becomes blue this turn",
@@ -175,24 +175,24 @@ fn players() {
     check(
         "each player discards their hand, then draws seven cards",
         expect![[r#"
-        Discard(Each, OwnHandSize)
-        Draw(Each, Number(7))
-    "#]],
+            Does(Discard, [Each, OwnHandSize])
+            Does(Draw, [Each, Number(7)])
+        "#]],
     );
     check(
         "target opponent reveals their hand and discards a card at random",
         expect![[r#"
-        1..=1 [Player, Controlled(Opponent)]
-        RevealHand(Target(0))
-        DiscardAtRandom(Target(0), Number(1))
-    "#]],
+            1..=1 [Player, Controlled(Opponent)]
+            Does(RevealHand, [Target(0)])
+            Does(DiscardAtRandom, [Target(0)])
+        "#]],
     );
     check(
         "you gain 3 life. your life total becomes 10",
         expect![[r#"
-        GainLife(You, Number(3))
-        SetLife(You, Number(10))
-    "#]],
+            Does(GainLife, [You, Number(3)])
+            SetLife(You, Number(10))
+        "#]],
     );
     check(
         "each opponent sacrifices two creatures and gets a poison counter",
@@ -204,11 +204,11 @@ fn players() {
     check(
         "scry 2, then surveil 1, then mill three cards, then shuffle",
         expect![[r#"
-        Scry(You, Number(2))
-        Surveil(You, Number(1))
-        Mill(You, Number(3))
-        Shuffle(You)
-    "#]],
+            Does(Scry, [You, Number(2)])
+            Does(Surveil, [You])
+            Does(Mill, [You, Number(3)])
+            Does(Shuffle, [You])
+        "#]],
     );
     check(
         "find in your library up to two basic land cards, reveal them, place them into your hand, then shuffle",
@@ -219,11 +219,11 @@ fn players() {
     check(
         "take an extra turn. target player loses the game. you win the game",
         expect![[r#"
-        1..=1 [Player]
-        ExtraTurn(You)
-        Lose(Target(0))
-        Win(You)
-    "#]],
+            1..=1 [Player]
+            Does(ExtraTurn, [You])
+            Does(Lose, [Target(0)])
+            Does(Win, [You])
+        "#]],
     );
     check(
         "add {G}{G}. add {R} or {W}. add three mana of any one color",
@@ -248,11 +248,11 @@ fn objects() {
     check(
         "put target creature on the bottom of its owner's library. regenerate target creature",
         expect![[r#"
-        1..=1 [Permanent, Type(Creature)]
-        1..=1 [Permanent, Type(Creature)]
-        PutIntoLibrary(Target(0), Bottom)
-        Regenerate(Target(1))
-    "#]],
+            1..=1 [Permanent, Type(Creature)]
+            1..=1 [Permanent, Type(Creature)]
+            PutIntoLibrary(Target(0), Bottom)
+            Does(Regenerate, [Target(1)])
+        "#]],
     );
     check(
         "destroy all creatures. they can't be regenerated",
@@ -277,10 +277,10 @@ fn objects() {
     check(
         "attach this to target creature. remove a charge counter from this",
         expect![[r#"
-        1..=1 [Permanent, Type(Creature)]
-        Attach(This, Target(0))
-        RemoveCounters(This, Number(1), charge)
-    "#]],
+            1..=1 [Permanent, Type(Creature)]
+            Does(Attach, [This, Target(0)])
+            RemoveCounters(This, Number(1), charge)
+        "#]],
     );
 }
 
@@ -289,32 +289,32 @@ fn sentences() {
     check(
         "you may draw a card. if you do, lose 1 life",
         expect![[r#"
-            May([Draw(You, Number(1)), LoseLife(You, Number(1))], [])
+            May([Does(Draw, [You]), Does(LoseLife, [You])], [])
         "#]],
     );
     check(
         "you may discard two cards. if you do, draw two cards",
         expect![[r#"
-            MayPay(You, Cost { parts: [Discard(2, Filter { tests: [Card] })] }, [Draw(You, Number(2))], [])
+            MayPay(You, Cost { parts: [Discard(2, Filter { tests: [Card] })] }, [Does(Draw, [You, Number(2)])], [])
         "#]],
     );
     check(
         "defending player may pay {2}. if they don't, draw a card",
         expect![[r#"
-        MayPay(Defending, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [Draw(You, Number(1))])
-    "#]],
+            MayPay(Defending, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [Does(Draw, [You])])
+        "#]],
     );
     check(
         "if you control a Forest, draw a card. otherwise, gain 2 life",
         expect![[r#"
-        If(AtLeast(1, Filter { tests: [Permanent, Subtype(Land(Forest)), Controlled(You)] }), [Draw(You, Number(1))], [GainLife(You, Number(2))])
-    "#]],
+            If(AtLeast(1, Filter { tests: [Permanent, Subtype(Land(Forest)), Controlled(You)] }), [Does(Draw, [You])], [Does(GainLife, [You, Number(2)])])
+        "#]],
     );
     check(
         "exile target creature. at the next end step, return it to the battlefield tapped under its owner's control",
         expect![[r#"
             1..=1 [Permanent, Type(Creature)]
-            Exile(Target(0))
+            Does(Exile, [Target(0)])
             AtNext(End, Thing(Target(0)), [PutOntoBattlefield(It, OwnerOf(It), Tapped)])
         "#]],
     );
@@ -322,7 +322,7 @@ fn sentences() {
         "choose one or both - destroy target artifact | this deals 2 damage to target creature",
         expect![[r#"
             1..=1 [Permanent, Type(Artifact)]
-            Destroy(Target(0))
+            Does(Destroy, [Target(0)])
             1..=1 [Permanent, Type(Creature)]
             Damage(This, [Things(Number(2), Target(0))])
         "#]],

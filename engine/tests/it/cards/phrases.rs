@@ -86,26 +86,26 @@ fn costs() {
     check(
         "Thing {1} artifact: {1}{G}, {T}, pay 2 life, sacrifice this: draw a card",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [Typed(Green)] }), Tap, Life(Number(2)), SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }), timing: Any, times_a_turn: None, window: None, only_if: None, zone: Battlefield, keyword: None })
+            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [Typed(Green)] }), Tap, Life(Number(2)), SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), timing: Any, times_a_turn: None, window: None, only_if: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: {Q}, sacrifice a creature, discard two cards, tap two untapped creatures you control: draw a card",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Untap, Sacrifice(1, Filter { tests: [Permanent, Type(Creature)] }), Discard(2, Filter { tests: [Card] }), TapOther(2, Filter { tests: [Permanent, Not(Tapped), Type(Creature), Controlled(You)] })] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }), timing: Any, times_a_turn: None, window: None, only_if: None, zone: Battlefield, keyword: None })
+            Activated(Activated { cost: Cost { parts: [Untap, Sacrifice(1, Filter { tests: [Permanent, Type(Creature)] }), Discard(2, Filter { tests: [Card] }), TapOther(2, Filter { tests: [Permanent, Not(Tapped), Type(Creature), Controlled(You)] })] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), timing: Any, times_a_turn: None, window: None, only_if: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: remove a +1/+1 counter from this: draw a card. activate only as a sorcery. activate only once each turn",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [RemoveCounters(1, +1/+1)] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }), timing: Sorcery, times_a_turn: Some(1), window: None, only_if: None, zone: Battlefield, keyword: None })
+            Activated(Activated { cost: Cost { parts: [RemoveCounters(1, +1/+1)] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), timing: Sorcery, times_a_turn: Some(1), window: None, only_if: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: {2}, discard this: draw a card; exile this from your graveyard: draw a card. activate only if this is in your graveyard",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] }), DiscardThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }), timing: Any, times_a_turn: None, window: None, only_if: None, zone: Hand, keyword: None })
-            Activated(Activated { cost: Cost { parts: [ExileThis] }, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }), timing: Any, times_a_turn: None, window: None, only_if: None, zone: Graveyard, keyword: None })
+            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] }), DiscardThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), timing: Any, times_a_turn: None, window: None, only_if: None, zone: Hand, keyword: None })
+            Activated(Activated { cost: Cost { parts: [ExileThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), timing: Any, times_a_turn: None, window: None, only_if: None, zone: Graveyard, keyword: None })
         "#]],
     );
 }
@@ -189,7 +189,7 @@ fn statements() {
             Static(CantBeCountered)
             Static(AdditionalCost(Cost { parts: [Discard(1, Filter { tests: [Card] })] }))
             Static(MayCast(Permission { from: None, side: First, veil: None, instead: Some(Cost { parts: [Mana(ManaCost { generic: 0, x: 0, symbols: [] })] }), besides: Cost { parts: [] }, condition: None, keyword: None }))
-            Spell(Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }))
+            Spell(Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }))
         "#]],
     );
 }
@@ -205,39 +205,39 @@ fn triggers() {
     check(
         "Thing {1} artifact: whenever this or another Goblin you control dies, each opponent loses 1 life",
         expect![[r#"
-            Triggered(Triggered { on: [Dies(Filter { tests: [Either([Filter { tests: [This] }, Filter { tests: [Permanent, Subtype(Creature(Goblin)), Controlled(You)] }])] })], condition: None, effect: Plain(Text { targets: [], instructions: [LoseLife(Opponents, Number(1))], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Dies(Filter { tests: [Either([Filter { tests: [This] }, Filter { tests: [Permanent, Subtype(Creature(Goblin)), Controlled(You)] }])] })], condition: None, effect: Plain(Text { targets: [], instructions: [Does(LoseLife, [Opponents])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: whenever a player casts a red spell, you gain 1 life; whenever you gain life, draw that many cards",
         expect![[r#"
-            Triggered(Triggered { on: [Casts(Anyone, Filter { tests: [Spell, Color(Red)] })], condition: None, effect: Plain(Text { targets: [], instructions: [GainLife(You, Number(1))], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
-            Triggered(Triggered { on: [GainsLife(You)], condition: None, effect: Plain(Text { targets: [], instructions: [Draw(You, ThatMuch)], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Casts(Anyone, Filter { tests: [Spell, Color(Red)] })], condition: None, effect: Plain(Text { targets: [], instructions: [Does(GainLife, [You])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [GainsLife(You)], condition: None, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You, ThatMuch])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: at each player's upkeep, that player loses 1 life",
         expect![[r#"
-            Triggered(Triggered { on: [Begins(Step(Upkeep), None)], condition: None, effect: Plain(Text { targets: [], instructions: [LoseLife(That, Number(1))], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Begins(Step(Upkeep), None)], condition: None, effect: Plain(Text { targets: [], instructions: [Does(LoseLife, [That])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: at the beginning of combat on your turn, if you control no other creatures, untap this",
         expect![[r#"
-            Triggered(Triggered { on: [Begins(Step(BeginningOfCombat), Some(You))], condition: Some(None(Filter { tests: [Permanent, Not(This), Type(Creature), Controlled(You)] })), effect: Plain(Text { targets: [], instructions: [Untap(This)], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Begins(Step(BeginningOfCombat), Some(You))], condition: Some(None(Filter { tests: [Permanent, Not(This), Type(Creature), Controlled(You)] })), effect: Plain(Text { targets: [], instructions: [Does(Untap, [This])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: when this is targeted by a spell or ability an opponent controls, sacrifice this unless you pay {2}",
         expect![[r#"
-            Triggered(Triggered { on: [BecomesTarget(Filter { tests: [This] }, Opponent)], condition: None, effect: Plain(Text { targets: [], instructions: [MayPay(You, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [SacrificeThat(This)])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [BecomesTarget(Filter { tests: [This] }, Opponent)], condition: None, effect: Plain(Text { targets: [], instructions: [MayPay(You, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [Does(SacrificeThat, [This])])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: whenever you tap a land for mana, this deals 1 damage to you; whenever an opponent sacrifices a creature, draw a card",
         expect![[r#"
             Triggered(Triggered { on: [TappedForMana(Filter { tests: [Permanent, Type(Land), Controlled(You)] })], condition: None, effect: Plain(Text { targets: [], instructions: [Damage(This, [Players(Number(1), You)])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
-            Triggered(Triggered { on: [Sacrifices(Opponent, Filter { tests: [Permanent, Type(Creature)] })], condition: None, effect: Plain(Text { targets: [], instructions: [Draw(You, Number(1))], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Sacrifices(Opponent, Filter { tests: [Permanent, Type(Creature)] })], condition: None, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
         "#]],
     );
 }

@@ -79,6 +79,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 What costs no counters is activated all the same, by any player",
     ),
     (
+        "abilities/cant.md",
+        cr::R614_17B,
+        "Where nothing keeps counters off they are put as the cost",
+    ),
+    (
         "abilities/continuous.md",
         cr::R604_3,
         "#1 The color that an ability of a card defines is its color in the graveyard too",
@@ -621,6 +626,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("abilities/modal.md", cr::R700_2F, "New targets leave the mode as it is"),
     ("abilities/modal.md", cr::R700_2G, "A copy has the modes that were chosen"),
+    ("abilities/modal.md", cr::R700_2, "Of several options listed one is chosen"),
     ("abilities/one_shot.md", cr::R610_1, "It is done once, and lasts no time"),
     ("abilities/one_shot.md", cr::R610_2, "It has something done later"),
     (
@@ -786,6 +792,42 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "abilities/static_abilities.md",
         cr::R611_3C,
         "With the bonus it never has toughness zero",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "What another one gives it as it enters triggers then",
+    ),
+    ("abilities/static_abilities.md", cr::R611_3C, "And what it gives itself"),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "Where nothing else waits for anything as well",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "Two that enter at once give each other what they trigger on",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "What it has face up it has as it turns",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "What a spell is given it has as it is cast",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "Tokens too are given what triggers as they come",
+    ),
+    (
+        "abilities/static_abilities.md",
+        cr::R611_3C,
+        "What loses its abilities as it enters triggers nothing",
     ),
     (
         "abilities/static_abilities.md",
@@ -1272,6 +1314,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12,
         "A price so many times over: who likes it not pays nothing",
     ),
+    (
+        "actions/choices.md",
+        cr::R118_12,
+        "#2 Of a price so many times over no more than can be paid is offered",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -1287,6 +1334,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The lower one does not, nor one that is as high",
     ),
     ("actions/clash.md", cr::R701_30B, "Only an opponent can be chosen"),
+    (
+        "actions/clash.md",
+        cr::R701_30B,
+        "The cards are revealed before anybody decides where they go",
+    ),
+    ("actions/clash.md", cr::R701_30B, "Who reveals more has won"),
+    ("actions/clash.md", cr::R701_30B, "Who reveals as much has not won"),
+    ("actions/clash.md", cr::R701_30B, "Nor has who reveals less"),
     (
         "actions/coins.md",
         cr::R705_1,
@@ -1307,6 +1362,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R705_2,
         "Who flips until a flip is lost is the same player each time",
     ),
+    ("actions/coins.md", cr::R705_2, "Who flips is the player that is meant"),
+    ("actions/coins.md", cr::R705_2, "Who loses the flip is the player that is meant"),
     (
         "actions/combat.md",
         cr::R508_4,
@@ -1721,6 +1778,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_10,
         "Aimed at what it can't target there is no copy",
     ),
+    ("actions/copies_of_spells.md", cr::R707_10, "Who copies it chooses for the copy"),
     (
         "actions/counter.md",
         cr::R701_6A,
@@ -1859,6 +1917,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has left gets none of the counters that were distributed",
     ),
     ("actions/counters.md", cr::R122_1, "A player may get a single counter"),
+    ("actions/counters.md", cr::R122_1, "From each in turn"),
+    ("actions/counters.md", cr::R122_1, "No counter is no counter"),
     (
         "actions/counters_moved.md",
         cr::R122_5,
@@ -1977,6 +2037,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_7A,
         "Each of several players gets tokens, of their own",
     ),
+    ("actions/create.md", cr::R701_7A, "Two that are created blocking block two"),
     ("actions/damage.md", cr::R120_2B, "A spell says which object deals the damage"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each creature at once"),
     ("actions/damage.md", cr::R120_2B, "One spell damages each player"),
@@ -2134,6 +2195,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/dice.md",
+        cr::R706_1,
+        "#1 What triggers on a die does so in another player's turn as well",
+    ),
+    (
+        "actions/dice.md",
         cr::R706_3A,
         "Of a table, what stands beside the result is done",
     ),
@@ -2163,6 +2229,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R706_2,
         "#1 Of several dice the results come in the order in which they are rolled",
     ),
+    ("actions/dice.md", cr::R706_2, "One die is no pair"),
     ("actions/dice.md", cr::R706_3C, "Rolling again repeats the roll and the table"),
     ("actions/dice.md", cr::R706_3C, "With what is added to the roll"),
     ("actions/dice.md", cr::R706_3C, "With as many dice"),
@@ -2223,12 +2290,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_20A,
         "#1 Each opponent reveals the own hand, and nobody else does",
     ),
+    ("actions/discard.md", cr::R701_20A, "#1 It is that player who shows the cards"),
     (
         "actions/discard.md",
         cr::R701_9B,
         "#1 Of two cards of one name both may be the ones",
     ),
     ("actions/discard.md", cr::R701_9A, "Two cards of one name are two cards"),
+    (
+        "actions/discard.md",
+        cr::R701_9A,
+        "What triggers on a discard does so in another player's turn too",
+    ),
     (
         "actions/discard.md",
         cr::R701_9B,
@@ -2432,6 +2505,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_9D,
         "What it has otherwise leaves the other abilities that are copied",
     ),
+    ("actions/exceptions.md", cr::R707_9D, "#1 What defines something else is copied"),
     (
         "actions/exceptions.md",
         cr::R707_9B,
@@ -2506,6 +2580,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/explore.md", cr::R701_44A, "Without a card there is still a counter"),
     ("actions/explore.md", cr::R701_44A, "Exploring twice is two explorations"),
+    ("actions/explore.md", cr::R701_44A, "The player who explores shows the card"),
     ("actions/explore.md", cr::R701_44B, "It triggers once all is done"),
     ("actions/explore.md", cr::R701_44B, "It triggers where nothing could be done"),
     ("actions/explore.md", cr::R701_44B, "Only what fits is noticed"),
@@ -2592,6 +2667,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "When that turn has begun it need not attack any more",
     ),
     ("actions/goad.md", cr::R701_15A, "Only the target, and all of several"),
+    ("actions/goad.md", cr::R701_15A, "Goaded twice by one player it is goaded once"),
     ("actions/goad.md", cr::R701_15C, "Each player who goads it asks for more"),
     ("actions/goad.md", cr::R701_15D, "The same player goads it in vain"),
     ("actions/growing.md", cr::R701_34A, "One more of each kind that is there"),
@@ -2756,6 +2832,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_25A,
         "Those that surveilling keeps are put back in any order",
     ),
+    ("actions/library.md", cr::R701_25A, "Only what is looked at is put in an order"),
     (
         "actions/library.md",
         cr::R701_24B,
@@ -2808,6 +2885,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R119_5,
         "A total that does not change is no gain and no loss",
     ),
+    ("actions/life.md", cr::R119_5, "Each in turn"),
     (
         "actions/life.md",
         cr::R119_3,
@@ -2870,6 +2948,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Snow makes snow mana, and what is not snow makes none",
     ),
     ("actions/mana.md", cr::R106_4, "Mana of a snow source pays what asks for snow"),
+    ("actions/mana.md", cr::R106_4, "Mana comes in the order in which it is said"),
     ("actions/mana.md", cr::R106_5, "Of several colors that are there one is chosen"),
     (
         "actions/manifest.md",
@@ -2904,6 +2983,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An instant that would turn up is shown and stays as it is",
     ),
     ("actions/manifest.md", cr::R701_40G, "A creature card turns up"),
+    (
+        "actions/manifest.md",
+        cr::R701_40G,
+        "A manifested one stays as it is in another player's turn as well",
+    ),
     ("actions/manifest.md", cr::R701_58A, "What is cloaked has ward besides"),
     ("actions/manifest.md", cr::R701_58B, "It turns up for its mana cost"),
     (
@@ -2930,6 +3014,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/manifest.md",
+        cr::R701_58G,
+        "A cloaked one stays as it is in another player's turn as well",
+    ),
+    (
+        "actions/manifest.md",
         cr::R701_62A,
         "One of the top two is manifested, the other goes to the graveyard",
     ),
@@ -2946,6 +3035,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/manifest.md", cr::R701_62B, "However little of it was possible"),
     (
         "actions/manifest.md",
+        cr::R701_62B,
+        "In another player's turn it is noticed as well",
+    ),
+    (
+        "actions/manifest.md",
         cr::R701_40A,
         "Several cards follow each other, and what is drawn then lay below them",
     ),
@@ -2955,6 +3049,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Several are cloaked one after the other, before a card is drawn",
     ),
     ("actions/manifest.md", cr::R701_62A, "What is manifested with dread has no ward"),
+    ("actions/manifest.md", cr::R701_62A, "A third card is not there to be chosen"),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -3061,6 +3156,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_21A,
         "Nobody sacrifices what another controls by then",
     ),
+    ("actions/sacrifice.md", cr::R701_21A, "What was sacrificed is what is spoken of"),
     (
         "actions/search.md",
         cr::R701_23A,
@@ -3115,6 +3211,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever has searched has searched, whatever was found",
     ),
     ("actions/search.md", cr::R701_23A, "One's own search, not another's"),
+    ("actions/search.md", cr::R701_23A, "Found is shown, and then it is shuffled"),
     (
         "actions/search.md",
         cr::R701_23G,
@@ -3231,6 +3328,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It stays so until it leaves, and is not copied",
     ),
     ("actions/suspect.md", cr::R701_60A, "Only what is meant is suspected, and cleared"),
+    ("actions/suspect.md", cr::R701_60A, "Suspected once it does not become so again"),
     ("actions/suspect.md", cr::R701_60C, "On their turn too"),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
@@ -3436,11 +3534,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/tokens.md", cr::R701_63B, "With none nothing happens"),
     ("actions/tokens.md", cr::R701_16A, "It is about the player who investigates"),
     ("actions/tokens.md", cr::R701_16A, "The token comes before what triggers on it"),
+    (
+        "actions/tokens.md",
+        cr::R701_16A,
+        "The Clue is made, and then the player has investigated",
+    ),
     ("actions/tokens.md", cr::R701_36A, "Any of the tokens, and nothing else"),
     ("actions/tokens.md", cr::R701_36A, "What is no token is no choice"),
     ("actions/tokens.md", cr::R701_36A, "A copy of a copy has what is copied"),
     ("actions/tokens.md", cr::R701_47A, "The first of several may be it"),
     ("actions/tokens.md", cr::R701_47A, "Another player amasses an Army of theirs"),
+    ("actions/tokens.md", cr::R701_47A, "The player who did it has amassed"),
     (
         "actions/tokens.md",
         cr::R701_36A,
@@ -3552,7 +3656,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R610_3,
         "Nothing is exiled once what would hold it has left",
     ),
+    (
+        "actions/zones.md",
+        cr::R610_3,
+        "What an effect took to another zone until then is put where it was",
+    ),
+    (
+        "actions/zones.md",
+        cr::R610_3,
+        "What was on the battlefield is put there under its owner's control",
+    ),
     ("actions/zones.md", cr::R701_13A, "The top cards of a library are exiled"),
+    (
+        "actions/zones.md",
+        cr::R701_13A,
+        "Of the cards in the own graveyard so many are exiled for it, and no others",
+    ),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -3924,6 +4043,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/colors.md", cr::R105_4, "Who gets the permanent chooses the color"),
     ("basics/colors.md", cr::R105_4, "The owner of what comes back chooses for it"),
     ("basics/colors.md", cr::R105_4, "Green is the last of the five"),
+    (
+        "basics/colors.md",
+        cr::R105_4,
+        "Where no color is to be chosen nobody is asked for one",
+    ),
     ("basics/costs.md", cr::R107_3A, "#1 The caster says what X is and pays for it"),
     ("basics/costs.md", cr::R107_3A, "#1 X may be nothing"),
     (
@@ -5230,6 +5354,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_7A,
         "Which of several opponents chooses is up to the controller",
     ),
+    ("casting/deputies.md", cr::R601_7A, "Only an opponent is chosen to choose"),
     (
         "casting/deputies.md",
         cr::R602_3,
@@ -5239,6 +5364,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/deputies.md",
         cr::R602_3A,
         "Which of several opponents chooses for an ability is up to its controller",
+    ),
+    (
+        "casting/deputies.md",
+        cr::R602_3A,
+        "Of an ability too only an opponent is chosen to choose",
     ),
     (
         "casting/deputies.md",
@@ -5600,6 +5730,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/price.md", cr::R601_2F, "#1 Dearer and cheaper at once even out"),
     ("casting/price.md", cr::R601_2F, "What is cheaper leaves more for X"),
     (
+        "casting/price.md",
+        cr::R601_2F,
+        "What makes spells cheaper leaves abilities as they are",
+    ),
+    (
         "casting/proposing.md",
         cr::R601_2A,
         "#2 Who casts a card controls the spell, whoever owns the card",
@@ -5798,6 +5933,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/spells.md", cr::R601_2A, "#1 What was cast last resolves first"),
     ("casting/spells.md", cr::R604_5, "An alternative cost is paid instead"),
     ("casting/spells.md", cr::R601_2C, "An ability without a target can't be activated"),
+    (
+        "casting/spells.md",
+        cr::R601_2C,
+        "Whose creature may be a target hangs on who activates",
+    ),
+    (
+        "casting/spells.md",
+        cr::R601_2C,
+        "Where there is one's own creature it may be activated",
+    ),
     ("casting/spending.md", cr::R106_6, "#1 Mana for creature spells pays for one"),
     ("casting/spending.md", cr::R106_6, "#1 It pays for nothing else, for any player"),
     (
@@ -5909,6 +6054,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/timing.md",
         cr::R606_3,
         "A planeswalker that is taken over may act though another of its kind has",
+    ),
+    (
+        "casting/timing.md",
+        cr::R606_3,
+        "A permanent's other abilities may be activated after one of loyalty",
+    ),
+    (
+        "casting/timing.md",
+        cr::R606_3,
+        "Other abilities do not keep one of loyalty from being activated",
     ),
     ("casting/timing.md", cr::R602_5B, "An ability that was granted is used up too"),
     (
@@ -6272,6 +6427,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Any creature type may be chosen, one of two words too",
     ),
     ("choosing.md", cr::R101_4C, "Either of the choices may come first"),
+    ("choosing.md", cr::R101_4C, "What enters without a choice is not put in an order"),
     (
         "choosing.md",
         cr::R201_4,
@@ -6575,6 +6731,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("combat/beginning.md", cr::R507_1, "Where all defend nobody is chosen"),
     ("combat/beginning.md", cr::R507_1, "With one opponent there is nobody to choose"),
+    ("combat/beginning.md", cr::R507_1, "Only an opponent is chosen"),
     (
         "combat/blockers.md",
         cr::R509_1,
@@ -6716,6 +6873,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R607_2H,
         "Two offers that are both paid trigger each what belongs to it, once",
     ),
+    (
+        "combat/costs.md",
+        cr::R607_2H,
+        "What belongs to two offers triggers in the order of the offers",
+    ),
     ("combat/costs.md", cr::R508_1G, "What may be paid need not be"),
     (
         "combat/costs.md",
@@ -6741,6 +6903,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1J,
         "Of a stone that makes more than the price the rest is left",
     ),
+    ("combat/costs.md", cr::R508_1J, "Nothing of another player is what is paid with"),
     (
         "combat/costs.md",
         cr::R509_1F,
@@ -7381,6 +7544,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_4,
         "A planeswalker that was no battle is attacked on",
     ),
+    (
+        "combat/leaving.md",
+        cr::R506_4,
+        "A planeswalker is attacked as long as the defending player controls it, whoever owns it",
+    ),
     ("combat/lures.md", cr::R509_1C, "A lure draws all that can block it"),
     ("combat/lures.md", cr::R509_1C, "Between two lures each creature is free"),
     (
@@ -7482,6 +7650,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_2,
         "#3 One's own planeswalker can't be attacked",
     ),
+    (
+        "combat/participants.md",
+        cr::R506_2,
+        "#2 The other player of two defends, whether anything attacks or not",
+    ),
+    ("combat/participants.md", cr::R506_2, "#2 Outside of combat nobody defends"),
     (
         "combat/participants.md",
         cr::R506_3A,
@@ -7784,6 +7958,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "All creatures told to block do so as far as they can",
     ),
     (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Another creature's price frees nobody from blocking",
+    ),
+    ("combat/required_blocks.md", cr::R509_1C, "Nor does it let it stay out"),
+    (
         "combat/several_players.md",
         cr::R802_1,
         "Each creature may attack another opponent",
@@ -7956,6 +8136,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/cards.md",
         cr::R118_1,
         "#1 Of two that go back the player chooses the first of several, and both go",
+    ),
+    (
+        "costs/cards.md",
+        cr::R118_1,
+        "Of two creatures that could be returned for it one is chosen",
     ),
     (
         "costs/cards.md",
@@ -8277,6 +8462,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R726_2,
         "Creatures that deal combat damage take it, once for each player",
     ),
+    (
+        "designations/initiative.md",
+        cr::R726_2,
+        "At the upkeep of who has it the dungeon is the Undercity",
+    ),
     ("designations/initiative.md", cr::R726_3, "Whoever had it has it no more"),
     (
         "designations/initiative.md",
@@ -8359,6 +8549,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who controls what starts engines has speed 1",
     ),
     ("designations/speed.md", cr::R704_5Z, "Speed that is there stays as it is"),
+    ("designations/speed.md", cr::R704_5Z, "Two players at once"),
     ("designations/speed.md", cr::R702_179C, "Without speed, raising it sets it"),
     ("designations/speed.md", cr::R702_179C, "Otherwise it is added"),
     (
@@ -8371,6 +8562,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("designations/speed.md", cr::R702_179D, "In the next own turn it is raised again"),
     ("designations/speed.md", cr::R702_179E, "Max speed is four"),
     ("designations/speed.md", cr::R702_179F, "Without speed it counts as none"),
+    (
+        "designations/speed.md",
+        cr::R702_179B,
+        "Nobody has speed unless something says so",
+    ),
     ("dungeons.md", cr::R701_49, "An effect has players venture"),
     ("dungeons.md", cr::R701_49A, "The dungeon is of the player's choice"),
     ("dungeons.md", cr::R701_49A, "Any dungeon that the game knows may be chosen"),
@@ -8392,10 +8588,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("dungeons.md", cr::R309_7, "Completing a dungeon is noticed, and remembered"),
     (
         "dungeons.md",
+        cr::R309_7,
+        "A dungeon that is completed in another player's turn is noticed as well",
+    ),
+    ("dungeons.md", cr::R309_7, "Who has completed it is the player that is meant"),
+    (
+        "dungeons.md",
         cr::R704_5T,
         "The dungeon stays until the last room has done its thing",
     ),
     ("dungeons.md", cr::R704_5T, "Then it is removed"),
+    (
+        "dungeons.md",
+        cr::R704_5T,
+        "Another player's venture does not remove it before its last room has done its thing",
+    ),
+    ("dungeons.md", cr::R704_5T, "What another dungeon has still to do keeps it not"),
     (
         "dungeons.md",
         cr::R701_49A,
@@ -8403,6 +8611,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("dungeons.md", cr::R309_4C, "The room of the active player does what it says"),
     ("dungeons.md", cr::R701_49B, "Along an arrow, and no other way"),
+    ("dungeons.md", cr::R309_2B, "A dungeon stays in the command zone"),
+    (
+        "dungeons.md",
+        cr::R309_3,
+        "With a dungeon of one's own no second one is brought in",
+    ),
+    ("dungeons.md", cr::R309_4, "The marker goes along an arrow of the player's choice"),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
         "ending.md",
@@ -8479,6 +8694,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Two of three lose together and the third has won",
     ),
     ("ending/results.md", cr::R104_4A, "The two that are left of three lose together"),
+    ("ending/results.md", cr::R104_4A, "Three who lose at once draw"),
     ("ending/results.md", cr::R104_4B, "A loop that somebody may leave is no draw"),
     ("ending/results.md", cr::R104_4B, "With three players a loop is a draw for all"),
     ("ending/results.md", cr::R104_5, "Two lose at the same time and both leave"),
@@ -8486,6 +8702,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "ending/results.md",
         cr::R104_5,
         "Whom an effect makes lose leaves in the middle of the turn",
+    ),
+    (
+        "ending/results.md",
+        cr::R104_5,
+        "Each who loses leaves, the first in turn order as well",
     ),
     ("ending/teams.md", cr::R102_3, "Who is on the same team is no opponent"),
     ("ending/teams.md", cr::R102_3, "Nobody attacks a teammate"),
@@ -8856,6 +9077,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/affinity.md", cr::R702_41A, "It costs less for each artifact"),
     ("keywords/affinity.md", cr::R702_41A, "Those of others do not count"),
     ("keywords/affinity.md", cr::R702_41A, "Colored mana stays"),
+    (
+        "keywords/affinity.md",
+        cr::R702_41A,
+        "Whose it is does not matter, but who controls it, as the price is counted",
+    ),
     ("keywords/affinity.md", cr::R702_41B, "Two instances add up"),
     ("keywords/afflict.md", cr::R702_130A, "Whoever has it blocked loses life"),
     ("keywords/afflict.md", cr::R702_130A, "Unblocked it does no more than its damage"),
@@ -8899,10 +9125,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ascend.md", cr::R702_131A, "Nine are too few"),
     (
         "keywords/ascend.md",
+        cr::R702_131A,
+        "What one controls counts, and not what one owns",
+    ),
+    (
+        "keywords/ascend.md",
         cr::R702_131B,
         "With the tenth permanent the blessing comes at once",
     ),
     ("keywords/ascend.md", cr::R702_131B, "Nobody else's permanents count"),
+    ("keywords/ascend.md", cr::R702_131B, "Both get it at once"),
     ("keywords/ascend.md", cr::R702_131C, "The blessing stays, and many may have it"),
     ("keywords/ascend.md", cr::R702_131D, "It is there before anything is noticed"),
     ("keywords/bargain.md", cr::R702_166A, "A token goes besides"),
@@ -8912,12 +9144,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An artifact or an enchantment does as well, a creature does not",
     ),
     ("keywords/bargain.md", cr::R702_166A, "Nothing need go"),
+    (
+        "keywords/bargain.md",
+        cr::R702_166A,
+        "Whose it is does not matter, but who controls it, as it is bargained",
+    ),
     ("keywords/bargain.md", cr::R702_166B, "The permanent that it becomes knows it"),
     ("keywords/bargain.md", cr::R702_166D, "A target for it is chosen only then"),
     (
         "keywords/battle_cry.md",
         cr::R702_91A,
         "The others that attack are stronger and it is not",
+    ),
+    (
+        "keywords/battle_cry.md",
+        cr::R702_91A,
+        "Whose it is does not matter, but who controls it, as it cries",
     ),
     ("keywords/battle_cry.md", cr::R702_91B, "Two instances are two"),
     (
@@ -8935,6 +9177,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/blitz.md",
         cr::R702_152A,
         "Whoever controls it then, only its caster sacrifices it",
+    ),
+    ("keywords/blitz.md", cr::R702_152A, "It is for its controller and for nobody else"),
+    (
+        "keywords/blitz.md",
+        cr::R702_152A,
+        "It lasts up to the end step, and no step before",
     ),
     ("keywords/bloodthirst.md", cr::R702_54A, "It is bigger once an opponent is hurt"),
     ("keywords/bloodthirst.md", cr::R702_54A, "Nobody hurt, nothing gained"),
@@ -8966,6 +9214,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/buyback.md", cr::R702_27A, "Without it, it does not"),
     ("keywords/buyback.md", cr::R702_27A, "What is countered does not come back"),
     (
+        "keywords/buyback.md",
+        cr::R702_27A,
+        "In another player's turn it comes back as well",
+    ),
+    (
         "keywords/cascade.md",
         cr::R702_85A,
         "The first cheaper card is cast for nothing, and the others go under the library",
@@ -8981,6 +9234,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/cascade.md", cr::R702_85C, "Each instance triggers"),
     ("keywords/casualty.md", cr::R702_153A, "A strong creature pays for a copy"),
     ("keywords/casualty.md", cr::R702_153A, "A weak one does not"),
+    ("keywords/casualty.md", cr::R702_153A, "Its power counts and not its toughness"),
+    (
+        "keywords/casualty.md",
+        cr::R702_153A,
+        "Whose it is does not matter, but who controls it, as it is a casualty",
+    ),
     ("keywords/changeling.md", cr::R702_73A, "A changeling is of every creature type"),
     ("keywords/changeling.md", cr::R702_73A, "It is in a graveyard too"),
     (
@@ -8994,6 +9253,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/conspire.md", cr::R702_78A, "The copy may be aimed elsewhere"),
     ("keywords/conspire.md", cr::R702_78A, "It need not be"),
     ("keywords/conspire.md", cr::R702_78A, "Creatures of another color are of no use"),
+    (
+        "keywords/conspire.md",
+        cr::R702_78A,
+        "Whose it is does not matter, but who controls it, as two conspire",
+    ),
     ("keywords/convoke.md", cr::R702_51A, "Creatures are tapped in place of mana"),
     ("keywords/convoke.md", cr::R702_51A, "A creature stands in for mana of its color"),
     ("keywords/convoke.md", cr::R702_51A, "Not for mana of another"),
@@ -9019,6 +9283,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/convoke.md",
         cr::R702_51A,
         "Creatures that somebody else owns are tapped by who controls them",
+    ),
+    (
+        "keywords/convoke.md",
+        cr::R702_51A,
+        "Whose it is does not matter, but who controls it, as it convokes",
     ),
     (
         "keywords/convoke.md",
@@ -9074,6 +9343,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_122A,
         "Who is too weak with all the others can't crew it",
     ),
+    (
+        "keywords/crew.md",
+        cr::R702_122A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/crew.md",
+        cr::R702_122A,
+        "Whose it is does not matter, but who controls it, as it is crewed",
+    ),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "It costs more every turn"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Who does not pay sacrifices it"),
     (
@@ -9105,6 +9384,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Either mana for each counter"),
     (
         "keywords/cumulative_upkeep.md",
+        cr::R702_24A,
+        "Nobody else is asked to pay, whoever could",
+    ),
+    (
+        "keywords/cumulative_upkeep.md",
+        cr::R702_24A,
+        "It comes with the upkeep, and only with the own one",
+    ),
+    (
+        "keywords/cumulative_upkeep.md",
         cr::R702_24B,
         "Life for the first counter, then for both",
     ),
@@ -9112,6 +9401,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/cycling.md", cr::R702_29A, "It can be done at any time, with any cost"),
     ("keywords/cycling.md", cr::R702_29A, "Only in the hand"),
     ("keywords/cycling.md", cr::R702_29A, "An instant can be cycled as well"),
+    (
+        "keywords/cycling.md",
+        cr::R702_29A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/cycling.md",
+        cr::R702_29A,
+        "It is for its controller and for nobody else",
+    ),
     ("keywords/cycling.md", cr::R702_29E, "Another kind searches for a card of a type"),
     ("keywords/cycling.md", cr::R702_29E, "It may be of several types"),
     ("keywords/cycling.md", cr::R702_29E, "Nor need it be a land"),
@@ -9130,7 +9429,34 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_29C,
         "What is discarded for another ability of it is not cycled",
     ),
+    (
+        "keywords/cycling.md",
+        cr::R702_29C,
+        "In another player's turn what is cycled notices it as well",
+    ),
+    ("keywords/cycling.md", cr::R702_29C, "Who has cycled is the player that is meant"),
     ("keywords/cycling.md", cr::R702_29E, "It finds one card, though there are more"),
+    (
+        "keywords/cycling.md",
+        cr::R702_29E,
+        "Cycling for a type is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/cycling.md",
+        cr::R702_29E,
+        "Who cycles for a type searches, and nobody else",
+    ),
+    (
+        "keywords/cycling.md",
+        cr::R702_29B,
+        "On the battlefield it has an activated ability too",
+    ),
+    (
+        "keywords/cycling.md",
+        cr::R702_29D,
+        "What waits for cycling or discarding triggers once",
+    ),
+    ("keywords/cycling.md", cr::R702_29F, "Who waits for cycling notices typecycling"),
     (
         "keywords/dash.md",
         cr::R702_109A,
@@ -9144,6 +9470,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/dash.md", cr::R702_109A, "Who pays the mana cost gets no haste"),
     (
+        "keywords/dash.md",
+        cr::R702_109A,
+        "It lasts up to the end step, and no step before",
+    ),
+    (
         "keywords/daybound.md",
         cr::R702_145B,
         "#1 At night it enters with its back face up",
@@ -9151,6 +9482,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/daybound.md", cr::R702_145C, "As it becomes night it transforms"),
     ("keywords/daybound.md", cr::R702_145B, "#2 Nothing else transforms it"),
     ("keywords/daybound.md", cr::R702_145C, "At night it transforms at once"),
+    ("keywords/daybound.md", cr::R702_145C, "All that have it turn as night falls"),
     ("keywords/daybound.md", cr::R702_145D, "As it is neither, it becomes day"),
     (
         "keywords/daybound.md",
@@ -9158,7 +9490,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nothing else transforms what has nightbound",
     ),
     ("keywords/daybound.md", cr::R702_145F, "As it becomes day it transforms"),
+    ("keywords/daybound.md", cr::R702_145F, "And all turn back by day"),
     ("keywords/daybound.md", cr::R702_145G, "With nightbound alone it becomes night"),
+    (
+        "keywords/daybound.md",
+        cr::R702_145G,
+        "Where nothing is bound to the night it does not become so",
+    ),
     (
         "keywords/daybound.md",
         cr::R702_145B,
@@ -9166,8 +9504,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "keywords/daybound.md",
+        cr::R702_145B,
+        "#1 At night it enters so in another player's turn as well",
+    ),
+    (
+        "keywords/daybound.md",
+        cr::R702_145B,
+        "#1 What has another back than one of the night enters with its front",
+    ),
+    (
+        "keywords/daybound.md",
         cr::R702_145E,
         "With nightbound it does not turn otherwise for another player either",
+    ),
+    (
+        "keywords/daybound.md",
+        cr::R702_145A,
+        "The front has the one and the back the other",
     ),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
@@ -9216,6 +9569,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/decayed.md", cr::R702_147A, "It can't block"),
     ("keywords/decayed.md", cr::R702_147A, "It attacks but once"),
+    (
+        "keywords/decayed.md",
+        cr::R702_147A,
+        "It triggers once, and where that is countered nothing comes of it",
+    ),
     ("keywords/defender.md", cr::R702_3B, "A wall stays at home"),
     ("keywords/defender.md", cr::R702_3B, "It is refused as an attacker"),
     ("keywords/defender.md", cr::R702_3B, "It may block"),
@@ -9238,6 +9596,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card that is exiled stands in for one generic mana",
     ),
     ("keywords/delve.md", cr::R702_66A, "Each card stands in for one mana, no more"),
+    ("keywords/delve.md", cr::R702_66B, "It comes after the total cost"),
+    ("keywords/delve.md", cr::R702_66C, "Twice it pays no more"),
     ("keywords/demonstrate.md", cr::R702_144A, "Both have a copy"),
     ("keywords/demonstrate.md", cr::R702_144A, "Who does not copy gives nothing"),
     (
@@ -9263,6 +9623,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/devour.md", cr::R702_82A, "It comes bigger for each creature that goes"),
     ("keywords/devour.md", cr::R702_82A, "Nothing need go"),
     ("keywords/devour.md", cr::R702_82A, "Who has no creature has nothing to choose"),
+    ("keywords/devour.md", cr::R702_82A, "What is chosen once is not asked about again"),
+    (
+        "keywords/devour.md",
+        cr::R702_82A,
+        "Whose it is does not matter, but who controls it, as it is devoured",
+    ),
     ("keywords/devour.md", cr::R702_82C, "What it devours may be something else"),
     ("keywords/devour.md", cr::R614_13B, "What one instance has devoured another can't"),
     ("keywords/devour.md", cr::R614_13B, "It may be left to the other"),
@@ -9292,6 +9658,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/disguise.md",
         cr::R702_168E,
         "The X of the disguise cost is that of its other abilities",
+    ),
+    (
+        "keywords/disguise.md",
+        cr::R702_168C,
+        "Without disguise nothing is cast face down",
     ),
     (
         "keywords/disturb.md",
@@ -9355,6 +9726,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/dredge.md", cr::R702_52A, "Each draw by itself"),
     ("keywords/dredge.md", cr::R702_52A, "It is for the draws of its owner"),
     ("keywords/dredge.md", cr::R702_52A, "On the battlefield it does nothing"),
+    (
+        "keywords/dredge.md",
+        cr::R702_52A,
+        "Another player's draw is none that it waits for, and nobody else mills",
+    ),
     ("keywords/dredge.md", cr::R702_52B, "Too few cards are no price"),
     (
         "keywords/echo.md",
@@ -9374,10 +9750,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What came in the upkeep itself is asked for at the next one",
     ),
     ("keywords/echo.md", cr::R702_30A, "The cost need not be mana"),
+    ("keywords/echo.md", cr::R702_30A, "Nobody else is asked to pay, whoever could"),
     ("keywords/embalm.md", cr::R702_128A, "A Zombie in its likeness comes for the card"),
     ("keywords/embalm.md", cr::R702_128A, "It costs what is said"),
     ("keywords/embalm.md", cr::R702_128A, "Only at the time of a sorcery"),
     ("keywords/embalm.md", cr::R702_128A, "The token has no mana cost"),
+    (
+        "keywords/embalm.md",
+        cr::R702_128A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/embalm.md",
+        cr::R702_128A,
+        "It is for its controller and for nobody else",
+    ),
     ("keywords/enchant.md", cr::R702_5A, "An Aura spell takes only what it may enchant"),
     ("keywords/enchant.md", cr::R702_5A, "An Aura for lands takes a land"),
     ("keywords/enchant.md", cr::R702_5C, "Two enchant abilities both restrict"),
@@ -9443,6 +9830,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/escape.md", cr::R702_138C, "What escapes may escape with counters"),
     ("keywords/escape.md", cr::R702_138C, "Cast from the hand it has none"),
     (
+        "keywords/escape.md",
+        cr::R702_138B,
+        "What was cast so has escaped and nothing else",
+    ),
+    (
         "keywords/eternalize.md",
         cr::R702_129A,
         "A Zombie in its likeness comes for the card",
@@ -9450,6 +9842,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/eternalize.md", cr::R702_129A, "It costs what is said"),
     ("keywords/eternalize.md", cr::R702_129A, "Only at the time of a sorcery"),
     ("keywords/eternalize.md", cr::R702_129A, "The token has no mana cost"),
+    (
+        "keywords/eternalize.md",
+        cr::R702_129A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/eternalize.md",
+        cr::R702_129A,
+        "It is for its controller and for nobody else",
+    ),
     (
         "keywords/evoke.md",
         cr::R702_74A,
@@ -9497,6 +9899,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One instance is one counter, however much bigger the other is",
     ),
     (
+        "keywords/evolve.md",
+        cr::R702_100A,
+        "Whose it is does not matter, but who controls it, as it evolves",
+    ),
+    (
         "keywords/exalted.md",
         cr::R702_83A,
         "A lone attacker grows once for each exalted of its controller",
@@ -9519,6 +9926,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each exalted counter makes the lone attacker grow",
     ),
     ("keywords/exalted.md", cr::R702_83A, "It is still as big after combat"),
+    (
+        "keywords/exalted.md",
+        cr::R702_83A,
+        "Whose it is does not matter, but who controls it, as it attacks alone",
+    ),
     ("keywords/exhaust.md", cr::R702_177A, "Once"),
     ("keywords/exhaust.md", cr::R702_177A, "Not in a later turn either"),
     ("keywords/exhaust.md", cr::R702_177A, "Another one may, and another ability"),
@@ -9527,6 +9939,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/exploit.md", cr::R702_110A, "Another creature goes as it comes"),
     ("keywords/exploit.md", cr::R702_110A, "It may go itself"),
     ("keywords/exploit.md", cr::R702_110A, "Nothing need go"),
+    (
+        "keywords/exploit.md",
+        cr::R702_110A,
+        "Whose it is does not matter, but who controls it, as something is exploited",
+    ),
     ("keywords/exploit.md", cr::R702_110B, "What is sacrificed to it is exploited"),
     ("keywords/exploit.md", cr::R702_110B, "It may exploit itself"),
     ("keywords/exploit.md", cr::R702_110B, "Another sacrifice is no exploit"),
@@ -9537,11 +9954,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The creature that was exploited is the one that is meant",
     ),
     (
+        "keywords/exploit.md",
+        cr::R702_110B,
+        "In another player's turn it is exploited as well",
+    ),
+    (
         "keywords/extort.md",
         cr::R702_101A,
         "Life goes from each opponent for a mana besides",
     ),
     ("keywords/extort.md", cr::R702_101A, "Without the mana nothing goes"),
+    ("keywords/extort.md", cr::R702_101A, "Nobody else is asked to pay, whoever could"),
     ("keywords/extort.md", cr::R702_101B, "Each instance asks by itself"),
     ("keywords/fabricate.md", cr::R702_123A, "It comes bigger"),
     ("keywords/fabricate.md", cr::R702_123A, "It comes with servants"),
@@ -9557,6 +9980,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where no counter is left to remove, it is sacrificed",
     ),
     ("keywords/fading.md", cr::R702_32A, "With the last counter gone it is still there"),
+    (
+        "keywords/fading.md",
+        cr::R702_32A,
+        "It comes with the upkeep, and only with the own one",
+    ),
     ("keywords/fear.md", cr::R702_36B, "A green creature does not dare to block it"),
     ("keywords/fear.md", cr::R702_36B, "Black creatures and artifacts dare"),
     (
@@ -9656,6 +10084,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/flashback.md",
         cr::R702_34A,
         "What counters it is not exiled in its place",
+    ),
+    (
+        "keywords/flashback.md",
+        cr::R702_34A,
+        "In another player's turn it is exiled as well",
     ),
     ("keywords/flying.md", cr::R702_9B, "A creature on the ground can't block a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier blocks a flier"),
@@ -9830,6 +10263,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Time counters of another kind change nothing",
     ),
     (
+        "keywords/impending.md",
+        cr::R702_176A,
+        "Its time passes at the end step and not before",
+    ),
+    (
+        "keywords/impending.md",
+        cr::R702_176A,
+        "It becomes a creature as its last counter goes",
+    ),
+    (
         "keywords/improvise.md",
         cr::R702_126A,
         "Artifacts are tapped in place of generic mana",
@@ -9841,6 +10284,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is the artifacts that one controls, whoever owns them",
     ),
     ("keywords/improvise.md", cr::R702_126A, "An artifact pays for no colored mana"),
+    (
+        "keywords/improvise.md",
+        cr::R702_126A,
+        "Whose it is does not matter, but who controls it, as it improvises",
+    ),
+    ("keywords/improvise.md", cr::R702_126B, "It comes after the total cost"),
+    ("keywords/improvise.md", cr::R702_126C, "Twice it pays no more"),
     ("keywords/increment.md", cr::R702_191A, "A spell for more mana than its power"),
     ("keywords/increment.md", cr::R702_191A, "Or more than its toughness"),
     ("keywords/increment.md", cr::R702_191A, "As much is not enough"),
@@ -9850,6 +10300,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is the mana that was spent, not what the spell is worth",
     ),
     ("keywords/increment.md", cr::R702_191A, "Another player's spells do not count"),
+    ("keywords/increment.md", cr::R702_191A, "It grows once with a spell"),
     ("keywords/increment.md", cr::R702_191B, "Each instance triggers"),
     (
         "keywords/indestructible.md",
@@ -9914,6 +10365,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card is discarded besides the mana cost",
     ),
     ("keywords/jump_start.md", cr::R702_133A, "Without a card in hand it is not cast"),
+    (
+        "keywords/jump_start.md",
+        cr::R702_133A,
+        "In another player's turn it is exiled as well",
+    ),
     ("keywords/kicker.md", cr::R702_33A, "It may be paid besides the mana cost"),
     ("keywords/kicker.md", cr::R702_33A, "It need not be paid"),
     ("keywords/kicker.md", cr::R702_33A, "Who can't pay it is not asked"),
@@ -9994,6 +10450,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/landwalk.md", cr::R702_14C, "#1 Its other abilities walk past nothing"),
     ("keywords/level_up.md", cr::R702_87A, "A level counter is put on it"),
     ("keywords/level_up.md", cr::R702_87A, "Only as a sorcery"),
+    (
+        "keywords/level_up.md",
+        cr::R702_87A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     (
         "keywords/lifelink.md",
         cr::R702_15B,
@@ -10078,7 +10539,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has no madness goes to the graveyard as ever",
     ),
     ("keywords/madness.md", cr::R608_2G, "The spell knows for which cost it was cast"),
+    (
+        "keywords/madness.md",
+        cr::R608_2G,
+        "#2 The card that is cast is the one that the effect names, and no other",
+    ),
     ("keywords/madness.md", cr::R702_35A, "It was cast with madness, and knows it"),
+    (
+        "keywords/madness.md",
+        cr::R702_35B,
+        "What makes a spell cost more makes its madness cost more",
+    ),
     ("keywords/melee.md", cr::R702_121A, "It grows for each opponent who is attacked"),
     ("keywords/melee.md", cr::R702_121A, "Several against one count once"),
     ("keywords/melee.md", cr::R702_121B, "Each instance triggers"),
@@ -10099,6 +10570,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/mentor.md",
         cr::R702_134A,
         "Who has grown as strong in the meantime gets nothing",
+    ),
+    (
+        "keywords/mentor.md",
+        cr::R702_134A,
+        "Whose it is does not matter, but who controls it, as it is taught",
     ),
     ("keywords/mentor.md", cr::R702_134B, "Each instance teaches"),
     (
@@ -10151,22 +10627,43 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/morph.md", cr::R702_37F, "Where nothing of it is paid, X is nothing"),
     ("keywords/morph.md", cr::R702_37A, "What lies face down by morph has no ward"),
+    ("keywords/morph.md", cr::R702_37D, "Without morph nothing is cast face down"),
     (
         "keywords/ninjutsu.md",
         cr::R702_49A,
         "It takes the place of an unblocked attacker",
     ),
     ("keywords/ninjutsu.md", cr::R702_49A, "In hand only"),
+    (
+        "keywords/ninjutsu.md",
+        cr::R702_49A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/ninjutsu.md",
+        cr::R702_49A,
+        "Whose it is does not matter, but who controls it, as it takes its place",
+    ),
     ("keywords/ninjutsu.md", cr::R702_49B, "Everybody sees the card from the beginning"),
     ("keywords/ninjutsu.md", cr::R702_49C, "It attacks what the returned one attacked"),
     ("keywords/offspring.md", cr::R702_175A, "A small one comes with it"),
     ("keywords/offspring.md", cr::R702_175A, "Without the cost it comes alone"),
     ("keywords/outlast.md", cr::R702_107A, "It grows for a cost and a tap"),
     ("keywords/outlast.md", cr::R702_107A, "Not in the turn of another player"),
+    (
+        "keywords/outlast.md",
+        cr::R702_107A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/persist.md", cr::R702_79A, "It comes back smaller"),
     ("keywords/persist.md", cr::R702_79A, "The second time it stays dead"),
     ("keywords/persist.md", cr::R702_79A, "With such a counter it stays dead"),
     ("keywords/persist.md", cr::R702_79A, "Its owner has it back"),
+    (
+        "keywords/persist.md",
+        cr::R702_79A,
+        "It triggers once, and where that is countered nothing comes of it",
+    ),
     (
         "keywords/phasing.md",
         cr::R502_1,
@@ -10408,6 +10905,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ravenous.md", cr::R702_156A, "From five on it brings a card"),
     ("keywords/ravenous.md", cr::R702_156A, "Four are too few"),
     (
+        "keywords/ravenous.md",
+        cr::R702_156A,
+        "It is for its controller and for nobody else",
+    ),
+    (
         "keywords/read_ahead.md",
         cr::R702_155A,
         "A chapter that is passed on the way does not trigger in that turn",
@@ -10416,6 +10918,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/read_ahead.md",
         cr::R702_155A,
         "In later turns each that is reached does, and so does that of another Saga",
+    ),
+    (
+        "keywords/read_ahead.md",
+        cr::R702_155A,
+        "In a later turn of another player each chapter that is reached triggers",
+    ),
+    (
+        "keywords/read_ahead.md",
+        cr::R702_155A,
+        "A chapter that is passed as it enters in another player's turn does not trigger",
     ),
     ("keywords/read_ahead.md", cr::R702_155C, "Twice it is as once"),
     (
@@ -10432,21 +10944,38 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/rebound.md", cr::R702_88A, "What is countered does not rebound"),
     ("keywords/rebound.md", cr::R702_88C, "Twice is no more than once"),
+    (
+        "keywords/rebound.md",
+        cr::R702_88B,
+        "What makes spells cost more has to be paid as it is cast again",
+    ),
     ("keywords/reconfigure.md", cr::R702_151A, "It goes to another creature"),
     ("keywords/reconfigure.md", cr::R702_151A, "And off it again"),
     ("keywords/reconfigure.md", cr::R702_151A, "Only what is attached comes off"),
     ("keywords/reconfigure.md", cr::R702_151A, "At the time of a sorcery"),
+    ("keywords/reconfigure.md", cr::R702_151A, "What is not attached is not taken off"),
     ("keywords/reconfigure.md", cr::R702_151B, "On a creature it is none"),
     ("keywords/reconfigure.md", cr::R702_151B, "As its bearer goes it is one again"),
     ("keywords/recover.md", cr::R702_59A, "Who pays has it back in hand"),
     ("keywords/recover.md", cr::R702_59A, "Who does not pay loses it to exile"),
     ("keywords/recover.md", cr::R702_59A, "A creature of another owner is no occasion"),
     ("keywords/recover.md", cr::R702_59A, "In hand it waits"),
+    ("keywords/recover.md", cr::R702_59A, "Nobody else is asked to pay, whoever could"),
     ("keywords/reinforce.md", cr::R702_77A, "Discarded it makes a creature bigger"),
     ("keywords/reinforce.md", cr::R702_77A, "It works only from the hand"),
+    (
+        "keywords/reinforce.md",
+        cr::R702_77A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/renown.md", cr::R702_112A, "It grows as it first hits"),
     ("keywords/renown.md", cr::R702_112A, "What is renowned grows no more"),
     ("keywords/renown.md", cr::R702_112A, "Who is blocked wins no renown"),
+    (
+        "keywords/renown.md",
+        cr::R702_112A,
+        "It triggers once, and where that is countered nothing comes of it",
+    ),
     ("keywords/renown.md", cr::R702_112B, "It is forgotten as it leaves"),
     ("keywords/renown.md", cr::R702_112B, "Others ask for it"),
     ("keywords/renown.md", cr::R702_112B, "A copy is not renowned"),
@@ -10480,8 +11009,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_171A,
         "Whoever is controlled helps, whoever the owner is",
     ),
+    (
+        "keywords/saddle.md",
+        cr::R702_171A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/saddle.md",
+        cr::R702_171A,
+        "Whose it is does not matter, but who controls it, as it is saddled",
+    ),
     ("keywords/scavenge.md", cr::R702_97A, "Its power goes to another creature"),
     ("keywords/scavenge.md", cr::R702_97A, "Only at sorcery speed"),
+    (
+        "keywords/scavenge.md",
+        cr::R702_97A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/shadow.md", cr::R702_28B, "What has none can't block it"),
     ("keywords/shadow.md", cr::R702_28B, "It can't block what has none"),
     ("keywords/shadow.md", cr::R702_28B, "On the other side they meet"),
@@ -10558,6 +11102,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/squad.md", cr::R702_157A, "As many others come as it was paid for"),
     ("keywords/squad.md", cr::R702_157A, "Unpaid it comes alone"),
     ("keywords/squad.md", cr::R702_157A, "A copy of it was never paid for"),
+    ("keywords/squad.md", cr::R702_157A, "It is for its controller and for nobody else"),
     (
         "keywords/station.md",
         cr::R702_184A,
@@ -10583,6 +11128,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/station.md", cr::R702_184A, "Twice it is two abilities"),
     (
         "keywords/station.md",
+        cr::R702_184A,
+        "It is one ability, and what follows is the next",
+    ),
+    (
+        "keywords/station.md",
+        cr::R702_184A,
+        "Whose it is does not matter, but who controls it, as it is stationed",
+    ),
+    (
+        "keywords/station.md",
         cr::R721_2A,
         "From so many charge counters on it has what stands beside the symbol",
     ),
@@ -10598,6 +11153,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/station.md", cr::R721_2C, "In other zones it has no power and toughness"),
     ("keywords/station.md", cr::R721_4, "What no symbol stands before it has always"),
+    (
+        "keywords/station.md",
+        cr::R721_2,
+        "Beside the symbol it has what stands there as long as there are so many counters",
+    ),
     ("keywords/storm.md", cr::R702_40A, "A copy for each spell before it"),
     ("keywords/storm.md", cr::R702_40A, "The first spell of a turn is not copied"),
     ("keywords/storm.md", cr::R702_40A, "What was cast after it does not count"),
@@ -10778,11 +11338,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/transfigure.md", cr::R702_71A, "Only when a sorcery could be cast"),
     (
+        "keywords/transfigure.md",
+        cr::R702_71A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    (
         "keywords/transmute.md",
         cr::R702_53A,
         "Another card of the same mana value comes for it",
     ),
     ("keywords/transmute.md", cr::R702_53A, "Only when a sorcery could be cast"),
+    (
+        "keywords/transmute.md",
+        cr::R702_53A,
+        "It is one ability, and what stands behind it is the next",
+    ),
     ("keywords/transmute.md", cr::R702_53B, "It is an ability of the card everywhere"),
     ("keywords/tribute.md", cr::R702_104A, "An opponent may have it come bigger"),
     ("keywords/tribute.md", cr::R702_104A, "Or as it is"),
@@ -10820,6 +11390,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/undying.md", cr::R702_93A, "The second time it stays dead"),
     ("keywords/undying.md", cr::R702_93A, "With such a counter it stays dead"),
     ("keywords/undying.md", cr::R702_93A, "Its owner has it back"),
+    (
+        "keywords/undying.md",
+        cr::R702_93A,
+        "It triggers once, and where that is countered nothing comes of it",
+    ),
     ("keywords/unearth.md", cr::R702_84A, "It comes back with haste for the turn"),
     ("keywords/unearth.md", cr::R702_84A, "Wherever it would go, it goes to exile"),
     (
@@ -10836,6 +11411,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_84A,
         "Also in the turn of another player, and no other creature",
     ),
+    (
+        "keywords/unearth.md",
+        cr::R702_84A,
+        "It is one ability, and what stands behind it is the next",
+    ),
+    ("keywords/unearth.md", cr::R702_84A, "Only what was unearthed is exiled"),
+    (
+        "keywords/unearth.md",
+        cr::R702_84A,
+        "It is for its controller and for nobody else",
+    ),
+    (
+        "keywords/unearth.md",
+        cr::R702_84A,
+        "It lasts up to the end step, and no step before",
+    ),
     ("keywords/unleash.md", cr::R702_98A, "It comes bigger, and does not block then"),
     ("keywords/unleash.md", cr::R702_98A, "It comes as it is, and blocks"),
     ("keywords/unleash.md", cr::R702_98A, "Any such counter keeps it from blocking"),
@@ -10844,6 +11435,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/vanishing.md", cr::R702_63B, "Each upkeep takes a counter away"),
     ("keywords/vanishing.md", cr::R702_63A, "With the last one it is sacrificed"),
     ("keywords/vanishing.md", cr::R702_63B, "Without counters it stays"),
+    ("keywords/vanishing.md", cr::R702_63B, "With its last counter it goes"),
     (
         "keywords/vanishing.md",
         cr::R702_63A,
@@ -10855,6 +11447,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/vanishing.md",
         cr::R702_63A,
         "Others notice it too, and whose, and how many it were",
+    ),
+    (
+        "keywords/vanishing.md",
+        cr::R702_63A,
+        "The last counter may go in another player's turn",
+    ),
+    (
+        "keywords/vanishing.md",
+        cr::R702_63A,
+        "It comes with the upkeep, and only with the own one",
     ),
     (
         "keywords/vigilance.md",
@@ -10903,6 +11505,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/web_slinging.md", cr::R702_188A, "An untapped one does not do"),
     ("keywords/web_slinging.md", cr::R702_188A, "For its mana cost nothing goes back"),
+    (
+        "keywords/web_slinging.md",
+        cr::R702_188A,
+        "What one controls is returned for it, whoever owns it",
+    ),
     ("keywords/wither.md", cr::R702_80B, "What is gone withers as it last did"),
     ("keywords/wither.md", cr::R702_80C, "A spell on the stack withers too"),
     ("keywords/wither.md", cr::R702_80D, "Twice is no more than once"),
@@ -10945,6 +11552,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "layers.md",
         cr::R613_1D,
         "A creature type is gained together with abilities and size",
+    ),
+    (
+        "layers.md",
+        cr::R613_1D,
+        "What is kindred is of every creature type too, though it is no creature",
     ),
     ("layers.md", cr::R613_1F, "Cards in graveyards lose their abilities"),
     ("layers.md", cr::R613_1F, "Cards in graveyards have their abilities again"),
@@ -11166,6 +11778,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layers_sizes.md", cr::R613_4D, "Two switches cancel each other"),
     ("layers_sizes.md", cr::R613_4A, "A counted size gives way to one that is set"),
     ("layers_sizes.md", cr::R613_4A, "A counted size follows what it counts"),
+    (
+        "layers_sizes.md",
+        cr::R613_4A,
+        "In another player's turn it has its own measure as well",
+    ),
     ("layers_sizes.md", cr::R613_4C, "Counters of both kinds work against each other"),
     ("layers_sizes.md", cr::R613_4C, "Counters change every creature that has some"),
     (
@@ -11221,6 +11838,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/cases.md", cr::R719_3B, "A copy of it is not solved"),
     ("layouts/cases.md", cr::R719_3C, "Solved, it can be activated"),
     ("layouts/cases.md", cr::R719_3C, "Solved, it triggers"),
+    ("layouts/cases.md", cr::R702_169A, "Each sort of ability may stand behind it"),
+    ("layouts/cases.md", cr::R702_169B, "A statement holds as long as it is solved"),
+    ("layouts/cases.md", cr::R702_169C, "A trigger is there only once it is solved"),
+    (
+        "layouts/cases.md",
+        cr::R702_169D,
+        "An activated ability is there only once it is solved",
+    ),
+    (
+        "layouts/cases.md",
+        cr::R719_3,
+        "What is to be done stands on the Case, and what then is so",
+    ),
     (
         "layouts/classes.md",
         cr::R716_2A,
@@ -11256,6 +11886,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/classes.md", cr::R602_5, "And it is as soon as that is so"),
     ("layouts/classes.md", cr::R602_5, "A mana ability, too"),
     (
+        "layouts/classes.md",
+        cr::R716_2,
+        "A level bar is an activated ability and what comes with it",
+    ),
+    (
         "layouts/double_faced.md",
         cr::R701_27A,
         "A permanent is turned over, and its other face is up",
@@ -11280,6 +11915,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/double_faced.md", cr::R701_27D, "Another one does, whosever it is"),
     (
         "layouts/double_faced.md",
+        cr::R701_27D,
+        "Nor into an instant, but into an enchantment",
+    ),
+    (
+        "layouts/double_faced.md",
         cr::R701_27E,
         "What triggers looks at the face that is up then",
     ),
@@ -11289,6 +11929,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is about what has transformed, and whoever controls that",
     ),
     ("layouts/double_faced.md", cr::R701_27E, "Of what it is not now nothing triggers"),
+    (
+        "layouts/double_faced.md",
+        cr::R701_27E,
+        "In another player's turn it triggers as well",
+    ),
     (
         "layouts/double_faced.md",
         cr::R701_27F,
@@ -11387,6 +12032,36 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R712_15A,
         "What another player has transforms face up as ever",
     ),
+    ("layouts/double_faced.md", cr::R701_27B, "To transform is not to turn face up"),
+    ("layouts/double_faced.md", cr::R701_27B, "To turn face up is not to transform"),
+    (
+        "layouts/double_faced.md",
+        cr::R712_1,
+        "Turned over it is what stands on its other side",
+    ),
+    ("layouts/double_faced.md", cr::R712_2, "An ability of either face may turn it"),
+    (
+        "layouts/double_faced.md",
+        cr::R712_3,
+        "The faces of a modal one have nothing to do with each other",
+    ),
+    ("layouts/double_faced.md", cr::R712_8, "Each face has its own values"),
+    ("layouts/double_faced.md", cr::R712_8C, "On the stack it is its front alone"),
+    ("layouts/double_faced.md", cr::R712_8D, "Face up the front alone counts"),
+    ("layouts/double_faced.md", cr::R712_8F, "A modal permanent is the face that is up"),
+    (
+        "layouts/double_faced.md",
+        cr::R712_11,
+        "Nobody casts the back of one that transforms",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R712_11C,
+        "Of a modal one the chosen face alone has to be castable",
+    ),
+    ("layouts/double_faced.md", cr::R712_13, "A spell enters with the face that it had"),
+    ("layouts/double_faced.md", cr::R712_14, "Put in by an effect it has its front up"),
+    ("layouts/double_faced.md", cr::R712_19, "The name of the back may be chosen"),
     (
         "layouts/flip.md",
         cr::R710_1B,
@@ -11422,8 +12097,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A permanent that is no flip card stays flipped, and shows it as it becomes one",
     ),
     ("layouts/flip.md", cr::R710_4, "Another player's creature flips as well, once"),
+    ("layouts/flip.md", cr::R710_4, "All that flip at once flip"),
+    ("layouts/flip.md", cr::R710_1, "Flipped it has the values of its other half"),
+    ("layouts/flip.md", cr::R710_1A, "Not flipped it has the values of its upper half"),
+    ("layouts/flip.md", cr::R710_5, "The other name may be chosen too"),
     ("layouts/insets.md", cr::R715_3, "The player chooses whether it is an Adventure"),
     ("layouts/insets.md", cr::R715_3, "Or the card itself"),
+    (
+        "layouts/insets.md",
+        cr::R715_3,
+        "What lies in exile as an adventurer is not cast as an Adventure again",
+    ),
     ("layouts/insets.md", cr::R715_3A, "Only the inset is looked at"),
     (
         "layouts/insets.md",
@@ -11432,9 +12116,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/insets.md", cr::R715_3D, "But not as an Adventure again"),
     ("layouts/insets.md", cr::R715_3D, "What is countered goes to the graveyard"),
+    (
+        "layouts/insets.md",
+        cr::R715_3D,
+        "It may be played from exile in another player's turn as well",
+    ),
+    (
+        "layouts/insets.md",
+        cr::R715_3D,
+        "What was cast as it is outside the inset is exiled by nothing",
+    ),
+    ("layouts/insets.md", cr::R715_3D, "Only who cast it may, and only that card"),
     ("layouts/insets.md", cr::R720_3, "A card is cast as an Omen"),
     ("layouts/insets.md", cr::R720_3, "Or normally"),
     ("layouts/insets.md", cr::R720_3D, "It is shuffled into the library as it resolves"),
+    ("layouts/insets.md", cr::R720_3D, "It goes to no certain place of the library"),
     (
         "layouts/insets.md",
         cr::R715_3C,
@@ -11459,6 +12155,34 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/insets.md", cr::R720_2A, "What has an Omen has no Adventure"),
     ("layouts/insets.md", cr::R720_2B, "A copy has the Omen too"),
     (
+        "layouts/insets.md",
+        cr::R715_1,
+        "An adventurer card is there as what it is and as its Adventure",
+    ),
+    ("layouts/insets.md", cr::R715_2, "The inset counts only as a spell"),
+    ("layouts/insets.md", cr::R715_2C, "Who discards one has discarded one card"),
+    ("layouts/insets.md", cr::R715_3B, "On the stack it is the Adventure alone"),
+    (
+        "layouts/insets.md",
+        cr::R715_4,
+        "In hand and graveyard it is what it is outside the inset",
+    ),
+    ("layouts/insets.md", cr::R715_5, "The name of the Adventure may be chosen"),
+    (
+        "layouts/insets.md",
+        cr::R720_2,
+        "The inset of an omen card counts only as a spell",
+    ),
+    (
+        "layouts/insets.md",
+        cr::R720_2C,
+        "Who discards an omen card has discarded one card",
+    ),
+    ("layouts/insets.md", cr::R720_3A, "The Omen alone has to be castable"),
+    ("layouts/insets.md", cr::R720_3B, "On the stack it is the Omen alone"),
+    ("layouts/insets.md", cr::R720_4, "Elsewhere it is what it is outside the inset"),
+    ("layouts/insets.md", cr::R720_5, "The name of the Omen may be chosen"),
+    (
         "layouts/levelers.md",
         cr::R711_2A,
         "From the first number to the second it has that size and those abilities",
@@ -11479,6 +12203,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Below the first number the uppermost box counts",
     ),
     ("layouts/levelers.md", cr::R711_6, "So it does in other zones"),
+    (
+        "layouts/levelers.md",
+        cr::R711_2,
+        "A level symbol gives what stands beside it as long as there are so many counters",
+    ),
     ("layouts/preparation.md", cr::R722_2B, "The prepare spell is copied with the card"),
     ("layouts/preparation.md", cr::R722_2B, "What becomes a copy of it can be prepared"),
     (
@@ -11495,6 +12224,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/preparation.md", cr::R722_3A, "What is prepared does not become it again"),
     ("layouts/preparation.md", cr::R722_3B, "Unprepared it has no copy any more"),
+    ("layouts/preparation.md", cr::R722_3B, "All that become unprepared at once do"),
     (
         "layouts/preparation.md",
         cr::R722_3C,
@@ -11515,6 +12245,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R722_3C,
         "Copied with exceptions, the copy in exile has none of them",
     ),
+    (
+        "layouts/preparation.md",
+        cr::R722_3C,
+        "The copy is cast in another player's turn too",
+    ),
+    ("layouts/preparation.md", cr::R722_3C, "A copy for each that is prepared"),
     ("layouts/preparation.md", cr::R722_3D, "A copy of the prepare spell is one too"),
     (
         "layouts/preparation.md",
@@ -11531,6 +12267,24 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R722_3A,
         "Another player's creature becomes prepared as well, and its controller casts the spell",
     ),
+    (
+        "layouts/preparation.md",
+        cr::R722_3A,
+        "A token enters prepared for the player whose it is",
+    ),
+    (
+        "layouts/preparation.md",
+        cr::R722_3A,
+        "In another player's turn it enters prepared as well",
+    ),
+    ("layouts/preparation.md", cr::R722_3A, "All that become prepared at once do"),
+    (
+        "layouts/preparation.md",
+        cr::R722_1,
+        "What it is and its prepare spell are two sets of values",
+    ),
+    ("layouts/preparation.md", cr::R722_2, "The prepare spell counts only as a spell"),
+    ("layouts/preparation.md", cr::R722_2C, "Who discards one has discarded one card"),
     ("layouts/prototype.md", cr::R718_3, "As it is cast one chooses whether prototyped"),
     ("layouts/prototype.md", cr::R718_3, "Or not"),
     (
@@ -11547,6 +12301,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/prototype.md", cr::R718_3D, "A copy of the permanent is as small"),
     ("layouts/prototype.md", cr::R718_4, "Everywhere else it is large"),
     ("layouts/prototype.md", cr::R718_5, "All else is the same either way"),
+    ("layouts/prototype.md", cr::R718_1, "A prototype card has a second cost and size"),
+    ("layouts/prototype.md", cr::R718_2, "Elsewhere the second values are not there"),
     ("layouts/rooms.md", cr::R709_5, "What is locked it does not have"),
     ("layouts/rooms.md", cr::R709_5, "What is unlocked it has: text, name and cost"),
     (
@@ -11597,6 +12353,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/rooms.md", cr::R709_5E, "Only for its own mana cost"),
     ("layouts/rooms.md", cr::R709_5E, "Not in combat, nor with something on the stack"),
     ("layouts/rooms.md", cr::R709_5E, "Nor with something on the stack"),
+    ("layouts/rooms.md", cr::R709_5E, "Of two locked halves either may be unlocked"),
     ("layouts/rooms.md", cr::R709_5F, "An effect unlocks a locked half"),
     ("layouts/rooms.md", cr::R709_5F, "Which of two, the player chooses"),
     ("layouts/rooms.md", cr::R709_5F, "Each is offered"),
@@ -11604,6 +12361,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/rooms.md", cr::R709_5G, "An effect locks an unlocked half"),
     ("layouts/rooms.md", cr::R709_5G, "The player of the effect chooses which"),
     ("layouts/rooms.md", cr::R709_5G, "What can do both does what the half allows"),
+    ("layouts/rooms.md", cr::R709_5G, "Of two Rooms the half of the one that is meant"),
     (
         "layouts/rooms.md",
         cr::R709_5H,
@@ -11631,6 +12389,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "layouts/sagas.md",
+        cr::R714_3A,
+        "A Saga enters with its counter in another player's turn as well",
+    ),
+    (
+        "layouts/sagas.md",
         cr::R714_2B,
         "A chapter triggers as its number is reached, and not before or again",
     ),
@@ -11641,6 +12404,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R714_3C,
         "Each Saga of the active player gets a lore counter as the precombat main phase begins",
     ),
+    ("layouts/sagas.md", cr::R714_3C, "What has no chapters any more gets no counter"),
     (
         "layouts/sagas.md",
         cr::R704_5S,
@@ -11648,6 +12412,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/sagas.md", cr::R704_5S, "Whosever it is, and whenever"),
     ("layouts/sagas.md", cr::R704_5S, "Then it is"),
+    ("layouts/sagas.md", cr::R704_5S, "What has no chapters any more is not sacrificed"),
     (
         "layouts/sagas.md",
         cr::R714_3B,
@@ -11666,6 +12431,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R714_2B,
         "Its chapters are those of whoever controls it, not of its owner",
     ),
+    (
+        "layouts/sagas.md",
+        cr::R714_2,
+        "A chapter is a triggered ability and can be responded to",
+    ),
+    ("layouts/sagas.md", cr::R714_2A, "The numerals are counted as numbers"),
+    ("layouts/sagas.md", cr::R714_2C, "Two chapters with one text are each a time"),
+    (
+        "layouts/sagas.md",
+        cr::R714_2D,
+        "The greatest number is the final one, wherever it stands",
+    ),
+    (
+        "layouts/sagas.md",
+        cr::R714_2E,
+        "Only once the final chapter has gone off is it sacrificed",
+    ),
     ("layouts/split.md", cr::R709_3, "One half is cast"),
     ("layouts/split.md", cr::R709_3, "Or the other"),
     ("layouts/split.md", cr::R709_3A, "Only that half is looked at"),
@@ -11682,6 +12464,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/split.md", cr::R702_102A, "With fuse both halves are cast from the hand"),
     ("layouts/split.md", cr::R702_102A, "Not without it"),
     ("layouts/split.md", cr::R702_102D, "The left half comes first"),
+    (
+        "layouts/split.md",
+        cr::R202_3D,
+        "In hand a split card has the mana value of both halves, on the stack that of one",
+    ),
+    ("layouts/split.md", cr::R702_102B, "Fused it has what both halves have"),
+    ("layouts/split.md", cr::R702_102C, "Fused it costs what both halves cost"),
+    ("layouts/split.md", cr::R709_1, "Both faces of a split card are there to be cast"),
+    ("layouts/split.md", cr::R709_2, "Who discards a split card has discarded one card"),
+    ("layouts/split.md", cr::R709_4, "Wherever it is not a spell it is both halves"),
     ("leaving.md", cr::R800_4A, "#1 All that is owned goes, whoever controls it"),
     ("leaving.md", cr::R800_4A, "#1 Control that was to last for the turn ends at once"),
     ("leaving.md", cr::R800_4A, "#2 Who left takes the spells and abilities along"),
@@ -11803,6 +12595,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "multiplayer/attacking.md",
+        cr::R809_3C,
+        "In another variant who sits farther is attacked as well",
+    ),
+    (
+        "multiplayer/attacking.md",
         cr::R811_4,
         "Among alternating teams only those in the next seats are attacked",
     ),
@@ -11811,6 +12608,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R811_4,
         "Nothing else is legal: among alternating teams only those in the next seats are attacked",
     ),
+    ("multiplayer/attacking.md", cr::R803_1, "Attack left keeps the attack to the left"),
+    ("multiplayer/attacking.md", cr::R806_1, "Each is alone against all others"),
     (
         "multiplayer/departed.md",
         cr::R800_4E,
@@ -11998,6 +12797,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An attacker is sent against nobody out of range",
     ),
     (
+        "multiplayer/influence.md",
+        cr::R801_2,
+        "Who sits too far away is not reached, nor what is that player's",
+    ),
+    ("multiplayer/influence.md", cr::R801_2B, "Oneself is always in range"),
+    ("multiplayer/influence.md", cr::R809_1, "Three play on each side"),
+    (
+        "multiplayer/influence.md",
+        cr::R811_1,
+        "Teams of one size play with alternating seats",
+    ),
+    (
         "multiplayer/neighbours.md",
         cr::R801_2C,
         "Whoever comes within range by a departure does so as the next turn begins",
@@ -12020,12 +12831,25 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A loop is a draw for who has a part in it and for those within range",
     ),
     ("multiplayer/outcome.md", cr::R801_14, "Whose turn it is not wins no other way"),
+    ("multiplayer/outcome.md", cr::R104_3G, "A team of which all have lost has lost"),
+    ("multiplayer/outcome.md", cr::R104_3G, "While one of a team plays it has not lost"),
+    (
+        "multiplayer/outcome.md",
+        cr::R800_1,
+        "Three play against each other until one is left",
+    ),
+    (
+        "multiplayer/outcome.md",
+        cr::R808_1,
+        "Two teams of two, each with life of its own",
+    ),
     (
         "multiplayer/shared_turns.md",
         cr::R805_4B,
         "Each of the team draws in its draw step",
     ),
     ("multiplayer/shared_turns.md", cr::R805_4B, "The other team draws in its own turn"),
+    ("multiplayer/shared_turns.md", cr::R805_4B, "All the teammates draw"),
     ("multiplayer/shared_turns.md", cr::R805_4C, "Each of the team plays a land"),
     (
         "multiplayer/shared_turns.md",
@@ -12076,6 +12900,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R810_8A,
         "Who draws from an empty library loses for the team",
     ),
+    ("multiplayer/two_headed_giant.md", cr::R810_8A, "Of three all lose with one"),
     (
         "multiplayer/two_headed_giant.md",
         cr::R810_8B,
@@ -12122,6 +12947,38 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R810_8D,
         "Two teams that have fifteen at once lose at once",
     ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8D,
+        "A team of three has five more to take",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8D,
+        "With twenty a team of three loses",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R805_4,
+        "After a team's turn it is the other team's",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R805_4A,
+        "In the team's turn both may play lands and cast sorceries",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R805_5B,
+        "Once all teams pass the top object resolves",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R805_10A,
+        "Creatures of both attack together",
+    ),
+    ("multiplayer/two_headed_giant.md", cr::R810_1, "Two teams of two"),
+    ("multiplayer/two_headed_giant.md", cr::R810_2, "The turn is the team's"),
     (
         "permanents/attached.md",
         cr::R301_5E,
@@ -12324,6 +13181,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "permanents/counters.md",
+        cr::R122_1A,
+        "#3 Counters on a creature card elsewhere change its size",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1A,
+        "#3 Of minus one too, and as long as they are there",
+    ),
+    ("permanents/counters.md", cr::R122_1A, "#3 In another zone they are gone"),
+    (
+        "permanents/counters.md",
         cr::R122_1B,
         "#2 The kinds of keyword counters give their keywords, each to the creature that has it",
     ),
@@ -12342,6 +13210,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/counters.md",
         cr::R122_1B,
         "#1 A flying counter lets a creature block a flier in another player's turn",
+    ),
+    (
+        "permanents/counters.md",
+        cr::R122_1B,
+        "#3 A keyword counter gives its keyword to a card elsewhere",
     ),
     (
         "permanents/entering.md",
@@ -12412,6 +13285,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R614_1D,
         "A land that is without abilities as it would enter does not enter tapped",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "In another player's turn it enters tapped as well",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "In the own turn another player's creature enters tapped as well",
     ),
     (
         "permanents/entering.md",
@@ -12533,6 +13416,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Additional counters may be declined as it enters",
     ),
     (
+        "permanents/entering_with.md",
+        cr::R614_1C,
+        "What a player's permanents give to that player's creatures is theirs as they enter",
+    ),
+    (
+        "permanents/entering_with.md",
+        cr::R614_1C,
+        "Of two offers as it enters either may come first",
+    ),
+    (
+        "permanents/entering_with.md",
+        cr::R614_1C,
+        "In another player's turn an offer is made as well",
+    ),
+    (
+        "permanents/entering_with.md",
+        cr::R614_1C,
+        "In another player's turn it enters as a copy as well",
+    ),
+    (
         "permanents/face_down.md",
         cr::R708_2A,
         "What is turned face down is a 2/2 creature and nothing else",
@@ -12638,6 +13541,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("permanents/face_down.md", cr::R708_9, "As the game ends, everything is"),
     (
         "permanents/face_down.md",
+        cr::R708_9,
+        "As its owner leaves it is revealed, whoever controls it",
+    ),
+    (
+        "permanents/face_down.md",
         cr::R707_3,
         "#1 A face-down creature that becomes a copy turns up for the morph cost that it copied",
     ),
@@ -12651,6 +13559,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/face_down.md",
         cr::R708_8,
         "Each is turned once, and whoever waits for that notices each once",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R708_8,
+        "Who waits for it notices in another player's turn as well",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R613_2B,
+        "What lies face down is so whatever it copies",
     ),
     ("permanents/marks.md", cr::R608_2C, "An instruction gives a permanent its mark"),
     (
@@ -12745,6 +13663,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("permanents/regeneration.md", cr::R701_19A, "The shield is for its own permanent"),
     ("permanents/regeneration.md", cr::R701_19A, "Each of several is shielded"),
+    (
+        "permanents/regeneration.md",
+        cr::R701_19A,
+        "In another player's turn it is regenerated as well",
+    ),
     (
         "permanents/sieges.md",
         cr::R310_11B,
@@ -13196,6 +14119,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R615_12,
         "What prevention does besides is done all the same",
     ),
+    (
+        "replacing/damage.md",
+        cr::R615_12,
+        "Where only some damage can't be prevented the other is",
+    ),
     ("replacing/damage.md", cr::R615_13, "Prevented damage can be noticed"),
     (
         "replacing/damage.md",
@@ -13316,6 +14244,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R121_3,
         "Where some may draw and others not, the instruction is chosen no more",
     ),
+    ("replacing/draws.md", cr::R121_3, "A limit that is not reached forbids no draw"),
     (
         "replacing/draws.md",
         cr::R121_2A,
@@ -13462,6 +14391,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "It is the card that is drawn that goes elsewhere",
     ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "Damage to another player than the active one becomes something else too",
+    ),
+    ("replacing/leaving.md", cr::R614_1A, "Who would lose is the player that is meant"),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",
@@ -13539,6 +14474,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Tokens that are made by name are doubled too",
     ),
     ("replacing/making.md", cr::R614_16, "What does not fit gets no more counters"),
+    (
+        "replacing/making.md",
+        cr::R614_16,
+        "#1 In another player's turn there are more tokens as well",
+    ),
+    (
+        "replacing/making.md",
+        cr::R614_16,
+        "#1 In another player's turn there are more counters as well",
+    ),
+    (
+        "replacing/making.md",
+        cr::R614_16,
+        "#1 What enters in another player's turn has more as well",
+    ),
+    ("replacing/making.md", cr::R614_16, "#1 Of two that give what enters more both do"),
     (
         "replacing/mana.md",
         cr::R106_12B,
@@ -13661,6 +14612,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Damage to another creature does not use the shield up",
     ),
     (
+        "replacing/prevention.md",
+        cr::R615_8,
+        "Of two that prevent the next blow the second may come first",
+    ),
+    (
         "replacing/several_effects.md",
         cr::R614_1A,
         "What is doubled is what its player is dealt, in the own turn too",
@@ -13756,6 +14712,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What can't be prevented does not use up the one time",
     ),
     ("replacing/shields_made.md", cr::R615_10, "What can't be prevented loses nothing"),
+    (
+        "replacing/shields_made.md",
+        cr::R615_10,
+        "Of two that prevent different amounts the damaged player chooses which comes first",
+    ),
+    ("replacing/shields_made.md", cr::R615_10, "The other one may come first as well"),
     ("replacing/skipping.md", cr::R614_1B, "What is skipped happens in no other way"),
     (
         "replacing/skipping.md",
@@ -14299,6 +15261,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R103_6,
         "#2 The starting player's card is there before the next player's",
     ),
+    ("start/opening_hands.md", cr::R103_6, "Only what may begin there is asked about"),
     (
         "start/order.md",
         cr::R103_1,
@@ -14464,6 +15427,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5V,
         "An ability of one battle does not save another",
     ),
+    ("state_based/battles.md", cr::R704_5V, "Two battles at once"),
+    ("state_based/battles.md", cr::R704_5V, "Two that go at once see each other go"),
+    (
+        "state_based/battles.md",
+        cr::R704_5V,
+        "A battle waits until what it triggered has left the stack",
+    ),
     ("state_based/checking.md", cr::R704_3, "All that applies is done at once"),
     (
         "state_based/checking.md",
@@ -14523,6 +15493,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_6I,
         "#1 A creature that says so does not enter with what others give it",
     ),
+    (
+        "state_based/counters.md",
+        cr::R113_6I,
+        "In another player's turn it enters without them too",
+    ),
+    (
+        "state_based/counters.md",
+        cr::R113_6I,
+        "Counters that keep off creatures do not keep off players",
+    ),
+    ("state_based/counters.md", cr::R113_6I, "Nor other permanents"),
     ("state_based/counters.md", cr::R704_5Q, "Each permanent has its own sum"),
     (
         "state_based/counters.md",
@@ -14647,6 +15628,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("state_based/legends.md", cr::R704_5J, "The new one may stay"),
     (
         "state_based/legends.md",
+        cr::R704_5J,
+        "What has another name is not there to be chosen",
+    ),
+    (
+        "state_based/legends.md",
         cr::R704_5K,
         "Two that come together take an older one along",
     ),
@@ -14665,6 +15651,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "state_based/planeswalkers.md",
         cr::R704_5I,
         "It goes to its owner's graveyard, and one with loyalty stays",
+    ),
+    ("state_based/planeswalkers.md", cr::R704_5I, "Two planeswalkers at once"),
+    (
+        "state_based/planeswalkers.md",
+        cr::R704_5I,
+        "Two that go at once see each other go",
     ),
     ("state_based/players.md", cr::R704_5A, "A player without life loses"),
     ("state_based/players.md", cr::R704_5A, "One life is enough to go on"),
@@ -14695,6 +15687,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("state_based/players.md", cr::R704_5B, "Who has cards left goes on"),
     ("state_based/players.md", cr::R704_5C, "More than ten are enough as well"),
+    ("state_based/players.md", cr::R704_5C, "Two lose at the same time"),
+    (
+        "state_based/players.md",
+        cr::R704_5C,
+        "Both of two with ten lose at once, and nobody wins",
+    ),
     ("state_based/tokens.md", cr::R704_5D, "A token that is returned to a hand is gone"),
     (
         "state_based/tokens.md",
@@ -14890,6 +15888,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/blocks.md", cr::R509_3B, "Whoever blocks two blocks each of them"),
     ("triggers/blocks.md", cr::R509_3B, "What is put in blocking blocked nothing"),
+    ("triggers/blocks.md", cr::R509_3B, "The one who attacks may wait for blockers"),
     (
         "triggers/blocks.md",
         cr::R509_3C,
@@ -14911,6 +15910,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A creature that blocks already does not block anew",
     ),
     ("triggers/blocks.md", cr::R509_3D, "Only a blocker of the kind is noticed"),
+    (
+        "triggers/blocks.md",
+        cr::R509_3D,
+        "Another player's attack is noticed by what blocks it not",
+    ),
     (
         "triggers/blocks.md",
         cr::R509_3E,
@@ -15031,6 +16035,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_3E,
         "Only who attacks one of the players meant is noticed",
     ),
+    ("triggers/combat.md", cr::R508_3E, "Who is attacked notices it"),
     (
         "triggers/combat.md",
         cr::R508_3B,
@@ -15156,10 +16161,25 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "triggers/damage.md",
+        cr::R120_10,
+        "Whose creature it is is the player that is meant",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_10,
+        "What several sources deal at once is one excess",
+    ),
+    (
+        "triggers/damage.md",
         cr::R120_4B,
         "#2 It is the creature that dealt it and the player who was hit",
     ),
     ("triggers/damage.md", cr::R120_4B, "#2 It is what was dealt the damage"),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "Damage that is no combat damage is none that waits for combat damage",
+    ),
     (
         "triggers/happening.md",
         cr::R603_1,
@@ -15668,6 +16688,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was to last for a turn ends, what lasts longer does not",
     ),
     (
+        "turn/cleanup.md",
+        cr::R514_2,
+        "What lasts for the turn ends where nothing else does",
+    ),
+    (
         "turn/controlled.md",
         cr::R723_1,
         "Who controls a player decides during that player's next turn",
@@ -15719,6 +16744,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/cutting.md", cr::R724_2, "An effect ends the combat phase"),
     (
         "turn/cutting.md",
+        cr::R724_2,
+        "A permanent's ability may end it, and the permanent stays",
+    ),
+    (
+        "turn/cutting.md",
         cr::R724_2A,
         "What has triggered before is forgotten with the combat",
     ),
@@ -15733,6 +16763,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R724_2D,
         "Creatures leave combat, and what lasts so long ends",
     ),
+    ("turn/cutting.md", cr::R724_2D, "What has left combat attacks no more"),
     ("turn/cutting.md", cr::R724_2G, "At any other time nothing happens"),
     ("turn/daylight.md", cr::R731_1, "It becomes night, or day, by an effect"),
     ("turn/daylight.md", cr::R731_1, "Neither of them is there at first"),
@@ -15755,6 +16786,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R502_2A,
         "One spell of each of two players are not two of one",
     ),
+    ("turn/daylight.md", cr::R731_2C, "Where it is neither it stays neither"),
     ("turn/draw.md", cr::R504_1, "The active player draws a card"),
     ("turn/draw.md", cr::R504_1, "Nobody can act before the draw of the step is done"),
     ("turn/draw.md", cr::R504_1, "The other player does not draw"),
@@ -15865,6 +16897,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("turn/extra.md", cr::R500_11, "A skipped untap step leaves tapped what was tapped"),
     ("turn/extra.md", cr::R500_8, "As many combats come as the effect says"),
+    ("turn/extra.md", cr::R500_8, "One step more, and another one"),
     ("turn/extra.md", cr::R500_9, "#1 As many steps come as the effect says"),
     ("turn/hand_size.md", cr::R514_1, "It is what an ability says it is"),
     ("turn/hand_size.md", cr::R514_1, "Or so much less"),
@@ -15942,6 +16975,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("turn/restarting.md", cr::R727_1, "The new game goes through its whole start"),
     ("turn/restarting.md", cr::R727_1, "Tokens and effects of the old game are gone"),
+    ("turn/restarting.md", cr::R727_1, "It is restarted once"),
     (
         "turn/restarting.md",
         cr::R727_1A,
@@ -15963,6 +16997,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What the effect says besides is done before the first turn",
     ),
     ("turn/restarting.md", cr::R727_5, "What is left in exile is in no deck"),
+    ("turn/restarting.md", cr::R727_7, "A restart reaches players out of range too"),
     ("turn/skipping.md", cr::R500_11, "Only who is meant skips"),
     (
         "turn/structure.md",
@@ -16130,6 +17165,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R205_1A,
         "What is no creature any more has no creature types either",
     ),
+    (
+        "types.md",
+        cr::R205_1A,
+        "#1 A kindred that becomes a creature only keeps its creature types",
+    ),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
         "types/auras.md",
@@ -16233,8 +17273,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("types/battles.md", cr::R310_4B, "A battle has its defense on anybody's turn"),
     (
         "types/battles.md",
+        cr::R310_4B,
+        "A battle enters with its defense in another player's turn as well",
+    ),
+    (
+        "types/battles.md",
         cr::R310_8A,
         "#1 It has its protector as it enters, and nobody has to give it one",
+    ),
+    (
+        "types/battles.md",
+        cr::R310_8A,
+        "#2 In another player's turn its controller names the protector as well",
     ),
     ("types/battles.md", cr::R310_11A, "#1 An opponent is chosen as the Siege enters"),
     ("types/creatures.md", cr::R302_1, "A creature spell uses the stack"),
@@ -16613,6 +17663,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The printed loyalty is put once, and there is nothing to choose",
     ),
     (
+        "types/planeswalkers.md",
+        cr::R306_5B,
+        "It enters with its loyalty in another player's turn as well",
+    ),
+    (
         "types/protectors.md",
         cr::R310_8,
         "A battle on the battlefield always has a protector",
@@ -16661,6 +17716,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types/protectors.md",
         cr::R310_11A,
         "#2 In a game of three the new protector is one of the opponents",
+    ),
+    (
+        "types/protectors.md",
+        cr::R310_11A,
+        "#2 In a game of two the opponent protects it, whoever's turn it is",
     ),
     (
         "types/several.md",
@@ -16960,6 +18020,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An Aura that goes with its creature comes back to hand",
     ),
     ("zones/new_objects.md", cr::R400_7J, "What an effect exiled it can bring back"),
+    (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "What the text has put onto the battlefield it speaks of there",
+    ),
+    ("zones/new_objects.md", cr::R400_7J, "Also where it has moved it twice"),
+    (
+        "zones/new_objects.md",
+        cr::R400_7J,
+        "What another effect has moved it does not find",
+    ),
     (
         "zones/new_objects.md",
         cr::R400_7A,

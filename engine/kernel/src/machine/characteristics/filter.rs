@@ -81,11 +81,11 @@ impl<'a> Context<'a> {
     }
 
     /// The defending player (508.5): of what it is about, or else of the object with the ability, or of a target, whichever attacks or
-    /// did in this combat.
+    /// did in this combat. Where nothing does, the only player who defends (506.2).
     pub fn defending(&self, state: &State) -> Option<PlayerId> {
         let targets = self.chosen.into_iter().flat_map(|it| it.targets.iter().map(|it| it.1));
         let meant = self.it().into_iter().chain([Thing::Object(self.this)]).chain(targets);
-        meant.filter_map(Thing::object).find_map(|it| state.combat.defender(it))
+        meant.filter_map(Thing::object).find_map(|it| state.combat.defender(it)).or_else(|| state.sole_defender())
     }
 
     /// Whether a player stands so to "you".

@@ -174,6 +174,12 @@ impl<'a> Layering<'a> {
         self.state.zones.permanents().collect()
     }
 
+    /// What has counters that may change it: permanents, and what is changed elsewhere (122.1a, 122.1b).
+    pub fn bearers(&self) -> Many {
+        let all = self.state.zones.permanents().chain(self.abroad.iter().copied());
+        all.filter(|it| self.state.has_counters(*it)).collect()
+    }
+
     /// What somebody controls: permanents and the objects on the stack.
     pub fn controlled(&self) -> Many {
         self.state.zones.permanents().chain(self.state.zones.stack.iter().copied()).collect()

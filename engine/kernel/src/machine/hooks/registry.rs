@@ -23,7 +23,9 @@ use crate::machine::{
 use crate::{
     game::Inherence,
     game::UnveilFor,
-    machine::{After, Bar, Basis, Currency, Cut, Decided, Exempt, Layer, Part, Rank, Role, Surplus, ToPlay, Verb, Watch},
+    machine::{
+        After, Bar, Basis, Currency, Cut, Decided, Exempt, InstructionKind, Layer, Part, Rank, Role, Surplus, ToPlay, Verb, Watch,
+    },
 };
 pub(crate) use actions::Meaning;
 pub use actions::{StateBased, TurnBased};
@@ -33,8 +35,8 @@ use functions::{
     ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome,
     EntersBesides, Excepts, ExceptsIf, Faces, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock,
     ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsSpending, ForbidsTarget, Inherent, Instructs,
-    Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes,
-    Skips, SkipsNext, Spills, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Plays, Precedes, Receives, Resolves, Results,
+    Resumes, Skips, SkipsNext, Spills, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks, Proposes, Repeats,
@@ -201,7 +203,9 @@ hooks! {
     /// What follows when a loop of mandatory actions comes round (104.4b).
     draws_loop(handler: Proposes) = DrawsLoop, PROPOSALS;
     /// How an instruction of a spell or ability is carried out (608.2c): its share of it, where it is of several rules, in the order of the table.
-    instructs(verb: Verb, handler: Instructs) = Instructs, DEEDS;
+    instructs(kind: InstructionKind, handler: Instructs) = Instructs, DEEDS;
+    /// What a verb of the card language does, and the phrase by which cards say it (608.2c).
+    verb(verb: Verb, phrase: &'static str, handler: Performs) = Verbs, DEEDS;
     /// How a keyword action that a spell or ability says is performed (701).
     acts(action: KeywordAction, handler: Instructs) = Acts, DEEDS;
     /// How many requirements a creature obeys by attacking that, besides those that abilities put on it (508.1d).
@@ -287,6 +291,7 @@ pub struct Registry {
     pub(crate) unpreventable: Vec<Row<Unpreventable>>,
     pub(crate) concludes: Vec<Row<Proposes>>,
     pub(crate) instructs: Vec<Vec<Row<Instructs>>>,
+    pub(crate) verbs: Vec<Option<Row<Performs>>>,
     pub(crate) acts: Vec<Option<Row<Instructs>>>,
     pub(crate) obeys: Vec<Row<Obeys>>,
     pub(crate) plays: Vec<Row<Plays>>,
@@ -363,7 +368,13 @@ impl Registry {
     pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
         let whole = matches!(otherwise, Otherwise::Without(KnockOut::Nothing));
         let acts = vec![None; KeywordAction::ALL.len()];
-        let mut registry = Self { whole, instructs: vec![Vec::new(); Verb::COUNT], acts, ..Self::default() };
+        let mut registry = Self {
+            whole,
+            instructs: vec![Vec::new(); InstructionKind::COUNT],
+            verbs: vec![None; Verb::ALL.len()],
+            acts,
+            ..Self::default()
+        };
         for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {
             registry.add(*row, otherwise.perturbs(number, at, row));
         }

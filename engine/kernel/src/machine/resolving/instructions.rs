@@ -38,6 +38,14 @@ pub struct Resolution {
 }
 
 impl Resolution {
+    /// What this text has made of an object by moving it, however often; the object itself, if it has not.
+    fn followed(&self, mut id: ObjectId) -> ObjectId {
+        while let Some((_, now)) = self.moved.iter().find(|it| it.0 == id && it.1 != id) {
+            id = *now;
+        }
+        id
+    }
+
     /// What that player does with an ability of that object, which is not on the stack.
     pub fn of(you: PlayerId, this: ObjectId, chosen: Chosen) -> Self {
         let (added, mark, made) = (Pool::default(), ManaMark::NONE, Made::Anyhow);
@@ -106,18 +114,24 @@ impl Machine<'_> {
 
     /// The objects that a subject names, wherever this text has moved them, or the event on which it triggered (400.7e).
     pub fn objects_now(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
-        let now = |id: ObjectId| match resolution.moved.iter().rev().find(|it| it.0 == id) {
-            Some((_, now)) => *now,
-            None => self.state.successor(id),
+        let now = |id: ObjectId| {
+            let there = resolution.followed(id);
+            if there == id { self.state.successor(id) } else { there }
         };
         self.objects(subject, resolution).into_iter().map(now).collect()
     }
 
-    /// The permanents that a subject names, those that are still on the battlefield.
+    /// The permanents that a subject names, those that are still on the battlefield or have been put there by this text.
     pub fn permanents(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
-        let mut found = self.objects(subject, resolution);
+        let mut found = self.objects_there(subject, resolution);
         found.retain(|it| self.state.on_battlefield(*it));
         found
+    }
+
+    /// The objects that a subject names, in whatever zone, those that are still where they were or where this text has put them (400.7j).
+    pub fn objects_there(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
+        let found = self.objects(subject, resolution).into_iter().map(|it| resolution.followed(it));
+        found.filter(|it| self.state.object(*it).is_some()).collect()
     }
 
     /// The players that are meant.

@@ -82,7 +82,7 @@ impl Layering<'_> {
     /// What keyword counters give, from when they were put there (613.7c).
     fn keyword_counters(&self) -> Few<Pending> {
         let state = &*self.state;
-        let bearers = state.zones.permanents().filter(|it| state.has_counters(*it)).map(|it| state.id(it));
+        let bearers = self.bearers().into_iter().map(|it| state.id(it));
         let of_one = |id: ObjectId| {
             let given = move |(kind, number): (CounterKind, u32)| {
                 let keyword = kind.gives()?;

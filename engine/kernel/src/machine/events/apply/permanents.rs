@@ -3,11 +3,14 @@
 use super::{change, leave_combat, next_timestamp};
 use crate::{
     event::Damage,
-    game::{AbilityId, ObjectId, PlayerId, Stamped, State, Thing, numbers},
+    game::{AbilityId, AbilityKinds, ObjectId, PlayerId, Stamped, State, Thing, numbers},
     machine::Watch,
 };
 use language::Mark;
-use vocabulary::{CounterKind, catalog::Counter};
+use vocabulary::{
+    CounterKind,
+    catalog::{Counter, Zone},
+};
 
 pub(crate) fn tap(state: &mut State, it: ObjectId) {
     change(state, it, |it| it.tapped = true);
@@ -84,11 +87,24 @@ fn count(state: &mut State, on: Thing, kind: CounterKind, number: impl FnOnce(u3
         _ => state.set_counters(on, kind, number),
     }
     match on {
-        Thing::Object(_) => {
-            state.stale |= changes_its_bearer(kind);
+        Thing::Object(it) => {
+            if changes_its_bearer(kind) {
+                state.stale = true;
+                reach(state, it);
+            }
             state.watch.add(Watch::COUNTERS);
         }
         Thing::Player(_) => state.watch.add(Watch::PLAYERS),
+    }
+}
+
+/// What lies neither on the battlefield nor on the stack is looked at from now on as effects are applied.
+fn reach(state: &mut State, id: ObjectId) {
+    if state.object(id).is_some_and(|it| !matches!(it.zone, Zone::Battlefield | Zone::Stack)) {
+        state.count_out(id.slot);
+        let ability_kinds = &mut state.characteristics[id.index()].ability_kinds;
+        *ability_kinds = ability_kinds.and(AbilityKinds::REACHED);
+        state.count_in(id.slot);
     }
 }
 

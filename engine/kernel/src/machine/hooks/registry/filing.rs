@@ -41,6 +41,10 @@ impl Registry {
             Hook::Unpreventable(it) => self.unpreventable.push(Row::new(rule, (), bent, it)),
             Hook::Concludes(it) => self.concludes.push(Row::new(rule, (), bent, it)),
             Hook::Instructs(verb, it) => self.instructs[verb as usize].push(Row::new(rule, (), bent, it)),
+            Hook::Verbs(verb, phrase, it) => {
+                debug_assert_eq!(verb.phrase(), phrase, "cards say the verb as its row does: `cargo xtask codegen`");
+                self.verbs[verb as usize] = Some(Row::new(rule, (), bent, it));
+            }
             Hook::Acts(action, it) => self.acts[action as usize] = Some(Row::new(rule, (), bent, it)),
             Hook::Obeys(it) => self.obeys.push(Row::new(rule, (), bent, it)),
             Hook::Plays(it) => self.plays.push(Row::new(rule, (), bent, it)),

@@ -13,8 +13,8 @@ use crate::{
     question::{About, Choice},
 };
 use language::{
-    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Half, Instruction, Keyword, Spending, Symbol, TriggerEvent,
-    Triggered,
+    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Half, Instruction, Keyword, Roles, Spending, Symbol,
+    TriggerEvent, Triggered,
 };
 use vocabulary::{Skipped, catalog::CardType};
 
@@ -57,6 +57,7 @@ pub(crate) type Precedes = fn(&Event, &Offer) -> bool;
 pub(crate) type ChoosesEffect = fn(&mut Machine<'_>, &Event, &[Offer]) -> Flow<Offer>;
 pub(crate) type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
 pub(crate) type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Resolution) -> Flow;
+pub(crate) type Performs = fn(&mut Machine<'_>, &Roles, &mut Resolution) -> Flow;
 pub(crate) type Obeys = fn(&State, ObjectId, Thing) -> u32;
 pub(crate) type Plays = fn(&mut Machine<'_>, PlayerId, ObjectId, CardSide) -> Flow;
 pub(crate) type Inherent = fn() -> Vec<Ability>;

@@ -42,8 +42,10 @@ impl Handler {
 impl Hook {
     /// The word by which a row on this hook is found.
     const fn word(self) -> Option<Word> {
-        if let Self::Instructs(verb, _) = self {
+        if let Self::Verbs(verb, ..) = self {
             Some(Word::Verb(verb))
+        } else if let Self::Instructs(kind, _) = self {
+            Some(Word::Instruction(kind))
         } else if let Self::Acts(action, _) = self {
             Some(Word::Action(action))
         } else if let Self::Pays(currency, _) = self {

@@ -1,0 +1,90 @@
+//! A face as a game knows it: with what its keywords mean behind its own abilities, and what is asked of it often.
+
+use std::{cell::RefCell, ops::BitOr, sync::Arc};
+
+use super::{Cards, Inscription, Writing};
+use crate::{
+    game::{
+        Characteristics, Memory,
+        derived::Derived,
+        meaning::{self, Meant},
+    },
+    machine::Kinds,
+};
+use language::{Ability, Choosing, Definitions, Face, FaceId, Feats, Library, Static, Walk, Walker};
+
+/// A face with what its keywords mean behind its own abilities.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Written {
+    pub(super) face: Face,
+    /// The same without what its keywords mean, where the game has made it: what was read stands in the library.
+    pub(super) text: Option<Face>,
+    pub(super) printed: Characteristics,
+    /// The trigger events that its abilities listen to.
+    pub(super) hears: Kinds,
+    /// What its abilities ask of the past.
+    pub(super) recalls: Feats,
+    /// What is to be read on it, once somebody has.
+    pub(super) inscription: Derived<Arc<Inscription>>,
+    /// What a permanent of it has to remember, once somebody has asked.
+    pub(super) remembers: Derived<Vec<Memory>>,
+    /// The abilities that are there for what keywords mean.
+    pub(super) meant: Vec<Meant>,
+}
+
+/// Calls for every face that a text defines or names.
+pub(super) struct Defined<F>(pub(super) F);
+
+impl<F: FnMut(&mut FaceId)> Walker for Defined<F> {
+    fn face(&mut self, it: &mut FaceId) {
+        (self.0)(it);
+    }
+}
+
+impl Written {
+    /// What it defines is found among those cards, where the library does not have all of it.
+    pub(super) fn of(id: FaceId, mut face: Face, known: Option<&Cards>, library: &mut Library, writing: Writing<'_>) -> Self {
+        let adding = RefCell::new(&mut *library);
+        let meant = meaning::write_out(id, &mut face.abilities, &|it| writing(*adding.borrow_mut(), it));
+        let hears = face.abilities.iter().map(Kinds::heard_by).fold(Kinds::NONE, BitOr::bitor);
+        let known: &dyn Definitions = known.map_or(library, |it| it);
+        Self {
+            printed: Characteristics::printed(id, &face),
+            hears,
+            recalls: face.beside.faces().iter().fold(face.recalls(known), |sum, it| sum.and(it.recalls(known))),
+            face,
+            text: None,
+            meant,
+            inscription: Derived::default(),
+            remembers: Derived::default(),
+        }
+    }
+
+    /// The same with another number, and with other numbers for what it defines.
+    pub(super) fn renumbered(&self, id: FaceId, number: &dyn Fn(FaceId) -> FaceId) -> Self {
+        let renamed = |it: &Meant| Meant { at: it.at.on(id), ..*it };
+        let defining = |face: &Face| {
+            let mut face = face.clone();
+            face.walk(&mut Defined(|it: &mut FaceId| *it = number(*it)));
+            face
+        };
+        Self {
+            face: defining(&self.face),
+            text: self.text.as_ref().map(defining),
+            printed: Characteristics { base: id, copiable: id, ..self.printed },
+            hears: self.hears,
+            recalls: self.recalls,
+            inscription: Derived::default(),
+            remembers: Derived::default(),
+            meant: self.meant.iter().map(renamed).collect(),
+        }
+    }
+}
+
+/// The words among which a face has its controller choose (614.12c).
+pub(super) fn anchors(face: &Face) -> Option<&[String]> {
+    face.abilities.iter().find_map(|it| match it {
+        Ability::Static(Static::EntersChoosing(Choosing::Word(words))) => Some(&words[..]),
+        Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => None,
+    })
+}

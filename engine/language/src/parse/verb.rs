@@ -1,0 +1,48 @@
+//! Verbs of rule files, by the productions that their rows make: whom and what they speak of.
+
+use super::{
+    amount,
+    scope::Scope,
+    subject,
+    syntax::{Node, Read, Rule, first},
+};
+use crate::{Amount, Instruction, Players, Roles, Subject, Verb};
+
+/// What is done without saying who.
+pub(super) fn alone(verb: Verb, node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    Ok(Instruction::Does(verb, filled(node, Roles::of(Players::You), scope)?))
+}
+
+/// What players do.
+pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
+    Ok(Instruction::Does(verb, filled(node, Roles::of(who), scope)?))
+}
+
+/// What an object does.
+pub(super) fn of_object(verb: Verb, node: Node<'_>, object: Subject, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let roles = Roles { what: vec![object], ..Roles::of(Players::You) };
+    Ok(Instruction::Does(verb, filled(node, roles, scope)?))
+}
+
+/// What stands behind the verb, each part by its production.
+fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles> {
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::verb_object | Rule::mentioned => roles.what.push(subject::subject(first(it), scope)?),
+            Rule::whole_hand => roles.number = Amount::OwnHandSize,
+            Rule::top_cards => roles.number = top_cards(it, scope)?,
+            _ => roles.number = amount::inside(it, scope)?,
+        }
+    }
+    Ok(roles)
+}
+
+/// How many cards from the top; of several none is `it` then.
+fn top_cards(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    let number = match node.into_inner().next() {
+        Some(it) => amount::amount(it, scope)?,
+        None => Amount::Number(1),
+    };
+    scope.object = (number == Amount::Number(1)).then_some(Subject::It);
+    Ok(number)
+}

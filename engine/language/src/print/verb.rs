@@ -1,0 +1,96 @@
+//! Verbs of rule files, by the pieces of their phrases.
+
+use super::{
+    Equivalence, Phrase, Speaker,
+    amount::{self, Style},
+    phrase::say,
+    words::{Form, verb},
+};
+use crate::{
+    Amount, Players, Roles, Subject, Verb,
+    verb::{Agent, Piece},
+};
+
+/// What is left to be said of the roles.
+struct Rest<'a> {
+    things: std::slice::Iter<'a, Subject>,
+    number: &'a Amount,
+    /// `Your` or `their`.
+    their: &'static str,
+    form: Form,
+}
+
+impl Speaker<'_> {
+    /// A verb that no player does.
+    pub(super) fn verb_of_none(&mut self, verb: Verb, roles: &Roles) -> Phrase {
+        let Some(saying) = verb.saying() else { return self.fail() };
+        let mut rest = Rest::of(roles, Form::Bare);
+        let mut said = Phrase::default();
+        if saying.agent == Agent::Object {
+            let Some(object) = rest.things.next() else { return self.fail() };
+            let (about, form) = self.agent(object);
+            rest.form = self.form.take().unwrap_or(form);
+            said = say![about, " "];
+        }
+        said.push(self.pieces(saying.pieces, &mut rest));
+        said
+    }
+
+    /// A verb of players, behind them.
+    pub(super) fn verb_of_players(&mut self, verb: Verb, roles: &Roles, who: &Players, form: Form) -> Phrase {
+        let Some(saying) = verb.saying() else { return self.fail() };
+        let mut rest = Rest { their: Self::their(who), ..Rest::of(roles, form) };
+        self.pieces(saying.pieces, &mut rest)
+    }
+
+    fn pieces(&mut self, pieces: &[Piece], rest: &mut Rest<'_>) -> Phrase {
+        let mut said = Phrase::default();
+        for it in pieces {
+            said.push(self.piece(it, rest));
+        }
+        said
+    }
+
+    fn piece(&mut self, it: &Piece, rest: &mut Rest<'_>) -> Phrase {
+        match it {
+            Piece::Words(words) => (*words).into(),
+            Piece::Verb(word) => verb(word, rest.form),
+            Piece::Object => match rest.things.next() {
+                Some(thing) => self.thing(thing),
+                None => self.fail(),
+            },
+            Piece::Number => self.bare(rest.number),
+            Piece::HandOrCards if *rest.number == Amount::OwnHandSize => {
+                let hand = [format!("{} hand", rest.their), format!("{} hands", rest.their)];
+                Phrase::either(Equivalence::Every, hand)
+            }
+            Piece::Cards | Piece::HandOrCards => self.of(rest.number, "card", Style::Counted),
+            Piece::Life => match rest.number {
+                Amount::Half(way, of) if **of == Amount::OwnLife => {
+                    say!["half ", rest.their, " life", amount::rounded(*way)]
+                }
+                number => self.of(number, "life", Style::Measured),
+            },
+            Piece::TopCards => self.top_cards(rest.number, rest.their),
+            Piece::Their => rest.their.into(),
+            Piece::Ending => Phrase::either(Equivalence::Every, ["", "s"]),
+            Piece::Either(row, ways) => {
+                let ways: Vec<Phrase> = ways.iter().map(|way| self.pieces(way, rest)).collect();
+                Phrase::either(*row, ways)
+            }
+        }
+    }
+
+    /// So many cards on top of the players' libraries.
+    fn top_cards(&mut self, number: &Amount, their: &'static str) -> Phrase {
+        let cards = if *number == Amount::Number(1) { "card".into() } else { say![self.bare(number), " cards"] };
+        self.made(number);
+        say!["the top ", cards, " of ", their, " library"]
+    }
+}
+
+impl<'a> Rest<'a> {
+    fn of(roles: &'a Roles, form: Form) -> Self {
+        Self { things: roles.what.iter(), number: &roles.number, their: "your", form }
+    }
+}

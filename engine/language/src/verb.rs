@@ -1,0 +1,128 @@
+//! Verbs: what is done, whose phrase and whose function stand in a row of a rule file.
+//!
+//! The grammar's productions and the pieces from which the printer says them are derived from the rows (`generated/verbs`). A new verb is
+//! a row; what in a text is about objects, players and numbers are its [`Roles`], which are the same for all verbs.
+
+use std::fmt;
+
+use macro_rules_attribute::derive;
+
+use crate::{Amount, Instruction, Players, Subject, Verb, print::Equivalence};
+
+/// Who does it, to what, and how much.
+#[derive(Clone, PartialEq, Eq, Walk!)]
+pub struct Roles {
+    /// Who does it; of what no player does, the controller.
+    pub who: Players,
+    /// The objects of which the phrase speaks, in its order.
+    pub what: Vec<Subject>,
+    /// How much, or how often; one where the phrase has no number.
+    pub number: Amount,
+}
+
+/// How a verb is said.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Saying {
+    /// Who stands before it.
+    pub(crate) agent: Agent,
+    /// The verb, and what follows.
+    pub(crate) pieces: &'static [Piece],
+}
+
+/// Who stands before a verb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Agent {
+    /// Nobody: it is said in the imperative.
+    Nobody,
+    /// The first of the objects.
+    Object,
+    /// A player; of oneself it is said in the imperative.
+    Player,
+    /// A player, also where that is oneself.
+    You,
+}
+
+/// A part of a phrase.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Piece {
+    /// These words.
+    Words(&'static str),
+    /// The verb behind its agent, without an ending.
+    Verb(&'static str),
+    /// The next of the objects.
+    Object,
+    /// The number by itself.
+    Number,
+    /// So many cards.
+    Cards,
+    /// So many cards, or the whole hand.
+    HandOrCards,
+    /// So much life.
+    Life,
+    /// So many cards on top of one's library.
+    TopCards,
+    /// `Your` or `their`.
+    Their,
+    /// The ending of a plural, or none.
+    Ending,
+    /// One of these wordings, by that equivalence.
+    Either(Equivalence, &'static [&'static [Self]]),
+}
+
+impl Verb {
+    /// Done to that object, or by it where the verb is an object's.
+    pub fn to(self, thing: Subject) -> Instruction {
+        Instruction::Does(self, Roles { what: vec![thing], ..Roles::of(Players::You) })
+    }
+
+    /// Done to the second by the first, or to both, as the phrase has it.
+    pub fn to_both(self, first: Subject, second: Subject) -> Instruction {
+        Instruction::Does(self, Roles { what: vec![first, second], ..Roles::of(Players::You) })
+    }
+
+    /// Done by those players.
+    pub fn by(self, who: Players) -> Instruction {
+        Instruction::Does(self, Roles::of(who))
+    }
+
+    /// Done by those players, so much or so often.
+    pub fn so_much(self, who: Players, number: Amount) -> Instruction {
+        Instruction::Does(self, Roles { number, ..Roles::of(who) })
+    }
+
+    /// Who stands before it; nobody where no card says it.
+    pub(crate) fn agent(self) -> Agent {
+        self.saying().map_or(Agent::Nobody, |it| it.agent)
+    }
+}
+
+impl Roles {
+    /// Of these players, without objects, once.
+    pub(crate) const fn of(who: Players) -> Self {
+        Self { who, what: Vec::new(), number: Amount::Number(1) }
+    }
+
+    /// The object of which the phrase speaks; without one, this.
+    pub fn thing(&self) -> &Subject {
+        self.what.first().unwrap_or(&Subject::This)
+    }
+
+    /// Both objects of which it speaks.
+    pub fn both(&self) -> (&Subject, &Subject) {
+        (self.thing(), self.what.get(1).unwrap_or(&Subject::This))
+    }
+}
+
+impl fmt::Debug for Roles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut list = f.debug_list();
+        if self.who != Players::You || self.what.is_empty() {
+            list.entry(&self.who);
+        }
+        list.entries(&self.what);
+        if self.number != Amount::Number(1) {
+            list.entry(&self.number);
+        }
+        list.finish()
+    }
+}
