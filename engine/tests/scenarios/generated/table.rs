@@ -3559,6 +3559,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A Vibranium is a Powerstone that is not destroyed",
     ),
     (
+        "actions/tokens.md",
+        cr::R701_36A,
+        "Whose it is does not matter, but who controls it, as it is populated",
+    ),
+    (
         "actions/turn.md",
         cr::R500_8,
         "Another combat comes right after this phase, and another main phase behind it",
@@ -12798,6 +12803,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "multiplayer/influence.md",
+        cr::R801_1,
+        "Where no range is said everybody is reached",
+    ),
+    (
+        "multiplayer/influence.md",
         cr::R801_2,
         "Who sits too far away is not reached, nor what is that player's",
     ),
@@ -13733,6 +13743,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R117_1C,
         "Something is turned up with priority, whatever lies on the stack",
     ),
+    ("permanents/turning_up.md", cr::R116_2B, "Only what lies face down turns"),
     (
         "priority/abilities.md",
         cr::R117_1B,
