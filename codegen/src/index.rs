@@ -5,7 +5,9 @@ mod sketch;
 
 pub(crate) use sketch::{word_pairs, words};
 
-use rules_data::{Book, Chapter, Fingerprint, Place, Reference, Rule, RuleId, Section, Term};
+use std::collections::HashMap;
+
+use rules_data::{Book, Catalog, Chapter, Fingerprint, Place, Reference, Rule, RuleId, Section, Sketch, Term};
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::{
@@ -16,8 +18,23 @@ use crate::{
 
 /// Makes the book of a manuscript.
 pub fn index(manuscript: &Manuscript) -> Book {
+    book(manuscript, &mut Seen::default())
+}
+
+/// Makes the books of several. Neighbouring editions print most of their rules alike: a text is looked at once, however many have it.
+pub fn index_all<'m>(manuscripts: impl IntoIterator<Item = &'m Manuscript>) -> Vec<Book> {
+    let mut seen = Seen::default();
+    manuscripts.into_iter().map(|it| book(it, &mut seen)).collect()
+}
+
+/// The names that a manuscript lists.
+pub fn catalogs(manuscript: &Manuscript) -> Vec<Catalog> {
+    catalog::catalogs(manuscript)
+}
+
+fn book<'m>(manuscript: &'m Manuscript, seen: &mut Seen<'m>) -> Book {
     let terms = Terms::of(&manuscript.glossary);
-    let rules: Vec<Rule> = manuscript.rules.iter().map(rule).collect();
+    let rules: Vec<Rule> = manuscript.rules.iter().map(|it| rule(it, seen)).collect();
     let rules = with_parents(rules, manuscript);
     Book {
         edition: manuscript.edition,
@@ -32,11 +49,6 @@ pub fn index(manuscript: &Manuscript) -> Book {
 /// The fingerprint of a text: equal for equal wording, whatever the typography and however the lines were broken.
 pub fn fingerprint(text: &str) -> Fingerprint {
     of_folded(&fold(text))
-}
-
-/// The fingerprint of a text in which every reference is masked: what only moved is the same.
-fn without_numbers(text: &str) -> Fingerprint {
-    fingerprint(&mask(text, &citations(text)))
 }
 
 fn of_folded(folded: &Folded) -> Fingerprint {
@@ -73,23 +85,57 @@ fn section(heading: &Heading) -> Option<Section> {
     Some(Section { number, title: plain_title(&heading.title.text) })
 }
 
-fn rule(rule: &RuleText) -> Rule {
+/// What was found in the texts of rules and of examples.
+#[derive(Debug, Default)]
+struct Seen<'m> {
+    rules: HashMap<&'m str, Marks>,
+    examples: HashMap<&'m str, (Vec<Reference>, Fingerprint)>,
+}
+
+/// What an index keeps of a rule's text.
+#[derive(Clone, Debug)]
+struct Marks {
+    text: Fingerprint,
+    masked: Fingerprint,
+    sketch: Sketch,
+    refs: Vec<Reference>,
+}
+
+impl Marks {
+    fn of(text: &str) -> Self {
+        let cited = citations(text);
+        let masked = (!cited.is_empty()).then(|| fold(&mask(text, &cited)));
+        let folded = fold(text);
+        let masked = masked.as_ref().unwrap_or(&folded);
+        let refs = cited.into_iter().map(|it| it.reference).collect();
+        Self { text: of_folded(&folded), masked: of_folded(masked), sketch: sketch::sketch(masked), refs }
+    }
+}
+
+fn rule<'m>(rule: &'m RuleText, seen: &mut Seen<'m>) -> Rule {
     let text = rule.text.text.as_str();
-    let cited = citations(text);
-    let masked = (!cited.is_empty()).then(|| fold(&mask(text, &cited)));
-    let mut refs: Vec<Reference> = cited.into_iter().map(|it| it.reference).collect();
-    refs.extend(rule.examples.iter().flat_map(|it| citations(&it.text)).map(|it| it.reference));
-    let folded = fold(text);
-    let masked = masked.as_ref().unwrap_or(&folded);
+    let Marks { text, masked, sketch, mut refs } = seen.rules.entry(text).or_insert_with(|| Marks::of(text)).clone();
+    let mut examples = Vec::with_capacity(rule.examples.len());
+    for example in &rule.examples {
+        let text = example.text.as_str();
+        let looked = || {
+            let cited = citations(text);
+            let masked = fingerprint(&mask(text, &cited));
+            (cited.into_iter().map(|it| it.reference).collect(), masked)
+        };
+        let (cited, masked) = seen.examples.entry(text).or_insert_with(looked);
+        refs.extend(cited.iter().cloned());
+        examples.push(*masked);
+    }
     Rule {
         id: rule.id,
         parent: Place::Section(rule.id.section()),
         title: bare_title(rule),
-        text: of_folded(&folded),
-        masked: of_folded(masked),
-        sketch: sketch::sketch(masked),
+        text,
+        masked,
+        sketch,
         refs: each_once(refs),
-        examples: rule.examples.iter().map(|it| without_numbers(&it.text)).collect(),
+        examples,
     }
 }
 

@@ -23,6 +23,11 @@
 //! the same where its parts are. And where a rule stood alone and several stand now, those that the whole is no less like with than
 //! without are parts of it: *split*.
 //!
+//! Some hold where words would mislead. A rule whose number and whole text stand in one that says more is that rule, however much
+//! longer what it took in was: that is *merged*. Two rules of one form below two wholes that both go on say each what it is about: neither
+//! went into the other. And where a section went into another one, what ended between two of its rules is most like something between what
+//! these became.
+//!
 //! `cargo test -p codegen few_answers` says how many of the rules that were reworded, moved and reworded, or split are ambiguous, and how
 //! often both texts give another answer than the old index. The matcher finds all pairs of `tests/lineage.csv`, which were found by
 //! reading (`cargo test -p codegen by_reading`). Only what shares a mark is ever compared, so that two editions take milliseconds.

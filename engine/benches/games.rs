@@ -5,8 +5,9 @@ mod positions;
 
 use divan::{AllocProfiler, Bencher, counter::ItemsCount};
 use engine::{Game, Setup, Stage, State, bot::RandomPlayer, log::Log, perft::Perft};
+use kernel::machine::recompute;
 
-use positions::{Idle, RULES, Windows, bells, crowded, middle, perft_a_start, setup, walls};
+use positions::{Idle, RULES, Windows, anthems, bells, crowded, humility, middle, perft_a_start, setup, walls};
 
 #[global_allocator]
 static ALLOCATIONS: AllocProfiler = AllocProfiler::system();
@@ -97,4 +98,21 @@ fn identical_triggers(bencher: Bencher<'_, '_>, permanents: usize) {
         let next = game.state().turn.number + 1;
         game.play_until(&mut Idle { left: u32::MAX }, |state| state.turn.number == next && state.turn.stage == Stage::Draw)
     });
+}
+
+/// The characteristics of so many creatures from nothing; half of them give all of them +1/+1.
+#[divan::bench(args = [100, 1000], sample_count = 10)]
+fn characteristics_among_anthems(bencher: Bencher<'_, '_>, permanents: usize) {
+    characteristics(bencher, &anthems(permanents));
+}
+
+/// The same of so many creatures that each give all of them a keyword, all of which they lose.
+#[divan::bench(args = [80], sample_count = 10)]
+fn characteristics_under_humility(bencher: Bencher<'_, '_>, granting: usize) {
+    characteristics(bencher, &humility(granting));
+}
+
+fn characteristics(bencher: Bencher<'_, '_>, game: &Game) {
+    let mut state = game.state().clone();
+    bencher.bench_local(|| recompute(&mut state, game.rules().registry()));
 }

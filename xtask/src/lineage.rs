@@ -9,6 +9,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::{Parser, Subcommand};
 use codegen::{
     Reading,
+    index::index_all,
     lineage::{Built, Side, build},
     manuscript::Extent,
 };
@@ -70,7 +71,7 @@ pub(crate) fn run(args: &Args, project: &Project, screen: &Screen) -> Result<Ver
     if let Some(path) = &args.decide {
         decide(path, &editions, &mut decisions)?;
     }
-    let sides: Vec<Side<'_>> = editions.iter().map(|(reading, book)| Side::with_text(book, &reading.manuscript)).collect();
+    let sides = Side::with_texts(editions.iter().map(|(reading, book)| (book, &reading.manuscript)));
     let (book, ledger) = (project.book()?, project.ledger()?);
     let built = build(&sides, (&book, &ledger), &known, &decisions).map_err(|it| anyhow!(it))?;
     if !is_settled(&built, &editions, screen) {
@@ -169,16 +170,16 @@ fn editions(args: &Build, project: &Project, known: &Lineage, screen: &Screen) -
 /// Reads whole editions; anything else is an error.
 fn read(paths: &[PathBuf], screen: &Screen) -> Result<Vec<(Reading, Book)>> {
     let bar = screen.progress(paths.len(), "reading");
-    let mut editions = Vec::new();
+    let mut readings = Vec::new();
     for path in paths {
         let reading = codegen::read(&path.display().to_string(), &files::read_input(path)?, None);
         if reading.manuscript.extent != Extent::Whole || reading.manuscript.edition.is_none() {
             bail!("{} is not a whole edition with a date", path.display());
         }
-        let book = reading.book();
-        editions.push((reading, book));
+        readings.push(reading);
         bar.inc(1);
     }
     bar.finish_and_clear();
-    Ok(editions)
+    let books = index_all(readings.iter().map(|it| &it.manuscript));
+    Ok(readings.into_iter().zip(books).collect())
 }

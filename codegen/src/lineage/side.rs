@@ -1,6 +1,9 @@
 //! An edition as the matcher sees it: who stands in which family, between whom, and cites whom, by position.
 
-use std::collections::BTreeMap;
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+};
 
 use rules_data::{Book, Place, Reference, Rule, RuleId};
 
@@ -15,7 +18,7 @@ pub struct Side<'s> {
     /// Each rule's company, in the order of the index.
     pub(super) nodes: Vec<Node>,
     /// Each rule's words, where the text is at hand.
-    pub(super) words: Option<Vec<Words>>,
+    pub(super) words: Option<Vec<Arc<Words>>>,
     /// How rare words are in it, where the text is at hand.
     pub(super) rarity: Option<Rarity>,
 }
@@ -56,7 +59,19 @@ impl<'s> Side<'s> {
 
     /// An edition with its text, of which `book` is the index.
     pub fn with_text(book: &'s Book, manuscript: &Manuscript) -> Self {
-        let words: Vec<Words> = manuscript.rules.iter().map(|it| Words::of(&it.text.text)).collect();
+        Self::with_words(book, manuscript, &mut HashMap::new())
+    }
+
+    /// Editions with their texts. Neighbours print most of their rules alike: the words of a text are taken once, however many have it.
+    pub fn with_texts<'m>(editions: impl IntoIterator<Item = (&'s Book, &'m Manuscript)>) -> Vec<Self> {
+        let mut seen = HashMap::new();
+        editions.into_iter().map(|(book, manuscript)| Self::with_words(book, manuscript, &mut seen)).collect()
+    }
+
+    fn with_words<'m>(book: &'s Book, manuscript: &'m Manuscript, seen: &mut HashMap<&'m str, Arc<Words>>) -> Self {
+        let texts = manuscript.rules.iter().map(|it| it.text.text.as_str());
+        let words = texts.map(|it| Arc::clone(seen.entry(it).or_insert_with(|| Arc::new(Words::of(it)))));
+        let words: Vec<Arc<Words>> = words.collect();
         let rarity = Some(Rarity::of(&words));
         Self { book, nodes: nodes(book), words: Some(words), rarity }
     }

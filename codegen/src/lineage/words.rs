@@ -1,5 +1,7 @@
 //! How much two texts have in common: counted where both texts are at hand, estimated from their sketches otherwise.
 
+use std::sync::Arc;
+
 use rules_data::Sketch;
 
 use super::side::Side;
@@ -78,7 +80,7 @@ pub(super) struct Rarity {
 const TOLD: u64 = 0xffff;
 
 impl Rarity {
-    pub(super) fn of(all: &[Words]) -> Self {
+    pub(super) fn of(all: &[Arc<Words>]) -> Self {
         let mut having = vec![0_u16; usize::try_from(TOLD).expect("sixteen bits") + 1];
         for word in all.iter().flat_map(|it| &it.singles) {
             let count = &mut having[bits(*word)];

@@ -18,7 +18,8 @@ use crate::{
 fn check(text: &str, expected: Expect) {
     let book = book();
     let outputs = emit(&book, &scan(&tree(text), &book));
-    let wanted = |path: &str| path.ends_with("/generated.rs") || path.ends_with("/registry.rs") || path.starts_with(FOLDERS[2]);
+    let [_, _, _, tests] = FOLDERS;
+    let wanted = |path: &str| path.ends_with("/generated.rs") || path.ends_with("/registry.rs") || path.starts_with(tests);
     let shown = match outputs {
         Ok(outputs) => {
             let outputs = outputs.into_iter().filter(|it| wanted(&it.path));
@@ -122,17 +123,24 @@ const GROWING: [&str; 3] = ["keyword-abilities", "keyword-actions", "creature-ty
 #[test]
 fn no_source_tells_all_names_of_a_list_that_grows() {
     let (book, _) = shared::committed();
-    let told: Vec<String> = GROWING.into_iter().flat_map(|list| telling_all(&book, list)).collect();
+    let sources = shared::tree().into_iter().filter(|(path, _)| !path.contains("/generated/"));
+    let sources: Vec<(String, BTreeSet<String>)> = sources.map(|(path, text)| (path, named_behind_colons(&text))).collect();
+    let told: Vec<String> = GROWING.into_iter().flat_map(|list| telling_all(&book, list, &sources)).collect();
     assert!(told.is_empty(), "{told:#?}: the next edition breaks this; make it a table of those that matter");
 }
 
+/// The names that stand behind a type: `::Flying`.
+fn named_behind_colons(text: &str) -> BTreeSet<String> {
+    let name = |rest: &str| rest.chars().take_while(|it| it.is_alphanumeric()).collect();
+    text.split("::").skip(1).map(name).collect()
+}
+
 /// The files that name more than nine tenths of a list.
-fn telling_all(book: &Book, list: &str) -> Vec<String> {
+fn telling_all(book: &Book, list: &str, sources: &[(String, BTreeSet<String>)]) -> Vec<String> {
     let entries = &book.catalog(list).expect("the book has the list").entries;
-    let names: BTreeSet<String> = entries.iter().map(|it| format!("::{}", variant(&it.name))).collect();
-    let tells = |text: &str| names.iter().filter(|it| text.contains(it.as_str())).count() * 10 > names.len() * 9;
-    let sources = shared::tree().into_iter().filter(|(path, _)| !path.contains("/generated/"));
-    sources.filter(|(_, text)| tells(text)).map(|(path, _)| format!("{path} tells all of {list}")).collect()
+    let names: BTreeSet<String> = entries.iter().map(|it| variant(&it.name)).collect();
+    let tells = |named: &BTreeSet<String>| names.intersection(named).count() * 10 > names.len() * 9;
+    sources.iter().filter(|(_, named)| tells(named)).map(|(path, _)| format!("{path} tells all of {list}")).collect()
 }
 
 /// `Time Travel` is `TimeTravel`.

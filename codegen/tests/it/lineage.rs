@@ -38,7 +38,7 @@ fn all() -> &'static [(usize, Read)] {
 /// The same as the matcher sees them, with their texts.
 fn sides() -> &'static [Side<'static>] {
     static SIDES: OnceLock<Vec<Side<'static>>> = OnceLock::new();
-    SIDES.get_or_init(|| all().iter().map(|(_, (reading, book))| Side::with_text(book, &reading.manuscript)).collect())
+    SIDES.get_or_init(|| Side::with_texts(all().iter().map(|(_, (reading, book))| (*book, &reading.manuscript))))
 }
 
 fn indexed(once: &'static Once) -> Read {
@@ -323,7 +323,7 @@ fn the_committed_lineage_is_the_one_that_is_built() {
     for (from, to) in windows {
         let texts = paths[*from..(*to).min(paths.len())].iter().map(|it| shared::read_path(it));
         let read: Vec<Read> = texts.map(indexed).collect();
-        let sides: Vec<Side<'_>> = read.iter().map(|(reading, book)| Side::with_text(book, &reading.manuscript)).collect();
+        let sides = Side::with_texts(read.iter().map(|(reading, book)| (*book, &reading.manuscript)));
         let (book, ledger) = shared::committed();
         let built = build(&sides, (&book, &ledger), &lineage, &shared::decisions()).expect("the editions are in order");
         assert!(built.ambiguous.is_empty() && built.unheeded.is_empty(), "{:?} {:?}", built.ambiguous, built.unheeded);

@@ -102,3 +102,28 @@ pub(crate) fn bells(permanents: usize) -> Game {
     let side = vec![bell; permanents];
     Game::midway(&RULES.with(library), &Setup::new(vec![vec![land; 60]; 2], 5), &[side.clone(), side])
 }
+
+/// So many creatures under one player's control, half of them Crusaders who give all of that player's creatures +1/+1.
+pub(crate) fn anthems(permanents: usize) -> Game {
+    let texts = ["Crusader {1} creature Ox 1/1: creatures you control get +1/+1", "Ox of Stone {1} creature Ox 1/1"];
+    of_texts(&texts, &[permanents / 2, permanents / 2])
+}
+
+/// Humility among creatures that each grant a keyword to all creatures.
+pub(crate) fn humility(granting: usize) -> Game {
+    let texts = [
+        "Silence {1} enchantment: all creatures lose all abilities and have base power and toughness 1/1",
+        "Bannerman {1} creature Ox 2/2: creatures you control have vigilance",
+    ];
+    of_texts(&texts, &[1, granting])
+}
+
+/// A game in which the first player has so many of each of these cards on the battlefield.
+fn of_texts(texts: &[&str], numbers: &[usize]) -> Game {
+    let mut library = Library::over(Arc::clone(RULES.library()));
+    let read = |it: &&str| parse::card(it, &mut library, engine::lexicon()).expect("it has no problems");
+    let cards: Vec<CardId> = texts.iter().map(read).collect();
+    let land = library.find("Forest").expect("it comes with the engine");
+    let side = cards.into_iter().zip(numbers).flat_map(|(it, number)| vec![it; *number]).collect();
+    Game::midway(&RULES.with(library), &Setup::new(vec![vec![land; 60]; 2], 5), &[side, Vec::new()])
+}

@@ -16,8 +16,9 @@ use engine::{
     perft::Perft,
 };
 use gungraun::prelude::*;
+use kernel::machine::recompute;
 
-use positions::{Idle, Windows, answers, bells, crowded, middle, perft_a_start, setup, walls};
+use positions::{Idle, Windows, anthems, answers, bells, crowded, humility, middle, perft_a_start, setup, walls};
 
 fn game(deck: &str) -> Game {
     Game::new(&positions::RULES, &setup(deck, 3))
@@ -58,6 +59,28 @@ fn identical_triggers(mut game: Game) -> Game {
     let next = game.state().turn.number + 1;
     game.play_until(&mut Idle { left: u32::MAX }, |state| state.turn.number == next && state.turn.stage == Stage::Draw);
     black_box(game)
+}
+
+fn with_anthems(permanents: usize) -> (Game, State) {
+    copied(anthems(permanents))
+}
+
+fn with_humility(granting: usize) -> (Game, State) {
+    copied(humility(granting))
+}
+
+fn copied(game: Game) -> (Game, State) {
+    let state = game.state().clone();
+    (game, state)
+}
+
+// The characteristics of all permanents, from nothing.
+#[library_benchmark]
+#[bench::anthems(args = (1000), setup = with_anthems)]
+#[bench::humility(args = (80), setup = with_humility)]
+fn all_characteristics((game, mut state): (Game, State)) -> (Game, State) {
+    recompute(&mut state, game.rules().registry());
+    black_box((game, state))
 }
 
 // All that a game of that deck begins with: the rules, and the cards that the deck names.
@@ -124,7 +147,7 @@ fn perft_a(start: State) -> u64 {
 }
 
 library_benchmark_group!(name = games, benchmarks = [
-    whole_game, thousand_forced_windows, hundred_decisions, identical_triggers, start, named_among_many, fifty_answers, view,
-    copy_position, perft_a
+    whole_game, thousand_forced_windows, hundred_decisions, identical_triggers, all_characteristics, start, named_among_many,
+    fifty_answers, view, copy_position, perft_a
 ]);
 main!(library_benchmark_groups = games);

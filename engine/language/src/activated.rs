@@ -41,15 +41,28 @@ pub enum Timing {
     Instant,
 }
 
-/// The part of a turn in which something may be cast or activated.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Window {
-    /// During such a player's combat phase, perhaps before or after a point of it (506.7c).
-    Combat(Relation, Option<(Side, Stage)>),
+/// Whose turn, and which part of it, something may be cast or activated in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// Whose turn.
+    pub whose: Relation,
+    /// Which part of it.
+    pub part: Part,
+}
+
+/// A part of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// All of it.
+    Whole,
+    /// That step.
+    Step(Stage),
+    /// The combat phase, perhaps before or after a point of it (506.7c).
+    Combat(Option<(Side, Stage)>),
     /// Before or after a point of the turn's first combat phase (506.7d).
-    Turn(Side, Stage),
-    /// After the upkeep step of such a player's turn (503.2).
-    AfterUpkeep(Relation),
+    Around(Side, Stage),
+    /// After the upkeep step (503.2).
+    AfterUpkeep,
 }
 
 /// Which side of a point in a turn: up to the beginning of that stage, or from there on.

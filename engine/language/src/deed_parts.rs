@@ -3,6 +3,7 @@
 use macro_rules_attribute::derive;
 
 use crate::{Amount, Filter, Players, Subject};
+use vocabulary::catalog::Step;
 
 /// A part of a size (208.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +23,24 @@ pub enum Daylight {
     Day,
     /// Night.
     Night,
+}
+
+/// The step for which something is delayed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Soon {
+    /// The next one of that kind.
+    Next(Step),
+    /// The first one of that kind in the next turn.
+    NextTurns(Step),
+}
+
+impl Soon {
+    /// The kind of step.
+    pub const fn step(self) -> Step {
+        match self {
+            Self::Next(it) | Self::NextTurns(it) => it,
+        }
+    }
 }
 
 /// What a delayed ability is about: it has no targets of its own, and what its text speaks of is fixed as it is made (603.7c).

@@ -5,8 +5,8 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Afterwards, Aim, Amount, Attacked, Blow, Change, Coins, Condition, Cost, Daylight, Dimension, Duration, Effect, End,
-    Entering, Exception, FaceId, Filter, ManaSource, ManaType, Mark, Players, Playing, Results, Rewording, Roles, Roll, Spending,
-    Subject, Topic, TriggerEvent, Verb, Warding,
+    Entering, Exception, FaceId, Filter, ManaSource, ManaType, Mark, Players, Playing, Results, Rewording, Roles, Roll, Soon,
+    Spending, Subject, Topic, TriggerEvent, Verb, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -43,8 +43,6 @@ pub enum Instruction {
     ShuffleZones(Players, Vec<Zone>),
     /// Shuffled into the owners' libraries; those of these players are shuffled in any case (701.24c, 701.24d).
     ShuffleInto(Vec<Subject>, Players),
-    /// The players sacrifice so many that fit (701.21).
-    Sacrifice(Players, Amount, Filter),
     /// Draw a card and reveal it, which is `it` then (121.6c).
     DrawRevealed(Players),
     /// Life becomes that number (119.5).
@@ -149,8 +147,8 @@ pub enum Instruction {
     MayPayEach(Players, Cost, Amount, Vec<Instruction>, Vec<Instruction>),
     /// If the condition holds, the first, otherwise the second.
     If(Condition, Vec<Instruction>, Vec<Instruction>),
-    /// Done later, once, about that: as the next step of that kind begins (603.7).
-    AtNext(Step, Topic, Vec<Instruction>),
+    /// Done later, once, about that: as that step begins (603.7).
+    AtNext(Soon, Topic, Vec<Instruction>),
     /// Done later, once, about that: when that happens to it (603.7).
     When(Topic, TriggerEvent, Duration, Vec<Instruction>),
     /// A triggered ability that triggers at once, for what was just done (603.12).

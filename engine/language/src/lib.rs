@@ -52,13 +52,13 @@ mod veil;
 mod verb;
 
 pub use ability::{Ability, Doors, Keyword, TriggerEvent, TriggerEventKind, Triggered, Variant};
-pub use activated::{Activated, Side, Timing, Window};
+pub use activated::{Activated, Part, Side, Timing, Window};
 pub use aspects::Aspects;
 pub use card::{CardId, CardSide, Layout, LayoutKind};
 pub use choosing::{Choosing, ChoosingKind};
 pub use coin::{Coins, Flip};
 pub use cost::{Cost, CostPart, Currency, ManaCost, ManaType, Symbol};
-pub use deed_parts::{Aim, Blow, Daylight, Dimension, End, ManaSource, Topic};
+pub use deed_parts::{Aim, Blow, Daylight, Dimension, End, ManaSource, Soon, Topic};
 pub use definitions::Definitions;
 pub use designation::Designation;
 pub use die::{Ignored, Results, Roll};

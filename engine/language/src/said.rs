@@ -136,7 +136,6 @@ impl Said<'_> {
                 }
             }
             Instruction::DamageWithExcess(_, amount, _, _)
-            | Instruction::Sacrifice(_, amount, _)
             | Instruction::SetLife(_, amount)
             | Instruction::CreateNamed(_, amount, _)
             | Instruction::CopyOnStack(_, amount, _)

@@ -7,7 +7,7 @@ use std::fmt;
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Instruction, Players, Subject, Verb, print::Equivalence};
+use crate::{Amount, Filter, Instruction, Players, Subject, Verb, print::Equivalence};
 
 /// Who does it, to what, and how much.
 #[derive(Clone, PartialEq, Eq, Walk!)]
@@ -18,6 +18,8 @@ pub struct Roles {
     pub what: Vec<Subject>,
     /// How much, or how often; one where the phrase has no number.
     pub number: Amount,
+    /// Among what so many are chosen; an empty description where nothing is.
+    pub which: Filter,
 }
 
 /// How a verb is said.
@@ -57,6 +59,10 @@ pub(crate) enum Piece {
     Cards,
     /// So many cards, or the whole hand.
     HandOrCards,
+    /// So many that fit.
+    Some,
+    /// The hand of its owner.
+    Hand,
     /// So much life.
     Life,
     /// So many cards on top of one's library.
@@ -90,6 +96,11 @@ impl Verb {
         Instruction::Does(self, Roles { number, ..Roles::of(who) })
     }
 
+    /// Done by those players to so many that fit, of their choice.
+    pub fn some(self, who: Players, number: Amount, which: Filter) -> Instruction {
+        Instruction::Does(self, Roles { number, which, ..Roles::of(who) })
+    }
+
     /// Who stands before it; nobody where no card says it.
     pub(crate) fn agent(self) -> Agent {
         self.saying().map_or(Agent::Nobody, |it| it.agent)
@@ -98,8 +109,8 @@ impl Verb {
 
 impl Roles {
     /// Of these players, without objects, once.
-    pub(crate) const fn of(who: Players) -> Self {
-        Self { who, what: Vec::new(), number: Amount::Number(1) }
+    pub(crate) fn of(who: Players) -> Self {
+        Self { who, what: Vec::new(), number: Amount::Number(1), which: Filter::of([]) }
     }
 
     /// The object of which the phrase speaks; without one, this.
@@ -122,6 +133,9 @@ impl fmt::Debug for Roles {
         list.entries(&self.what);
         if self.number != Amount::Number(1) {
             list.entry(&self.number);
+        }
+        if !self.which.tests.is_empty() {
+            list.entry(&self.which);
         }
         list.finish()
     }

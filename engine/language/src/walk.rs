@@ -49,7 +49,7 @@ impl Walk for FaceId {
 
 impl<T: Walk> Walk for Vec<T> {
     fn walk(&mut self, by: &mut dyn Walker) {
-        for it in self.iter_mut() {
+        for it in self {
             it.walk(by);
         }
     }
@@ -57,7 +57,7 @@ impl<T: Walk> Walk for Vec<T> {
 
 impl<T: Walk, const N: usize> Walk for [T; N] {
     fn walk(&mut self, by: &mut dyn Walker) {
-        for it in self.iter_mut() {
+        for it in self {
             it.walk(by);
         }
     }
@@ -68,7 +68,7 @@ where
     [T; N]: smallvec::Array<Item = T>,
 {
     fn walk(&mut self, by: &mut dyn Walker) {
-        for it in self.iter_mut() {
+        for it in self {
             it.walk(by);
         }
     }
@@ -86,7 +86,7 @@ impl<T: Walk + Ord> Walk for BTreeSet<T> {
 
 impl<T: Walk> Walk for Option<T> {
     fn walk(&mut self, by: &mut dyn Walker) {
-        for it in self.iter_mut() {
+        if let Some(it) = self {
             it.walk(by);
         }
     }
@@ -126,7 +126,7 @@ unworded! {
     KeywordAction, Phase, SpellType, Step, Supertype, Zone, crate::Afterwards, crate::Apart, crate::Attached, crate::Becomes, crate::CardSide, crate::Chooser,
     crate::Consent, crate::CostChange, crate::Daylight, crate::Designation, crate::Dimension, crate::Doors, crate::Duration, crate::End,
     crate::Feat, crate::Flip, crate::Half, crate::HandSize, crate::Ignored, crate::ManaCost, crate::ManaType, crate::Mark, crate::Moment, crate::Playing, crate::Printed,
-    crate::Put, crate::Quantity, crate::Relation, crate::Repeat, crate::Requirement, crate::Results, crate::Rounding, crate::Sort,
+    crate::Put, crate::Quantity, crate::Relation, crate::Repeat, crate::Requirement, crate::Results, crate::Rounding, crate::Soon, crate::Sort,
     crate::Span, crate::Substituted, crate::Timing, crate::Times, crate::Variant, crate::Veil, crate::Verb, crate::Window,
 }
 

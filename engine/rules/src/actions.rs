@@ -35,6 +35,7 @@ pub(crate) mod sacrifice;
 pub(crate) mod search;
 pub(crate) mod shields;
 pub(crate) mod suspect;
+pub(crate) mod take_back;
 pub(crate) mod tap;
 pub(crate) mod targets;
 pub(crate) mod text;

@@ -1,7 +1,7 @@
 //! What damage results in (120.3).
 
 use kernel::{
-    event::{Damage, Event, What},
+    event::{Damage, Event, EventKind, What},
     game::{ObjectId, State, Thing, numbers},
     machine::{Batch, Handler, Table, damage_result, totals},
 };
@@ -19,7 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     damage_result(cr::R120_3E, creatures_are_marked),
     damage_result(cr::R120_3G, toxic_creatures_poison).serves(&[Word::Keyword(KeywordAbility::Toxic)]),
     damage_result(cr::R120_3H, battles_lose_defense),
-    totals(cr::R120_10, sum_up_excess),
+    totals(cr::R120_10, &[EventKind::Damages], sum_up_excess),
 ];
 
 /// For each permanent all the damage that it is dealt at once, by however many sources.

@@ -133,7 +133,8 @@ fn rebound(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
         let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
         let ability = machine.mint(&Ability::Triggered(Triggered::delayed(upkeep, &[casts])));
         let (controller, duration) = (it.controller, Duration::Permanent);
-        let delayed = Delayed { ability, source: card, controller, stage: None, duration, it: Some(card.into()), x: 0 };
+        let delayed =
+            Delayed { ability, source: card, controller, stage: None, from_turn: 0, duration, it: Some(card.into()), x: 0 };
         machine.happens(What::Delays(delayed))?;
     }
     Ok(())

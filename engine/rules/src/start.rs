@@ -124,7 +124,7 @@ fn open(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId) -> Flow {
         Some(Opening::Reveal(instructions)) => {
             let ability = machine.mint(&Ability::Triggered(Triggered::at_first_upkeep(&instructions)));
             let (stage, duration) = (Some(Stage::Upkeep), Duration::Permanent);
-            let delayed = Delayed { ability, source: card, controller: player, stage, duration, it: None, x: 0 };
+            let delayed = Delayed { ability, source: card, controller: player, stage, from_turn: 0, duration, it: None, x: 0 };
             machine.under(cr::R103_6B, |it| {
                 it.happens(What::Reveals(player, card))?;
                 it.happens_by(card, What::Delays(delayed))

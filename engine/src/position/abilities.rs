@@ -112,8 +112,8 @@ fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
     for instruction in instructions {
         match instruction {
             Instruction::Change(_, changes, _) => changes.iter().for_each(|it| of_change(it, made)),
-            Instruction::AtNext(step, _, later) => {
-                made.push(Ability::Triggered(Triggered::at_next(*step, later)));
+            Instruction::AtNext(soon, _, later) => {
+                made.push(Ability::Triggered(Triggered::at_next(soon.step(), later)));
                 of_instructions(later, made);
             }
             Instruction::Ward(it) => {

@@ -4,6 +4,7 @@ mod cards;
 mod games;
 mod numbering;
 mod numbers;
+mod offered;
 mod perft;
 mod prose;
 mod recorded;

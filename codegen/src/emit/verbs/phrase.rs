@@ -14,12 +14,14 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 /// The roles: as a phrase has them, the production that reads what fills them, and the piece that prints it.
-const ROLES: [(&str, &str, &str); 8] = [
+const ROLES: [(&str, &str, &str); 10] = [
     ("object", "verb_object", "Object"),
     ("itself", "mentioned", "Object"),
     ("number", "verb_number", "Number"),
     ("cards", "cards", "Cards"),
     ("hand or cards", "hand_or_cards", "HandOrCards"),
+    ("some", "verb_some", "Some"),
+    ("hand", "hand", "Hand"),
     ("life", "life", "Life"),
     ("top cards", "top_cards", "TopCards"),
     ("their", "(\"your\" | \"their\")", "Their"),
@@ -207,7 +209,7 @@ mod tests {
         assert_eq!(
             wrong.map(production),
             [
-                "there is no role \"thing\", but object, itself, number, cards, hand or cards, life, top cards, their",
+                "there is no role \"thing\", but object, itself, number, cards, hand or cards, some, hand, life, top cards, their",
                 "a bracket is not closed",
                 "a verb in small letters stands behind who does it",
                 "ways to say it begin with the equivalence: (Dialect: after this one|)",

@@ -1,5 +1,7 @@
 //! The abilities that an object has now.
 
+use std::slice;
+
 use crate::{
     game::{AbilityId, AbilityKinds, AbilityRef, Cards, Characteristics, Kind, Object, ObjectId, Slot, State, Zones},
     machine::Kinds,
@@ -91,15 +93,23 @@ impl State {
     }
 
     /// Whether something works in another zone than the battlefield.
-    pub const fn has_abroad(&self) -> bool {
-        self.census.abroad > 0
+    pub fn has_abroad(&self) -> bool {
+        self.census.abroad.is_somewhere()
     }
 
     /// What works in other zones than the battlefield; most games have nothing of the kind.
     pub(crate) fn abroad(&self) -> impl Iterator<Item = Slot> {
         let Zones { library, hand, graveyard, stack, exile, command, .. } = &self.zones;
-        let lists = [command, stack, exile].into_iter().chain(graveyard).chain(hand).chain(library);
-        lists.filter(|_| self.census.abroad > 0).flatten().copied().filter(|it| self.works_abroad(*it))
+        let zones = [
+            (Zone::Command, slice::from_ref(command)),
+            (Zone::Stack, slice::from_ref(stack)),
+            (Zone::Exile, slice::from_ref(exile)),
+            (Zone::Graveyard, graveyard),
+            (Zone::Hand, hand),
+            (Zone::Library, library),
+        ];
+        let lists = zones.into_iter().filter(|it| self.census.abroad.is_in(it.0)).flat_map(|it| it.1);
+        lists.flatten().copied().filter(|it| self.works_abroad(*it))
     }
 
     /// What has activated abilities where they might be activated: neither in a library nor on the stack.

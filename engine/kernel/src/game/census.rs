@@ -17,9 +17,44 @@ pub struct Census {
     /// With something that can be done in a part of a turn only, those in libraries and on the stack aside.
     pub timed: u16,
     /// With abilities that work in their zone, which is not the battlefield.
-    pub(crate) abroad: u16,
+    pub(crate) abroad: Abroad,
     /// Permanents with a keyword by which something follows at once from what is there (702.131b).
     pub(crate) watchers: u16,
+}
+
+/// How many objects have abilities that work where they are, by the zone; on the battlefield all do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Abroad([u16; Zone::ALL.len()]);
+
+impl Abroad {
+    /// One, there.
+    fn of(zone: Zone) -> Self {
+        let mut one = Self::default();
+        one.0[zone as usize] = 1;
+        one
+    }
+
+    /// Whether there is one in that zone.
+    pub(crate) const fn is_in(self, zone: Zone) -> bool {
+        self.0[zone as usize] > 0
+    }
+
+    /// Whether there is one in any zone.
+    pub(crate) fn is_somewhere(self) -> bool {
+        self != Self::default()
+    }
+}
+
+impl AddAssign for Abroad {
+    fn add_assign(&mut self, more: Self) {
+        self.0.iter_mut().zip(more.0).for_each(|it| *it.0 += it.1);
+    }
+}
+
+impl SubAssign for Abroad {
+    fn sub_assign(&mut self, less: Self) {
+        self.0.iter_mut().zip(less.0).for_each(|it| *it.0 -= it.1);
+    }
 }
 
 impl AddAssign for Census {
@@ -64,7 +99,7 @@ impl State {
             listeners: u16::from(works && ability_kinds.has(AbilityKinds::TRIGGERED)),
             actors: u16::from(at_hand && ability_kinds.acts()),
             timed: u16::from(at_hand && ability_kinds.has(AbilityKinds::TIMED)),
-            abroad: u16::from(abroad),
+            abroad: if abroad { Abroad::of(zone) } else { Abroad::default() },
             watchers,
         }
     }
@@ -73,8 +108,8 @@ impl State {
     pub(crate) fn count_in(&mut self, slot: Slot) {
         let it = self.counted(slot);
         self.census += it;
-        if it.statics > 0 {
-            self.stale = true;
+        self.stale |= it.statics > 0;
+        if it.statics > 0 || it.listeners > 0 {
             self.hear(slot);
         }
         self.stale |= self.census.watchers > 0;

@@ -66,8 +66,9 @@ impl State {
 
     /// Whether anybody has abilities without a source.
     pub fn has_bearers(&self) -> bool {
-        let bears = |it: PlayerId| self.player(it).speed > 0 || self.counters(it.into(), Counter::Rad) > 0;
-        !self.designated.is_empty() || self.everybody().any(bears)
+        let plain = self.players.iter().all(|it| it.speed == 0 && it.counters.is_empty());
+        let radiates = || self.everybody().any(|it| self.player(it).speed > 0 || self.counters(it.into(), Counter::Rad) > 0);
+        !self.designated.is_empty() || (!plain && radiates())
     }
 
     /// Whether anything might notice what happens.

@@ -127,6 +127,8 @@ pub struct Delayed {
     pub controller: PlayerId,
     /// As which stage begins it triggers; otherwise its text says when.
     pub stage: Option<Stage>,
+    /// In which turn at the earliest.
+    pub from_turn: u32,
     /// How long it waits.
     pub duration: Duration,
     /// What it is about.

@@ -147,7 +147,6 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Cast { .. }
             | Instruction::ShuffleZones { .. }
             | Instruction::ShuffleInto { .. }
-            | Instruction::Sacrifice { .. }
             | Instruction::SetLife { .. }
             | Instruction::PutCounters { .. }
             | Instruction::MoveCounters { .. }

@@ -54,7 +54,13 @@ impl Seats {
 
     /// The players, by seat.
     pub fn iter(self) -> impl Iterator<Item = PlayerId> {
-        (0..64).map(PlayerId).filter(move |it| self.has(*it))
+        let mut left = self.bits;
+        std::iter::from_fn(move || {
+            let first = PlayerId(u8::try_from(left.trailing_zeros()).unwrap_or(u8::MAX));
+            let is_there = left != 0;
+            left &= left.wrapping_sub(1);
+            is_there.then_some(first)
+        })
     }
 }
 

@@ -13,7 +13,7 @@ use crate::{
         Options, Outcome, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Stamped, Standing, Statements,
         Turn, Waiting, Zones, parts::parts,
     },
-    machine::{Bound, Idle, OptionCache, Point, Watch},
+    machine::{Bound, Idle, Kinds, OptionCache, Point, Watch},
 };
 use language::{Ability, Aspects, Beside, CardSide, Daylight, Face, FaceId, Half, Printed};
 use vocabulary::catalog::Zone;
@@ -156,6 +156,9 @@ pub struct State {
     #[aside]
     /// Which kinds of static abilities there may be anywhere.
     pub stated: Statements,
+    #[aside]
+    /// The trigger events to which something may listen, wherever it works; to what is not among them nothing does.
+    pub heard: Kinds,
     #[table]
     /// Whether characteristics must be determined anew (613).
     pub stale: bool,

@@ -1,19 +1,38 @@
-//! What static abilities state, wherever they work: found by kind, for hardly any kind is there at a time.
+//! What static abilities state, wherever they work, and to what triggered ones listen: found by kind, for hardly any kind is there at a
+//! time.
 
-use crate::game::{AbilityKinds, ObjectId, Slot, State};
-use language::{Ability, Static, StaticKind};
+use std::ops::BitOr;
+
+use crate::{
+    game::{AbilityKinds, ObjectId, Slot, State},
+    machine::Kinds,
+};
+use language::{Ability, Aspects, Static, StaticKind};
 
 /// Kinds of static abilities that may be at work somewhere: of those that are not in it there are none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Statements(u64);
+pub struct Statements {
+    kinds: u64,
+    /// At what those look who state when something may be cast.
+    of_casting: Aspects,
+    /// Whether one may change players.
+    of_players: bool,
+}
 
 impl Statements {
     const fn has(self, kind: StaticKind) -> bool {
-        self.0 & (1 << kind as u64) != 0
+        self.kinds & (1 << kind as u64) != 0
     }
 
-    fn add(&mut self, kind: StaticKind) {
-        self.0 |= 1 << kind as u64;
+    fn add(&mut self, it: &Static) {
+        self.kinds |= 1 << StaticKind::from(it) as u64;
+        if let Static::CantCast(players, fits) = it {
+            self.of_casting |= players.reads().and(fits.looks()).aspects;
+        } else if let Static::Flash(fits) = it {
+            self.of_casting |= fits.looks().aspects;
+        } else if let Static::Changes(_, fits, _) = it {
+            self.of_players |= fits.speaks_of_players();
+        }
     }
 }
 
@@ -35,6 +54,16 @@ impl State {
         self.stated.has(kind)
     }
 
+    /// At what those look who state when something may be cast.
+    pub(crate) const fn looked_at_for_casting(&self) -> Aspects {
+        self.stated.of_casting
+    }
+
+    /// Whether something may change players.
+    pub(crate) const fn may_change_players(&self) -> bool {
+        self.stated.of_players
+    }
+
     /// Whether an object has static abilities: most have not.
     #[inline]
     pub fn has_statics(&self, id: ObjectId) -> bool {
@@ -47,17 +76,33 @@ impl State {
         abilities.filter_map(|it| if let Ability::Static(it) = it.1 { Some(it) } else { None })
     }
 
-    /// Takes in what an object that has just come states.
+    /// Takes in what an object that has just come states, and to what it listens.
     pub(crate) fn hear(&mut self, slot: Slot) {
+        let id = self.id(slot);
         let mut stated = self.stated;
-        self.own_statics(self.id(slot)).for_each(|it| stated.add(it.into()));
+        self.own_statics(id).for_each(|it| stated.add(it));
         self.stated = stated;
+        let characteristics = &self.characteristics[usize::from(slot)];
+        if characteristics.ability_kinds.has(AbilityKinds::TRIGGERED) {
+            self.heard = self.heard | self.hears(id);
+        }
     }
 
-    /// Finds anew what is stated.
+    /// To what an object listens: what stands on its face, and what effects have granted it.
+    fn hears(&self, id: ObjectId) -> Kinds {
+        let characteristics = &self.characteristics[id.index()];
+        if characteristics.granted == 0 {
+            self.library.hears(characteristics.base)
+        } else {
+            self.abilities(id).map(|it| Kinds::heard_by(it.1)).fold(Kinds::NONE, BitOr::bitor)
+        }
+    }
+
+    /// Finds anew what is stated, and to what somebody listens.
     pub(crate) fn hear_all(&mut self) {
-        let sources: Vec<Slot> = self.sources(AbilityKinds::STATIC).map(|it| it.slot).collect();
-        self.stated = Statements::default();
+        let sorts = [AbilityKinds::STATIC, AbilityKinds::TRIGGERED];
+        let sources: Vec<Slot> = sorts.into_iter().flat_map(|it| self.sources(it)).map(|it| it.slot).collect();
+        (self.stated, self.heard) = (Statements::default(), Kinds::NONE);
         for it in sources {
             self.hear(it);
         }

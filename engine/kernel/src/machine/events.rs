@@ -28,13 +28,13 @@ pub(in crate::machine) mod triggers;
 use rules_data::RuleId;
 
 use crate::{
-    event::{Damage, Event, Move, What},
+    event::{Damage, Event, EventKind, Move, What},
     game::{ContinuousEffect, ObjectId, State},
     log::Entry,
     machine::{
         Agency, Flow, Halt, Machine, Registry, Resolution, Row, Spared, Table,
         events::apply::{apply, remember},
-        hooks::registry::{Lapses, Proposes},
+        hooks::registry::{Lapses, Proposes, Totals},
         layers::{ROUNDS, consequences, recompute},
         perturbation::Case,
         turn::mandatory_loop,
@@ -85,15 +85,21 @@ impl Machine<'_> {
             return self.perform_bent(batch).map(drop);
         }
         self.endure()?;
-        let quiet = !self.state.listens() && self.state.links.is_empty();
-        let quiet = quiet && self.state.daylight.is_none();
-        if quiet && !triggers::may_begin(self.state, &event) && !replacement::may_replace(self.state, self.rules, &event) {
+        let calm = self.state.links.is_empty() && self.state.daylight.is_none();
+        if calm
+            && !triggers::may_notice(self.state, self.rules, &event)
+            && !triggers::may_begin(self.state, &event)
+            && !replacement::may_replace(self.state, self.rules, &event)
+        {
             self.state.arrivals.clear();
             self.commit(&event);
             let arrived = std::mem::take(&mut self.state.arrivals);
             self.results_of(&[event])?;
             self.state.arrivals = arrived;
-            if self.may_be_given() { self.notice([&[event]], &[], triggers::Noticed::default()) } else { Ok(()) }
+            if self.may_be_given() || triggers::may_notice_after(self.state) {
+                self.notice([&[event]], &[], triggers::Noticed::default())?;
+            }
+            self.lapse()
         } else {
             let mut batch = self.take_batch();
             batch.events.push(event);
@@ -151,7 +157,9 @@ impl Machine<'_> {
         }
         let mut tally: Vec<Event> = Vec::new();
         if self.state.listens() {
-            for row in &self.rules.totals {
+            let about =
+                |it: &&Row<Totals, &[EventKind]>| batch.events.iter().any(|event| it.key.contains(&EventKind::from(&event.what)));
+            for row in self.rules.totals.iter().filter(about) {
                 tally.extend(row.tells(self.rules, self.state, |tallies, told| tallies(&self.table(), &batch.events, told)));
             }
         }

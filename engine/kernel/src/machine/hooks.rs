@@ -12,7 +12,7 @@
 //! ```
 
 pub mod perturbation;
-mod reading;
+pub(in crate::machine) mod reading;
 pub(in crate::machine) mod registry;
 pub(in crate::machine) mod row;
 pub(in crate::machine) mod rule_trace;

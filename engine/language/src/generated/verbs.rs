@@ -67,6 +67,8 @@ pub enum Verb {
     Lock,
     /// `lock or unlock a door of [object]` (709.5g).
     LockOrUnlock,
+    /// `[player] look at [top cards], then put them back in any order` (608.2d).
+    LookAndArrange,
     /// `[you] lose the game` (104.3e).
     Lose,
     /// `[you] lose [life]` (119.3).
@@ -95,6 +97,8 @@ pub enum Verb {
     RevealHand,
     /// `roll again` (706.3c).
     RollAgain,
+    /// `[player] sacrifice [some](Unsaid:| of their choice)` (701.21a).
+    Sacrifice,
     /// `sacrifice [itself]` (701.21a).
     SacrificeThat,
     /// `[player] scry/scries [number]` (701.22a).
@@ -105,10 +109,14 @@ pub enum Verb {
     Solve,
     /// `[player] surveil [number]` (701.25a).
     Surveil,
+    /// `[player] return [some] to [hand]` (608.2d).
+    TakeBack,
     /// `[you] take the initiative` (726.1).
     TakeInitiative,
     /// `tap [object]` (701.26a).
     Tap,
+    /// `tap or untap [object]` (608.2d).
+    TapOrUntap,
     /// `transform [object]` (701.27a).
     Transform,
     /// `turn [object] face down` (708.1).
@@ -127,7 +135,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying>); 60] = [
+static ROWS: [(&str, Option<Saying>); 64] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -386,6 +394,18 @@ static ROWS: [(&str, Option<Saying>); 60] = [
         }),
     ),
     (
+        "[player] look at [top cards], then put them back in any order",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("look"),
+                Piece::Words(" at "),
+                Piece::TopCards,
+                Piece::Words(", then put them back in any order"),
+            ],
+        }),
+    ),
+    (
         "[you] lose the game",
         Some(Saying {
             agent: Agent::You,
@@ -493,6 +513,21 @@ static ROWS: [(&str, Option<Saying>); 60] = [
         }),
     ),
     (
+        "[player] sacrifice [some](Unsaid:| of their choice)",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("sacrifice"),
+                Piece::Words(" "),
+                Piece::Some,
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[&[], &[Piece::Words(" of their choice")]],
+                ),
+            ],
+        }),
+    ),
+    (
         "sacrifice [itself]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -528,6 +563,19 @@ static ROWS: [(&str, Option<Saying>); 60] = [
         }),
     ),
     (
+        "[player] return [some] to [hand]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("return"),
+                Piece::Words(" "),
+                Piece::Some,
+                Piece::Words(" to "),
+                Piece::Hand,
+            ],
+        }),
+    ),
+    (
         "[you] take the initiative",
         Some(Saying {
             agent: Agent::You,
@@ -539,6 +587,13 @@ static ROWS: [(&str, Option<Saying>); 60] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("tap "), Piece::Object],
+        }),
+    ),
+    (
+        "tap or untap [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("tap or untap "), Piece::Object],
         }),
     ),
     (
@@ -632,6 +687,7 @@ impl Verb {
         Self::LeaveCombat,
         Self::Lock,
         Self::LockOrUnlock,
+        Self::LookAndArrange,
         Self::Lose,
         Self::LoseLife,
         Self::Manifest,
@@ -646,13 +702,16 @@ impl Verb {
         Self::Regenerate,
         Self::RevealHand,
         Self::RollAgain,
+        Self::Sacrifice,
         Self::SacrificeThat,
         Self::Scry,
         Self::Shuffle,
         Self::Solve,
         Self::Surveil,
+        Self::TakeBack,
         Self::TakeInitiative,
         Self::Tap,
+        Self::TapOrUntap,
         Self::Transform,
         Self::TurnFaceDown,
         Self::TurnFaceUp,
@@ -703,6 +762,7 @@ impl Verb {
             Rule::verb_leave_combat => Some(Self::LeaveCombat),
             Rule::verb_lock => Some(Self::Lock),
             Rule::verb_lock_or_unlock => Some(Self::LockOrUnlock),
+            Rule::verb_look_and_arrange => Some(Self::LookAndArrange),
             Rule::verb_lose => Some(Self::Lose),
             Rule::verb_lose_life => Some(Self::LoseLife),
             Rule::verb_manifest => Some(Self::Manifest),
@@ -716,12 +776,15 @@ impl Verb {
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
             Rule::verb_roll_again => Some(Self::RollAgain),
+            Rule::verb_sacrifice => Some(Self::Sacrifice),
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
             Rule::verb_scry => Some(Self::Scry),
             Rule::verb_shuffle => Some(Self::Shuffle),
             Rule::verb_surveil => Some(Self::Surveil),
+            Rule::verb_take_back => Some(Self::TakeBack),
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
             Rule::verb_tap => Some(Self::Tap),
+            Rule::verb_tap_or_untap => Some(Self::TapOrUntap),
             Rule::verb_transform => Some(Self::Transform),
             Rule::verb_turn_face_down => Some(Self::TurnFaceDown),
             Rule::verb_turn_face_up => Some(Self::TurnFaceUp),

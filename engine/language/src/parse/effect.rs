@@ -8,8 +8,8 @@ use super::{
     turn, verb, word,
 };
 use crate::{
-    Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Subject, Test, Text,
-    Verb,
+    Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Soon, Subject, Test,
+    Text, Verb,
 };
 use vocabulary::catalog::Step;
 
@@ -184,9 +184,13 @@ pub(super) fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
     clauses(node, scope)
 }
 
-/// The next step that ends a turn, or a combat.
-fn step_named(node: &Node<'_>) -> Step {
-    if node.as_str() == "end of combat" { Step::EndOfCombat } else { Step::End }
+/// The next step that ends a turn or a combat, or the next turn's upkeep.
+fn step_named(node: &Node<'_>) -> Soon {
+    match node.as_str() {
+        "end of combat" => Soon::Next(Step::EndOfCombat),
+        text if text.ends_with("upkeep") => Soon::NextTurns(Step::Upkeep),
+        _ => Soon::Next(Step::End),
+    }
 }
 
 fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {

@@ -26,7 +26,6 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         Rule::venture => Instruction::Venture(who, part(&node, Rule::dungeon).and_then(|it| it.as_str().parse().ok())),
         Rule::roll => Instruction::RollDice(who, die::roll(node, scope)?),
         Rule::flip => coin::flips(node, who, scope)?,
-        Rule::sacrifice => sacrifice(node, who, scope)?,
         Rule::search => search(node, who, scope)?,
         Rule::shuffle_into => {
             let zones: Read<_> = node.into_inner().map(|it| word::zone(&it)).collect();
@@ -46,21 +45,6 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
             Instruction::SetLife(who, amount::amount(parts.next().expect("becomes a number"), scope)?)
         }
     })
-}
-
-fn sacrifice(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
-    let (mut number, mut fits) = (Amount::Number(1), None);
-    for it in node.clone().into_inner() {
-        match it.as_rule() {
-            Rule::filter => fits = Some(filter::filter(it)?),
-            _ => number = amount::amount(it, scope)?,
-        }
-    }
-    let fits = fits.ok_or_else(|| complain(&node, "expected what is sacrificed"))?;
-    if number == Amount::Number(1) {
-        scope.object = Some(Subject::It);
-    }
-    Ok(Instruction::Sacrifice(who, number, fits))
 }
 
 fn search(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {

@@ -5,7 +5,7 @@ use super::{
     scope::Scope,
     syntax::{Node, Read, Rule, complain, part},
 };
-use crate::{Amount, Condition, Instruction, Relation, Side, Window};
+use crate::{Amount, Condition, Instruction, Part, Relation, Side, Window};
 use vocabulary::{
     Skipped,
     catalog::{Phase, Step},
@@ -13,19 +13,26 @@ use vocabulary::{
 
 /// The part of a turn in which something may be cast or activated.
 pub(super) fn window(node: Node<'_>) -> Window {
-    let (mut whose, mut limit) = (None, None);
+    let (mut whose, mut during) = (Relation::Anyone, Part::Whole);
     for it in node.into_inner() {
-        let player = part(&it, Rule::turn_of).map_or(Relation::Anyone, |it| beginning::turn_of(&it));
-        match it.as_rule() {
-            Rule::after_upkeep => return Window::AfterUpkeep(player),
-            Rule::during_combat => whose = Some(player),
-            _ => limit = Some(point(it.as_str())),
+        if let Some(turn) = part(&it, Rule::turn_of) {
+            whose = beginning::turn_of(&turn);
         }
+        during = match (it.as_rule(), during) {
+            (Rule::after_upkeep, _) => Part::AfterUpkeep,
+            (Rule::during_combat, _) => Part::Combat(None),
+            (Rule::during_turn, _) => Part::Whole,
+            (Rule::during_step, _) if it.as_str().ends_with("upkeep") => Part::Step(vocabulary::Stage::Upkeep),
+            (Rule::during_step, _) if it.as_str().ends_with("draw step") => Part::Step(vocabulary::Stage::Draw),
+            (Rule::during_step, _) => Part::Step(vocabulary::Stage::End),
+            (_, Part::Combat(_)) => Part::Combat(Some(point(it.as_str()))),
+            (_, _) => {
+                let (side, stage) = point(it.as_str());
+                Part::Around(side, stage)
+            }
+        };
     }
-    match (whose, limit) {
-        (None, Some((side, point))) => Window::Turn(side, point),
-        (whose, limit) => Window::Combat(whose.unwrap_or(Relation::Anyone), limit),
-    }
+    Window { whose, part: during }
 }
 
 /// Up to the beginning of which stage, or from which on: what comes after a step comes once it is over.

@@ -1,12 +1,12 @@
 //! Verbs of rule files, by the productions that their rows make: whom and what they speak of.
 
 use super::{
-    amount,
+    amount, filter,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, first},
 };
-use crate::{Amount, Instruction, Players, Roles, Subject, Verb};
+use crate::{Amount, Filter, Instruction, Players, Roles, Subject, Verb};
 
 /// What is done without saying who.
 pub(super) fn alone(verb: Verb, node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -29,12 +29,25 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::verb_object | Rule::mentioned => roles.what.push(subject::subject(first(it), scope)?),
+            Rule::verb_some => (roles.number, roles.which) = some(it, scope)?,
+            Rule::hand => {}
             Rule::whole_hand => roles.number = Amount::OwnHandSize,
             Rule::top_cards => roles.number = top_cards(it, scope)?,
             _ => roles.number = amount::inside(it, scope)?,
         }
     }
     Ok(roles)
+}
+
+/// How many, and of what; one is `it` then.
+fn some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Filter)> {
+    let mut parts: Vec<Node<'_>> = node.into_inner().collect();
+    let which = filter::filter(parts.pop().expect("a description comes last"))?;
+    let number = parts.pop().map_or(Ok(Amount::Number(1)), |it| amount::amount(it, scope))?;
+    if number == Amount::Number(1) {
+        scope.object = Some(Subject::It);
+    }
+    Ok((number, which))
 }
 
 /// How many cards from the top; of several none is `it` then.

@@ -1,7 +1,7 @@
 //! Abilities: of permanents, of spells, activated and triggered.
 
 use super::{Equivalence, Phrase, Speaker, phrase::say, player, turn, words};
-use crate::{Ability, Activated, CostPart, Effect, Relation, Side, Subject, Text, Timing, Triggered, Window};
+use crate::{Ability, Activated, CostPart, Effect, Part, Relation, Side, Subject, Text, Timing, Triggered, Window};
 use vocabulary::{Stage, catalog::Zone};
 
 impl Speaker<'_> {
@@ -166,7 +166,7 @@ fn limits(it: &Activated, only_if: Option<Phrase>) -> Phrase {
         Timing::Instant => found.push("activate only as an instant".into()),
     }
     if let Some(window) = &it.window {
-        found.push(say!["activate only ", self::window(window)]);
+        found.push(say!["activate only ", self::window(*window)]);
     }
     found.extend(only_if);
     let from_graveyard =
@@ -201,20 +201,24 @@ fn limits(it: &Activated, only_if: Option<Phrase>) -> Phrase {
 }
 
 /// A part of a turn.
-pub(super) fn window(window: &Window) -> Phrase {
-    match window {
-        Window::Combat(whose, limit) => {
-            let combat = match whose {
-                Relation::Anyone => "during combat".into(),
-                other => say!["during ", player::whose_turn(*other), " combat phase"],
-            };
+pub(super) fn window(window: Window) -> Phrase {
+    let whose = || player::whose_turn(window.whose);
+    match window.part {
+        Part::Whole => say!["during ", whose(), " turn"],
+        Part::Step(Stage::Upkeep) => say!["during ", whose(), " upkeep"],
+        Part::Step(Stage::Draw) => say!["during ", whose(), " draw step"],
+        Part::Step(_) => say!["during ", whose(), " end step"],
+        Part::Combat(limit) => {
+            let anyones = window.whose == Relation::Anyone;
+            let combat = if anyones { "during combat".into() } else { say!["during ", whose(), " combat phase"] };
             match limit {
-                Some((side, stage)) => say![combat, " ", point(*side, *stage)],
+                Some((side, stage)) => say![combat, " ", point(side, stage)],
                 None => combat,
             }
         }
-        Window::Turn(side, stage) => point(*side, *stage),
-        Window::AfterUpkeep(whose) => say!["after ", player::whose_turn(*whose), " upkeep step"],
+        Part::Around(side, stage) if window.whose == Relation::Anyone => point(side, stage),
+        Part::Around(side, stage) => say!["during ", whose(), " turn, ", point(side, stage)],
+        Part::AfterUpkeep => say!["after ", whose(), " upkeep step"],
     }
 }
 

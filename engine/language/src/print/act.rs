@@ -176,7 +176,6 @@ impl Speaker<'_> {
             | Instruction::OnceDone
             | Instruction::Reflexive(_) => self.fail(),
             Instruction::ShuffleZones(..)
-            | Instruction::Sacrifice(..)
             | Instruction::SetLife(..)
             | Instruction::PlayerCounters(..)
             | Instruction::Create(..)
@@ -207,17 +206,8 @@ impl Speaker<'_> {
     fn return_to_hand(&mut self, it: &Subject) -> Phrase {
         let number = self.number_of(it);
         let it = self.thing(it);
-        let own = match number {
-            Number::One | Number::Each => {
-                [" to its owner's hand", " to your hand", " to their owner's hand", " to their owners' hands"]
-            }
-            Number::Some | Number::Many => {
-                [" to their owners' hands", " to your hand", " to its owner's hand", " to their owner's hand"]
-            }
-        };
-        let into = own.map(|it| it.replacen(" to ", " into ", 1));
-        let returned = say!["return ", it.clone(), Phrase::either(Equivalence::Owner, own)];
-        let put = say!["put ", it, Phrase::either(Equivalence::Owner, into)];
+        let returned = say!["return ", it.clone(), " to ", owners_hand(number)];
+        let put = say!["put ", it, " into ", owners_hand(number)];
         Phrase::either(Equivalence::Return, [returned, put])
     }
 
@@ -259,6 +249,15 @@ impl Speaker<'_> {
     }
 }
 
+/// The hand to which so many go.
+pub(super) fn owners_hand(number: Number) -> Phrase {
+    let own = match number {
+        Number::One | Number::Each => ["its owner's hand", "your hand", "their owner's hand", "their owners' hands"],
+        Number::Some | Number::Many => ["their owners' hands", "your hand", "its owner's hand", "their owner's hand"],
+    };
+    Phrase::either(Equivalence::Owner, own)
+}
+
 /// Whether an instruction tells who does it, as one who can be had to do it.
 pub(super) fn has_agent(it: &Instruction) -> bool {
     match it {
@@ -277,7 +276,7 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
 /// Whether an instruction could be a part of a cost.
 pub(super) fn is_payable(it: &Instruction) -> bool {
     match it {
-        Instruction::Sacrifice(..) | Instruction::RemoveCounters(Subject::This, ..) => true,
+        Instruction::RemoveCounters(Subject::This, ..) | Instruction::Does(Verb::Sacrifice, _) => true,
         Instruction::Does(Verb::SacrificeThat | Verb::Exile, roles) => *roles.thing() == Subject::This,
         Instruction::Does(Verb::Discard, roles) => roles.who == Players::You,
         _ => false,

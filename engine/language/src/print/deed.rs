@@ -57,14 +57,6 @@ impl Speaker<'_> {
         match it {
             Instruction::Does(verb, roles) => self.verb_of_players(*verb, roles, who, form),
             Instruction::PlayerCounters(_, number, kind) => say![verb("get"), " ", self.own_counters(number, *kind)],
-            Instruction::Sacrifice(_, number, fits) => {
-                let choice = Phrase::either(Equivalence::Unsaid, ["", " of their choice"]);
-                let said = say![verb("sacrifice"), " ", self.some(number, fits), choice];
-                if *number == Amount::Number(1) {
-                    self.object = Some(crate::Subject::It);
-                }
-                said
-            }
             Instruction::ShuffleZones(_, zones) => {
                 let zones = zones.iter().map(|it| it.name().to_lowercase().into()).collect();
                 say![verb("shuffle"), " ", their, " ", filter::joined(zones, " and "), " into ", their, " library"]
@@ -135,7 +127,7 @@ impl Speaker<'_> {
     }
 
     /// So many that fit.
-    fn some(&mut self, number: &Amount, fits: &Filter) -> Phrase {
+    pub(super) fn some(&mut self, number: &Amount, fits: &Filter) -> Phrase {
         match number {
             Amount::Number(it) => filter::several(i64::from(*it), fits),
             other => {

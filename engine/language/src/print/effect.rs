@@ -8,8 +8,8 @@ use super::{
     words::{Form, verb},
 };
 use crate::{
-    Amount, Change, Condition, Cost, CostPart, Duration, Filter, Instruction, Players, Relation, Requirement, Subject, Test,
-    Topic, TriggerEvent,
+    Amount, Change, Condition, Cost, CostPart, Duration, Filter, Instruction, Players, Relation, Requirement, Soon, Subject,
+    Test, Topic, TriggerEvent,
 };
 use vocabulary::catalog::Step;
 
@@ -294,7 +294,7 @@ impl Speaker<'_> {
         self.mute |= mute;
     }
 
-    fn at_next(&mut self, step: Step, topic: &Topic, then: &[Instruction]) -> Phrase {
+    fn at_next(&mut self, step: Soon, topic: &Topic, then: &[Instruction]) -> Phrase {
         let (mut one, then) = self.later(topic, then);
         let said = one.simple(then);
         self.after(one);
@@ -306,7 +306,7 @@ impl Speaker<'_> {
         }
     }
 
-    fn at_next_behind(&mut self, step: Step, topic: &Topic, then: &[Instruction]) -> Phrase {
+    fn at_next_behind(&mut self, step: Soon, topic: &Topic, then: &[Instruction]) -> Phrase {
         let (mut one, then) = self.later(topic, then);
         let said = one.simple(then);
         self.after(one);
@@ -380,11 +380,12 @@ fn is_player(fits: &Filter) -> bool {
 }
 
 /// The next step that ends a turn, or a combat.
-fn next(step: Step) -> Phrase {
-    if step == Step::EndOfCombat {
-        return "end of combat".into();
+fn next(soon: Soon) -> Phrase {
+    match soon {
+        Soon::Next(Step::EndOfCombat) => "end of combat".into(),
+        Soon::Next(_) => say![Phrase::either(Equivalence::Order, ["the beginning of the ", "the "]), "next end step"],
+        Soon::NextTurns(_) => "the beginning of the next turn's upkeep".into(),
     }
-    say![Phrase::either(Equivalence::Order, ["the beginning of the ", "the "]), "next end step"]
 }
 
 /// What stands between two sentences, or two clauses of one.

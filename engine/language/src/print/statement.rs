@@ -121,7 +121,7 @@ impl Speaker<'_> {
                     format!("you may cast this as though with flash for {{{more}}} more"),
                 ],
             ),
-            Static::CastOnly(window) => say!["cast this only ", ability::window(window)],
+            Static::CastOnly(window) => say!["cast this only ", ability::window(*window)],
             Static::CantBeCountered => "this can't be countered".into(),
             Static::MoreLands(1) => Phrase::either(
                 Equivalence::Numeral,

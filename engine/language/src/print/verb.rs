@@ -1,13 +1,13 @@
 //! Verbs of rule files, by the pieces of their phrases.
 
 use super::{
-    Equivalence, Phrase, Speaker,
+    Equivalence, Phrase, Speaker, act,
     amount::{self, Style},
     phrase::say,
     words::{Form, verb},
 };
 use crate::{
-    Amount, Players, Roles, Subject, Verb,
+    Amount, Filter, Players, Roles, Subject, Verb,
     verb::{Agent, Piece},
 };
 
@@ -15,6 +15,7 @@ use crate::{
 struct Rest<'a> {
     things: std::slice::Iter<'a, Subject>,
     number: &'a Amount,
+    which: &'a Filter,
     /// `Your` or `their`.
     their: &'static str,
     form: Form,
@@ -65,6 +66,17 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Every, hand)
             }
             Piece::Cards | Piece::HandOrCards => self.of(rest.number, "card", Style::Counted),
+            Piece::Some => {
+                let said = self.some(rest.number, rest.which);
+                if *rest.number == Amount::Number(1) {
+                    self.object = Some(Subject::It);
+                }
+                said
+            }
+            Piece::Hand => {
+                let number = self.plural_of(rest.number);
+                act::owners_hand(number)
+            }
             Piece::Life => match rest.number {
                 Amount::Half(way, of) if **of == Amount::OwnLife => {
                     say!["half ", rest.their, " life", amount::rounded(*way)]
@@ -91,6 +103,6 @@ impl Speaker<'_> {
 
 impl<'a> Rest<'a> {
     fn of(roles: &'a Roles, form: Form) -> Self {
-        Self { things: roles.what.iter(), number: &roles.number, their: "your", form }
+        Self { things: roles.what.iter(), number: &roles.number, which: &roles.which, their: "your", form }
     }
 }

@@ -22,7 +22,6 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
     match it {
         Instruction::Does(verb, roles) => matches!(verb.agent(), Agent::Player | Agent::You).then_some(&roles.who),
         Instruction::ShuffleZones(who, _)
-        | Instruction::Sacrifice(who, ..)
         | Instruction::PlayerCounters(who, ..)
         | Instruction::Create(who, ..)
         | Instruction::CreateNamed(who, ..)

@@ -5,7 +5,7 @@ use kernel::{
     machine::{Attempt, Expense, Flow, Handler, InstructionKind, Machine, Resolution, Table, filter, forbids_choice, instructs},
     question::About,
 };
-use language::{Cost, Instruction, Players};
+use language::{Cost, Instruction, Players, Roles, Verb};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -25,7 +25,7 @@ fn may(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution)
 
 /// Nobody chooses to sacrifice what is not there.
 fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
-    let Instruction::Sacrifice(Players::You, _, fits) = instruction else { return false };
+    let Instruction::Does(Verb::Sacrifice, Roles { who: Players::You, which: fits, .. }) = instruction else { return false };
     let own = table.state.zones.controlled(resolution.you).iter().map(|it| table.state.id(*it));
     !own.into_iter().any(|it| filter::fits(table.state, fits, it.into(), &resolution.context()))
 }

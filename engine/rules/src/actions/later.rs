@@ -5,7 +5,7 @@ use kernel::{
     game::{AbilityId, Chosen, Delayed, Thing, Waiting},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
 };
-use language::{Ability, Duration, Instruction, Topic, Triggered};
+use language::{Ability, Duration, Instruction, Soon, Topic, Triggered};
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -15,27 +15,39 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn do_at_next(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::AtNext(step, topic, instructions) = it else { return Ok(()) };
-    let triggered = Triggered::at_next(*step, instructions);
-    delay(
-        machine,
-        (topic, triggered),
-        (Stage::ALL.into_iter().find(|it| it.step() == Some(*step)), Duration::Permanent),
-        resolution,
-    )
+    let Instruction::AtNext(soon, topic, instructions) = it else { return Ok(()) };
+    let triggered = Triggered::at_next(soon.step(), instructions);
+    let from_turn = match soon {
+        Soon::Next(_) => 0,
+        Soon::NextTurns(_) => machine.state.turn.number + 1,
+    };
+    let stage = Stage::ALL.into_iter().find(|it| it.step() == Some(soon.step()));
+    delay(machine, (topic, triggered), Waits { stage, from_turn, duration: Duration::Permanent }, resolution)
 }
 
 /// Once that happens to what the text is about; not for what has happened before.
 fn do_when(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::When(topic, occurrence, duration, instructions) = it else { return Ok(()) };
-    delay(machine, (topic, Triggered::delayed(occurrence.clone(), instructions)), (None, *duration), resolution)
+    delay(
+        machine,
+        (topic, Triggered::delayed(occurrence.clone(), instructions)),
+        Waits { stage: None, from_turn: 0, duration: *duration },
+        resolution,
+    )
+}
+
+/// For what a delayed ability waits, and how long.
+struct Waits {
+    stage: Option<Stage>,
+    from_turn: u32,
+    duration: Duration,
 }
 
 /// What it is about is what that is now, wherever the text has moved it.
 fn delay(
     machine: &mut Machine<'_>,
     (topic, triggered): (&Topic, Triggered),
-    (stage, duration): (Option<Stage>, Duration),
+    Waits { stage, from_turn, duration }: Waits,
     resolution: &Resolution,
 ) -> Flow {
     let ability = machine.mint(&Ability::Triggered(triggered));
@@ -44,8 +56,8 @@ fn delay(
         Topic::Thing(subject) => machine.objects_now(subject, resolution).first().map(|it| Thing::Object(*it)),
         Topic::Player(players) => machine.players(players, resolution).first().map(|it| Thing::Player(*it)),
     };
-    let delayed =
-        Delayed { ability, source: resolution.this, controller: resolution.you, stage, duration, it, x: resolution.chosen.x };
+    let (source, controller, x) = (resolution.this, resolution.you, resolution.chosen.x);
+    let delayed = Delayed { ability, source, controller, stage, from_turn, duration, it, x };
     machine.happens_in(resolution, What::Delays(delayed))
 }
 

@@ -19,6 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     triggers(cr::R701_22D, scries).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Scry)]),
     verb(cr::R701_25A, Verb::Surveil, "[player] surveil [number]", surveil),
     triggers(cr::R701_25D, surveils).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Surveil)]),
+    verb(cr::R608_2D, Verb::LookAndArrange, "[player] look at [top cards], then put them back in any order", look_and_arrange),
     verb(cr::R701_17A, Verb::Mill, "[player] mill [cards]", mill),
     verb(cr::R701_24A, Verb::Shuffle, "[player] shuffle(Find: [their] library|)", shuffle),
     triggers(cr::R701_24E, shuffles).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Shuffle)]),
@@ -72,6 +73,24 @@ fn look(
     }
     machine.perform_all(batch)?;
     looking.into_iter().try_for_each(|(player, _)| machine.happens_in(resolution, What::HasActed(player, action)))
+}
+
+/// They are put back in the order of the player's choice (401.4).
+fn look_and_arrange(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
+        if number == 0 {
+            continue;
+        }
+        machine.happens_in(resolution, What::Scries(player, number))?;
+        let cards = top(machine, player, number);
+        let mut batch = machine.batch_of(resolution);
+        for card in order(machine, player, cards)? {
+            batch.push(What::Moves(Move::new(card, Zone::Library, Cause::Put)));
+        }
+        machine.perform_all(batch)?;
+    }
+    Ok(())
 }
 
 /// However little was possible.

@@ -31,6 +31,7 @@ fn check_proposal(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 
 fn is_banned(table: &Table<'_>, it: &Proposal) -> bool {
     let Proposal { player, card, .. } = *it;
+    table.reads_statements(card);
     permission::bans(table.state, player, card).next().is_some() && !table.exempts(Exempt::Ban, card)
 }
 

@@ -33,11 +33,11 @@ fn has_no_mana_cost(table: &Table<'_>, it: &Proposal) -> bool {
 /// What has no mana cost at all is for another rule (118.6).
 fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
     let Proposal { player, card, way } = *it;
+    table.reads_texts();
     let hasty = way.permission != By::Effect && table.is_hasty(player, card);
     let haste = if hasty { table.haste_costs(card) } else { 0 };
     let change = table.adjustment(player, card, haste);
     if way == Way::USUAL && !table.state.has_statics(card) {
-        table.reads_texts();
         return table
             .state
             .face(card)
@@ -82,21 +82,27 @@ fn is_prohibited(table: &Table<'_>, it: &Activation<'_>) -> bool {
 
 /// What its text asks for is not so.
 fn is_out_of_place(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    let context = Context { you: it.player, ..Context::of(table.state, it.source) };
-    it.ability.only_if.as_ref().is_some_and(|it| !filter::holds(table.state, it, &context))
+    table.reads_texts();
+    let Some(condition) = &it.ability.only_if else { return false };
+    table.reads_of_all(condition.reads().aspects);
+    !filter::holds(table.state, condition, &Context { you: it.player, ..Context::of(table.state, it.source) })
 }
 
 /// A creature's tap and untap symbols wait until it has been there since its controller's latest turn began.
 fn must_wait(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    table.reads(Aspects::TURN);
-    it.ability.cost.parts.iter().any(|it| matches!(it, CostPart::Tap | CostPart::Untap))
-        && table.must_wait(it.source, Exempt::WaitingToTap)
+    table.reads_texts();
+    let taps = it.ability.cost.parts.iter().any(|it| matches!(it, CostPart::Tap | CostPart::Untap));
+    if taps {
+        table.reads(Aspects::TURN);
+    }
+    taps && table.must_wait(it.source, Exempt::WaitingToTap)
 }
 
 /// No more loyalty counters can be removed than are there.
 fn lacks_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    if !it.ability.is_loyalty() {
-        table.reads_texts();
+    table.reads_texts();
+    if it.ability.is_loyalty() {
+        table.reads_everything();
     }
     it.ability.cost.parts.iter().any(|part| {
         let CostPart::Loyalty(printed) = part else { return false };
@@ -107,6 +113,10 @@ fn lacks_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
 
 /// A cost of counters that can't be put on it can't be chosen.
 fn adds_no_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    table.reads_texts();
+    if it.ability.is_loyalty() {
+        table.reads_everything();
+    }
     it.ability.cost.parts.iter().any(|part| {
         let CostPart::Loyalty(printed) = part else { return false };
         let change = table.loyalty_cost(it.source, *printed);

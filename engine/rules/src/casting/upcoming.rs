@@ -15,7 +15,10 @@ fn wait(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     let Instruction::NextSpell(fits, changes) = it else { return Ok(()) };
     let ability = machine.mint(&Ability::Static(Static::Changes(None, fits.clone(), changes.clone())));
     let (source, controller, duration) = (resolution.this, resolution.you, Duration::EndOfTurn);
-    machine.happens_in(resolution, What::Delays(Delayed { ability, source, controller, stage: None, duration, it: None, x: 0 }))
+    machine.happens_in(
+        resolution,
+        What::Delays(Delayed { ability, source, controller, stage: None, duration, from_turn: 0, it: None, x: 0 }),
+    )
 }
 
 /// What an effect that waits says, if it waits for a spell.

@@ -32,6 +32,7 @@ fn from_hand(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut 
 /// From another zone, as the card itself permits.
 fn from_elsewhere(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
     let state = table.state;
+    table.reads(Aspects::HANDS | Aspects::GRAVEYARDS | Aspects::EXILE | Aspects::CONTROL);
     let Some(row) = state.object(card).filter(|it| it.controller == player) else { return };
     for (AbilityId { at, .. }, ability) in state.abilities(card) {
         if let Ability::Static(Static::MayCast(it)) = ability
@@ -47,6 +48,7 @@ fn from_elsewhere(table: &Table<'_>, player: PlayerId, card: ObjectId, options: 
 /// Rather than for its mana cost, wherever it may be cast; only one such cost is applied (118.9a).
 fn for_another_cost(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
     let state = table.state;
+    table.reads_texts();
     let own = |it: &Choice| {
         if let Choice::Cast(object, way) = it {
             Some(*way).filter(|it| *object == card && it.cost == Instead::ManaCost)
@@ -54,6 +56,10 @@ fn for_another_cost(table: &Table<'_>, player: PlayerId, card: ObjectId, options
             None
         }
     };
+    let instead = |it: &Static| matches!(it, Static::MayCast(it) if it.from.is_none());
+    if !state.own_statics(card).any(instead) {
+        return;
+    }
     let usual: Vec<Way> = options.iter().filter_map(own).collect();
     for way in usual {
         for (AbilityId { at, .. }, ability) in state.abilities(card) {
@@ -68,8 +74,9 @@ fn for_another_cost(table: &Table<'_>, player: PlayerId, card: ObjectId, options
 }
 
 fn holds(table: &Table<'_>, player: PlayerId, card: ObjectId, permission: &Permission) -> bool {
-    let context = Context { you: player, ..Context::of(table.state, card) };
-    permission.condition.as_ref().is_none_or(|it| filter::holds(table.state, it, &context))
+    let Some(condition) = &permission.condition else { return true };
+    table.reads_of_all(condition.reads().aspects);
+    filter::holds(table.state, condition, &Context { you: player, ..Context::of(table.state, card) })
 }
 
 /// Wherever it is, if nothing forbids it; nobody receives priority after that.

@@ -3,14 +3,15 @@
 use rules_data::RuleId;
 
 use kernel::{
-    game::{Begun, State, Turn},
+    game::{AbilityKinds, Begun, State, Turn},
     machine::{Activation, Bar, Context, Handler, Proposal, Table, forbids_activation, forbids_cast},
 };
-use language::{Relation, Side, Static, StaticKind, Window, Word};
+use language::{Part, Relation, Side, Static, StaticKind, Window, Word};
 use vocabulary::{Stage, catalog::Phase, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R503_2, Bar::Text, upkeep_goes_on),
+    forbids_cast(cr::R601_3, Bar::Text, is_wrong_turn),
     forbids_cast(cr::R506_7, Bar::Text, is_wrong_side).serves(&[Word::Static(StaticKind::CastOnly)]),
     forbids_cast(cr::R506_7A, Bar::Text, is_wrong_side_of_attackers),
     forbids_cast(cr::R506_7B, Bar::Text, is_wrong_side_of_blockers),
@@ -24,8 +25,9 @@ pub(crate) const RULES: &[Handler] = &[
 /// Whether the card may not be cast now, by that rule.
 fn is_closed(table: &Table<'_>, it: &Proposal, rule: RuleId) -> bool {
     let (state, Proposal { player, card, .. }) = (table.state, *it);
+    table.reads_texts();
     let context = Context { you: player, ..Context::of(state, card) };
-    state.has_statics(card)
+    state.characteristics[card.index()].ability_kinds.has(AbilityKinds::TIMED)
         && state
             .own_statics(card)
             .any(|it| matches!(it, Static::CastOnly(window) if breach(state, window, &context) == Some(rule)))
@@ -34,6 +36,11 @@ fn is_closed(table: &Table<'_>, it: &Proposal, rule: RuleId) -> bool {
 /// The first upkeep step of the turn is not over.
 fn upkeep_goes_on(table: &Table<'_>, it: &Proposal) -> bool {
     is_closed(table, it, cr::R503_2)
+}
+
+/// It is nobody's turn of whom the card speaks, or another step of it.
+fn is_wrong_turn(table: &Table<'_>, it: &Proposal) -> bool {
+    is_closed(table, it, cr::R601_3)
 }
 
 /// It is the wrong side of another point of combat.
@@ -87,18 +94,25 @@ fn stands(state: &State, context: &Context<'_>, whose: Relation) -> bool {
 /// The rule by which the time is wrong, if it is.
 fn breach(state: &State, window: &Window, context: &Context<'_>) -> Option<RuleId> {
     let turn = &state.turn;
-    match window {
-        Window::Combat(whose, limit) => {
-            let combat = turn.stage.phase() == Phase::Combat && stands(state, context, *whose);
-            if !combat {
+    let theirs = stands(state, context, window.whose);
+    match window.part {
+        Part::Combat(limit) => {
+            if !theirs || turn.stage.phase() != Phase::Combat {
                 return Some(cr::R506_7C);
             }
             limit.and_then(|(side, point)| in_combat(turn, side, point))
         }
-        Window::Turn(side, point) => in_turn(turn, *side, *point),
-        Window::AfterUpkeep(whose) => {
+        Part::AfterUpkeep => {
             let over = turn.stage != Stage::Upkeep && turn.begun.upkeeps > 0 || turn.begun.upkeeps > 1;
-            (!over || !stands(state, context, *whose)).then_some(cr::R503_2)
+            (!over || !theirs).then_some(cr::R503_2)
+        }
+        Part::Whole => (!theirs).then_some(cr::R601_3),
+        Part::Step(stage) => (!theirs || turn.stage != stage).then_some(cr::R601_3),
+        Part::Around(side, point) => {
+            if !theirs {
+                return Some(cr::R601_3);
+            }
+            in_turn(turn, side, point)
         }
     }
 }

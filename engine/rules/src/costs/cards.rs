@@ -25,7 +25,6 @@ pub(crate) const RULES: &[Handler] = &[
 fn has_permanents(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
     if let CostPart::Sacrifice(number, filter) = part {
-        table.reads(Aspects::all());
         table.payable(part, filter, it).len() >= usize::from(*number)
     } else {
         table.state.object(it.object).is_some_and(|row| row.zone == Zone::Battlefield && row.controller == it.player)
@@ -40,6 +39,7 @@ fn has_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     if let CostPart::Discard(number, filter) = part {
         table.payable(part, filter, it).len() >= usize::from(*number)
     } else {
+        table.reads(Aspects::HANDS);
         table.state.object(it.object).is_some_and(|it| it.zone == Zone::Hand)
     }
 }

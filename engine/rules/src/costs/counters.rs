@@ -5,7 +5,7 @@ use kernel::{
     game::{ObjectId, State, Thing},
     machine::{Context, Currency, Flow, Handler, Machine, Paying, Table, adds_loyalty, filter, payable, pays},
 };
-use language::{CostPart, Static, StaticKind, Word};
+use language::{Aspects, CostPart, Static, StaticKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -39,6 +39,7 @@ fn additional_loyalty(state: &State, permanent: ObjectId) -> i32 {
 
 fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     if let CostPart::RemoveCounters(number, kind) = part {
+        table.reads(Aspects::COUNTERS);
         table.state.counters(Thing::Object(it.object), *kind) >= *number
     } else {
         true

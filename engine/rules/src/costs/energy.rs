@@ -5,7 +5,7 @@ use kernel::{
     game::Thing,
     machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
 };
-use language::CostPart;
+use language::{Aspects, CostPart};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] =
@@ -13,6 +13,7 @@ pub(crate) const RULES: &[Handler] =
 
 fn has_counters(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     if let CostPart::OwnCounters(number, kind) = part {
+        table.reads(Aspects::COUNTERS);
         table.state.counters(Thing::Player(it.player), *kind) >= *number
     } else {
         true

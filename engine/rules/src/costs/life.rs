@@ -14,6 +14,7 @@ pub(crate) const RULES: &[Handler] =
 /// As much as is to be paid; none can always be paid (119.4b).
 fn has_life(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     if let CostPart::Life(amount) = part {
+        table.reads_of_all(amount.reads().aspects);
         let amount = filter::amount(table.state, amount, &it.context(table.state));
         amount <= 0 || table.life_to_pay(it.player) >= amount
     } else {

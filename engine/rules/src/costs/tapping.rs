@@ -33,6 +33,7 @@ fn tap(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
 
 /// Only what is tapped.
 fn can_untap(table: &Table<'_>, _: &CostPart, it: &Paying) -> bool {
+    table.reads(Aspects::TAPPED);
     table.state.object(it.object).is_some_and(|it| it.tapped)
 }
 

@@ -1,7 +1,7 @@
 //! The initiative (726).
 
 use kernel::{
-    event::{Event, What},
+    event::{Event, EventKind, What},
     game::{Inherence, PlayerId, State},
     machine::{
         Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, Verb, inherent, sole, totals, triggers, verb,
@@ -20,8 +20,8 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R726_1, Verb::TakeInitiative, "[you] take the initiative", take_initiative),
     triggers(cr::R726_1, takes).serves(&[Word::Event(TriggerEventKind::Becomes)]),
     inherent(cr::R726_2, Inherence::Designation(Designation::Initiative), abilities),
-    totals(cr::R726_3, yield_it),
-    totals(cr::R726_4, hand_on),
+    totals(cr::R726_3, &[EventKind::BecomesDesignated], yield_it),
+    totals(cr::R726_4, &[EventKind::LeavesGame], hand_on),
 ];
 
 /// Whoever has it already takes it once more, and has it once (726.5).

@@ -1,7 +1,7 @@
 //! The monarch (725).
 
 use kernel::{
-    event::{Event, What},
+    event::{Event, EventKind, What},
     game::{Inherence, PlayerId, State},
     machine::{
         Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, Verb, inherent, sole, totals, triggers, verb,
@@ -20,8 +20,8 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R725_1, Verb::BecomeMonarch, "[you] become the monarch", become_monarch),
     triggers(cr::R725_1, becomes).serves(&[Word::Event(TriggerEventKind::Becomes)]),
     inherent(cr::R725_2, Inherence::Designation(Designation::Monarch), abilities),
-    totals(cr::R725_3, depose),
-    totals(cr::R725_4, hand_on),
+    totals(cr::R725_3, &[EventKind::BecomesDesignated], depose),
+    totals(cr::R725_4, &[EventKind::LeavesGame], hand_on),
 ];
 
 /// Whoever is the monarch already becomes nothing.

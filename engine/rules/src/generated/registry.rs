@@ -39,6 +39,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/search", crate::actions::search::RULES),
     ("actions/shields", crate::actions::shields::RULES),
     ("actions/suspect", crate::actions::suspect::RULES),
+    ("actions/take_back", crate::actions::take_back::RULES),
     ("actions/tap", crate::actions::tap::RULES),
     ("actions/targets", crate::actions::targets::RULES),
     ("actions/text", crate::actions::text::RULES),

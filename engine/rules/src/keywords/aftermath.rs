@@ -5,7 +5,7 @@ use kernel::{
     game::State,
     machine::{Bar, Handler, Offers, Proposal, Table, forbids_cast, means, permission, replaces},
 };
-use language::{Ability, Keyword, Permission, Static};
+use language::{Ability, Aspects, Keyword, Permission, Static};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -24,6 +24,7 @@ fn cast_from_graveyard(_: &Keyword) -> Vec<Ability> {
 }
 
 fn is_elsewhere(table: &Table<'_>, it: &Proposal) -> bool {
+    table.reads(Aspects::HANDS | Aspects::GRAVEYARDS | Aspects::EXILE);
     let has = table.state.characteristics(it.card).is_some_and(|it| it.has(KeywordAbility::Aftermath));
     has && table.state.object(it.card).is_some_and(|it| it.zone != Zone::Graveyard)
 }

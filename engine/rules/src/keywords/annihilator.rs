@@ -1,7 +1,7 @@
 //! Annihilator (702.86).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Amount, Filter, Instruction, Keyword, Players, Test, TriggerEvent, Triggered};
+use language::{Ability, Amount, Filter, Keyword, Players, Test, TriggerEvent, Triggered, Verb};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[means(cr::R702_86A, KeywordAbility::Annihilator, take_permanents)];
@@ -9,7 +9,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_86A, KeywordAbility::Annih
 /// As it attacks, the defending player gives up so many permanents.
 fn take_permanents(keyword: &Keyword) -> Vec<Ability> {
     let number = Amount::Number(keyword.number.map_or(0, u32::cast_signed));
-    let sacrifice = Instruction::Sacrifice(Players::That, number, Filter::of([Test::Permanent]));
+    let sacrifice = Verb::Sacrifice.some(Players::That, number, Filter::of([Test::Permanent]));
     let attacks = TriggerEvent::Attacks(Filter::of([Test::This]), Filter::default());
     vec![Ability::Triggered(Triggered::delayed(attacks, &[sacrifice]))]
 }

@@ -2,7 +2,7 @@
 
 use kernel::machine::Context;
 use kernel::machine::{Activation, Handler, Table, filter, forbids_activation};
-use language::{Condition, Feat, Filter, Past, Relation, Span, Test, Word};
+use language::{Aspects, Condition, Feat, Filter, Past, Relation, Span, Test, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -13,11 +13,18 @@ pub(crate) const RULES: &[Handler] = &[
 /// Only what has attacked this turn boasts.
 fn did_not_attack(table: &Table<'_>, it: &Activation<'_>) -> bool {
     let attacked = Past { feat: Feat::Attacks, who: Relation::Anyone, what: Filter::of([Test::This]), span: Span::ThisTurn };
+    table.reads_texts();
+    if it.ability.keyword != Some(KeywordAbility::Boast) {
+        return false;
+    }
+    table.reads_of_all(Aspects::PAST);
     let context = Context { you: it.player, ..Context::of(table.state, it.source) };
-    it.ability.keyword == Some(KeywordAbility::Boast) && !filter::holds(table.state, &Condition::Happened(1, attacked), &context)
+    !filter::holds(table.state, &Condition::Happened(1, attacked), &context)
 }
 
 /// And once a turn.
 fn has_boasted(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    it.ability.keyword == Some(KeywordAbility::Boast) && table.state.uses(it.source, it.at) > 0
+    let boasts = it.ability.keyword == Some(KeywordAbility::Boast);
+    table.reads(if boasts { Aspects::USES } else { Aspects::NAMES });
+    boasts && table.state.uses(it.source, it.at) > 0
 }

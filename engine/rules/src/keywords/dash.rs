@@ -4,7 +4,9 @@ use kernel::{
     game::ObjectId,
     machine::{Flow, Handler, Machine, Resolution, Resolving, means, resolving},
 };
-use language::{Ability, Change, Condition, Filter, HowCast, Instruction, Keyword, Permission, Static, Subject, Test, Topic};
+use language::{
+    Ability, Change, Condition, Filter, HowCast, Instruction, Keyword, Permission, Soon, Static, Subject, Test, Topic,
+};
 use vocabulary::{
     catalog::{KeywordAbility, Step},
     cr,
@@ -27,7 +29,7 @@ fn return_at_end_of_turn(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow 
     let spell: ObjectId = it.object;
     if it.is_spell && machine.state.was_cast_with(spell, KeywordAbility::Dash) {
         let returns = Instruction::ReturnToHand(Subject::It);
-        let delayed = Instruction::AtNext(Step::End, Topic::Thing(Subject::This), vec![returns]);
+        let delayed = Instruction::AtNext(Soon::Next(Step::End), Topic::Thing(Subject::This), vec![returns]);
         let mut resolution = Resolution::of(it.controller, spell, it.chosen.clone());
         machine.do_all(&[delayed], &mut resolution)?;
     }

@@ -1,7 +1,7 @@
 //! Exhaust (702.177): what stands before an activated ability, and limits it.
 
 use kernel::machine::{Activation, Handler, Table, forbids_activation};
-use language::Word;
+use language::{Aspects, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] =
@@ -9,5 +9,7 @@ pub(crate) const RULES: &[Handler] =
 
 /// Once, as long as it is the same object.
 fn is_exhausted(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    it.ability.keyword == Some(KeywordAbility::Exhaust) && table.state.uses(it.source, it.at) > 0
+    let exhausts = it.ability.keyword == Some(KeywordAbility::Exhaust);
+    table.reads(if exhausts { Aspects::USES } else { Aspects::NAMES });
+    exhausts && table.state.uses(it.source, it.at) > 0
 }

@@ -19,12 +19,12 @@ fn is_hurried(state: &State, but: Option<ObjectId>) -> bool {
 }
 
 fn casts_nothing(table: &Table<'_>, it: &Proposal) -> bool {
-    table.reads(Aspects::STACK);
+    table.reads_of_all(Aspects::STACK);
     is_hurried(table.state, Some(it.card))
 }
 
 /// But mana abilities.
 fn activates_nothing(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    table.reads(Aspects::STACK);
+    table.reads_of_all(Aspects::STACK);
     !it.ability.is_mana() && is_hurried(table.state, None)
 }

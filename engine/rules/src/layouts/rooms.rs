@@ -10,7 +10,8 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{
-    Beside, CardSide, Cost, CostPart, Doors, Face, Half, LayoutKind, Mark, Roles, Subject, TriggerEvent, TriggerEventKind, Word,
+    Aspects, Beside, CardSide, Cost, CostPart, Doors, Face, Half, LayoutKind, Mark, Roles, Subject, TriggerEvent,
+    TriggerEventKind, Word,
 };
 use vocabulary::{CardTypes, catalog::CardType, cr};
 
@@ -121,10 +122,11 @@ fn unlock_cost(state: &State, id: ObjectId, half: Half) -> Option<Cost> {
 /// The locked halves of the player's permanents whose mana cost the player could pay, when a sorcery could be cast.
 fn locked_halves(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
+    table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::MARKS);
     if !state.is_sorcery_time(player) {
         return;
     }
-    for id in state.zones.controlled(player).iter().map(|it| state.id(*it)) {
+    for id in state.zones.controlled(player).iter().map(|it| state.id(*it)).filter(|it| halves(state, *it).is_some()) {
         for half in doors(state, id, Wanted::Locked) {
             if unlock_cost(state, id, half).is_some_and(|it| table.can_pay(player, id, &it, Expense::Otherwise)) {
                 options.push(Choice::Unlock(id, half));

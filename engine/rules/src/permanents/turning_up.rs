@@ -9,7 +9,7 @@ use kernel::{
     },
     question::Choice,
 };
-use language::{Ability, Static, StaticKind, TriggerEvent, TriggerEventKind, Word};
+use language::{Ability, Aspects, Static, StaticKind, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -22,7 +22,9 @@ pub(crate) const RULES: &[Handler] = &[
 /// The face-down permanents of the player, each for each cost that some rule names and that the player could pay.
 fn face_down_permanents(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
+    table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
     for slot in state.zones.controlled(player).iter().filter(|it| state.objects[usize::from(**it)].face_down.is_some()) {
+        table.reads_everything();
         let id = state.id(*slot);
         for by in UnveilFor::ALL {
             for (nth, cost) in (0..).zip(table.costs_to_unveil(id, by)) {

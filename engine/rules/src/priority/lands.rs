@@ -48,13 +48,13 @@ fn lands_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
 }
 
 fn is_another_turn(table: &Table<'_>, player: PlayerId, _: ObjectId) -> bool {
-    table.reads(Aspects::TURN);
+    table.reads_texts();
     !table.state.is_active(player)
 }
 
 /// Lands are played in a main phase while the stack is empty; whose turn it is [`is_another_turn`] asks.
 fn is_untimely(table: &Table<'_>, _: PlayerId, _: ObjectId) -> bool {
-    table.reads(Aspects::STACK);
+    table.reads_texts();
     !table.state.turn.stage.is_main() || !table.state.stack.is_empty()
 }
 

@@ -19,8 +19,9 @@ fn mana_abilities(table: &Table<'_>, player: PlayerId, occasion: Occasion, optio
         table.reads_texts();
         return;
     }
-    if !by_hand {
-        table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
+    table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
+    if by_hand {
+        table.reads(Aspects::TAPPED | Aspects::TURN);
     }
     for slot in state.zones.controlled(player) {
         let row = usize::from(*slot);

@@ -22,10 +22,11 @@ fn cards_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
 /// Likewise the cards in other zones that permit it themselves.
 fn cards_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
+    table.reads_texts();
     if !state.has_abroad() {
-        table.reads_texts();
         return;
     }
+    table.reads(Aspects::GRAVEYARDS | Aspects::EXILE);
     for (zone, slots) in [(Zone::Graveyard, &state.zones.graveyard[player.index()]), (Zone::Exile, &state.zones.exile)] {
         let permitted = AbilityKinds::STATIC.and(AbilityKinds::in_zone(zone));
         for card in state.distinct(slots, |it| it.ability_kinds.has(permitted)) {

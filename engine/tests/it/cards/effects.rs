@@ -197,9 +197,9 @@ fn players() {
     check(
         "each opponent sacrifices two creatures and gets a poison counter",
         expect![[r#"
-        Sacrifice(Opponents, Number(2), Filter { tests: [Permanent, Type(Creature)] })
-        PlayerCounters(Opponents, Number(1), poison)
-    "#]],
+            Does(Sacrifice, [Opponents, Number(2), Filter { tests: [Permanent, Type(Creature)] }])
+            PlayerCounters(Opponents, Number(1), poison)
+        "#]],
     );
     check(
         "scry 2, then surveil 1, then mill three cards, then shuffle",
@@ -315,7 +315,7 @@ fn sentences() {
         expect![[r#"
             1..=1 [Permanent, Type(Creature)]
             Does(Exile, [Target(0)])
-            AtNext(End, Thing(Target(0)), [PutOntoBattlefield(It, OwnerOf(It), Tapped)])
+            AtNext(Next(End), Thing(Target(0)), [PutOntoBattlefield(It, OwnerOf(It), Tapped)])
         "#]],
     );
     check(

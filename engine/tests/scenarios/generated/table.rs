@@ -2844,6 +2844,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_24E,
         "Shuffling no card triggers, where it is one's own library",
     ),
+    (
+        "actions/library.md",
+        cr::R608_2D,
+        "Cards that are looked at are put back in any order",
+    ),
+    (
+        "actions/library.md",
+        cr::R608_2D,
+        "The first that is put back lies lowest, and others than those are not among them",
+    ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -2949,6 +2959,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/mana.md", cr::R106_4, "Mana of a snow source pays what asks for snow"),
     ("actions/mana.md", cr::R106_4, "Mana comes in the order in which it is said"),
+    ("actions/mana.md", cr::R106_4, "No mana is no mana"),
     ("actions/mana.md", cr::R106_5, "Of several colors that are there one is chosen"),
     (
         "actions/manifest.md",
@@ -3330,6 +3341,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/suspect.md", cr::R701_60A, "Only what is meant is suspected, and cleared"),
     ("actions/suspect.md", cr::R701_60A, "Suspected once it does not become so again"),
     ("actions/suspect.md", cr::R701_60C, "On their turn too"),
+    (
+        "actions/take_back.md",
+        cr::R608_2D,
+        "The controller chooses as it resolves, and among the own lands",
+    ),
+    ("actions/take_back.md", cr::R608_2D, "Two are chosen one by one, and go at once"),
+    (
+        "actions/take_back.md",
+        cr::R608_2D,
+        "What another player owns goes to that player",
+    ),
+    ("actions/take_back.md", cr::R608_2D, "Nothing is returned where nothing fits"),
     ("actions/tap.md", cr::R701_26A, "An effect taps an untapped permanent"),
     ("actions/tap.md", cr::R701_26A, "What is tapped already is not tapped again"),
     ("actions/tap.md", cr::R701_26B, "An effect untaps a tapped permanent"),
@@ -3349,6 +3372,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_26A,
         "Each of several is tapped, and what is tapped already stays so",
     ),
+    (
+        "actions/tap.md",
+        cr::R608_2D,
+        "Of tapping and untapping only what is possible is chosen",
+    ),
+    ("actions/tap.md", cr::R608_2D, "Whether to do either may be left to the player"),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
     ("actions/targets.md", cr::R115_7B, "One target is changed and the other stays"),
@@ -6147,6 +6176,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_3,
         "What permits it itself is cast in the turn of another player, too",
     ),
+    ("casting/whose_part.md", cr::R601_3, "Only in one's own turn"),
+    ("casting/whose_part.md", cr::R601_3, "In one's own turn at any time"),
+    ("casting/whose_part.md", cr::R602_5, "An ability of the upkeep waits for it"),
+    ("casting/whose_part.md", cr::R602_5, "In one's own upkeep it is activated"),
+    ("casting/whose_part.md", cr::R602_5, "In another player's upkeep it is not"),
+    (
+        "casting/whose_part.md",
+        cr::R506_7G,
+        "Before attackers are declared, and in one's own turn",
+    ),
+    (
+        "casting/whose_part.md",
+        cr::R506_7G,
+        "After attackers were declared it is too late",
+    ),
     (
         "casting/whose_turn.md",
         cr::R601_2C,
@@ -8623,6 +8667,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "With a dungeon of one's own no second one is brought in",
     ),
     ("dungeons.md", cr::R309_4, "The marker goes along an arrow of the player's choice"),
+    ("dungeons.md", cr::R309_2C, "A dungeon is no permanent"),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
         "ending.md",
@@ -11432,6 +11477,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_84A,
         "It lasts up to the end step, and no step before",
     ),
+    ("keywords/unearth.md", cr::R702_84A, "Its haste stays with it, should it stay"),
     ("keywords/unleash.md", cr::R702_98A, "It comes bigger, and does not block then"),
     ("keywords/unleash.md", cr::R702_98A, "It comes as it is, and blocks"),
     ("keywords/unleash.md", cr::R702_98A, "Any such counter keeps it from blocking"),
@@ -12068,6 +12114,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/double_faced.md", cr::R712_14, "Put in by an effect it has its front up"),
     ("layouts/double_faced.md", cr::R712_19, "The name of the back may be chosen"),
     (
+        "layouts/double_faced.md",
+        cr::R712_11A,
+        "Cast transformed it is its back on the stack",
+    ),
+    (
         "layouts/flip.md",
         cr::R710_1B,
         "A flipped permanent has what is on the bottom half",
@@ -12290,6 +12341,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/preparation.md", cr::R722_2, "The prepare spell counts only as a spell"),
     ("layouts/preparation.md", cr::R722_2C, "Who discards one has discarded one card"),
+    ("layouts/preparation.md", cr::R722_2A, "What has no inset has no prepare spell"),
     ("layouts/prototype.md", cr::R718_3, "As it is cast one chooses whether prototyped"),
     ("layouts/prototype.md", cr::R718_3, "Or not"),
     (
@@ -12616,6 +12668,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("multiplayer/attacking.md", cr::R803_1, "Attack left keeps the attack to the left"),
     ("multiplayer/attacking.md", cr::R806_1, "Each is alone against all others"),
     (
+        "multiplayer/attacking.md",
+        cr::R806_2B,
+        "Where nothing else is said several may be attacked at once",
+    ),
+    (
+        "multiplayer/attacking.md",
+        cr::R808_3A,
+        "Both of the other team may be attacked at once",
+    ),
+    (
         "multiplayer/departed.md",
         cr::R800_4E,
         "No combat damage is dealt to who has left",
@@ -12658,6 +12720,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R809_5C,
         "A draw for the emperor is one for the team",
     ),
+    ("multiplayer/emperor.md", cr::R809_2, "The one in the middle is the emperor"),
     ("multiplayer/influence.md", cr::R801_4, "Who is out of range is no target"),
     (
         "multiplayer/influence.md",
@@ -12818,6 +12881,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R811_1,
         "Teams of one size play with alternating seats",
     ),
+    ("multiplayer/influence.md", cr::R800_2, "Options go together with a variant"),
+    (
+        "multiplayer/influence.md",
+        cr::R806_2A,
+        "Where no range is said everybody is in range of everybody",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R808_3B,
+        "Nobody of the other team is out of range",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_2D,
+        "What another one controls is in range where that one is",
+    ),
     (
         "multiplayer/neighbours.md",
         cr::R801_2C,
@@ -12890,6 +12969,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/shared_turns.md",
         cr::R805_7,
         "A team puts its triggered abilities on the stack in any order",
+    ),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_1,
+        "Teams may share their turns without a variant",
     ),
     ("multiplayer/starting.md", cr::R808_4, "The one in the middle of a team starts"),
     ("multiplayer/starting.md", cr::R809_4, "An emperor starts"),
@@ -12989,6 +13073,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("multiplayer/two_headed_giant.md", cr::R810_1, "Two teams of two"),
     ("multiplayer/two_headed_giant.md", cr::R810_2, "The turn is the team's"),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R805_2,
+        "The first of a team attacks for all of it",
+    ),
     (
         "permanents/attached.md",
         cr::R301_5E,
@@ -13305,6 +13394,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R614_1D,
         "In the own turn another player's creature enters tapped as well",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "Of two such permanents the other one counts for the other player",
     ),
     (
         "permanents/entering.md",
@@ -15648,6 +15742,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Two that come together take an older one along",
     ),
     (
+        "state_based/legends.md",
+        cr::R704_5K,
+        "The newest world stays, whoever controls it",
+    ),
+    (
         "state_based/planeswalkers.md",
         cr::R704_5I,
         "A planeswalker without loyalty is gone",
@@ -16332,6 +16431,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_12,
         "A reflexive ability knows the player and the number that set off the first one",
     ),
+    (
+        "triggers/later.md",
+        cr::R603_7A,
+        "In the next turn's upkeep life is gained, whoever's turn that is",
+    ),
+    ("triggers/later.md", cr::R603_7A, "Not in another upkeep of the same turn"),
     (
         "triggers/life.md",
         cr::R119_9,

@@ -4,7 +4,7 @@ use crate::{
     game::{Chosen, ObjectId, PlayerId, State, Thing},
     machine::{Case, Context, Few, Machine, Table, filter, spell_ability},
 };
-use language::{Ability, Amount, Apart, Aspects, Chooser, Effect, Filter, HowCast, Target, Text};
+use language::{Ability, Amount, Apart, Chooser, Effect, Filter, HowCast, Reads, Target, Text};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// One instance of the word "target", or what an Aura may enchant (303.4a).
@@ -102,7 +102,10 @@ impl Table<'_> {
             self.reads_texts();
             return true;
         }
-        self.reads(Aspects::all());
+        self.reads_texts();
+        // Among them what an Aura enchants.
+        self.reads_qualities(context.this);
+        self.reads_of_all(wanted.iter().map(|it| it.filter.reads()).collect::<Reads>().aspects);
         let enough = wanted.iter().all(|it| {
             let mut left = if it.when.is_some() { 0 } else { it.least };
             left == 0 || {

@@ -24,7 +24,8 @@ impl Table<'_> {
         let mut sides = smallvec![CardSide::First];
         let layout = self.state.object(card).map_or(LayoutKind::Single, |it| it.body.layout(&self.state.library));
         if layout != LayoutKind::Single {
-            self.reads(Aspects::all());
+            // From where something was brought that may not be cast so again.
+            self.reads(Aspects::LINKS);
             for row in self.rules.faces.iter().filter(|it| it.key == (to, layout)) {
                 let more = row.lists(self.rules, |faces| faces(self.state, card));
                 self.rules.decides(row.rule, !more.is_empty());

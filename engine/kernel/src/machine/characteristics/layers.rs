@@ -1,8 +1,9 @@
 //! Layers (613): from printed values to characteristics as they are now.
 //!
-//! [`layer`] says which change belongs where, [`order`] which effect comes next, [`dependency`] which waits for which, and the rules of the
-//! layer what it changes ([`writing`]). What follows from the outcome happens as events, and may change it once more ([`determined`]).
+//! [`layer`] says which change belongs where, [`order`] which effect comes next, [`dependency`] which waits for which, [`alike`] which affect
+//! the same things as others, and the rules of the layer what it changes ([`writing`]). What follows from the outcome happens as events, and may change it once more ([`determined`]).
 
+mod alike;
 mod dependency;
 mod determined;
 mod granting;
@@ -59,6 +60,8 @@ pub struct Layering<'a> {
     rule: RuleId,
     /// Who gains control of what.
     gained: Vec<Event>,
+    /// Whom the latest effect of this layer affected that others may be like.
+    affected: Option<alike::Affected>,
     /// What some objects can't have (113.11).
     denied: Vec<(ObjectId, KeywordAbility)>,
 }
@@ -126,6 +129,7 @@ impl<'a> Layering<'a> {
             reads: Aspects::empty(),
             rule: cr::R613_1,
             gained: Vec::new(),
+            affected: None,
             denied,
         }
     }

@@ -9,8 +9,12 @@ use vocabulary::catalog::KeywordAbility;
 
 /// The keyword abilities of that kind that a player has, each with the object that gives it.
 pub fn keywords(state: &State, player: PlayerId, of: KeywordAbility) -> impl Iterator<Item = (ObjectId, &Keyword)> {
-    let given = state.statics(StaticKind::Changes).filter_map(move |(source, it)| {
+    let stated = state.may_change_players().then(|| state.statics(StaticKind::Changes)).into_iter().flatten();
+    let given = stated.filter_map(move |(source, it)| {
         let Static::Changes(condition, fits, changes) = it else { return None };
+        if !changes.iter().any(|it| matches!(it, Change::Gain(it) if matches!(&**it, Ability::Keyword(it) if it.ability == of))) {
+            return None;
+        }
         let context = Context::of(state, source);
         let meant = state.in_range(context.you, player.into())
             && filter::matches(state, fits, Thing::Player(player), &context)

@@ -4,7 +4,7 @@
 use std::ops::BitOr;
 
 use crate::{
-    event::EventKind,
+    event::{Event, EventKind, What},
     machine::{Happening, Row, hooks::registry::Triggers},
 };
 use language::{Ability, TriggerEvent, TriggerEventKind, Word};
@@ -78,27 +78,49 @@ impl Hearers {
     }
 }
 
+/// What trigger events an event can be: itself, as a departure, and as damage that is dealt. What has arrived by it is known once it has
+/// happened.
+pub(in crate::machine) fn heard_as(event: &Event) -> Kinds {
+    let besides = if matches!(event.what, What::Moves(_) | What::TakesAlong(_)) {
+        Happening::DEPARTURES
+    } else if matches!(event.what, What::Damages(_)) {
+        Happening::DAMAGE
+    } else {
+        Kinds::NONE
+    };
+    Happening::Event(event).kinds() | besides
+}
+
 impl Happening<'_> {
+    /// What an arrival can be.
+    pub(in crate::machine) const ARRIVALS: Kinds = Kinds::all(&[
+        TriggerEventKind::Enters,
+        TriggerEventKind::Unlocks,
+        TriggerEventKind::PutsCounters,
+        TriggerEventKind::NthCounter,
+        TriggerEventKind::Chapter,
+        TriggerEventKind::BecomesBlockedByOne,
+        TriggerEventKind::BecomesBlockedByMany,
+    ]);
+    /// What a departure can be.
+    const DEPARTURES: Kinds = Kinds::all(&[
+        TriggerEventKind::Leaves,
+        TriggerEventKind::Dies,
+        TriggerEventKind::Sacrifices,
+        TriggerEventKind::Exploits,
+        TriggerEventKind::Unattached,
+        TriggerEventKind::LosesControl,
+    ]);
+    /// What all the damage together can be that is dealt at once.
+    const DAMAGE: Kinds = Kinds::all(&[TriggerEventKind::IsDealtDamage, TriggerEventKind::DealsDamage]);
+
     /// What trigger events it can be.
     pub(in crate::machine) fn kinds(self) -> Kinds {
         use TriggerEventKind as Kind;
-        const ARRIVALS: [Kind; 7] = [
-            Kind::Enters,
-            Kind::Unlocks,
-            Kind::PutsCounters,
-            Kind::NthCounter,
-            Kind::Chapter,
-            Kind::BecomesBlockedByOne,
-            Kind::BecomesBlockedByMany,
-        ];
         match self {
             Self::Event(event) => EventKind::from(&event.what).facts().heard,
-            Self::Arrival(_) => Kinds::all(&ARRIVALS),
-            Self::Departure(..) => {
-                const DEPARTURES: [Kind; 6] =
-                    [Kind::Leaves, Kind::Dies, Kind::Sacrifices, Kind::Exploits, Kind::Unattached, Kind::LosesControl];
-                Kinds::all(&DEPARTURES)
-            }
+            Self::Arrival(_) => Self::ARRIVALS,
+            Self::Departure(..) => Self::DEPARTURES,
             Self::IsDealt(..) => Kinds::of(Kind::IsDealtDamage),
             Self::Deals(..) => Kinds::of(Kind::DealsDamage),
             Self::IsSpared(_) => Kinds::of(Kind::IsPrevented),

@@ -8,12 +8,15 @@ use language::{Ability, Triggered};
 
 /// Those that listen to something of these sorts.
 pub(super) fn each_listener(state: &State, kinds: Kinds, mut visit: impl FnMut(ObjectId, AbilityId, &Triggered, Context<'_>)) {
-    for source in state.sources(AbilityKinds::TRIGGERED).filter(|it| state.may_hear(*it, kinds)) {
+    let heard = state.heard.meets(kinds);
+    let sources = (heard || cfg!(debug_assertions)).then(|| state.sources(AbilityKinds::TRIGGERED));
+    for source in sources.into_iter().flatten().filter(|it| state.may_hear(*it, kinds)) {
         let context = Context::of(state, source);
         for (at, ability) in state.working(source) {
             if let Ability::Triggered(triggered) = ability
                 && Kinds::heard_by(ability).meets(kinds)
             {
+                debug_assert!(heard, "{source:?} listens to {kinds:?}, and nothing is said to");
                 visit(source, at, triggered, context);
             }
         }

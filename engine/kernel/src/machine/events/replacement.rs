@@ -207,13 +207,13 @@ pub(in crate::machine) fn foretold(state: &State, rules: &Registry, event: Event
 #[derive(Debug, Default)]
 pub(in crate::machine) struct Due {
     /// What happened at once.
-    pub(in crate::machine) happened: SmallVec<[Event; 1]>,
+    pub(in crate::machine) happened: Vec<Event>,
     /// The damage that was prevented.
-    pub(in crate::machine) spared: SmallVec<[Spared; 1]>,
+    pub(in crate::machine) spared: Vec<Spared>,
     /// The effects that prevented it, each with the shield that it is, as far as that is not used up.
-    preventing: SmallVec<[(Effect, Option<Shield>); 1]>,
+    preventing: Vec<(Effect, Option<Shield>)>,
     /// What is to be done once the events have happened, and the effects that have had their opportunity by then.
-    pub(in crate::machine) follow_ups: SmallVec<[(FollowUp, SmallVec<[Effect; 4]>); 1]>,
+    pub(in crate::machine) follow_ups: Vec<(FollowUp, SmallVec<[Effect; 4]>)>,
 }
 
 impl Due {

@@ -1,13 +1,11 @@
 //! Triggered abilities (603): which of them notice what happens. What counts as an occurrence of each sort, rules say.
 
-use smallvec::SmallVec;
-
 use crate::{
     event::{Event, EventKind, Move, What},
     game::{AbilityId, AbilityKinds, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
     machine::{
         Case, Context, Registry, Row, TriggerFacts,
-        events::hearing::Kinds,
+        events::hearing::{Kinds, heard_as},
         events::listening::each_listener,
         events::repeating::repeats,
         hooks::registry::{Overlooks, Triggers},
@@ -23,7 +21,7 @@ use vocabulary::{
 #[derive(Debug, Default)]
 pub(in crate::machine) struct Noticed {
     /// What triggered, and how many times besides (603.2d).
-    found: SmallVec<[(Waiting, Together, u32); 2]>,
+    found: Vec<(Waiting, Together, u32)>,
 }
 
 /// Of which other occurrences at the same time an occurrence is one: an ability triggers once for all of them.
@@ -163,6 +161,22 @@ pub(in crate::machine) fn may_begin(state: &State, event: &Event) -> bool {
     }
 }
 
+/// Whether some ability may notice an event, or something is to be said of it besides (120.10).
+pub(in crate::machine) fn may_notice(state: &State, rules: &Registry, event: &Event) -> bool {
+    let kind = EventKind::from(&event.what);
+    state.listens()
+        && (state.stale
+            || !state.delayed.is_empty()
+            || state.has_bearers()
+            || state.heard.meets(heard_as(event))
+            || rules.totals.iter().any(|it| it.key.contains(&kind)))
+}
+
+/// Whether some ability may notice an event that none was thought to notice: for what it has brought, or what has become of the others.
+pub(in crate::machine) fn may_notice_after(state: &State) -> bool {
+    state.listens() && (state.stale || (!state.arrivals.is_empty() && state.heard.meets(Happening::ARRIVALS)))
+}
+
 /// The abilities that look back in time (603.10a): those that trigger on leaving the battlefield, found before anything leaves.
 pub(in crate::machine) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> Noticed {
     let mut noticed = Noticed::default();
@@ -244,7 +258,7 @@ pub(in crate::machine) fn notice_arrivals(state: &State, rules: &Registry, notic
 /// The abilities that trigger on what is so, but for those that have and are not done yet (603.8).
 pub(in crate::machine) fn states(state: &State, rules: &Registry) -> Noticed {
     let mut noticed = Noticed::default();
-    if state.sources(AbilityKinds::WATCHES).next().is_some() {
+    if state.heard.meets(Happening::State.kinds()) {
         notice_one(state, rules, Happening::State, &mut noticed);
         noticed.found.retain(|(it, ..)| {
             let same = |ability: AbilityId, source: ObjectId| ability == it.ability && source == it.source;
@@ -379,7 +393,7 @@ pub(in crate::machine) fn hold(state: &State, rules: &Registry, triggered: &Trig
 }
 
 fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
-    for it in state.delayed.iter().filter(|it| it.stage == Some(stage)) {
+    for it in state.delayed.iter().filter(|it| it.stage == Some(stage) && it.from_turn <= state.turn.number) {
         let waiting = Waiting {
             ability: AbilityId::own(it.ability),
             source: it.source,

@@ -1,33 +1,79 @@
 //! On what answers of rows hang (117.1): as long as none of that is touched, what a player may do is the same.
 //!
-//! Who answers notes what it looked at, of the player who was asked about; **what notes nothing hangs on everything**. Time is no part of it:
-//! whoever keeps an answer keeps it for a part of the turn.
+//! Who answers notes what it looked at, of the player who was asked about or of anybody; **what notes nothing hangs on everything**. Time
+//! is no part of it: whoever keeps an answer keeps it for a part of the turn.
+
+use std::ops::BitOr;
 
 use crate::machine::Table;
 use language::Aspects;
 
+/// What was looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::machine) struct Reading {
+    /// So far as it is the player's who was asked about.
+    own: Aspects,
+    /// Whoever's it is.
+    of_all: Aspects,
+}
+
+impl Reading {
+    /// Nothing.
+    const NOTHING: Self = Self { own: Aspects::empty(), of_all: Aspects::empty() };
+    /// Everything: any event may change it.
+    pub(in crate::machine) const EVERYTHING: Self = Self { own: Aspects::all(), of_all: Aspects::all() };
+
+    /// Whether something that touches that may change it, which is about the player or not.
+    pub(in crate::machine) fn hangs_on(self, touched: Aspects, concerned: bool) -> bool {
+        self.of_all == Aspects::all() || self.of_all.intersects(touched) || (concerned && self.own.intersects(touched))
+    }
+}
+
+impl BitOr for Reading {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self { own: self.own | other.own, of_all: self.of_all | other.of_all }
+    }
+}
+
 impl Table<'_> {
     /// The row that is being asked looks at that, so far as it is the player's own.
     pub fn reads(&self, aspects: Aspects) {
-        self.read.set(Some(self.read.get().unwrap_or(Aspects::empty()) | aspects));
+        self.has_looked(Reading { own: aspects, ..Reading::NOTHING });
     }
 
-    /// The row that is being asked looks at what only a change of characteristics changes.
+    /// The row that is being asked looks at that, whoever's it is.
+    pub fn reads_of_all(&self, aspects: Aspects) {
+        self.has_looked(Reading { of_all: aspects, ..Reading::NOTHING });
+    }
+
+    /// The row that is being asked looks at what only a change of characteristics changes, and of the numbers of those who have abilities.
     pub fn reads_texts(&self) {
         self.reads(Aspects::NAMES);
+    }
+
+    /// The row that is being asked looks at more than it could say.
+    pub fn reads_everything(&self) {
+        self.has_looked(Reading::EVERYTHING);
+    }
+
+    /// All that was looked at there is looked at here.
+    pub(in crate::machine) fn has_looked(&self, there: Reading) {
+        self.read.set(Some(self.read.get().unwrap_or(Reading::NOTHING) | there));
     }
 
     /// What is asked hangs on what it notes; on everything, if it notes nothing.
     pub(in crate::machine) fn asked<T>(&self, ask: impl FnOnce() -> T) -> T {
         let before = self.read.replace(None);
         let answer = ask();
-        let own = self.read.get().unwrap_or(Aspects::all());
-        self.read.set(Some(before.unwrap_or(Aspects::empty()) | own));
+        let own = self.read.get().unwrap_or(Reading::EVERYTHING);
+        self.read.set(Some(before.unwrap_or(Reading::NOTHING) | own));
         answer
     }
 
     /// On what everything hangs that has been asked of this table.
-    pub(in crate::machine) fn has_read(&self) -> Aspects {
-        self.read.get().unwrap_or(Aspects::all())
+    pub(in crate::machine) fn has_read(&self) -> Reading {
+        self.read.get().unwrap_or(Reading::EVERYTHING)
     }
 }

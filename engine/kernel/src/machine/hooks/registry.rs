@@ -34,13 +34,13 @@ use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
     ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome,
     EntersBesides, Excepts, ExceptsIf, Faces, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock,
-    ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsSpending, ForbidsTarget, Inherent, Instructs,
-    Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Plays, Precedes, Receives, Resolves, Results,
-    Resumes, Skips, SkipsNext, Spills, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsSpending, Inherent, Instructs, Joins,
+    NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes,
+    Skips, SkipsNext, Spills, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, ForbidsDefending, ForbidsOption, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks, Proposes, Repeats,
-    Replaces, Tells, Triggers,
+    AlwaysSkips, ForbidsDefending, ForbidsOption, ForbidsTarget, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks,
+    Proposes, Repeats, Replaces, Tells, Totals, Triggers,
 };
 pub use handler::Handler;
 use language::{CardSide, LayoutKind, Veil};
@@ -138,8 +138,8 @@ hooks! {
     lapses(handler: Lapses) = Lapses, ANSWERS;
     /// What a player chooses who has to choose a color, a type, a player or a name.
     determines(handler: Determines) = Determines, DEEDS;
-    /// What is to be said of events together, looked at before they happen (120.10).
-    totals(handler: Totals) = Totals, PROPOSALS;
+    /// What is to be said of events of those kinds together, looked at before they happen (120.10).
+    totals(of: Kinds, handler: Totals) = Totals, PROPOSALS;
     /// Which of several events, by their places, an effect that does not last for all is applied to first (615.7).
     arranges(handler: Arranges) = Arranges, DEEDS;
     /// Which of the events that happen at once come before the others (701.24g).
@@ -338,7 +338,7 @@ pub struct Registry {
     /// Whether an effect is over (611.2b).
     pub(crate) lapses: Vec<Row<Lapses>>,
     pub(crate) determines: Vec<Row<Determines>>,
-    pub(crate) totals: Vec<Row<Totals>>,
+    pub(crate) totals: Vec<Row<Totals, Kinds>>,
     pub(crate) arranges: Vec<Row<Arranges>>,
     pub(crate) comes_first: Vec<Row<ComesFirst>>,
     pub(crate) orders_graveyard: Vec<Row<OrdersGraveyard>>,

@@ -7,10 +7,17 @@ use rules_data::RuleId;
 use crate::{
     event::{Event, What, affected},
     game::{AbilityId, By, ObjectId, PlayerId, State, Thing, Way},
-    machine::{Case, Context, Expense, Registry, Resolution, Row, Supply, ToPlay, combat::any, hooks::registry::Lethal},
+    machine::{
+        Case, Context, Expense, Registry, Resolution, Row, Supply, ToPlay,
+        combat::any,
+        hooks::{
+            reading::Reading,
+            registry::{ForbidsTarget, Lethal},
+        },
+    },
     question::Choice,
 };
-use language::{Activated, Aspects, CardSide, Instruction, StaticKind};
+use language::{Ability, Activated, Aspects, CardSide, Filter, Instruction, Reads, Static, StaticKind};
 use vocabulary::{
     Keywords,
     catalog::{CardType, Counter},
@@ -25,9 +32,9 @@ pub struct Table<'a> {
     /// The rules.
     pub rules: &'a Registry,
     /// What the player who was asked about first could pay with, and on what that hangs: all cards in a hand are held against it.
-    supply: OnceCell<(PlayerId, Supply, Aspects)>,
+    supply: OnceCell<(PlayerId, Supply, Reading)>,
     /// What was looked at so far; nothing where nobody has said it.
-    pub(in crate::machine) read: Cell<Option<Aspects>>,
+    pub(in crate::machine) read: Cell<Option<Reading>>,
 }
 
 /// From what a rule exempts an object.
@@ -129,7 +136,7 @@ impl Table<'_> {
         };
         let (whose, supply, hangs_on) = self.supply.get_or_init(find);
         if *whose == player && (!supply.is_particular() || on == Expense::Otherwise) {
-            self.reads(*hangs_on);
+            self.has_looked(*hangs_on);
             known(supply)
         } else {
             known(&Supply::of(self, player, on, None))
@@ -151,6 +158,7 @@ impl Table<'_> {
 
     /// How much life a player could pay (118.3b); none where it can't be lost.
     pub fn life_to_pay(&self, player: PlayerId) -> i32 {
+        self.reads(Aspects::LIFE);
         let loss = Event::new(cr::R118_3B, What::LosesLife(player, 1));
         let possible = !self.state.may_state(StaticKind::CantLoseLife) || self.can_happen(&loss);
         if possible { self.state.player(player).life.max(0) } else { 0 }
@@ -167,11 +175,7 @@ impl Table<'_> {
         let keywords = self.state.known(object).map_or(Keywords::NONE, |it| it.1.keywords);
         let stated = self.may_be_stated(object);
         let possible = !keywords.is_empty() || stated;
-        if stated {
-            self.reads(Aspects::all());
-        } else {
-            self.reads_texts();
-        }
+        self.reads_statements(object);
         possible && any(self, &self.rules.exempts[from as usize], object)
     }
 
@@ -179,8 +183,10 @@ impl Table<'_> {
     pub fn forbids_cast(&self, it: &Proposal) -> Option<RuleId> {
         match self.turned(it.card, it.way) {
             Some(turned) => {
-                self.reads(Aspects::all());
-                Table::new(&turned, self.rules).forbids_as_it_lies(it)
+                let turned = Table::new(&turned, self.rules);
+                let forbids = turned.forbids_as_it_lies(it);
+                self.has_looked(turned.has_read());
+                forbids
             }
             None => self.forbids_as_it_lies(it),
         }
@@ -205,8 +211,9 @@ impl Table<'_> {
         for side in self.faces(ToPlay::Spell, card) {
             match self.turned(card, Way { side, ..Way::USUAL }) {
                 Some(turned) => {
-                    self.reads(Aspects::all());
-                    Table::new(&turned, self.rules).ways_as_it_lies(player, card, side, options);
+                    let turned = Table::new(&turned, self.rules);
+                    turned.ways_as_it_lies(player, card, side, options);
+                    self.has_looked(turned.has_read());
                 }
                 None => self.ways_as_it_lies(player, card, side, options),
             }
@@ -249,6 +256,17 @@ impl Table<'_> {
         }
     }
 
+    /// The row that is being asked looks at what is stated about when an object is cast, by itself and by others.
+    pub fn reads_statements(&self, object: ObjectId) {
+        self.reads_texts();
+        for it in self.state.own_statics(object) {
+            if let Static::FlashIf(condition) = it {
+                self.reads_of_all(condition.reads().aspects);
+            }
+        }
+        self.reads_of_all(self.state.looked_at_for_casting());
+    }
+
     /// Whether something may be stated about when an object is cast, by itself or by others.
     fn may_be_stated(&self, object: ObjectId) -> bool {
         let by_others = || [StaticKind::CantCast, StaticKind::Flash].into_iter().any(|it| self.state.may_state(it));
@@ -263,8 +281,26 @@ impl Table<'_> {
 
     /// The rule by which it can't be a target of what `context` stands for, if there is one.
     pub fn forbids_target(&self, context: &Context<'_>, thing: Thing) -> Option<RuleId> {
+        self.reads_of_all(Aspects::PLAYERS | Aspects::CONTROL);
+        thing.object().into_iter().for_each(|it| self.reads_qualities(it));
         let mut rows = self.rules.forbids_target.iter();
-        rows.find(|it| self.says(it, thing.into(), |forbids| forbids(self.state, context, thing))).map(|it| it.rule)
+        let forbids = |it: &&Row<ForbidsTarget>| {
+            it.says(self.rules, self.state, thing.into(), |forbids| forbids(self.state, context, thing))
+        };
+        rows.find(forbids).map(|it| it.rule)
+    }
+
+    /// The row that is being asked looks at the keywords of an object, and at what is looked at for their qualities.
+    pub(in crate::machine) fn reads_qualities(&self, object: ObjectId) {
+        self.reads_texts();
+        if self.state.known(object).is_some_and(|it| it.1.keywords.is_empty()) {
+            return;
+        }
+        for (_, it) in self.state.abilities(object) {
+            if let Ability::Keyword(it) = it {
+                self.reads_of_all(it.quality.iter().map(Filter::looks).collect::<Reads>().aspects);
+            }
+        }
     }
 
     /// The rule by which a creature can't attack at all, if there is one.

@@ -11,7 +11,7 @@ use crate::{
     },
     question::{About, Choice},
 };
-use language::{Ability, Aspects, CostChange, ManaCost, ManaType, Static, StaticKind, Symbol};
+use language::{Ability, Condition, CostChange, ManaCost, ManaType, Reads, Static, StaticKind, Symbol};
 
 /// What is added to a cost and taken off it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -71,23 +71,22 @@ impl Table<'_> {
     /// What the mana of a spell is changed by (601.2f).
     pub fn adjustment(&self, player: PlayerId, card: ObjectId, haste: i32) -> Adjustment {
         let mut adjustment = Adjustment::generic(haste);
+        self.reads_texts();
         if !self.state.may_state(StaticKind::Costs) && !self.state.has_statics(card) {
-            self.reads_texts();
             return adjustment;
         }
-        self.reads(Aspects::all());
         for (source, it) in self.state.statics(StaticKind::Costs) {
-            if let Static::Costs(fits, change) = it
-                && is_such_spell(self.state, (source, fits), player, card, Meant::Now)
-            {
+            let Static::Costs(fits, change) = it else { continue };
+            self.reads_of_all(fits.looks().aspects);
+            if is_such_spell(self.state, (source, fits), player, card, Meant::Now) {
                 adjustment.add(change);
             }
         }
         let context = Context { you: player, ..Context::of(self.state, card) };
         for (_, it) in self.state.abilities(card) {
-            if let Ability::Static(Static::OwnCost(change, times, condition)) = it
-                && condition.as_ref().is_none_or(|it| filter::holds(self.state, it, &context))
-            {
+            let Ability::Static(Static::OwnCost(change, times, condition)) = it else { continue };
+            self.reads_of_all(condition.iter().map(Condition::reads).chain([times.reads()]).collect::<Reads>().aspects);
+            if condition.as_ref().is_none_or(|it| filter::holds(self.state, it, &context)) {
                 let times = numbers::positive(filter::amount(self.state, times, &context));
                 (0..times).for_each(|_| adjustment.add(change));
             }

@@ -95,9 +95,9 @@ impl Table<'_> {
 
     /// The same with a supply that is known.
     pub(crate) fn is_affordable(&self, player: PlayerId, cost: &ManaCost, change: &Adjustment, supply: &Supply) -> bool {
-        if self.state.payment == Payment::ByHand || !cost.symbols.iter().all(|it| ways(*it).is_empty()) {
-            // What may be found yet, and life that may be paid, hang on more than what is there to be seen.
-            self.reads(Aspects::all());
+        if self.state.payment == Payment::ByHand {
+            // What may be found yet hangs on more than what is there to be seen.
+            self.reads_everything();
         }
         if change.least(cost) > supply.total() && !self.may_find_mana(player) {
             return false;
@@ -133,6 +133,8 @@ impl Table<'_> {
     pub fn payable(&self, part: &CostPart, filter: &Filter, paying: &Paying) -> Vec<ObjectId> {
         let state = self.state;
         let context = paying.context(state);
+        self.reads(Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TAPPED | Aspects::HANDS | Aspects::GRAVEYARDS);
+        self.reads_of_all(filter.looks().aspects);
         // A card that is being cast is not in the hand any more.
         let elsewhere = matches!(part, CostPart::Discard(..) | CostPart::Exile(..));
         let buried = |filter: &Filter| filter.tests.contains(&language::Test::CardIn(Zone::Graveyard));

@@ -16,18 +16,14 @@ mod unit;
 
 pub(crate) use making::ability_for;
 pub use making::plain_mana;
-use making::{Making, Others};
+use making::{Making, Makings, Others};
 use settling::{Either, Settled, Turn, Units, settle};
 use unit::{GENERIC, Reluctance, SNOW};
 pub use unit::{Tapped, Unit};
 
-/// On what mana hangs that lies open: on permanents that can be tapped for it, and what is in the pool. A creature may have to wait.
-const MEANS: Aspects = Aspects::BATTLEFIELD
-    .union(Aspects::TAPPED)
-    .union(Aspects::CONTROL)
-    .union(Aspects::POOLS)
-    .union(Aspects::TURN)
-    .union(Aspects::NAMES);
+/// On what mana hangs that lies open: on permanents that can be tapped for it, and what is in the pool.
+const MEANS: Aspects =
+    Aspects::BATTLEFIELD.union(Aspects::TAPPED).union(Aspects::CONTROL).union(Aspects::POOLS).union(Aspects::NAMES);
 
 /// A payment of mana: which unit pays, and of which type it is.
 pub type Plan = SmallVec<[(Unit, ManaType); 8]>;
@@ -64,7 +60,7 @@ impl Supply {
         supply.add_pool(table, player, expense);
         if bends || !table.state.marked_mana.is_empty() {
             // On what that hangs, statements and texts say.
-            table.reads(Aspects::all());
+            table.reads_everything();
         }
         for slot in table.state.zones.controlled(player) {
             let row = usize::from(*slot);
@@ -77,6 +73,10 @@ impl Supply {
                 continue;
             }
             let snow = if characteristics.has_supertype(Supertype::Snow) { SNOW } else { 0 };
+            if characteristics.creature() {
+                // It may have to wait.
+                table.reads(Aspects::TURN);
+            }
             let waits = || characteristics.creature() && table.must_wait(id, Exempt::WaitingToTap);
             let ready = !table.state.objects[row].tapped && !waits();
             let reluctance = match () {
@@ -85,13 +85,15 @@ impl Supply {
                 () => Reluctance::Other,
             };
             let by_type = if ready { characteristics.taps_for } else { 0 };
-            let found = if characteristics.ability_kinds.has(AbilityKinds::MANA) {
-                making::abilities(table, player, id, ready)
-            } else {
-                Few::new()
-            };
-            let found = supply.allowed(table, (player, id), found, expense);
             let unit = Unit { free: by_type, ..Unit::plain(by_type | snow, reluctance, Some((id, Tapped::LandType))) };
+            let found = if characteristics.ability_kinds.has(AbilityKinds::MANA) {
+                supply.allowed(table, (player, id), making::abilities(table, player, id, ready), expense)
+            } else if bends {
+                Makings::new()
+            } else {
+                supply.units.extend((by_type != 0).then_some(unit));
+                continue;
+            };
             if bends {
                 supply.add_bent(table, (player, id), unit, &found);
             } else {
@@ -109,11 +111,12 @@ impl Supply {
         &mut self,
         table: &Table<'_>,
         (player, source): (PlayerId, ObjectId),
-        mut found: Few<Making>,
+        mut found: Makings,
         expense: Expense,
-    ) -> Few<Making> {
+    ) -> Makings {
         if found.iter().any(|it| it.said.is_some()) {
             self.scope = Scope::Particular;
+            table.reads_everything();
             let spender = Spender { player, source };
             found.retain(|it| it.said.as_ref().is_none_or(|said| table.lets_spend(said, spender, expense)));
         }

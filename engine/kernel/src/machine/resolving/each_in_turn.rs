@@ -22,6 +22,17 @@ impl Machine<'_> {
         Ok(())
     }
 
+    /// The player chooses so many of these, or all where they are fewer.
+    pub fn choose_some(&mut self, player: PlayerId, number: u32, mut left: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
+        let mut chosen = Vec::new();
+        while chosen.len() < number as usize && !left.is_empty() {
+            let next = self.ask_object(player, About::Pick, &left)?;
+            left.retain(|it| *it != next);
+            chosen.push(next);
+        }
+        Ok(chosen)
+    }
+
     /// The first player in turn order who has some of these objects, and which.
     fn next_in_turn(&self, objects: &[ObjectId]) -> Option<(PlayerId, Vec<ObjectId>)> {
         let controller = |it: &ObjectId| self.state.known(*it).map(|it| it.0.controller);

@@ -2,16 +2,16 @@
 //! it.
 //!
 //! What a player may do depends on the time of the turn by what is said of sorceries and lands (117.1a, 305.1), and else on what was looked
-//! at as it was found out, as far as it is that player's: as long as no event touches that, it is the same. Who has nothing to do when a
-//! sorcery could be cast has nothing to do at any time. Where something can be done in other parts of a turn only (506.7), and where
-//! rules are missing or perturbed, nothing is remembered.
+//! at as it was found out, some of it as far as it is that player's: as long as no event touches that, it is the same. Who has nothing to
+//! do when a sorcery could be cast has nothing to do at any time. Where something can be done in other parts of a turn only (506.7), and
+//! where rules are missing or perturbed, nothing is remembered.
 
 use smallvec::SmallVec;
 
 use crate::{
     event::What,
     game::{Census, PlayerId, State, Thing},
-    machine::Table,
+    machine::{Table, hooks::reading::Reading},
     question::Choice,
 };
 use language::Aspects;
@@ -31,7 +31,7 @@ struct Look {
     /// Whether the player could have cast a sorcery.
     in_main: bool,
     /// On what it hangs.
-    reads: Aspects,
+    reads: Reading,
     number: usize,
     options: [Choice; Self::MOST],
 }
@@ -50,6 +50,13 @@ impl Look {
     }
 }
 
+impl OptionCache {
+    /// Whether some look outlasts an event that touches nothing.
+    pub fn outlasts_events(&self) -> bool {
+        self.looks.iter().any(|it| !it.reads.hangs_on(Aspects::empty(), true))
+    }
+}
+
 impl PartialEq for OptionCache {
     fn eq(&self, _: &Self) -> bool {
         true
@@ -59,7 +66,7 @@ impl PartialEq for OptionCache {
 impl Eq for OptionCache {}
 
 /// What touches one of these concerns all players: it is not known whose it is.
-const OF_ALL: Aspects = Aspects::TURN.union(Aspects::CONTROL).union(Aspects::PLAYERS).union(Aspects::NAMES);
+const OF_ALL: Aspects = Aspects::TURN.union(Aspects::CONTROL).union(Aspects::PLAYERS).union(Aspects::NAMES).union(Aspects::LINKS);
 
 /// That is about to happen, and touches that: what players can do may be different then, unless it is only time that goes by.
 pub(in crate::machine) fn happens(state: &mut State, what: &What, touched: Aspects) {
@@ -68,7 +75,7 @@ pub(in crate::machine) fn happens(state: &mut State, what: &What, touched: Aspec
     }
     let own = if touched.intersects(OF_ALL) { None } else { whose(state, what) };
     let concerned = |it: &Look| own.is_none_or(|player| it.player == player);
-    state.offered.looks.retain(|it| it.reads != Aspects::all() && !(it.reads.intersects(touched) && concerned(it)));
+    state.offered.looks.retain(|it| !it.reads.hangs_on(touched, concerned(it)));
 }
 
 /// That has happened, and the numbers of abilities were these before: where they have changed, or characteristics are to be determined anew,
@@ -111,7 +118,7 @@ impl Table<'_> {
 
 impl State {
     /// The player can do that beside passing, until something happens that touches what was looked at.
-    pub(in crate::machine) fn offers(&mut self, player: PlayerId, options: &[Choice], reads: Aspects) {
+    pub(in crate::machine) fn offers(&mut self, player: PlayerId, options: &[Choice], reads: Reading) {
         if options.len() > Look::MOST || self.census.timed > 0 {
             return;
         }

@@ -17,7 +17,7 @@ use super::{Layer, Layering, affected_by, applied, granting::granted, layer::Wri
 pub(super) struct Pending {
     pub(super) rank: Rank,
     timestamp: u32,
-    origin: Origin,
+    pub(super) origin: Origin,
     /// What decides what it does in this layer.
     pub(super) reads: Reads,
     /// What it changes in this layer.
@@ -35,7 +35,7 @@ pub(super) enum Rank {
 
 /// Where an effect comes from, by its place in a list.
 #[derive(Clone, Copy, Debug)]
-enum Origin {
+pub(super) enum Origin {
     /// A resolved spell or ability.
     Effect(usize),
     /// A static ability.
@@ -45,11 +45,11 @@ enum Origin {
 }
 
 /// A static ability taken apart.
-struct Saying<'a> {
+pub(super) struct Saying<'a> {
     rank: Rank,
-    condition: Option<&'a Condition>,
+    pub(super) condition: Option<&'a Condition>,
     /// What it changes; without a description its own object.
-    affected: Option<&'a Filter>,
+    pub(super) affected: Option<&'a Filter>,
     changes: &'a [Change],
 }
 
@@ -60,6 +60,7 @@ impl Layering<'_> {
     /// The layer begins: its effects are found.
     pub(super) fn enter(&mut self, layer: Layer) {
         self.layer = layer;
+        self.affected = None;
         let effects = self.state.effects.iter().enumerate().filter(|it| Layer::of(it.1.change) == Some(layer));
         self.pending.extend(effects.map(|(at, it)| Pending {
             rank: Rank::Usual,
@@ -138,7 +139,7 @@ impl Layering<'_> {
     }
 
     /// What a static ability says. Only what is printed defines anything (604.3a).
-    fn says(&self, index: usize) -> Option<Saying<'_>> {
+    pub(super) fn says(&self, index: usize) -> Option<Saying<'_>> {
         let at = self.statics[index].id.at;
         let ability = self.state.ability(at);
         if let Ability::Static(Static::Changes(condition, affected, changes)) = ability {
@@ -165,7 +166,9 @@ impl Layering<'_> {
             let pending = self.pending.remove(at);
             self.stamp = pending.timestamp;
             self.giver = self.giver(pending);
-            let Some((objects, changes)) = self.outcome(pending) else { continue };
+            let known = self.affected_before(pending);
+            let Some((objects, changes)) = self.outcome_among(pending, known) else { continue };
+            self.keep_affected(pending, &objects);
             for change in changes.iter().rev() {
                 self.ready.extend(objects.iter().rev().map(|it| (*it, *change)));
             }
@@ -187,6 +190,11 @@ impl Layering<'_> {
 
     /// What an effect does as things are; nothing if it does not exist.
     pub(super) fn outcome(&self, pending: Pending) -> Option<Outcome> {
+        self.outcome_among(pending, None)
+    }
+
+    /// The same, where it may be known whom it affects.
+    fn outcome_among(&self, pending: Pending, known: Option<Few<ObjectId>>) -> Option<Outcome> {
         let index = match pending.origin {
             Origin::Effect(at) => {
                 let effect = &self.state.effects[at];
@@ -206,7 +214,7 @@ impl Layering<'_> {
             (None, _) if !self.exists(index) => return None,
             (None, _) if condition.is_some_and(|it| !filter::holds(self.state, it, &context)) => return None,
             (None, None) => Few::from_slice(&[active.source]),
-            (None, Some(affected)) => affected_by(self.state, affected, &context),
+            (None, Some(affected)) => known.unwrap_or_else(|| affected_by(self.state, affected, &context)),
         };
         let here = changes.iter().enumerate().filter(|it| self.is_here(it.1, rank));
         let change = |(nth, it)| {

@@ -85,7 +85,7 @@ impl Registry {
             Hook::ForbidsChoice(it) => self.forbids_choice.push(Row::new(rule, (), bent, it)),
             Hook::Lapses(it) => self.lapses.push(Row::new(rule, (), bent, it)),
             Hook::Determines(it) => self.determines.push(Row::new(rule, (), bent, it)),
-            Hook::Totals(it) => self.totals.push(Row::new(rule, (), bent, it)),
+            Hook::Totals(of, it) => self.totals.push(Row::new(rule, of, bent, it)),
             Hook::Arranges(it) => self.arranges.push(Row::new(rule, (), bent, it)),
             Hook::ComesFirst(it) => self.comes_first.push(Row::new(rule, (), bent, it)),
             Hook::OrdersGraveyard(it) => self.orders_graveyard.push(Row::new(rule, (), bent, it)),

@@ -4,12 +4,10 @@ use smallvec::SmallVec;
 
 use super::{Supply, Tapped, Unit, enough};
 use crate::{
-    game::{AbilityId, ObjectId, PlayerId, State, numbers},
+    game::{AbilityId, ObjectId, PlayerId, numbers},
     machine::{Activation, Bill, Context, Few, Occasion, Paying, Spender, Table, filter, producing},
 };
-use language::{
-    Ability, Activated, Amount, Aspects, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Spending, Timing,
-};
+use language::{Ability, Activated, Amount, CostPart, Effect, Filter, Instruction, ManaCost, ManaType, Spending, Timing};
 
 /// What a mana ability makes.
 #[derive(Clone, Debug)]
@@ -28,6 +26,9 @@ pub(super) struct Making {
     /// How many others of what sort it taps.
     pub(super) others: Option<(u8, Filter)>,
 }
+
+/// What the mana abilities of a permanent make: few have more than one.
+pub(super) type Makings = SmallVec<[Making; 1]>;
 
 /// The abilities that tap other permanents than their own: each of those can be tapped once.
 #[derive(Debug, Default)]
@@ -60,7 +61,7 @@ impl Others {
 }
 
 /// What the mana abilities of a permanent make that could be activated now, if the mana that they cost is there.
-pub(super) fn abilities(table: &Table<'_>, player: PlayerId, source: ObjectId, ready: bool) -> Few<Making> {
+pub(super) fn abilities(table: &Table<'_>, player: PlayerId, source: ObjectId, ready: bool) -> Makings {
     let state = table.state;
     let activated = state.abilities(source).filter_map(|(at, it)| {
         if let Ability::Activated(it) = it
@@ -76,7 +77,7 @@ pub(super) fn abilities(table: &Table<'_>, player: PlayerId, source: ObjectId, r
             let made = SmallVec::from_slice(&[kinds]);
             return ready.then_some(Making { at, made, one_type: true, price: None, is_plain: true, said: None, others: None });
         }
-        table.reads(Aspects::all());
+        table.reads_texts();
         let without_mana = ability.cost.mana().map(|_| free_of_mana(ability));
         let asked = without_mana.as_ref().unwrap_or(ability);
         let activation = Activation { player, source, at, ability: asked, occasion: Occasion::Payment };
@@ -100,11 +101,12 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
     let context = Context { you: player, ..Context::of(state, source) };
     let (mut made, mut is_plain, mut additions, mut said) = (SmallVec::new(), true, 0, None);
     let mut followed = Vec::new();
-    follow(state, &text.instructions, &context, &mut followed);
+    follow(table, &text.instructions, &context, &mut followed);
     for instruction in followed {
         let (amount, kinds) = if let Instruction::AddMana(amount, types) = instruction {
             (amount, types.iter().fold(0, |bits, it| bits | it.bit()))
         } else if let Instruction::AddManaOf(amount, of) = instruction {
+            table.reads_everything();
             (amount, producing::defined(table, of, &context))
         } else {
             is_plain = false;
@@ -113,6 +115,7 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             }
             continue;
         };
+        table.reads_of_all(amount.reads().aspects);
         let number = numbers::positive(filter::amount(state, amount, &context));
         if kinds == 0 {
             continue;
@@ -148,11 +151,12 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
 }
 
 /// The instructions that would be followed now; what somebody may do or not is not counted on.
-fn follow<'t>(state: &State, instructions: &'t [Instruction], context: &Context<'_>, followed: &mut Vec<&'t Instruction>) {
+fn follow<'t>(table: &Table<'_>, instructions: &'t [Instruction], context: &Context<'_>, followed: &mut Vec<&'t Instruction>) {
     for it in instructions {
         if let Instruction::If(condition, then, otherwise) = it {
-            let branch = if filter::holds(state, condition, context) { then } else { otherwise };
-            follow(state, branch, context, followed);
+            table.reads_of_all(condition.reads().aspects);
+            let branch = if filter::holds(table.state, condition, context) { then } else { otherwise };
+            follow(table, branch, context, followed);
         } else {
             followed.push(it);
         }
