@@ -58,13 +58,17 @@ fn places(state: &State) -> Result<(), String> {
         visit(&zones.library[at], &|it| it.zone == Zone::Library && it.owner == player)?;
         visit(&zones.hand[at], &|it| it.zone == Zone::Hand && it.owner == player)?;
         visit(&zones.graveyard[at], &|it| it.zone == Zone::Graveyard && it.owner == player)?;
-        let here = |it: &Object| it.zone == Zone::Battlefield && it.controller == player;
+        let here = |it: &Object| it.zone == Zone::Battlefield && it.controller == player && it.merged_into.is_none();
         visit(&zones.battlefield[at], &|it| here(it) && it.phased.is_none())?;
         visit(&zones.phased[at], &|it| here(it) && it.phased.is_some())?;
     }
     visit(&zones.stack, &|it| it.zone == Zone::Stack)?;
     visit(&zones.exile, &|it| it.zone == Zone::Exile)?;
     visit(&zones.command, &|it| it.zone == Zone::Command)?;
+    let beneath = |it: &Object| {
+        it.merged_into.is_some_and(|host| state.lasting_object(host).is_some_and(|it| it.zone == Zone::Battlefield))
+    };
+    visit(&zones.merged, &|it| it.zone == Zone::Battlefield && beneath(it))?;
     for (slot, times) in seen.iter().enumerate() {
         let slot = Slot::try_from(slot).unwrap_or(Slot::MAX);
         let free = state.objects[usize::from(slot)].kind == Kind::Free;
@@ -76,12 +80,13 @@ fn places(state: &State) -> Result<(), String> {
 }
 
 /// What is tied to an object is where that says: in exile, phased out (610.4), wherever it may be played (601.1a); the copy that a prepared
-/// permanent keeps in exile or being cast (722.3c).
+/// permanent keeps in exile or being cast (722.3c); creatures that are paired on the battlefield (702.95e).
 fn links(state: &State) -> Result<(), String> {
     let zone = |it: &Link| state.object(it.card).map(|it| it.zone);
     let in_place = |it: &Link| match it.tie {
         LinkKind::With(_) | LinkKind::Playable(_) | LinkKind::Until(_) | LinkKind::LeftOut => zone(it) == Some(Zone::Exile),
         LinkKind::Prepared => matches!(zone(it), Some(Zone::Exile | Zone::Stack)),
+        LinkKind::Paired => state.on_battlefield(it.card) && state.on_battlefield(it.source),
         LinkKind::Allowed(_) => zone(it).is_some_and(|it| it != Zone::Battlefield),
         LinkKind::PhasedUntil => state.lasting_object(it.card).is_some_and(|it| it.phased.is_some()),
     };

@@ -30,6 +30,7 @@
 //! battlefield and the stack, the owner elsewhere. Facts are separated by semicolons:
 //!
 //! - `tapped`, `face down`, `damage 2`, `deathtouched`, `2 +1/+1` (counters), `on THING`, `since TURN`, `hurt` (dealt damage this turn),
+//!   `part of LABEL` (a component beneath the topmost one of a permanent), `mutated 2`,
 //!   `entry N` (of worlds: which came last), `owned by P`, `controlled by P`, `entered under P`, `protected by P`, `known by P`, `token`, `copy`, `emblem`, `stamp N` (the order of timestamps,
 //!   where it is not that of the lines);
 //! - characteristics that effects made other than printed: `as NAME` (a copy), `types …`, `supertypes …`, `colors …`, `keywords …`,

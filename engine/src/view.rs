@@ -143,6 +143,8 @@ pub struct Permanent {
     pub damage: u32,
     /// The counters on it.
     pub counters: Counted,
+    /// What lies beneath its topmost component, from the top down (730.2).
+    pub components: Vec<Seen>,
     /// What it is attached to.
     pub attached: Option<Thing>,
     /// Who protects it, for a battle.
@@ -231,7 +233,8 @@ impl View {
 
     /// The object of that number, if the player may look at it.
     pub fn seen(&self, id: ObjectId) -> Option<&Seen> {
-        let permanents = self.seats.iter().flat_map(|it| &it.battlefield).map(|it| &it.seen);
+        let permanents = self.seats.iter().flat_map(|it| &it.battlefield);
+        let permanents = permanents.flat_map(|it| [&it.seen].into_iter().chain(&it.components));
         let graveyards = self.seats.iter().flat_map(|it| &it.graveyard);
         let stack = self.stack.iter().map(|it| &it.seen);
         let rest = self.hand.iter().chain(&self.exile).chain(&self.command).chain(&self.shown);

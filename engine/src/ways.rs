@@ -2,7 +2,7 @@
 
 use kernel::{
     State,
-    game::{By, Instead, ObjectId, Paid, Way},
+    game::{AbilityId, By, Instead, ObjectId, Paid, Way},
 };
 use language::{Cost, CostPart, Permission};
 use vocabulary::catalog::Zone;
@@ -34,6 +34,12 @@ pub(crate) fn of_permission(it: &Permission) -> String {
     }
     let cost = it.instead.as_ref().map_or_else(String::new, for_cost);
     format!("{}{cost}", it.from.map_or_else(String::new, from))
+}
+
+/// What the special action is called that a keyword ability gives: as the keyword.
+pub(crate) fn special(state: &State, at: AbilityId) -> String {
+    let keyword = state.ability(at).keyword();
+    keyword.map_or_else(String::new, |it| it.name().to_lowercase())
 }
 
 fn from(zone: Zone) -> String {

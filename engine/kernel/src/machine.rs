@@ -60,15 +60,16 @@ pub use hooks::perturbation::{Bent, Case, Deed, Twist};
 use hooks::registry::ForbidsOption;
 pub use hooks::registry::{
     Handler, Registry, StateBased, TurnBased, activating, acts, adds_loyalty, after_mana, after_spending, afterwards, all_passed,
-    always_skips, arranges, assigning, attacking, begins, blocking, carries_over, casting, changes, chooses_effect, comes_first,
-    comes_unblocked, composes, concedes, concludes, conditions, copying, cutting, damage_result, determines, discounts,
-    draws_loop, ends, ends_for_some, enters_besides, excepts, excepts_if, exempts, faces, follows, forbids_activation,
-    forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice, forbids_defending, forbids_event,
-    forbids_far, forbids_joining, forbids_option, forbids_play, forbids_spending, forbids_target, inherent, instructs, joins,
-    keyword_damage, lapses, layer, lethal, limits_blockers, makes_mana, means, no_priority, obeys, opens_turn, orders_graveyard,
-    overlooks, payable, pays, permits, plays, precedes, receives, repeats, replaces, resolving, resumes, says, shares_fate,
-    skips, skips_next, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus, totals,
-    triggers, turn_based, turns_up, unlocks, unpreventable, unveils, veils, venturing, verb, ways, widens,
+    always_skips, arranges, assigning, attacking, begins, blocking, carries_over, casting, changes, chooses_effect, comes_apart,
+    comes_first, comes_unblocked, composes, concedes, concludes, conditions, copying, cutting, damage_result, determines,
+    discounts, done, draws_loop, ends, ends_for_some, enters_besides, excepts, excepts_if, exempts, faces, follows,
+    forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice, forbids_defending,
+    forbids_event, forbids_far, forbids_joining, forbids_option, forbids_play, forbids_spending, forbids_target, inherent,
+    instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers, makes_mana, means, no_priority, obeys, opens_turn,
+    orders_components, orders_graveyard, overlooks, payable, pays, permits, plays, precedes, recasts, receives, repeats,
+    replaces, resolving, resumes, says, shares_fate, skips, skips_next, special, starts, state_based, state_based_choice,
+    strikes_again, strikes_first, summoning_sick, surplus, takes, takes_all_modes, totals, triggers, turn_based, turns_up,
+    unlocks, unpreventable, unveils, veils, venturing, verb, ways, widens,
 };
 pub use hooks::row::Row;
 pub use hooks::rule_trace::Decided;
@@ -87,6 +88,7 @@ pub use turn::cutting::{Cut, Cutting};
 pub use turn::mandatory_loop::Idle;
 pub use turn::option_cache::OptionCache;
 pub use turn::priority::{After, Watch};
+pub use turn::special::SpecialAction;
 pub use turn::{Point, Unsettled};
 
 pub use casting::{attempt, permission, targets};

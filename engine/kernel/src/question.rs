@@ -141,6 +141,8 @@ pub enum Choice {
     TurnUp(ObjectId, Unveil),
     /// Unlock that half of the permanent (709.5e), or turn its lock.
     Unlock(ObjectId, Half),
+    /// Take the special action that this keyword ability of the card gives (116.2).
+    Special(ObjectId, AbilityId),
     /// Activate that ability of the object, by its place among them.
     Activate(ObjectId, AbilityId),
     /// Tap the land for mana by its basic land type (305.6).
@@ -165,6 +167,7 @@ impl Choice {
         if let Self::Play(it, _)
         | Self::Cast(it, _)
         | Self::Activate(it, _)
+        | Self::Special(it, _)
         | Self::TurnUp(it, _)
         | Self::Unlock(it, _)
         | Self::TapFor(it, _)

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use rules_data::RuleId;
 
 use crate::{
-    game::{Cards, Inherence, Inherited, State},
+    game::{Cards, Inherence, Inherited, ObjectId, State},
     machine::{Case, Decided, KnockOut, Otherwise, Registry, RowAt, Tables, Twist},
 };
 use language::{Ability, CardSide, Face, FaceId, LayoutKind, Library, Veil};
+use vocabulary::catalog::KeywordAbility;
 
 /// The rules and cards of a game; shared by as many games as one likes.
 #[derive(Debug)]
@@ -111,6 +112,22 @@ impl Registry {
         let (library, id) = state.library.with(face, &|library, it| meanings(self, library, it));
         state.library = library;
         id
+    }
+
+    /// Whether a keyword makes something else of what is cast in its way.
+    pub(crate) fn recasts_for(&self, keyword: KeywordAbility) -> bool {
+        self.recasts.iter().any(|it| it.key == keyword)
+    }
+
+    /// The number of the face that an object has where it is cast, or is there, in the way of that keyword.
+    pub(crate) fn recast(&self, state: &mut State, object: ObjectId, keyword: KeywordAbility) -> FaceId {
+        let mut face = state.library.text(state.characteristics[object.index()].base).clone();
+        for row in self.recasts.iter().filter(|it| it.key == keyword) {
+            let before = self.notes().then(|| face.clone());
+            (0..row.times(self, state, Case::Game)).for_each(|_| row.function()(&mut face));
+            self.decides(row.rule, before.is_some_and(|it| it != face));
+        }
+        self.intern(state, face)
     }
 
     /// The number of the face that something shows that lies face down by that (708.2): what rules list for it, and nothing else.

@@ -79,7 +79,7 @@ pub enum Variant {
     Night,
     /// Megamorph (702.37b).
     Mega,
-    /// Its number is X, or that of sunburst, and its meaning says what that is (702.54b, 702.44c).
+    /// Its number is X, or that of sunburst, and its meaning or its cost says what that is (702.54b, 702.44c, 702.62a).
     Counted,
 }
 
@@ -238,6 +238,8 @@ pub enum TriggerEvent {
     BecomesTapped(Filter),
     /// Something that fits transforms or converts, into something that fits that (701.27e).
     Transforms(Filter, Filter),
+    /// A spell merges with something that fits by mutating (702.140d).
+    Mutates(Filter),
     /// Something that fits is turned face up (708.8).
     TurnsUp(Filter),
     /// A player has performed that keyword action (701).
@@ -353,6 +355,7 @@ impl TriggerEvent {
             | Self::Exploits(_)
             | Self::TappedForMana(_)
             | Self::Transforms(..)
+            | Self::Mutates(_)
             | Self::TurnsUp(_)
             | Self::Acts(..)
             | Self::ActedOn(..)

@@ -101,6 +101,11 @@ impl Activated {
         matches!(self.keyword, Some(KeywordAbility::Boast | KeywordAbility::Exhaust))
     }
 
+    /// Whether it is activated only once, as long as its object is the same (702.177a).
+    pub const fn is_for_once(&self) -> bool {
+        matches!(self.keyword, Some(KeywordAbility::Exhaust))
+    }
+
     /// Whether it is a loyalty ability (606.2).
     pub fn is_loyalty(&self) -> bool {
         self.cost.parts.iter().any(|it| matches!(it, CostPart::Loyalty(_)))

@@ -5,8 +5,8 @@ use std::fmt;
 
 use smallvec::SmallVec;
 
-use crate::{Amount, Filter};
-use vocabulary::catalog::Color;
+use crate::{Amount, Filter, Relation, Test};
+use vocabulary::catalog::{CardType, Color, KeywordAction};
 
 /// A type of mana (106.1b): a color or colorless.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -189,6 +189,14 @@ impl Cost {
         Self { parts: self.parts.iter().filter(|it| !matches!(it, CostPart::Mana(_))).cloned().collect() }
     }
 
+    /// Tapping any number of other creatures that one controls, of so much power in all (702.122a, 702.171a).
+    pub fn others_of_power(power: u32) -> Self {
+        let other = Test::Not(Box::new(Test::This));
+        let creature = Test::Type(CardType::Creature);
+        let others = Filter::of([Test::Permanent, other, creature, Test::Controlled(Relation::You)]);
+        Self { parts: vec![CostPart::TapPower(power, others)] }
+    }
+
     /// Whether the tap symbol is in it (107.5).
     pub fn taps(&self) -> bool {
         self.parts.contains(&CostPart::Tap)
@@ -216,7 +224,7 @@ pub enum CostPart {
     DiscardThis,
     /// Exile this card from where it is.
     ExileThis,
-    /// Exile that many cards that pass from one's own graveyard, or of these cards in hand.
+    /// Exile that many permanents that pass, or cards from one's own graveyard, or of these cards in hand.
     Exile(u8, Filter),
     /// Return that many permanents that pass to their owner's hand.
     ReturnToHand(u8, Filter),
@@ -230,6 +238,8 @@ pub enum CostPart {
     OwnCounters(u32, vocabulary::CounterKind),
     /// Remove that many counters of a kind from this permanent.
     RemoveCounters(u32, vocabulary::CounterKind),
+    /// Do that keyword action to this permanent: `exert this` (701.43a).
+    ActOnThis(KeywordAction),
 }
 
 impl CostPart {
@@ -313,6 +323,8 @@ pub enum Currency {
     Counters,
     /// Counters to remove from oneself.
     OwnCounters,
+    /// That keyword action.
+    Act(KeywordAction),
 }
 
 impl Currency {
@@ -333,6 +345,7 @@ impl Currency {
             CostPart::Loyalty(_) => Self::Loyalty,
             CostPart::RemoveCounters(..) => Self::Counters,
             CostPart::OwnCounters(..) => Self::OwnCounters,
+            CostPart::ActOnThis(it) => Self::Act(*it),
         }
     }
 }

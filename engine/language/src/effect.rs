@@ -63,7 +63,7 @@ impl Text {
 }
 
 /// Whom or what an instruction is about.
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// The object with the ability; the spell itself.
     This,
@@ -84,7 +84,7 @@ pub enum Subject {
 }
 
 /// Which players an instruction is about.
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Players {
     /// The controller of the spell or ability.
     You,
@@ -119,6 +119,8 @@ pub enum Amount {
     PowerOf(Subject),
     /// The toughness of that subject.
     ToughnessOf(Subject),
+    /// How often the object with the ability has mutated (702.140d).
+    TimesMutated,
     /// The mana value of that subject.
     ManaValueOf(Subject),
     /// How many counters of that kind are on the subject.
@@ -196,9 +198,13 @@ pub enum Duration {
     YourNextTurnEnd,
     /// As long as the controller controls the object whose effect it is (611.2b).
     WhileYouControlThis,
+    /// As long as the object that is changed stays under the control of the controller of the effect (702.62a).
+    WhileYouControlIt,
     /// As long as that object is tapped.
     WhileThisIsTapped,
-    /// Until the controller's next such step begins (500.4).
+    /// Through the next untap step of whoever controls the object that is changed (502.3).
+    ItsNextUntap,
+    /// Until the controller's next such step begins (500.4), or through it, where that is the untap step (701.43a).
     YourNext(Stage),
     /// As long as the object has that mark (701.60c).
     WhileMarked(Mark),

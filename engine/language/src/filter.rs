@@ -49,6 +49,8 @@ pub enum Attached {
     Aura,
     /// An Equipment.
     Equipment,
+    /// A Fortification (301.6).
+    Fortification,
 }
 
 /// One test of an object or a player.
@@ -122,6 +124,8 @@ pub enum Test {
     This,
     /// Is what the text is about: `it`.
     It,
+    /// Is the object with the ability or the creature that it is paired with, while it is paired (702.95b).
+    InPair,
     /// Has the color, the type or the name, or is controlled by the player, that was chosen for the object with the ability.
     Chosen,
     /// Has a name, and shares it with nothing that fits (201.2c).
@@ -143,6 +147,8 @@ pub enum Test {
     Than(Quantity, Ordering, Box<Amount>),
     /// It is of a color of the object with the ability.
     SharesColor,
+    /// Whose object with the ability it is, its owner is too.
+    SameOwner,
     /// Of a player: nobody has more life.
     MostLife,
     /// Has a counter of that kind.
@@ -247,6 +253,7 @@ impl Test {
             | Self::TargetsOnly(_)
             | Self::Named(_)
             | Self::Owned(_)
+            | Self::SameOwner
             | Self::Tapped
             | Self::Attacking
             | Self::AttackingPlayer(_)
@@ -259,6 +266,7 @@ impl Test {
             | Self::Token
             | Self::This
             | Self::It
+            | Self::InPair
             | Self::Chosen
             | Self::NamedUnlike(_)
             | Self::Host(_)

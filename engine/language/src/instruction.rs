@@ -161,6 +161,8 @@ pub enum Instruction {
     Venture(Players, Option<DungeonType>),
     /// The game is restarted, but for these cards (727.1, 727.5).
     Restart(Option<Subject>),
+    /// Exile this and such another permanent, then meld the two into what has that name (701.42a).
+    Meld(Filter, String),
 }
 
 /// Whether a player chooses an object for an action, which is `it` from there on.

@@ -33,6 +33,7 @@ mod lexicon;
 mod library;
 mod meaning;
 mod mark;
+mod melding;
 mod moment;
 mod past;
 mod place;

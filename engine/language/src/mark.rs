@@ -1,6 +1,6 @@
 //! Marks of permanents: what is so about one that is none of its characteristics: flipped (110.5), a level (716.2b), solved (719.3b),
 //! renowned (702.112b), saddled (702.171b), unearthed (702.84a), what keyword actions make of it (701), which halves are unlocked (709.5c),
-//! prepared (722.3a).
+//! prepared (722.3a); and of cards in exile: foretold (702.143c), plotted (702.170a), warped (702.185b).
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ impl Half {
     }
 }
 
-/// A mark that a permanent can get. All are gone as it leaves the battlefield, and none is copied.
+/// A mark that a permanent can get, or a card in exile. All are gone as it goes elsewhere, and none is copied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
     /// Flipped: one of the two values of a status (110.5).
@@ -57,13 +57,21 @@ pub enum Mark {
     Rioting,
     /// Tribute was paid for it (702.104b).
     Honored,
+    /// Exiled by a foretell ability (702.143c).
+    Foretold,
+    /// Exiled by a plot ability, or made plotted (702.170a).
+    Plotted,
+    /// Exiled as what a warp ability has for a turn (702.185b).
+    Warped,
+    /// Bestowed: cast so, and an Aura since then (702.103b).
+    Bestowed,
 }
 
 /// The marks of a permanent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Marks {
     /// Those without a number, a bit each.
-    plain: u16,
+    plain: u32,
     level: Option<u8>,
 }
 
@@ -123,7 +131,7 @@ impl Marks {
 
 impl Mark {
     /// Those without a number.
-    const PLAIN: [Self; 13] = [
+    const PLAIN: [Self; 17] = [
         Self::Flipped,
         Self::Solved,
         Self::Renowned,
@@ -137,10 +145,14 @@ impl Mark {
         Self::Prepared,
         Self::Rioting,
         Self::Honored,
+        Self::Foretold,
+        Self::Plotted,
+        Self::Warped,
+        Self::Bestowed,
     ];
 
     /// The bit that stands for it among those without a number.
-    const fn bit(self) -> u16 {
+    const fn bit(self) -> u32 {
         match self {
             Self::Level(_) => 0,
             Self::Flipped => 1,
@@ -156,6 +168,10 @@ impl Mark {
             Self::Prepared => 1 << 10,
             Self::Rioting => 1 << 11,
             Self::Honored => 1 << 12,
+            Self::Foretold => 1 << 13,
+            Self::Plotted => 1 << 14,
+            Self::Warped => 1 << 15,
+            Self::Bestowed => 1 << 16,
         }
     }
 
@@ -183,6 +199,10 @@ impl fmt::Display for Mark {
             Self::Prepared => f.write_str("prepared"),
             Self::Rioting => f.write_str("rioting"),
             Self::Honored => f.write_str("honored"),
+            Self::Foretold => f.write_str("foretold"),
+            Self::Plotted => f.write_str("plotted"),
+            Self::Warped => f.write_str("warped"),
+            Self::Bestowed => f.write_str("bestowed"),
         }
     }
 }

@@ -124,6 +124,8 @@ impl Amount {
             Self::AttackedOpponents => (Aspects::COMBAT | Aspects::PLAYERS | Aspects::CONTROL).into(),
             Self::CastBefore => (Aspects::CASTS | Aspects::PAST).into(),
             Self::Speed => (Aspects::PLAYERS | Aspects::CONTROL).into(),
+            // As something mutates, everything is determined anew.
+            Self::TimesMutated => Aspects::empty().into(),
             Self::Party => (Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TYPES).into(),
         }
     }
@@ -208,7 +210,9 @@ impl Test {
             Self::Spell | Self::StackAbility | Self::TargetCount(_) => Aspects::STACK,
             Self::CardIn(zone) => Aspects::of_zone(*zone),
             // As something is turned, everything is determined anew.
-            Self::Card | Self::Source | Self::Player | Self::Token | Self::This | Self::It | Self::FaceDown => Aspects::empty(),
+            Self::Card | Self::Source | Self::Player | Self::SameOwner | Self::Token | Self::This | Self::It | Self::FaceDown => {
+                Aspects::empty()
+            }
             Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Historic | Self::Outlaw => Aspects::TYPES,
             Self::Color(_) | Self::Colors(_) | Self::Multicolored | Self::SharesColor => Aspects::COLORS,
             Self::Named(_) | Self::Transformed | Self::Inset(_) => Aspects::NAMES,
@@ -230,6 +234,7 @@ impl Test {
             Self::Power(..) | Self::Toughness(..) => Aspects::SIZE | Aspects::TYPES,
             Self::Counter(_) | Self::Counters(..) => Aspects::COUNTERS,
             Self::Damaged => Aspects::DAMAGED,
+            Self::InPair => Aspects::LINKS,
             Self::Goaded => Aspects::CONTROL,
             Self::Modified => Aspects::COUNTERS | Aspects::ATTACHED | Aspects::CONTROL | Aspects::TYPES,
             Self::Marked(_) | Self::Level(..) => Aspects::MARKS,

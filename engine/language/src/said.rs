@@ -256,6 +256,7 @@ impl Said<'_> {
             | Instruction::ExchangeControl(_)
             | Instruction::ExchangeLife(..)
             | Instruction::Venture(..)
+            | Instruction::Meld(..)
             | Instruction::Restart(_) => {}
         }
     }

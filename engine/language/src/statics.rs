@@ -236,6 +236,8 @@ pub enum Restriction {
     BeBlockedBy(Filter),
     /// Can't be blocked by more than so many creatures.
     BeBlockedByMoreThan(u8),
+    /// Doesn't untap in an untap step (502.3).
+    Untap,
     /// Can't attack or block alone (506.5).
     ActAlone,
     /// Can't be regenerated (701.19c).

@@ -13,11 +13,13 @@ pub enum Veil {
     Manifested,
     /// It was cloaked (701.58a).
     Cloaked,
+    /// It was exiled so (406.3).
+    Exiled,
 }
 
 impl Veil {
     /// All of them.
-    pub const ALL: &[Self] = &[Self::Turned, Self::Morph, Self::Disguise, Self::Manifested, Self::Cloaked];
+    pub const ALL: &[Self] = &[Self::Turned, Self::Morph, Self::Disguise, Self::Manifested, Self::Cloaked, Self::Exiled];
 
     /// How a position and a scenario say that something lies so.
     pub const fn words(self) -> &'static str {
@@ -27,6 +29,7 @@ impl Veil {
             Self::Disguise => "disguised",
             Self::Manifested => "manifested",
             Self::Cloaked => "cloaked",
+            Self::Exiled => "exiled face down",
         }
     }
 

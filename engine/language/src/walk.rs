@@ -9,7 +9,7 @@ use vocabulary::{
     catalog::{CardType, Color, DungeonType, KeywordAbility, KeywordAction, Phase, SpellType, Step, Supertype, Zone},
 };
 
-use crate::FaceId;
+use crate::{FaceId, Players, Subject};
 
 /// Who goes through a model, and may change the words in it.
 pub trait Walker {
@@ -21,6 +21,12 @@ pub trait Walker {
 
     /// A token or an emblem that a text defines, or a card that it names.
     fn face(&mut self, _: &mut FaceId) {}
+
+    /// Whom or what an instruction is about.
+    fn subject(&mut self, _: &mut Subject) {}
+
+    /// Which players it is about.
+    fn players(&mut self, _: &mut Players) {}
 }
 
 /// A node of the model.
@@ -44,6 +50,24 @@ impl Walk for Subtype {
 impl Walk for FaceId {
     fn walk(&mut self, by: &mut dyn Walker) {
         by.face(self);
+    }
+}
+
+impl Walk for Subject {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        by.subject(self);
+        if let Self::Each(fits) = self {
+            fits.walk(by);
+        }
+    }
+}
+
+impl Walk for Players {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        by.players(self);
+        if let Self::ControllerOf(subject) | Self::OwnerOf(subject) = self {
+            subject.walk(by);
+        }
     }
 }
 

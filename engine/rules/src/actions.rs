@@ -20,6 +20,7 @@ pub(crate) mod doubling;
 pub(crate) mod draw;
 pub(crate) mod exceptions;
 pub(crate) mod exchange;
+pub(crate) mod exert;
 pub(crate) mod explore;
 pub(crate) mod fight;
 pub(crate) mod goad;

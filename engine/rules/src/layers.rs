@@ -138,6 +138,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         Applied::KeywordCounters(..)
         | Applied::Control(..)
         | Applied::Copy(..)
+        | Applied::Merged
         | Applied::OnlyTypes(..)
         | Applied::WithoutTypes(..)
         | Applied::OnlySubtype(..)

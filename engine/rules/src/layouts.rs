@@ -5,6 +5,7 @@ pub(crate) mod classes;
 pub(crate) mod double_faced;
 pub(crate) mod flip;
 pub(crate) mod insets;
+pub(crate) mod meld;
 pub(crate) mod preparation;
 pub(crate) mod prototype;
 pub(crate) mod rooms;

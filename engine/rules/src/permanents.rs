@@ -7,6 +7,7 @@ pub(crate) mod counters;
 pub(crate) mod entering;
 pub(crate) mod face_down;
 pub(crate) mod marks;
+pub(crate) mod merging;
 pub(crate) mod protectors;
 pub(crate) mod regeneration;
 pub(crate) mod returning;

@@ -32,6 +32,10 @@ fn determine_starting_player(machine: &mut Machine<'_>) -> Flow {
     let seats: Vec<PlayerId> = machine.state.from(PlayerId(0)).collect();
     let found = machine.draw_lots(seats.len())?;
     let chooser = seats[found];
+    if machine.state.main.is_some() {
+        // In a subgame nobody chooses: chance says who goes first (729.2).
+        return machine.under(cr::R729_2, |it| it.happens(What::Starts(chooser)));
+    }
     let options: Vec<Choice> = seats.iter().map(|it| Choice::Thing((*it).into())).collect();
     let chosen = machine.ask(chooser, About::FirstTurn, &options)?;
     if let Choice::Thing(kernel::game::Thing::Player(player)) = chosen {

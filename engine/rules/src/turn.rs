@@ -7,5 +7,6 @@ pub(crate) mod daylight;
 pub(crate) mod draw;
 pub(crate) mod ending;
 pub(crate) mod restarting;
+pub(crate) mod subgames;
 pub(crate) mod skipping;
 pub(crate) mod untap;

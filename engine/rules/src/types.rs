@@ -49,6 +49,7 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         }
         Applied::Control(..)
         | Applied::Copy(..)
+        | Applied::Merged
         | Applied::OnlySubtype(..)
         | Applied::DeniedKeyword(..)
         | Applied::Types(..)
@@ -119,6 +120,7 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         }
         Applied::Control(..)
         | Applied::Copy(..)
+        | Applied::Merged
         | Applied::OnlyTypes(..)
         | Applied::WithoutTypes(..)
         | Applied::OnlySubtype(..)

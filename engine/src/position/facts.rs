@@ -78,6 +78,10 @@ pub(super) fn of(
     if let Some(how) = row.phased {
         fact(true, &plain(if how == Phased::Directly { "phased out" } else { "phased along" }));
     }
+    if let Some(permanent) = row.merged_into {
+        fact(true, &|| format!("part of {}", names.object(permanent)));
+    }
+    fact(row.mutations > 0, &|| format!("mutated {}", row.mutations));
     fact(row.fresh > 0, &|| format!("fresh {}", row.fresh));
     fact(row.hurt, &plain("hurt"));
     let world = characteristics.has_supertype(Supertype::World) || state.printed(row.body).has_supertype(Supertype::World);
@@ -102,7 +106,9 @@ pub(super) fn of(
         let remembered = payments::said(&state.library, &it.paid);
         said_of_record(&remembered, it.x).for_each(|it| fact(true, &|| it.clone()));
     }
-    fact(stamps == Stamps::Written && row.zone == Zone::Battlefield, &|| format!("stamp {}", row.timestamp));
+    fact(stamps == Stamps::Written && row.zone == Zone::Battlefield && row.merged_into.is_none(), &|| {
+        format!("stamp {}", row.timestamp)
+    });
     fact(characteristics.copiable != row.body.face(&state.library), &|| {
         format!("as {}", names::face(&state.library, characteristics.copiable))
     });
@@ -206,6 +212,13 @@ impl Reader<'_> {
                 zones.battlefield.iter_mut().for_each(|it| it.retain(|it| *it != id.slot));
                 zones.phased[row.controller.index()].push(id.slot);
             }
+            ("part", of) => {
+                row.merged_into = Some(self.object(of.strip_prefix("of ").unwrap_or(of))?);
+                let zones = &mut self.state.zones;
+                zones.battlefield.iter_mut().for_each(|it| it.retain(|it| *it != id.slot));
+                zones.merged.push(id.slot);
+            }
+            ("mutated", it) => row.mutations = number(it)?,
             ("fresh", it) => row.fresh = number(it)?,
             ("hurt", "") => row.hurt = true,
             ("entry", it) => row.entered = number(it)?,

@@ -21,7 +21,7 @@ pub(super) fn write(state: &State, names: &Labels<'_>, out: &mut String) {
         let from_top: Vec<Slot> = zones.library[seat].iter().rev().copied().collect();
         write_list(state, names, stamps, &from_top, out);
     }
-    for list in [&zones.stack, &zones.exile, &zones.command] {
+    for list in [&zones.stack, &zones.exile, &zones.command, &zones.merged] {
         write_list(state, names, stamps, list, out);
     }
     for (slot, _) in state.objects.iter().enumerate().filter(|it| it.1.kind == Kind::Free) {

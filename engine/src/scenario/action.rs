@@ -7,6 +7,7 @@
 //! - `alice taps Forest for G`;
 //! - `alice turns NAME face up`; where there are several ways, `alice turns NAME face up with morph with X = 2`, `for its mana cost`;
 //! - `alice unlocks NAME`, the half of that name (709.5e);
+//! - `alice suspends NAME`, `foretells`, `plots`: the special action of a card in hand (116.2);
 //! - `alice attacks with A, B`, `alice attacks bob with A`; `bob blocks A with B, C`; `alice attacks with nothing`;
 //! - `alice assigns 2 to A, 1 to bob`;
 //! - `alice chooses A`: any other question, also one inside what `all pass` resolves: a name, a number, `yes`, `no`, `nothing`, a color;
@@ -18,7 +19,7 @@
 use super::{Line, Problem, names};
 use kernel::game::PlayerId;
 use language::{Library, ManaType};
-use vocabulary::Stage;
+use vocabulary::{Stage, catalog::KeywordAbility};
 
 /// Something that somebody does.
 #[derive(Clone, Debug)]
@@ -56,6 +57,8 @@ pub(super) enum Action {
     TurnUp(String, Details),
     /// Unlock the half of that name.
     Unlock(String, Details),
+    /// Take the special action of that keyword of the card.
+    Special(String, KeywordAbility, Details),
     Attack(Option<String>, Vec<String>),
     Block(String, Vec<String>),
     Assign(Vec<(u32, String)>),
@@ -87,6 +90,7 @@ pub(super) fn read(line: &Line, library: &Library) -> Result<Act, Problem> {
                 | Action::Tap(..)
                 | Action::TurnUp(..)
                 | Action::Unlock(..)
+                | Action::Special(..)
                 | Action::Choose(_)
         );
         if wanted == Wanted::Refused && !refusable {
@@ -151,6 +155,15 @@ fn action(line: &Line, text: &str, library: &Library) -> Result<Action, Problem>
         "unlocks" => {
             let (name, details) = name_and_details(rest, library);
             Action::Unlock(name, self::details(line, details, library)?)
+        }
+        "suspends" | "foretells" | "plots" => {
+            let keyword = match verb {
+                "suspends" => KeywordAbility::Suspend,
+                "foretells" => KeywordAbility::Foretell,
+                _ => KeywordAbility::Plot,
+            };
+            let (name, details) = name_and_details(rest, library);
+            Action::Special(name, keyword, self::details(line, details, library)?)
         }
         "attacks" => match rest
             .strip_prefix("with ")

@@ -5,12 +5,14 @@
 //! - `it is day`, `it is night`, `it is neither day nor night`;
 //! - `alice won`, `bob lost`, `carol drew`, `draw`, `the game goes on`;
 //! - `Grizzly Bears: 4/4, tapped, flipped, level 2, damage 2, 1 +1/+1, flying, no flying, on Forest, controlled by bob, red, artifact, legendary, Elf, no Elf`, each as needed;
+//! - `Slow Bolt in exile: 3 time`: the same of a card there;
 //! - `Grizzly Bears in alice's graveyard`, `on the battlefield`, `in exile`, `on the stack`; `no Grizzly Bears on the battlefield`;
 //! - `step: bob's upkeep`;
 //! - `alice may cast Shock`, `alice may play Forest`, `alice may activate NAME`, `alice may tap Forest`, `alice may not cast Shock`: with
 //!   priority, now; mana abilities count too, whoever sees to the mana. What a land does by its type alone is `tap`, as in a play.
 
 use super::{names, standing};
+use crate::ways;
 use kernel::{
     game::{ObjectId, Outcome, PlayerId, Seats, Standing, State, Thing},
     machine::{Activation, Exempt, Occasion, Registry, Table},
@@ -151,10 +153,15 @@ fn of_player(state: &State, player: PlayerId, text: &str) -> Result<(), String> 
 }
 
 fn there(state: &State, words: &str) -> Result<ObjectId, String> {
-    let found = names::find(state, words);
-    let in_zone = |zone| found.iter().find(|it| state.object(**it).is_some_and(|it| it.zone == zone));
-    let there = in_zone(Zone::Battlefield).or(in_zone(Zone::Stack)).or(in_zone(Zone::Command));
-    there.copied().ok_or_else(|| format!("{words:?} is neither on the battlefield, nor on the stack, nor in the command zone"))
+    let exiled = words.strip_suffix(" in exile");
+    let zones: &[Zone] = if exiled.is_some() { &[Zone::Exile] } else { &[Zone::Battlefield, Zone::Stack, Zone::Command] };
+    let found = names::find(state, exiled.unwrap_or(words));
+    let in_zone = |zone: &Zone| found.iter().find(|it| state.object(**it).is_some_and(|it| it.zone == *zone));
+    let there = zones.iter().find_map(in_zone);
+    there.copied().ok_or_else(|| match exiled {
+        Some(name) => format!("{name:?} is not in exile"),
+        None => format!("{words:?} is neither on the battlefield, nor on the stack, nor in the command zone"),
+    })
 }
 
 fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
@@ -282,6 +289,7 @@ fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<
             Choice::TapFor(..) => verb == "tap",
             Choice::TurnUp(..) => verb == "turn",
             Choice::Unlock(..) => verb == "unlock",
+            Choice::Special(_, at) => verb == ways::special(state, *at),
             _ => false,
         };
         verb && names::chosen(state, name, *it)

@@ -115,7 +115,11 @@ fn known_as(state: &State, id: ObjectId) -> &Face {
 /// Whether a scenario calls an object so; one of two halves by the name of either, whichever of them is unlocked.
 fn is_called(state: &State, id: ObjectId, name: &str) -> bool {
     let of_half = |it: Half| state.half(id, it).is_some_and(|it| it.is_named(name));
-    known_as(state, id).is_named(name) || Half::ALL.into_iter().any(of_half)
+    // A component is called by what is on its card.
+    let component = state.object(id).filter(|it| it.merged_into.is_some());
+    let on_card =
+        component.is_some_and(|it| state.library.face(it.body.restored(&state.library).face(&state.library)).is_named(name));
+    on_card || known_as(state, id).is_named(name) || Half::ALL.into_iter().any(of_half)
 }
 
 fn possessive(words: &str) -> (&str, Option<PlayerId>) {
@@ -137,7 +141,7 @@ fn ordinal(words: &str) -> (&str, Option<usize>) {
 fn place(state: &State, id: ObjectId) -> usize {
     let same = |slot: &Slot| {
         let other = state.id(*slot);
-        state.object(other).is_some_and(|it| it.kind != Kind::Ability) && are_namesakes(state, other, id)
+        is_object(state, other) && state.objects[other.index()].kind != Kind::Ability && are_namesakes(state, other, id)
     };
     let before = (0..=id.slot).filter(same);
     before.count()
@@ -157,8 +161,13 @@ pub(super) fn find(state: &State, words: &str) -> Vec<ObjectId> {
     all(state).filter(|it| means(state, words, Thing::Object(*it))).collect()
 }
 
+/// Whether it is an object by itself, and no component beneath another one (730.2).
+fn is_object(state: &State, id: ObjectId) -> bool {
+    state.object(id).is_some_and(|it| it.merged_into.is_none())
+}
+
 /// Every object.
 pub(super) fn all(state: &State) -> impl Iterator<Item = ObjectId> {
     let slots = 0..Slot::try_from(state.objects.len()).unwrap_or(Slot::MAX);
-    slots.map(|it| state.id(it)).filter(|it| state.object(*it).is_some())
+    slots.map(|it| state.id(it)).filter(|it| is_object(state, *it))
 }

@@ -43,6 +43,7 @@ pub(super) fn is_meant(state: &State, choice: Choice, words: &str) -> bool {
         | Choice::Activate(..)
         | Choice::TurnUp(..)
         | Choice::Unlock(..)
+        | Choice::Special(..)
         | Choice::TapFor(..) => names::chosen(state, words, choice),
     }
 }
@@ -69,6 +70,7 @@ pub(super) fn described(state: &State, options: &[Choice]) -> String {
         Choice::Activate(it, _) => format!("activate {}", state.name(*it)),
         Choice::TurnUp(it, unveil) => format!("turn {} face up {}", state.beneath(*it), unveil.by.words()),
         Choice::Unlock(it, half) => format!("door {}", state.half(*it, *half).map_or("", |it| &it.name)),
+        Choice::Special(it, at) => format!("{} {}", ways::special(state, *at), state.name(*it)),
         Choice::TapFor(it, mana) => format!("tap {} for {}", state.name(*it), mana.letter()),
     });
     let listed = words.collect::<Vec<_>>().join(", ");

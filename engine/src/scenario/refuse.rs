@@ -14,7 +14,10 @@ use kernel::{
     question::Question,
 };
 use language::{Ability, CardSide};
-use vocabulary::{catalog::Zone, cr};
+use vocabulary::{
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
 
 /// The rule by which something can't be done; the rule of the question if no other says so.
 pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>) -> RuleId {
@@ -46,6 +49,9 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
             _ => None,
         }),
         Action::Unlock(..) => Some(cr::R709_5E),
+        Action::Special(_, KeywordAbility::Suspend, _) => Some(cr::R702_62C),
+        Action::Special(_, KeywordAbility::Plot, _) => Some(cr::R702_170A),
+        Action::Special(..) => Some(cr::R702_143A),
         Action::TurnUp(..) | Action::Pass | Action::AllPass | Action::Concede | Action::Until(..) | Action::Assign(_) => None,
     };
     found.unwrap_or(asked)
@@ -62,7 +68,9 @@ fn to_cast(state: &State, name: &str, player: PlayerId) -> Option<(ObjectId, Car
 
 /// Why the card can't be cast in the way that is meant: the usual one, if nothing is said.
 fn forbids_cast(table: &Table<'_>, player: PlayerId, (card, side): (ObjectId, CardSide), details: &Details) -> Option<RuleId> {
-    let state = table.state;
+    // What lies face down in exile is looked at as it would be cast.
+    let turned = table.turned(card, Way { side, ..Way::USUAL });
+    let state = turned.as_ref().unwrap_or(table.state);
     let mut meant = Way { side, ..Way::USUAL };
     if let Some(words) = &details.way {
         let abilities = state.abilities(card).map(|it| it.0.at).filter(|it| state.permission(*it).is_some());

@@ -4,6 +4,7 @@ use super::{Teller, stage_name};
 use crate::story::voice::{a, says, whose};
 use kernel::game::{AbilityRef, Applied, ObjectId, PlayerId};
 use language::{Ability, Duration, Half, Requirement, Restriction, Static, print};
+use vocabulary::Stage;
 use vocabulary::catalog::{CardType, Color};
 
 impl Teller<'_> {
@@ -17,6 +18,7 @@ impl Teller<'_> {
         match change {
             Applied::Control(player) => format!("are controlled by {}", self.player(player)),
             Applied::Copy(face) => format!("become a copy of {}", self.copied(face)),
+            Applied::Merged => "become what their components make".to_owned(),
             Applied::OnlyTypes(types) => format!("become {}", one(types.iter().map(CardType::name))),
             Applied::WithoutTypes(types) => format!("become no {}", one(types.iter().map(CardType::name))),
             Applied::OnlySubtype(it) => format!("become {}", a(it.name())),
@@ -58,6 +60,7 @@ impl Teller<'_> {
                     return format!("can't be blocked by {by}");
                 }
                 Restriction::BeBlockedByMoreThan(number) => return format!("can't be blocked by more than {number}"),
+                Restriction::Untap => "don't untap",
                 Restriction::ActAlone => "can't attack or block alone",
                 Restriction::Regenerate => "can't be regenerated",
                 Restriction::BeCountered => "can't be countered",
@@ -84,6 +87,9 @@ impl Teller<'_> {
             Duration::YourNextTurnEnd => format!(" until the end of {} next turn", whose()),
             Duration::YourNextTurn => format!(" until {} next turn", whose()),
             Duration::WhileYouControlThis => format!(" while {}", says(&self.player(by), &format!("control {}", source()))),
+            Duration::WhileYouControlIt => format!(" until {} of it", says(&self.player(by), "lose control")),
+            Duration::ItsNextUntap => " during its controller's next untap step".to_owned(),
+            Duration::YourNext(Stage::Untap) => format!(" during {} next untap step", whose()),
             Duration::WhileMarked(mark) => format!(" while it is {mark}"),
             Duration::WhileThisIsTapped => format!(" while {} is tapped", source()),
             Duration::YourNext(stage) => format!(" until {} next {}", whose(), stage_name(stage)),

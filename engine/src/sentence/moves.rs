@@ -71,9 +71,11 @@ impl Teller<'_> {
             // That is told by itself.
             protector: _,
             beyond: _,
+            melds,
             counters: _,
         } = arrival;
         let tapped = if *tapped { " tapped" } else { "" };
+        let melds = melds.map_or_else(String::new, |it| format!(" together with {}", self.object(it)));
         let down = if veil.is_some() { " face down" } else { "" };
         let copy = copy.map_or_else(String::new, |it| format!(", a copy of {}", self.copied(it)));
         let counters: Vec<String> =
@@ -89,7 +91,7 @@ impl Teller<'_> {
         });
         let marks: Vec<String> = marks.iter().map(|it| it.to_string()).collect();
         let marks = if marks.is_empty() { String::new() } else { format!(", {}", all_of(&marks)) };
-        format!("{tapped}{down}{under}{copy}{counters}{marks}{attached}{attacking}{blocking}{chosen}")
+        format!("{melds}{tapped}{down}{under}{copy}{counters}{marks}{attached}{attacking}{blocking}{chosen}")
     }
 
     /// What is copied; what lies face down has no name.

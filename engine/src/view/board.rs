@@ -122,6 +122,8 @@ impl View {
         }
         notes.extend(it.marks.iter().map(|it| it.to_string()));
         notes.extend(it.counters.iter().map(|(kind, number)| format!("{number} {}", kind.name())));
+        let beneath: Vec<&str> = it.components.iter().map(Seen::name).collect();
+        notes.extend((!beneath.is_empty()).then(|| format!("over {}", beneath.join(" and "))));
         notes.extend(it.attached.map(|to| format!("on {}", self.thing(to))));
         notes.extend(it.chosen.as_ref().map(|it| format!("chosen: {it}")));
         notes.extend(it.protector.map(|to| format!("protected by {}", self.player_name(to))));

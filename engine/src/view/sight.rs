@@ -29,7 +29,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         seats: (0..state.players.len()).map(seat).collect(),
         hand: all(zones.hand(player)),
         stack: state.stack.iter().map(|it| stacked(state, it, player)).collect(),
-        exile: all(&zones.exile),
+        exile: zones.exile.iter().map(|it| open(state, *it, player)).collect(),
         command: all(&zones.command),
         dungeons: state.markers.iter().map(|it| (it.dungeon, state.rooms_after(it.dungeon, it.room).to_vec())).collect(),
         lasting: state.lasting(),
@@ -83,10 +83,22 @@ fn permanent(state: &State, slot: Slot, player: PlayerId) -> Permanent {
         settled: object.since < hers,
         damage: object.damage,
         counters: state.all_counters(state.id(slot).into()),
+        components: state.components(state.id(slot)).map(|it| component(state, it, player)).collect(),
         attached: object.attached,
         protector: object.protector,
         chosen: object.chosen.map(|it| it.name(&state.library)),
     }
+}
+
+/// What lies beneath the topmost component of a permanent, with the name of its card or token.
+fn component(state: &State, slot: Slot, player: PlayerId) -> Seen {
+    let seen = open(state, slot, player);
+    let row = &state.objects[usize::from(slot)];
+    if row.face_down.is_some() {
+        return seen;
+    }
+    let name = state.library.face(row.body.restored(&state.library).face(&state.library)).name.clone();
+    Seen { inscription: Arc::new(Inscription { name, ..(*seen.inscription).clone() }), ..seen }
 }
 
 /// An object of a public zone: what lies face down shows its face to its controller, and to those who have seen it (708.5).

@@ -154,6 +154,10 @@ impl View {
                     .map(|it| it.1.as_str());
                 format!("{}: {}", self.object(it), words.unwrap_or("its ability"))
             }
+            Choice::Special(it, ability) => {
+                let words = self.seen(it).and_then(|it| it.inscription.abilities.iter().find(|it| it.0 == ability));
+                format!("{}: {}", self.object(it), words.map_or("its special action", |it| it.1.as_str()))
+            }
             Choice::TurnUp(it, unveil) => format!("turn {} face up {}", self.object(it), unveil.by.words()),
             Choice::Unlock(it, half) => {
                 let of_half = |it: &&OtherFace| it.side == half.side();

@@ -52,7 +52,8 @@ impl<'a> Numbers<'a> {
         let zones = &state.zones;
         let owned = [&zones.library, &zones.hand, &zones.battlefield, &zones.phased, &zones.graveyard];
         let own = owned.into_iter().flatten().flatten();
-        let live: Vec<Slot> = own.chain(&zones.stack).chain(&zones.exile).chain(&zones.command).copied().collect();
+        let shared = [&zones.stack, &zones.exile, &zones.command, &zones.merged].into_iter().flatten();
+        let live: Vec<Slot> = own.chain(shared).copied().collect();
         let mut new = vec![Slot::MAX; state.objects.len()];
         for (at, slot) in live.iter().enumerate() {
             new[usize::from(*slot)] = number(at);
@@ -105,8 +106,8 @@ fn lay_out(state: &State, normal: &mut State, live: &[Slot]) {
     let zones = &mut normal.zones;
     let owned = [&mut zones.library, &mut zones.hand, &mut zones.battlefield, &mut zones.phased, &mut zones.graveyard];
     let own = owned.into_iter().flatten().flatten();
-    let all = own.chain(&mut zones.stack).chain(&mut zones.exile).chain(&mut zones.command);
-    all.enumerate().for_each(|(at, it)| *it = number(at));
+    let shared = [&mut zones.stack, &mut zones.exile, &mut zones.command, &mut zones.merged].into_iter().flatten();
+    own.chain(shared).enumerate().for_each(|(at, it)| *it = number(at));
 }
 
 /// The number of the same list of granted abilities in the normal form.
@@ -159,7 +160,8 @@ pub fn add_free(state: &mut State, slot: Slot) {
 
 /// Timestamps of permanents and effects by their order, and with them when worlds entered; nothing asks for those of other objects.
 fn rank(normal: &mut State) {
-    let permanents = normal.objects.iter().filter(|it| it.zone == Zone::Battlefield).map(|it| it.timestamp);
+    let is_permanent = |it: &Object| it.zone == Zone::Battlefield && it.merged_into.is_none();
+    let permanents = normal.objects.iter().filter(|it| is_permanent(it)).map(|it| it.timestamp);
     let matters: Vec<bool> = (0..number(normal.objects.len())).map(|it| normal.entry_matters(normal.id(it))).collect();
     let entries = normal.objects.iter().zip(&matters).filter(|it| *it.1).map(|it| it.0.entered);
     let counters = normal.stamped.iter().map(|it| it.timestamp);
@@ -169,7 +171,7 @@ fn rank(normal: &mut State) {
     stamps.dedup();
     let rank = |it: u32| stamps.binary_search(&it).map_or(0, |it| u32::from(number(it)) + 1);
     for (row, matters) in normal.objects.iter_mut().zip(matters) {
-        row.timestamp = if row.zone == Zone::Battlefield { rank(row.timestamp) } else { 0 };
+        row.timestamp = if is_permanent(row) { rank(row.timestamp) } else { 0 };
         row.entered = if matters { rank(row.entered) } else { 0 };
     }
     normal.effects.iter_mut().for_each(|it| it.timestamp = rank(it.timestamp));

@@ -12,7 +12,7 @@ use crate::{
     },
     machine::{Kinds, events::apply, events::touched, replacement::replaceable},
 };
-use language::{Aspects, CardId, Daylight, Designation, Duration, FaceId, Feat, ManaType, Mark, TriggerEventKind};
+use language::{Aspects, CardId, Daylight, Designation, Duration, End, FaceId, Feat, ManaType, Mark, TriggerEventKind};
 use vocabulary::{CounterKind, Skipped, Stage, catalog::KeywordAction};
 
 kinds! {
@@ -161,6 +161,10 @@ kinds! {
     /// A player completes a dungeon: it is removed from the game (309.7).
     CompletesDungeon(player: PlayerId, object: ObjectId) {
         does complete_dungeon, touches COMMAND | PLAYERS, heard as Completes, told Highlight "{player} complete {object}"
+    }
+    /// A spell becomes a component of a permanent, on top of it or beneath (730.2).
+    Merges(object: ObjectId, to: ObjectId, end: End) {
+        does merge, passing everything, heard as Mutates, told Highlight "{object} merges with {to}"
     }
     /// A permanent is turned: face down (708), or with another side up (701.27a).
     TurnsOver(object: ObjectId, facing: Facing) { does turn_over, heard as Transforms, told Highlight "{object} is turned over" }
@@ -332,6 +336,10 @@ kinds! {
     /// The game is over without anybody having won, lost or drawn it, and another one begins, in which that player takes the first turn
     /// (727.1, 727.1a).
     Restarts(player: PlayerId) { does restart, passing everything, told Highlight "{player} restart the game" }
+    /// The game waits while another one is played with its libraries as decks (729.1a, 729.2).
+    BeginsSubgame { does begin_subgame, passing everything, told Highlight "a subgame begins" }
+    /// That is over, and the game goes on where it stood (729.5).
+    EndsSubgame { does end_subgame, passing everything, told Highlight "the subgame is over" }
     /// A card is left where it is as the game is restarted (727.5).
     IsLeftOut(object: ObjectId) { does leave_out, touches LINKS, told Books "{object} is left out of the new game's decks" }
     /// What has triggered and waits to be put on the stack never will be (724.1a, 724.2a).

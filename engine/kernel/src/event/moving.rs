@@ -71,6 +71,8 @@ pub struct Arrival {
     pub protector: Option<PlayerId>,
     /// With counters of more kinds than there is room for: the game would need more than it holds.
     pub beyond: bool,
+    /// Together with that card, as one permanent (712.14c).
+    pub melds: Option<ObjectId>,
     /// With so many counters of a kind besides its own (614.1c).
     pub counters: Counters<6>,
 }
@@ -94,6 +96,7 @@ impl Arrival {
         marks: Marks::NONE,
         protector: None,
         beyond: false,
+        melds: None,
         counters: Counters::NONE,
     };
 

@@ -88,6 +88,7 @@ impl Within for Applied {
             }
             Self::Control(player) => parts.player = Some(player),
             Self::Copy(_)
+            | Self::Merged
             | Self::OnlyTypes(_)
             | Self::WithoutTypes(_)
             | Self::OnlySubtype(_)

@@ -84,7 +84,8 @@ impl State {
     pub fn counted(&self, slot: Slot) -> Census {
         let (characteristics, zone) = (&self.characteristics[usize::from(slot)], self.objects[usize::from(slot)].zone);
         let ability_kinds = characteristics.ability_kinds;
-        if self.objects[usize::from(slot)].phased.is_some() {
+        let row = &self.objects[usize::from(slot)];
+        if row.phased.is_some() || row.merged_into.is_some() {
             return Census::default();
         }
         let watchers = u16::from(zone == Zone::Battlefield && characteristics.has(KeywordAbility::Ascend));

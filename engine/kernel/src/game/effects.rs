@@ -34,6 +34,8 @@ pub enum Applied {
     Control(PlayerId),
     /// Has the copiable values of that face (613.1a).
     Copy(FaceId),
+    /// Has what its components make together (613.2a, 730.2a).
+    Merged,
     /// Has these types in place of its own (205.1a).
     OnlyTypes(CardTypes),
     /// Has the subtype in place of others of its sort (205.1a, 305.7).

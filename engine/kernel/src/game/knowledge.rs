@@ -105,7 +105,8 @@ impl State {
         match self.known(id) {
             Some((row, _)) if row.face_down.is_some() && self.name(id).is_empty() => match row.zone {
                 Zone::Stack => "a face-down spell",
-                Zone::Battlefield | Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
+                Zone::Exile => "a face-down card",
+                Zone::Battlefield | Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Command | Zone::Ante => {
                     "a face-down permanent"
                 }
             },

@@ -44,6 +44,8 @@ pub enum LinkKind {
     Until(Zone),
     /// It is the copy of the prepare spell of the object, which whoever controls that may cast (722.3c).
     Prepared,
+    /// Both are creatures that are paired with each other (702.95b).
+    Paired,
     /// It is left out as the game is restarted (727.5).
     LeftOut,
 }
@@ -62,6 +64,12 @@ pub struct Permit {
 }
 
 impl State {
+    /// The creature that one is paired with (702.95b).
+    pub fn paired_with(&self, creature: ObjectId) -> Option<ObjectId> {
+        let mut pairs = self.links.iter().filter(|it| it.tie == LinkKind::Paired);
+        pairs.find_map(|it| if it.card == creature { Some(it.source) } else { (it.source == creature).then_some(it.card) })
+    }
+
     /// With which others an ability of an object is linked; one of which nothing more is known is printed there.
     pub fn bond(&self, object: ObjectId, ability: Option<AbilityId>) -> Bond {
         let printed = || Bond::Printed(self.linking_face(object));

@@ -192,6 +192,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::ExchangeLife { .. }
             | Instruction::Venture { .. }
             | Instruction::Restart(_)
+            | Instruction::Meld(..)
             | Instruction::DrawRevealed { .. }
             | Instruction::OnceDone => {}
         }

@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 
 use crate::Visit;
-use crate::game::{Cards, Counters, PlayerId, Seats, Thing};
+use crate::game::{Cards, Counters, ObjectId, PlayerId, Seats, Thing};
 use language::{CardId, CardSide, Face, FaceId, LayoutKind, Marks, Veil};
 use vocabulary::{
     Subtype,
@@ -150,6 +150,10 @@ pub struct Object {
     pub known: Seats,
     /// Phased out (110.5), and in which way; nothing for what is phased in.
     pub phased: Option<Phased>,
+    /// The permanent of which it is a component that lies beneath the topmost one (730.2): no object of its own as long as it is.
+    pub merged_into: Option<ObjectId>,
+    /// How often it has mutated (702.140c).
+    pub mutations: u16,
 }
 
 /// In which way a permanent has phased out (702.26g).
@@ -227,6 +231,8 @@ impl Object {
             marks: Marks::NONE,
             known: Seats::NONE,
             phased: None,
+            merged_into: None,
+            mutations: 0,
         }
     }
 }

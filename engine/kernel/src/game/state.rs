@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use macro_rules_attribute::apply;
-use rand_core::{Rng, SeedableRng};
+use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
         Defending, Delayed, Designated, Further, Granted, History, Kind, Link, MarkedMana, Marker, Numbering, Object, ObjectId,
-        Options, Outcome, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Stamped, Standing, Statements,
-        Turn, Waiting, Zones, parts::parts,
+        Options, Outcome, Parted, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Stamped, Standing,
+        Statements, Turn, Waiting, Zones, parts::parts,
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Watch},
 };
@@ -66,6 +66,9 @@ pub struct State {
     #[kept]
     /// What has happened this turn and in the one before, as far as cards ask.
     pub history: History,
+    #[kept]
+    /// What permanents of several components have become as they left the battlefield (712.21c, 730.3c).
+    pub parted: Vec<Parted>,
     #[lasting]
     /// Delayed triggered abilities.
     pub delayed: Vec<Delayed>,
@@ -129,6 +132,9 @@ pub struct State {
     #[board]
     /// What objects were like that have left a public zone (608.2h).
     pub last_known: Vec<LastKnown>,
+    #[aside]
+    /// The game that waits while this one is played in it (729.1a).
+    pub main: Option<Arc<State>>,
     #[aside]
     /// What has entered since triggers were looked for.
     pub arrivals: Vec<ObjectId>,
@@ -259,16 +265,23 @@ impl State {
     }
 
     /// The object that an object has become as it left the battlefield for a public zone, while it is there still (400.7e).
-    pub(crate) fn successor(&self, id: ObjectId) -> ObjectId {
+    pub fn successor(&self, id: ObjectId) -> ObjectId {
         let now = self.id(id.slot);
         let next = now.generation == id.generation + 1 && self.object(id).is_none();
         let public = self.object(now).is_some_and(|it| matches!(it.zone, Zone::Graveyard | Zone::Exile));
         if next && public { now } else { id }
     }
 
+    /// The objects that an object has become, where it was a permanent of several components (730.3c); otherwise [`Self::successor`].
+    pub fn successors(&self, id: ObjectId) -> impl Iterator<Item = ObjectId> {
+        let parts = self.parts_of(id);
+        let one = if parts.is_empty() { Some(self.successor(id)) } else { None };
+        parts.into_iter().chain(one)
+    }
+
     /// Whether an object is on the battlefield.
     pub fn on_battlefield(&self, id: ObjectId) -> bool {
-        self.object(id).is_some_and(|it| it.zone == Zone::Battlefield)
+        self.object(id).is_some_and(|it| it.zone == Zone::Battlefield && it.merged_into.is_none())
     }
 
     /// The face that an object's characteristics begin with, once copies are seen to.
@@ -368,27 +381,6 @@ impl State {
             if self.is_playing(seat(next)) || next == after.index() {
                 return seat(next);
             }
-        }
-    }
-
-    /// What the next lot is, of so many: what was said before, as far as it goes; otherwise each is as likely.
-    pub(crate) fn next_lot(&self, end: u32) -> u32 {
-        self.lots.first().map_or_else(|| random_below(&mut self.random.clone(), end), |it| (*it).min(end.saturating_sub(1)))
-    }
-
-    /// A number below `end`, each as likely as the others.
-    pub(crate) fn draw_number(&mut self, end: u32) -> u32 {
-        random_below(&mut self.random, end)
-    }
-}
-
-/// A number below `end`, each as likely as the others; the same on every machine.
-pub fn random_below(random: &mut Xoshiro256PlusPlus, end: u32) -> u32 {
-    let limit = u32::MAX - u32::MAX % end;
-    loop {
-        let drawn = random.next_u32();
-        if drawn < limit {
-            return drawn % end;
         }
     }
 }

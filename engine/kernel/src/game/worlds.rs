@@ -16,6 +16,6 @@ impl State {
         let (row, characteristics) = (&self.objects[id.index()], &self.characteristics[id.index()]);
         let printed = || self.printed(row.body).has_supertype(Supertype::World);
         let is_world = || characteristics.has_supertype(Supertype::World) && self.copied_since(id).is_none();
-        row.zone == Zone::Battlefield && row.phased.is_none() && (is_world() || printed())
+        row.zone == Zone::Battlefield && row.phased.is_none() && row.merged_into.is_none() && (is_world() || printed())
     }
 }

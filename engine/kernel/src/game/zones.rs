@@ -16,6 +16,8 @@ pub struct Zones {
     pub battlefield: Vec<Vec<Slot>>,
     /// Permanents that have phased out, by who controlled them then (702.26a).
     pub phased: Vec<Vec<Slot>>,
+    /// The components of permanents that lie beneath others, those of the same permanent from the top down (730.2).
+    pub merged: Vec<Slot>,
     /// Graveyards, by owner (404).
     pub graveyard: Vec<Vec<Slot>>,
     /// The stack (405).

@@ -22,7 +22,7 @@ use crate::{
     machine::{Attempt, Bill, Context, Expense, Flow, Machine, Table},
 };
 use language::{Ability, Cost, ManaCost, Permission, Static, Veil};
-use vocabulary::cr;
+use vocabulary::{catalog::KeywordAbility, cr};
 
 /// A part of the procedure. A spell goes through all of them, an activated ability begins in its own way, a triggered one only chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,10 +144,17 @@ impl Machine<'_> {
                 // Nothing has put it on the stack (601.2a): it can't be cast.
                 return it.give_up();
             }
+            it.read_anew(&mut casting);
             it.follow_all(&Part::CHOICES, &mut casting)?;
             it.follow_all(&Part::PAYMENT, &mut casting)?;
             it.follow(Part::Complete, &mut casting)
         })
+    }
+
+    /// What a spell says is read once more: the way in which it is cast may have made other words of it.
+    pub fn read_anew(&mut self, casting: &mut Casting) {
+        self.refresh();
+        casting.written = spell_ability(self.state, casting.object).map(AbilityId::own);
     }
 
     /// A player activates an ability (602.2), wholly or not at all.
@@ -226,6 +233,11 @@ impl State {
         if let Ability::Static(Static::MayCast(it)) = self.ability(at) { Some(it) } else { None }
     }
 
+    /// The keyword in whose way a card is cast so, for what that says is paid.
+    pub fn keyword_of_way(&self, way: Way) -> Option<KeywordAbility> {
+        if let Instead::Ability(at) = way.cost { self.permission(at)?.keyword } else { None }
+    }
+
     /// By what a card lies face down that is cast in that way (708.4).
     pub fn veil_of(&self, way: Way) -> Option<Veil> {
         if let Instead::Ability(at) = way.cost { self.permission(at)?.veil } else { None }
@@ -280,7 +292,7 @@ pub fn spell_ability(state: &State, object: ObjectId) -> Option<AbilityRef> {
     let face = state.characteristics[object.index()].base;
     let chooses = |it: &Ability| match it {
         Ability::Spell(_) => true,
-        Ability::Keyword(it) => it.ability == vocabulary::catalog::KeywordAbility::Enchant,
+        Ability::Keyword(it) => it.ability == KeywordAbility::Enchant,
         Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => false,
     };
     let at = state.library.face(face).abilities.iter().position(chooses)?;

@@ -6,6 +6,7 @@
 //! prevention             what all prevention effects have in common (615)
 //! apply                  what an event changes
 //! touched                what an event touches, for effects that look at it (613)
+//! looking_back           which of them notice it before it happens (603.10)
 //! triggers               which abilities notice what happens (603)
 //! repeating              which abilities trigger additional times (603.2d)
 //! listening              who listens, whether an object has the ability or none (603.2, 113.8)
@@ -16,6 +17,7 @@
 pub(crate) mod apply;
 pub(in crate::machine) mod hearing;
 mod listening;
+mod looking_back;
 pub mod prevention;
 mod repeating;
 pub mod replacement;
@@ -85,7 +87,7 @@ impl Machine<'_> {
             return self.perform_bent(batch).map(drop);
         }
         self.endure()?;
-        let calm = self.state.links.is_empty() && self.state.daylight.is_none();
+        let calm = self.state.links.is_empty() && self.state.daylight.is_none() && self.state.zones.merged.is_empty();
         if calm
             && !triggers::may_notice(self.state, self.rules, &event)
             && !triggers::may_begin(self.state, &event)
@@ -144,6 +146,13 @@ impl Machine<'_> {
             };
             batch.events.sort_by_key(|it| !comes_first(it));
         }
+        if !self.state.zones.merged.is_empty() {
+            let rules = self.rules;
+            for row in &rules.comes_apart {
+                batch.events.extend(row.tells(rules, self.state, |parts, told| parts(&self.table(), &batch.events, told)));
+            }
+            rules.orders_components.iter().try_for_each(|row| self.run(row, |it, lays| lays(it, &mut batch.events)))?;
+        }
         let buried = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Graveyard, .. }));
         if batch.events.iter().filter(buried).nth(1).is_some() {
             let rules = self.rules;
@@ -151,7 +160,7 @@ impl Machine<'_> {
         }
         self.state.arrivals.clear();
         // Arrivals may bring the first listener, departures take the last.
-        let noticed = triggers::look_back(self.state, self.rules, &batch.events);
+        let noticed = looking_back::look_back(self.state, self.rules, &batch.events);
         if batch.events.len() > 1 {
             self.remember_leaving(&batch.events);
         }
@@ -217,7 +226,9 @@ impl Machine<'_> {
 
     /// Effects end with what they hang on (611.2b).
     fn lapse(&mut self) -> Flow {
-        let fixed = |it: &ContinuousEffect| it.source.is_none() && !matches!(it.duration, Duration::WhileMarked(_));
+        let fixed = |it: &ContinuousEffect| {
+            it.source.is_none() && !matches!(it.duration, Duration::WhileMarked(_) | Duration::WhileYouControlIt)
+        };
         if self.state.effects.iter().all(fixed) {
             return Ok(());
         }
@@ -240,9 +251,9 @@ impl Machine<'_> {
 
     /// Abilities notice the events, which have happened; some have noticed them already.
     fn notice<const N: usize>(&mut self, happened: [&[Event]; N], spared: &[Spared], mut noticed: triggers::Noticed) -> Flow {
-        // With a mark comes what notices that it comes (716.2a).
-        let marked = happened.iter().copied().flatten().any(|it| matches!(it.what, What::GetsMark(..)));
-        if marked || self.may_be_given() {
+        // With a mark comes what notices that it comes (716.2a), and with a component what notices that (702.140d).
+        let brings = |it: &Event| matches!(it.what, What::GetsMark(..) | What::Merges(..));
+        if happened.iter().copied().flatten().any(brings) || self.may_be_given() {
             self.refresh();
         }
         if self.state.listens() {
@@ -324,7 +335,7 @@ impl Machine<'_> {
             let gained = recompute(self.state, self.rules);
             let events = consequences(self.state, self.rules, gained).events;
             // Whoever loses control of something is told as it was before (603.10d).
-            let noticed = triggers::look_back(self.state, self.rules, &events);
+            let noticed = looking_back::look_back(self.state, self.rules, &events);
             for event in &events {
                 self.commit(event);
             }

@@ -4,17 +4,21 @@
 //! order           whose turn, which phase and step comes next (500.1, 500.7-500.11)
 //! priority        before a player gets priority (117.5), and what is done with it
 //! option_cache    what players were offered, remembered
+//! special         special actions of cards with a keyword (116.2)
 //! restarting      the game begins once more (727)
+//! subgame         a game within the game (729)
 //! cutting         the turn or the combat phase ends at once (724)
 //! mandatory_loop  positions that come again while nobody had a choice (104.4b)
 //! ```
 
 pub(in crate::machine) mod cutting;
 mod restarting;
+mod subgame;
 pub(in crate::machine) mod mandatory_loop;
 pub(in crate::machine) mod option_cache;
 pub(in crate::machine) mod order;
 pub(in crate::machine) mod priority;
+pub(in crate::machine) mod special;
 
 use crate::{
     event::{Until, What},

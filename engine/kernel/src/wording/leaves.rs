@@ -255,6 +255,8 @@ impl Wording for Duration {
             Self::YourNextTurn => "until your next turn".to_owned(),
             Self::YourNextTurnEnd => "until the end of your next turn".to_owned(),
             Self::WhileYouControlThis => "while you control this".to_owned(),
+            Self::ItsNextUntap => "during its next untap step".to_owned(),
+            Self::WhileYouControlIt => "while you control it".to_owned(),
             Self::WhileThisIsTapped => "while this is tapped".to_owned(),
             Self::WhileMarked(mark) => format!("while it is {mark}"),
             Self::Permanent => "permanent".to_owned(),
@@ -268,6 +270,8 @@ impl Wording for Duration {
             "until your next turn" => Ok(Self::YourNextTurn),
             "until the end of your next turn" => Ok(Self::YourNextTurnEnd),
             "while you control this" => Ok(Self::WhileYouControlThis),
+            "during its next untap step" => Ok(Self::ItsNextUntap),
+            "while you control it" => Ok(Self::WhileYouControlIt),
             "while this is tapped" => Ok(Self::WhileThisIsTapped),
             "permanent" => Ok(Self::Permanent),
             _ => {

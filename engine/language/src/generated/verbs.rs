@@ -85,6 +85,8 @@ pub enum Verb {
     PhaseOut,
     /// `[object] phase out until this leaves the battlefield` (610.4).
     PhaseOutUntil,
+    /// `players play a Magic subgame, using their libraries as their decks. each player who doesn't win the subgame loses half their life, rounded up` (729.1).
+    PlaySubgame,
     /// `[object] become prepared` (722.3a).
     Prepare,
     /// No card says it by itself (608.2c).
@@ -135,7 +137,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying>); 64] = [
+static ROWS: [(&str, Option<Saying>); 65] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -465,6 +467,17 @@ static ROWS: [(&str, Option<Saying>); 64] = [
         }),
     ),
     (
+        "players play a Magic subgame, using their libraries as their decks. each player who doesn't win the subgame loses half their life, rounded up",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words(
+                    "players play a Magic subgame, using their libraries as their decks. each player who doesn't win the subgame loses half their life, rounded up",
+                ),
+            ],
+        }),
+    ),
+    (
         "[object] become prepared",
         Some(Saying {
             agent: Agent::Object,
@@ -696,6 +709,7 @@ impl Verb {
         Self::NewTargets,
         Self::PhaseOut,
         Self::PhaseOutUntil,
+        Self::PlaySubgame,
         Self::Prepare,
         Self::PutIntoGraveyard,
         Self::RaiseSpeed,
@@ -771,6 +785,7 @@ impl Verb {
             Rule::verb_new_targets => Some(Self::NewTargets),
             Rule::verb_phase_out => Some(Self::PhaseOut),
             Rule::verb_phase_out_until => Some(Self::PhaseOutUntil),
+            Rule::verb_play_subgame => Some(Self::PlaySubgame),
             Rule::verb_prepare => Some(Self::Prepare),
             Rule::verb_raise_speed => Some(Self::RaiseSpeed),
             Rule::verb_regenerate => Some(Self::Regenerate),

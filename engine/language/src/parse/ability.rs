@@ -10,7 +10,7 @@ use super::{
 use crate::{
     Ability, Activated, Condition, Cost, CostPart, Instruction, Library, Static, Subject, Timing, TriggerEvent, Triggered,
 };
-use vocabulary::catalog::Zone;
+use vocabulary::catalog::{KeywordAction, Zone};
 
 /// The abilities of an entry: of all that one phrase says.
 pub(super) fn entry(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
@@ -76,9 +76,12 @@ fn stray_player<'i>(node: &Node<'i>) -> Option<Node<'i>> {
 
 /// The offer, with what triggers as it is taken.
 fn attack_offer(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
-    let mut parts = node.into_inner();
-    let price = cost::cost(parts.next().expect("a cost comes first"), &mut Scope::new(library, None))?;
-    let effect = effect::effect(parts.next().expect("an effect follows"), library, &Matter::event())?;
+    let mut parts = node.into_inner().peekable();
+    let price = match parts.next_if(|it| it.as_rule() == Rule::cost) {
+        Some(it) => cost::cost(it, &mut Scope::new(library, None))?,
+        None => Cost { parts: vec![CostPart::ActOnThis(KeywordAction::Exert)] },
+    };
+    let effect = parts.next().map(|it| effect::effect(it, library, &Matter::event())).transpose()?.unwrap_or_default();
     Ok(vec![Ability::Static(Static::MayPayToAttack(price, effect))])
 }
 
@@ -94,6 +97,9 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
     let condition = asked.map(|it| event::condition(it, &mut Scope::new(library, Some(Subject::It)))).transpose()?;
     let matter = Matter::triggered(&on).about(Triggered::topic(&on, condition.as_ref()));
     let mut effect = effect::effect(parts.next().expect("an effect follows"), library, &matter)?;
+    if let (Some(condition), crate::Effect::Plain(text)) = (&condition, &mut effect) {
+        Instruction::name_counterpart(&mut text.instructions, condition);
+    }
     let zone = crate::place_of_trigger(&on, condition.as_ref(), &effect);
     let limit = parts.next();
     let times_a_turn = limit.as_ref().filter(|it| it.as_rule() == Rule::triggers_once).map(|_| 1);

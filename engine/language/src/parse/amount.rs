@@ -37,6 +37,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::negative => Amount::Minus(Box::new(amount(first(node), scope)?)),
         Rule::times_paid | Rule::colors_spent | Rule::mana_spent => permission::amount(node.as_rule()),
         Rule::own_speed => Amount::Speed,
+        Rule::times_mutated => Amount::TimesMutated,
         Rule::party_size => Amount::Party,
         Rule::flips => coin::number(&node, scope)?,
         Rule::past_amount => Amount::Past(past::amount(node)?),

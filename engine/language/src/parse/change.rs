@@ -159,6 +159,7 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
         }
         Rule::cant_be_blocked_by_more => vec![Restriction::BeBlockedByMoreThan(word::number(&first(node))?)],
         Rule::cant_act_alone => vec![Restriction::ActAlone],
+        Rule::stays_tapped => vec![Restriction::Untap],
         Rule::cant_regenerate => vec![Restriction::Regenerate],
         rule => return Err(complain(&node, format!("{rule:?} is no change"))),
     })
@@ -172,7 +173,10 @@ pub(super) fn duration(node: Option<&Node<'_>>) -> Duration {
         Some("until the end of your next turn") => Duration::YourNextTurnEnd,
         Some("until your next turn") => Duration::YourNextTurn,
         Some("while you control this" | "for as long as you control this") => Duration::WhileYouControlThis,
+        Some("until you lose control of it") => Duration::WhileYouControlIt,
         Some("while this is tapped" | "for as long as this remains tapped") => Duration::WhileThisIsTapped,
+        Some("during your next untap step") => Duration::YourNext(Stage::Untap),
+        Some(it) if it.ends_with("next untap step") || it.ends_with("next untap steps") => Duration::ItsNextUntap,
         Some("until your next upkeep") => Duration::YourNext(Stage::Upkeep),
         Some("until your next draw step") => Duration::YourNext(Stage::Draw),
         Some("until your next end step") => Duration::YourNext(Stage::End),

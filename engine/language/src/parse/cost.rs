@@ -7,7 +7,7 @@ use super::{
     word,
 };
 use crate::{Cost, CostPart, Filter, ManaCost, ManaType, Symbol, Test};
-use vocabulary::catalog::Counter;
+use vocabulary::catalog::{Counter, KeywordAction};
 
 /// All parts of a cost.
 pub(super) fn cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Cost> {
@@ -16,7 +16,7 @@ pub(super) fn cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Cost> {
 }
 
 fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
-    if matches!(node.as_rule(), Rule::sacrifice_this | Rule::discard_this | Rule::exile_this) {
+    if matches!(node.as_rule(), Rule::sacrifice_this | Rule::discard_this | Rule::exile_this | Rule::exert_this) {
         scope.names_this();
     }
     Ok(match node.as_rule() {
@@ -28,6 +28,7 @@ fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
             CostPart::Mana(cost)
         }
         Rule::pay_life => CostPart::Life(amount::inside(first(node), scope)?),
+        Rule::exert_this => CostPart::ActOnThis(KeywordAction::Exert),
         Rule::sacrifice_this => CostPart::SacrificeThis,
         Rule::sacrifice_cost => counted(first(node)).map(|(number, filter)| CostPart::Sacrifice(number, filter))?,
         Rule::discard_this => CostPart::DiscardThis,

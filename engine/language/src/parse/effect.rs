@@ -105,7 +105,8 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             scope.when = if let Condition::Cast(how) = &condition { Some(how.clone()) } else { None };
             let then = simple(next(), scope);
             scope.when = None;
-            let then = then?;
+            let mut then = then?;
+            Instruction::name_counterpart(&mut then, &condition);
             vec![Instruction::If(condition, then, otherwise(parts.find(|it| it.as_rule() == Rule::otherwise), scope)?)]
         }
         Rule::delayed => {

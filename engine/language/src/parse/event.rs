@@ -217,6 +217,7 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
         }
         Rule::acted => TriggerEvent::ActedOn(thing, action::done(&node)?),
         Rule::exploits => TriggerEvent::Exploits(thing),
+        Rule::mutates => TriggerEvent::Mutates(thing),
         Rule::turned_up => TriggerEvent::TurnsUp(thing),
         Rule::becomes_untapped => TriggerEvent::BecomesUntapped(thing),
         Rule::phases_off => TriggerEvent::PhasesOut(thing),
@@ -239,6 +240,10 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
 pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     let node = first(node);
     Ok(match node.as_rule() {
+        Rule::owns_both => {
+            let other = filter::filter(part(&node, Rule::filter).expect("something is described"))?;
+            Condition::own_both(other)
+        }
         Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
         Rule::your_turn => Condition::YourTurn,
         Rule::designated | Rule::completed | Rule::speed_is => standing::condition(node)?,

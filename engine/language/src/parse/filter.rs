@@ -188,6 +188,7 @@ pub(super) fn state(word: &str) -> Test {
         "historic" => Test::Historic,
         "modified" => Test::Modified,
         "equipped" => Test::Host(Attached::Equipment),
+        "fortified" => Test::Host(Attached::Fortification),
         _ => Test::Host(Attached::Aura),
     }
 }

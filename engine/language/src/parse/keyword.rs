@@ -36,6 +36,8 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
         Rule::equip => KeywordAbility::Equip,
         Rule::affinity => KeywordAbility::Affinity,
         Rule::devour => KeywordAbility::Devour,
+        Rule::champion => KeywordAbility::Champion,
+        Rule::partner_with => KeywordAbility::Partner,
         _ => word::keyword(&node.clone().into_inner().next().expect("a keyword has a name"))?,
     });
     if node.as_rule() == Rule::multikicker {
@@ -56,6 +58,7 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
     }
     for it in node.into_inner() {
         match it.as_rule() {
+            Rule::proper_name => keyword.quality = Some(Filter::of([Test::Named(it.as_str().to_owned())])),
             Rule::filter => keyword.quality = Some(filter::filter(it)?),
             Rule::mana_cost => keyword.costs.push(Cost { parts: vec![CostPart::Mana(cost::mana(it)?)] }),
             Rule::cost => keyword.costs.push(cost::cost(it, scope)?),
@@ -65,7 +68,9 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
                 let symbols = [Symbol::Hybrid(types[0], types[1])].into_iter().collect();
                 keyword.costs.push(Cost { parts: vec![CostPart::Mana(ManaCost { symbols, ..ManaCost::default() })] });
             }
-            Rule::variable if keyword.ability == KeywordAbility::Bloodthirst => keyword.variant = Variant::Counted,
+            Rule::variable if matches!(keyword.ability, KeywordAbility::Bloodthirst | KeywordAbility::Suspend) => {
+                keyword.variant = Variant::Counted;
+            }
             Rule::variable => return Err(complain(&it, "nothing says what X is")),
             _ => {}
         }

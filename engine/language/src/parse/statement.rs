@@ -20,6 +20,14 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
     Ok(vec![match node.as_rule() {
         Rule::this_enters => return this_enters(node, scope),
         Rule::change_when | Rule::when_changes => return changed_when(node, scope),
+        Rule::of_pair => {
+            let pair = || Filter::of([Test::InPair]);
+            let mut changes = Vec::new();
+            for it in node.into_inner() {
+                changes.extend(change::change(it, scope)?);
+            }
+            Static::Changes(Some(Condition::Is(Subject::This, pair())), pair(), changes)
+        }
         Rule::opens => Static::Opens(match node.into_inner().next() {
             None => Opening::Battlefield,
             Some(it) if it.as_rule() == Rule::redraws => Opening::Redraw,

@@ -150,6 +150,9 @@ impl Speaker<'_> {
             }
             Instruction::Restart(None) => "restart the game".into(),
             Instruction::Restart(Some(it)) => say!["restart the game, leaving in exile ", self.thing(it)],
+            // What the other one is stands in the condition before it.
+            Instruction::Meld(other, _) if other.tests.is_empty() => self.fail(),
+            Instruction::Meld(_, into) => say!["exile them, then meld them into ", into.clone()],
             Instruction::BecomeDaylight(Daylight::Day) => "it becomes day".into(),
             Instruction::BecomeDaylight(Daylight::Night) => "it becomes night".into(),
             Instruction::AddPhases(number, phase, then) => self.added(number, Added::Phases(*phase, *then), InTurn::Any),

@@ -188,6 +188,10 @@ impl Speaker<'_> {
                 ["the number of colors of mana spent to cast this", "the number of colors of mana spent to cast it"],
             ),
             Amount::Speed => "your speed".into(),
+            Amount::TimesMutated => Phrase::either(
+                Equivalence::Itself,
+                ["the number of times this has mutated", "the number of times it has mutated"],
+            ),
             Amount::AttackedOpponents => "the number of opponents you attacked this combat".into(),
             Amount::Party => "the number of creatures in your party".into(),
             // One's own life stands with those who gain or lose it.
@@ -254,6 +258,7 @@ impl Speaker<'_> {
             | Amount::OwnLife
             | Amount::While(..)
             | Amount::Speed
+            | Amount::TimesMutated
             | Amount::AttackedOpponents
             | Amount::ManaSpent(_) => return None,
         };
@@ -303,6 +308,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::ColorsSpent
         | Amount::Flips(_)
         | Amount::Speed
+        | Amount::TimesMutated
         | Amount::AttackedOpponents
         | Amount::Party
         | Amount::CastBefore

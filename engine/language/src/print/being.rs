@@ -13,6 +13,7 @@ pub(super) fn being(fits: &Filter) -> Phrase {
         [Test::Color(it)] => it.name().to_lowercase().into(),
         [Test::Bears(Attached::Aura)] => "enchanted".into(),
         [Test::Bears(Attached::Equipment)] => "equipped".into(),
+        [Test::Bears(Attached::Fortification)] => "fortified".into(),
         [one] if is_state(one) => super::noun::adjective(one),
         _ => {
             let noun = filter::phrase(fits, Number::One);

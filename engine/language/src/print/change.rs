@@ -18,9 +18,19 @@ pub(super) fn duration(duration: Duration) -> Option<Phrase> {
         Duration::WhileYouControlThis => {
             Phrase::either(Equivalence::Dialect, ["for as long as you control this", "while you control this"])
         }
+        Duration::WhileYouControlIt => "until you lose control of it".into(),
         Duration::WhileThisIsTapped => {
             Phrase::either(Equivalence::Dialect, ["for as long as this remains tapped", "while this is tapped"])
         }
+        Duration::ItsNextUntap => Phrase::either(
+            Equivalence::Owner,
+            [
+                "during its controller's next untap step",
+                "during their controller's next untap step",
+                "during their controllers' next untap steps",
+            ],
+        ),
+        Duration::YourNext(Stage::Untap) => "during your next untap step".into(),
         Duration::YourNext(Stage::Upkeep) => "until your next upkeep".into(),
         Duration::YourNext(Stage::Draw) => "until your next draw step".into(),
         Duration::YourNext(_) => "until your next end step".into(),
@@ -102,6 +112,10 @@ impl Speaker<'_> {
             }
             Change::LoseAll => say![verb("lose", form), " all abilities"],
             Change::Color(colors) => say![becoming::becomes(form, gains), becoming::of_colors(colors)],
+            Change::Restrict(Restriction::Untap) => match form {
+                Form::Third => "doesn't untap".into(),
+                Form::Bare | Form::EachOrAll | Form::AllOrEach => "don't untap".into(),
+            },
             Change::Restrict(it) => restriction(it),
             Change::Require(it) => requirement(*it, form, self.lasts),
         }
@@ -169,6 +183,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::ColorsSpent
         | Amount::Flips(_)
         | Amount::Speed
+        | Amount::TimesMutated
         | Amount::AttackedOpponents
         | Amount::Party
         | Amount::CastBefore
@@ -197,6 +212,7 @@ pub(super) fn restriction(it: &Restriction) -> Phrase {
             let creatures = if *most == 1 { " creature" } else { " creatures" };
             say!["can't be blocked by more than ", words::counted(i64::from(*most)), creatures]
         }
+        Restriction::Untap => "doesn't untap".into(),
         Restriction::ActAlone => "can't attack or block alone".into(),
         Restriction::Regenerate => "can't be regenerated".into(),
         Restriction::Activate => "can't have its activated abilities activated".into(),
@@ -216,6 +232,8 @@ fn requirement(it: Requirement, form: Form, lasts: Option<Duration>) -> Phrase {
             Duration::YourNextTurn
             | Duration::YourNextTurnEnd
             | Duration::WhileYouControlThis
+            | Duration::WhileYouControlIt
+            | Duration::ItsNextUntap
             | Duration::WhileThisIsTapped
             | Duration::WhileMarked(_)
             | Duration::YourNext(_)

@@ -54,6 +54,9 @@ impl Speaker<'_> {
                 say![this, " came to you after your last upkeep began"]
             }
             Condition::Cast(how) => self.cast(how, Said::So),
+            Condition::All(_) if condition.counterpart().is_some() => {
+                say!["you both own and control this and ", filter::one(&condition.counterpart().unwrap_or_default())]
+            }
             Condition::All(parts) => filter::joined(parts.iter().map(|it| self.condition(it)).collect(), " and "),
             Condition::Not(it) => self.unlike(it),
         }

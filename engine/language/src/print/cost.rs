@@ -2,7 +2,7 @@
 
 use super::{
     Equivalence, Phrase, Speaker,
-    amount::Style,
+    amount::{self, Style},
     filter,
     phrase::say,
     words::{self, Form, Number},
@@ -66,6 +66,9 @@ impl Speaker<'_> {
             CostPart::Mana(it) => mana(it),
             CostPart::Tap => "{T}".into(),
             CostPart::Untap => "{Q}".into(),
+            CostPart::Life(Amount::Half(way, of)) if **of == Amount::OwnLife && form == Form::Bare => {
+                say!["pay half your life", amount::rounded(*way)]
+            }
             CostPart::Life(it) => say![verb("pay"), " ", self.of(it, "life", Style::Measured)],
             CostPart::SacrificeThis => {
                 self.names_this();
@@ -97,6 +100,11 @@ impl Speaker<'_> {
                 say![verb("return"), " ", filter::several(i64::from(*number), fits), where_to]
             }
             CostPart::TapOther(number, fits) => say![verb("tap"), " ", filter::several(i64::from(*number), fits)],
+            CostPart::ActOnThis(action) => {
+                self.names_this();
+                let action: &'static str = action.name();
+                say![action.to_lowercase(), " this"]
+            }
             CostPart::TapPower(power, fits) => {
                 say![
                     verb("tap"),

@@ -242,6 +242,7 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
             };
             Event { about: who, happens: what }
         }
+        TriggerEvent::Mutates(fits) => object(fits, "mutate", ""),
         TriggerEvent::TurnsUp(fits) => object(fits, "are", " turned face up"),
         TriggerEvent::Acts(who, it) => {
             let (word, behind) = action::done(*it, *who);

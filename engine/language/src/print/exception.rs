@@ -81,6 +81,21 @@ impl Speaker<'_> {
         say!["it enters with ", self.before(number, &noun), " ", noun, ending, " on it"]
     }
 
+    /// What it is, and then what it has: `it's an Illusion in addition to its other types and it has flying`.
+    fn given_apart(&mut self, told: &[Exception], changes: &[Change], is: &Phrase) -> Option<Phrase> {
+        let from = told.iter().position(|it| matches!(it, Exception::Ability(_)))?;
+        let given: Vec<&Ability> =
+            told[from..].iter().map_while(|it| if let Exception::Ability(it) = it { Some(&**it) } else { None }).collect();
+        let (parts, rest) = Parts::of(&changes[..from])?;
+        if from + given.len() < told.len() || !rest.is_empty() {
+            return None;
+        }
+        let what = self.parts_said(&parts).into_iter().next()?;
+        let and = Phrase::either(Equivalence::Punctuation, [" and ", ", and "]);
+        let has = Phrase::either(Equivalence::Pronoun, ["it has ", "they have "]);
+        Some(say![is.clone(), words::article(&what), " ", what, and, has, self.given(&given)])
+    }
+
     fn excepted<'c>(&mut self, exceptions: &'c [Exception]) -> (Phrase, &'c [Exception]) {
         let changes: Vec<Change> = exceptions.iter().map_while(as_change).collect();
         let is = Phrase::either(Equivalence::Grammar, ["it's ", "they're ", "the token is "]);
@@ -100,7 +115,9 @@ impl Speaker<'_> {
                     others.iter().map(|it| say![is.clone(), size.clone(), is.clone(), words::article(it), " ", it.clone()]),
                 );
             }
-            return (Phrase::either(Equivalence::Grammar, ways), &exceptions[changes.len() - rest.len()..]);
+            let told = changes.len() - rest.len();
+            ways.extend(self.given_apart(&exceptions[..told], &changes, &is));
+            return (Phrase::either(Equivalence::Grammar, ways), &exceptions[told..]);
         }
         let phrase = match &exceptions[0] {
             Exception::Size(power, toughness) => say![is, power.to_string(), "/", toughness.to_string()],

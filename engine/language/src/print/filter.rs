@@ -60,7 +60,9 @@ pub(super) fn several(number: i64, fits: &Filter) -> Phrase {
 
 /// `Another` stands where an article would; what this is attached to has none.
 fn takes_no_article(fits: &Filter, noun: &Phrase) -> bool {
-    fits.tests.iter().any(|it| matches!(it, Test::Host(_))) || noun.printed().starts_with("another ")
+    let is_host = |it: &Filter| it.tests.iter().any(|it| matches!(it, Test::Host(_)));
+    let begins = fits.tests.iter().any(|it| matches!(it, Test::Either(these) if these.first().is_some_and(is_host)));
+    begins || is_host(fits) || noun.printed().starts_with("another ")
 }
 
 /// What any target may be (115.4).
@@ -207,6 +209,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         Test::Toughness(ordering, value) => sized("toughness", *ordering, *value),
         Test::ManaValue(ordering, value) => sized("mana value", *ordering, *value),
         Test::Than(quantity, ordering, amount) => than(*quantity, *ordering, amount),
+        Test::SameOwner => " with the same owner as this".into(),
         Test::SharesColor => " that share a color with this".into(),
         Test::MostLife => " with the most life".into(),
         Test::OddManaValue => " with an odd mana value".into(),
@@ -243,10 +246,13 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         Test::Not(it) => unlike(it),
         Test::Permanent => " on the battlefield".into(),
         Test::CardIn(zone) => located(*zone, None),
+        Test::InPair => " paired with this".into(),
         Test::It => " that it is".into(),
         Test::This => " that is this".into(),
         Test::Bears(Attached::Aura) => " that's enchanted".into(),
         Test::Bears(Attached::Equipment) => " that's equipped".into(),
+        Test::Bears(Attached::Fortification) => " that's fortified".into(),
+        Test::Host(Attached::Fortification) => " that this fortifies".into(),
         Test::Host(Attached::Aura) => " that this enchants".into(),
         Test::Host(Attached::Equipment) => " that this equips".into(),
         Test::Spell

@@ -18,6 +18,10 @@ impl Speaker<'_> {
             (KeywordAbility::Cycling, Some(quality)) => say![cycled(quality), "cycling", self.behind(keyword)],
             (KeywordAbility::Affinity, Some(quality)) => say![name, " for ", filter::phrase(quality, Number::Many)],
             (KeywordAbility::Enchant, Some(quality)) => say![name, " ", filter::phrase(quality, Number::One)],
+            (KeywordAbility::Champion, Some(quality)) => say![name, " ", filter::one(quality)],
+            (KeywordAbility::Partner, Some(quality)) if let [Test::Named(it)] = &quality.tests[..] => {
+                say![name, " with ", it.clone()]
+            }
             (_, Some(quality)) => say![name, " ", filter::phrase(quality, Number::One), self.behind(keyword)],
             (KeywordAbility::DayboundAndNightbound, None) if keyword.variant == Variant::Day => "daybound".into(),
             (KeywordAbility::DayboundAndNightbound, None) if keyword.variant == Variant::Night => "nightbound".into(),
@@ -129,13 +133,29 @@ impl Speaker<'_> {
         let name = keywords[0].ability.name().to_lowercase();
         let qualities: Vec<&Filter> = keywords.iter().filter_map(|it| it.quality.as_ref()).collect();
         let colors: Vec<Filter> = Color::ALL.into_iter().map(|it| Filter::of([Test::Color(it)])).collect();
+        let each: Vec<Phrase> = qualities.iter().map(|it| protected(it)).collect();
         let mut ways = Vec::new();
-        if qualities.len() == colors.len() && qualities.iter().zip(&colors).all(|it| *it.0 == it.1) {
-            ways.push(say![name.clone(), " from all colors"]);
-            ways.push(say![name.clone(), " from each color"]);
+        // All five in a row have words of their own.
+        let is_all = |run: &[&Filter]| run.iter().zip(&colors).all(|it| *it.0 == it.1);
+        if let Some(at) = qualities.windows(colors.len()).position(is_all) {
+            for all in ["all colors", "each color"] {
+                let mut short = each.clone();
+                short.splice(at..at + colors.len(), [Phrase::from(all)]);
+                ways.push(from_each(&name, &short));
+            }
         }
-        let mut each = say![name.clone(), " from ", protected(qualities[0])];
-        for (at, quality) in qualities.iter().enumerate().skip(1) {
+        ways.push(from_each(&name, &each));
+        Phrase::either(Equivalence::Lines, ways)
+    }
+}
+
+/// A shield against several things, one by one.
+fn from_each(name: &str, qualities: &[Phrase]) -> Phrase {
+    let mut said = Phrase::default();
+    for (at, quality) in qualities.iter().enumerate() {
+        if at == 0 {
+            said.push(format!("{name} from "));
+        } else {
             let usual = match (at + 1 == qualities.len(), qualities.len() > 2) {
                 (true, true) => ", and from ",
                 (true, false) => " and from ",
@@ -143,10 +163,9 @@ impl Speaker<'_> {
             };
             let short = [usual, ", from ", " and from ", ", and from "].map(str::to_owned);
             let long = [", ", " and ", ", and ", "; ", ".; "].map(|it| format!("{it}{name} from "));
-            each.push(Phrase::either(Equivalence::Lines, short.into_iter().chain(long)));
-            each.push(protected(quality));
+            said.push(Phrase::either(Equivalence::Lines, short.into_iter().chain(long)));
         }
-        ways.push(each);
-        Phrase::either(Equivalence::Lines, ways)
+        said.push(quality.clone());
     }
+    said
 }

@@ -164,6 +164,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         Test::Not(it) => is_not(test) || matches!(**it, Test::This | Test::Tapped | Test::Token | Test::FaceDown),
         Test::Either(these) => colors(these).is_some() || is_in_combat(these),
         Test::Permanent
+        | Test::InPair
         | Test::Inset(_)
         | Test::Spell
         | Test::StackAbility
@@ -197,6 +198,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Toughness(..)
         | Test::ManaValue(..)
         | Test::Than(..)
+        | Test::SameOwner
         | Test::SharesColor
         | Test::MostLife
         | Test::Counter(_)
@@ -242,7 +244,9 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::FaceDown => "face-down".into(),
         Test::Token => "token".into(),
         Test::Host(Attached::Aura) | Test::Bears(Attached::Aura) => "enchanted".into(),
+        Test::InPair => "paired".into(),
         Test::Host(Attached::Equipment) | Test::Bears(Attached::Equipment) => "equipped".into(),
+        Test::Host(Attached::Fortification) | Test::Bears(Attached::Fortification) => "fortified".into(),
         Test::Either(these) => match colors(these) {
             Some(colors) => filter::joined(colors, " or "),
             None => "attacking or blocking".into(),
@@ -251,6 +255,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
             Test::Tapped => "untapped".into(),
             Test::Subtype(it) => say!["non-", it.name()],
             Test::This => "other".into(),
+            Test::FaceDown => "face-up".into(),
             other => say!["non", adjective(other)],
         },
         Test::Permanent
@@ -283,6 +288,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::Toughness(..)
         | Test::ManaValue(..)
         | Test::Than(..)
+        | Test::SameOwner
         | Test::SharesColor
         | Test::MostLife
         | Test::Counter(_)

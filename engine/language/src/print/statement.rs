@@ -54,11 +54,7 @@ impl Speaker<'_> {
             }
             Static::BlocksMore(fits, more) => blocks_more(fits, *more),
             Static::Toll(fits, deed, price) => self.toll(fits, &[deed], price),
-            Static::MayPayToAttack(price, effect) => {
-                let pay = if matches!(price.parts.first(), Some(crate::CostPart::Mana(_))) { "pay " } else { "" };
-                let price = self.cost(price);
-                say!["as this attacks, you may ", pay, price, ". when you do, ", self.effect(effect, Some(Subject::It))]
-            }
+            Static::MayPayToAttack(price, effect) => self.attack_offer(price, effect),
             Static::EntersPrepared => "this enters prepared".into(),
             Static::EntersTapped(Unless::Nothing) => "this enters tapped".into(),
             Static::EntersTapped(Unless::Holds(condition)) => say!["this enters tapped unless ", self.condition(condition)],
@@ -156,6 +152,9 @@ impl Speaker<'_> {
     fn changed(&mut self, when: Option<&Condition>, fits: &Filter, changes: &[Change]) -> Phrase {
         if changes == [Change::Control] {
             return say!["you control ", filter::phrase(fits, Number::One)];
+        }
+        if fits.tests == [Test::InPair] {
+            return self.of_pair(changes);
         }
         self.object = one_thing(fits);
         let (about, form) = several(fits);

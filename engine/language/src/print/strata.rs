@@ -184,7 +184,9 @@ fn anchored(speaker: &mut Speaker<'_>, words: &[String], behind: &[&Ability]) ->
     for it in behind {
         let Ability::Static(Static::Changes(Some(Condition::WordChosen(nth)), _, changes)) = it else { break };
         let word = words.get(usize::from(*nth))?;
-        said.push(say![" | ", word.to_lowercase(), beside(speaker, changes)?]);
+        // Of a name that is a subtype, too, the capital stays.
+        let word = Phrase::either(Equivalence::Grammar, [word.to_lowercase(), word.clone()]);
+        said.push(say![" | ", word, beside(speaker, changes)?]);
         count += 1;
     }
     Some((count, said))

@@ -90,6 +90,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::When(..)
         | Instruction::Reflexive(_)
         | Instruction::Restart(_)
+        | Instruction::Meld(..)
         | Instruction::ExchangeControl(_)
         | Instruction::ExchangeLife(..) => None,
     }

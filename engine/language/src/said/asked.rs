@@ -62,6 +62,7 @@ impl Said<'_> {
             | Amount::OwnLife
             | Amount::Flips(_)
             | Amount::Speed
+            | Amount::TimesMutated
             | Amount::AttackedOpponents
             | Amount::Party
             | Amount::ThatMuch => {}

@@ -23,6 +23,7 @@ impl Said<'_> {
                 | CostPart::ReturnToHand(..)
                 | CostPart::TapOther(..)
                 | CostPart::TapPower(..)
+                | CostPart::ActOnThis(_)
                 | CostPart::Loyalty(_) => {}
             }
         }

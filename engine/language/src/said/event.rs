@@ -46,6 +46,7 @@ impl Said<'_> {
             | TriggerEvent::Unattached(..)
             | TriggerEvent::LosesControl(..)
             | TriggerEvent::Transforms(..)
+            | TriggerEvent::Mutates(_)
             | TriggerEvent::TurnsUp(_)
             | TriggerEvent::Chapter(_)
             | TriggerEvent::GetsMark(..)

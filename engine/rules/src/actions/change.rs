@@ -43,7 +43,9 @@ fn is_over(state: &State, effect: &ContinuousEffect) -> bool {
     of_source.is_some_and(|(stays, source)| match effect.duration {
         Duration::WhileYouControlThis => !stays || source.controller != effect.controller,
         Duration::WhileThisIsTapped => !stays || !source.tapped,
-        Duration::EndOfTurn
+        Duration::WhileYouControlIt
+        | Duration::ItsNextUntap
+        | Duration::EndOfTurn
         | Duration::EndOfCombat
         | Duration::YourNextTurn
         | Duration::YourNextTurnEnd

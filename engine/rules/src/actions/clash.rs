@@ -2,20 +2,17 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{ObjectId, PlayerId, State},
-    machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, acts, triggers},
+    game::{ObjectId, PlayerId},
+    machine::{Flow, Handler, Machine, Resolution, acts, done},
     question::{About, Choice},
 };
-use language::{Amount, End, Instruction, Subject, TriggerEvent, TriggerEventKind, Word};
+use language::{Amount, End, Instruction, Subject};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] = &[
-    acts(cr::R701_30B, KeywordAction::Clash, clash),
-    triggers(cr::R701_30B, clashes).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Clash)]),
-];
+pub(crate) const RULES: &[Handler] = &[acts(cr::R701_30B, KeywordAction::Clash, clash), done(cr::R701_30B, KeywordAction::Clash)];
 
 /// The player and an opponent of their choice; afterwards it is known who has won.
 fn clash(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -70,8 +67,4 @@ fn put_away(machine: &mut Machine<'_>, revealed: Vec<(PlayerId, ObjectId)>, reso
         }
     }
     machine.perform_all(batch).map(drop)
-}
-
-fn clashes(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Clash, context))
 }

@@ -2,20 +2,18 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{ObjectId, PlayerId, State, numbers},
-    machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, acts, triggers},
+    game::{ObjectId, PlayerId, numbers},
+    machine::{Flow, Handler, Machine, Resolution, acts, done},
     question::About,
 };
-use language::{Amount, Instruction, Players, TriggerEvent, TriggerEventKind, Verb, Word};
+use language::{Amount, Instruction, Players, Verb};
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAction, Zone},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] = &[
-    acts(cr::R701_50A, KeywordAction::Connive, connive),
-    triggers(cr::R701_50F, connives).serves(&[Word::Event(TriggerEventKind::ActedOn), Word::Done(KeywordAction::Connive)]),
-];
+pub(crate) const RULES: &[Handler] =
+    &[acts(cr::R701_50A, KeywordAction::Connive, connive), done(cr::R701_50F, KeywordAction::Connive)];
 
 /// One after the other (701.50c), also what is not on the battlefield any more (701.50b); with none there is nothing (701.50e).
 fn connive(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -52,9 +50,4 @@ fn connive_once(
         machine.happens_in(resolution, What::GetsCounters(conniver.into(), Counter::Plus1Plus1.into(), counters))?;
     }
     machine.happens_in(resolution, What::WasActedOn(conniver, KeywordAction::Connive))
-}
-
-/// Once all of it is done that could be.
-fn connives(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Connive, context))
 }

@@ -88,7 +88,7 @@ fn distribute(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
     Ok(())
 }
 
-/// As many as there are, if there are fewer.
+/// As many as there are, if there are fewer; off a card in exile, too.
 fn remove(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::RemoveCounters(subject, amount, kind) = it else { return Ok(()) };
     let number = machine.number(amount, resolution);

@@ -2,20 +2,18 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{ObjectId, PlayerId, State},
-    machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, acts, triggers},
+    game::{ObjectId, PlayerId},
+    machine::{Flow, Handler, Machine, Resolution, acts, done},
     question::About,
 };
-use language::{CastFor, End, Instruction, Subject, TriggerEvent, TriggerEventKind, Word};
+use language::{CastFor, End, Instruction, Subject};
 use vocabulary::{
     catalog::{CardType, KeywordAction, Zone},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] = &[
-    acts(cr::R701_57A, KeywordAction::Discover, discover),
-    triggers(cr::R701_57B, discovers).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Discover)]),
-];
+pub(crate) const RULES: &[Handler] =
+    &[acts(cr::R701_57A, KeywordAction::Discover, discover), done(cr::R701_57B, KeywordAction::Discover)];
 
 /// From the top into exile up to a card that is cheap enough and no land. That one is cast or taken; the others go to the bottom.
 fn discover(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -78,9 +76,4 @@ fn put_under(machine: &mut Machine<'_>, mut cards: Vec<ObjectId>, resolution: &R
         batch.push(What::Moves(Move { object: card, to: Zone::Library, arrival: bottom, cause: Cause::Put }));
     }
     machine.perform_all(batch).map(drop)
-}
-
-/// Once all of it is done that could be.
-fn discovers(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Discover, context))
 }

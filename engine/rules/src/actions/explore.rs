@@ -2,20 +2,18 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{ObjectId, PlayerId, State},
-    machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, acts, triggers},
+    game::{ObjectId, PlayerId},
+    machine::{Flow, Handler, Machine, Resolution, acts, done},
     question::About,
 };
-use language::{Instruction, TriggerEvent, TriggerEventKind, Word};
+use language::Instruction;
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAction, Zone},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] = &[
-    acts(cr::R701_44A, KeywordAction::Explore, explore),
-    triggers(cr::R701_44B, explores).serves(&[Word::Event(TriggerEventKind::ActedOn), Word::Done(KeywordAction::Explore)]),
-];
+pub(crate) const RULES: &[Handler] =
+    &[acts(cr::R701_44A, KeywordAction::Explore, explore), done(cr::R701_44B, KeywordAction::Explore)];
 
 /// One after the other (701.44d), also what is not on the battlefield any more (701.44c).
 fn explore(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -49,9 +47,4 @@ fn explore_once(machine: &mut Machine<'_>, player: PlayerId, explorer: ObjectId,
         }
     }
     machine.happens_in(resolution, What::WasActedOn(explorer, KeywordAction::Explore))
-}
-
-/// Once all of it is done that could be.
-fn explores(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Explore, context))
 }

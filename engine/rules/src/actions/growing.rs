@@ -4,10 +4,10 @@
 use kernel::{
     event::What,
     game::{ObjectId, PlayerId, State, Thing},
-    machine::{Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, acts, forbids_choice, triggers},
+    machine::{Flow, Handler, Machine, Resolution, Table, acts, done, forbids_choice},
     question::{About, Choice},
 };
-use language::{Instruction, Mark, Players, TriggerEvent, TriggerEventKind, Word};
+use language::{Instruction, Mark, Players};
 use vocabulary::{
     CounterKind,
     catalog::{Counter, KeywordAction},
@@ -16,14 +16,14 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     acts(cr::R701_34A, KeywordAction::Proliferate, proliferate),
-    triggers(cr::R701_34A, proliferates).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Proliferate)]),
+    done(cr::R701_34A, KeywordAction::Proliferate),
     acts(cr::R701_37A, KeywordAction::Monstrosity, become_monstrous),
     acts(cr::R701_39A, KeywordAction::Bolster, bolster),
     acts(cr::R701_41A, KeywordAction::Support, support),
     acts(cr::R701_46A, KeywordAction::Adapt, adapt),
     acts(cr::R701_68A, KeywordAction::Blight, blight),
     forbids_choice(cr::R701_68B, cannot_blight),
-    triggers(cr::R701_68D, blights).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Blight)]),
+    done(cr::R701_68D, KeywordAction::Blight),
 ];
 
 /// Any number of permanents and players that have counters get one more of each kind that they have.
@@ -77,10 +77,6 @@ fn poisoned(machine: &mut Machine<'_>, by: PlayerId, chosen: &[Thing]) -> Flow<V
 fn bearers(state: &State) -> impl Iterator<Item = Thing> {
     let permanents = state.zones.permanents().map(|it| Thing::Object(state.id(it)));
     permanents.chain(state.in_turn_order().map(Thing::Player)).filter(|it| !state.all_counters(*it).is_empty())
-}
-
-fn proliferates(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Proliferate, context))
 }
 
 /// Once: what is monstrous already stays as it is.
@@ -170,9 +166,4 @@ fn blight(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
 fn cannot_blight(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
     let Instruction::Act(Players::You, KeywordAction::Blight, _) = instruction else { return false };
     creatures(table.state, resolution.you).is_empty()
-}
-
-/// Whatever has come of it.
-fn blights(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Blight, context))
 }

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{AbilityId, Chosen, Delayed, Thing, Waiting},
+    game::{AbilityId, Chosen, Delayed, ObjectId, Thing, Waiting},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
 };
 use language::{Ability, Duration, Instruction, Soon, Topic, Triggered};
@@ -53,7 +53,12 @@ fn delay(
     let ability = machine.mint(&Ability::Triggered(triggered));
     let it = match topic {
         Topic::Nothing => None,
-        Topic::Thing(subject) => machine.objects_now(subject, resolution).first().map(|it| Thing::Object(*it)),
+        Topic::Thing(subject) => {
+            // All that a permanent of several components has become is found by what it was.
+            let parted = |it: &ObjectId| machine.state.successors(*it).nth(1).is_some();
+            let was = machine.objects(subject, resolution).first().copied().filter(parted);
+            was.or_else(|| machine.objects_now(subject, resolution).first().copied()).map(Thing::Object)
+        }
         Topic::Player(players) => machine.players(players, resolution).first().map(|it| Thing::Player(*it)),
     };
     let (source, controller, x) = (resolution.this, resolution.you, resolution.chosen.x);

@@ -4,7 +4,8 @@ use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{ObjectId, PlayerId, State},
     machine::{
-        Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, TriggerFacts, Verb, instructs, triggers, verb,
+        Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, TriggerFacts, Verb, done, instructs, triggers,
+        verb,
     },
     question::{About, Choice},
 };
@@ -16,9 +17,9 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_22A, Verb::Scry, "[player] scry/scries [number]", scry),
-    triggers(cr::R701_22D, scries).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Scry)]),
+    done(cr::R701_22D, KeywordAction::Scry),
     verb(cr::R701_25A, Verb::Surveil, "[player] surveil [number]", surveil),
-    triggers(cr::R701_25D, surveils).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Surveil)]),
+    done(cr::R701_25D, KeywordAction::Surveil),
     verb(cr::R608_2D, Verb::LookAndArrange, "[player] look at [top cards], then put them back in any order", look_and_arrange),
     verb(cr::R701_17A, Verb::Mill, "[player] mill [cards]", mill),
     verb(cr::R701_24A, Verb::Shuffle, "[player] shuffle(Find: [their] library|)", shuffle),
@@ -91,16 +92,6 @@ fn look_and_arrange(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Reso
         machine.perform_all(batch)?;
     }
     Ok(())
-}
-
-/// However little was possible.
-fn scries(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Scry, context))
-}
-
-/// Likewise.
-fn surveils(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Surveil, context))
 }
 
 /// In the order of the player's choice; the first to be moved comes first.

@@ -3,13 +3,10 @@
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
     game::{Body, ObjectId, PlayerId, State, UnveilFor},
-    machine::{
-        Context, Flow, Handler, Happening, Machine, Offers, Replaced, Resolution, Table, TriggerFacts, Verb, replaces, triggers,
-        unveils, veils, verb,
-    },
+    machine::{Flow, Handler, Machine, Offers, Replaced, Resolution, Table, Verb, done, replaces, unveils, veils, verb},
     question::{About, Choice},
 };
-use language::{Ability, CardSide, Cost, CostPart, Face, Keyword, Roles, TriggerEvent, TriggerEventKind, Veil, Word};
+use language::{Ability, CardSide, Cost, CostPart, Face, Keyword, Roles, Veil};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, KeywordAbility, KeywordAction, Zone},
@@ -25,8 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
     unveils(cr::R701_58B, UnveilFor::ManaCost, mana_cost_of_cloaked),
     replaces(cr::R701_58G, &[EventKind::TurnsUp], show_cloaked),
     verb(cr::R701_62A, Verb::ManifestDread, "[player] manifest dread", manifest_dread),
-    triggers(cr::R701_62B, is_done_with_dread)
-        .serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::ManifestDread)]),
+    done(cr::R701_62B, KeywordAction::ManifestDread),
 ];
 
 fn manifest(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -113,16 +109,6 @@ fn show_instead(state: &State, event: &Event, by: Veil, offers: &mut Offers<'_>)
     if let Some(row) = state.object(id).filter(|_| shows) {
         offers.push(Some(id), Replaced::by(What::Reveals(row.controller, id), event));
     }
-}
-
-/// A player has done all that was possible of it.
-fn is_done_with_dread(
-    state: &State,
-    occurrence: &TriggerEvent,
-    it: Happening<'_>,
-    context: &Context<'_>,
-) -> Option<TriggerFacts> {
-    TriggerFacts::acted(state, occurrence, it, (KeywordAction::ManifestDread, context))
 }
 
 /// One of the top two, and the rest of them into the graveyard; who waits for that notices it however little was possible (701.62b).

@@ -2,22 +2,18 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{ObjectId, PlayerId, State, Thing},
-    machine::{
-        Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, TriggerFacts, filter, instructs, triggers,
-    },
+    game::{ObjectId, PlayerId, Thing},
+    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, done, filter, instructs},
     question::{About, Choice},
 };
-use language::{End, Entering, Filter, Instruction, Test, TriggerEvent, TriggerEventKind, Word};
+use language::{End, Entering, Filter, Instruction, Test};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R701_23A, InstructionKind::Search, search),
-    triggers(cr::R701_23A, searches).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Search)]),
-];
+pub(crate) const RULES: &[Handler] =
+    &[instructs(cr::R701_23A, InstructionKind::Search, search), done(cr::R701_23A, KeywordAction::Search)];
 
 /// All players look and find at once, each in turn (701.23i); then what was found is put there, and the libraries are shuffled.
 fn search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -101,9 +97,4 @@ fn put(
         machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
     }
     Ok(())
-}
-
-/// A player who has searched, whatever was found.
-fn searches(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Search, context))
 }

@@ -3,10 +3,10 @@
 use kernel::{
     event::What,
     game::{Applied, Kind, ObjectId, PlayerId, State, Thing, numbers},
-    machine::{Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, TriggerFacts, acts, instructs, triggers},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, acts, done, instructs},
     question::About,
 };
-use language::{Amount, Duration, Entering, Instruction, Players, Subject, TriggerEvent, TriggerEventKind, Word, token};
+use language::{Amount, Duration, Entering, Instruction, Players, Subject, token};
 use vocabulary::{
     Subtype,
     catalog::{Counter, CreatureType, KeywordAction},
@@ -17,9 +17,9 @@ pub(crate) const RULES: &[Handler] = &[
     acts(cr::R701_16A, KeywordAction::Investigate, investigate),
     acts(cr::R701_36A, KeywordAction::Populate, populate),
     instructs(cr::R701_47A, InstructionKind::Amass, amass),
-    triggers(cr::R701_47B, amasses).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Amass)]),
+    done(cr::R701_47B, KeywordAction::Amass),
     acts(cr::R701_63A, KeywordAction::Endure, endure),
-    triggers(cr::R701_16A, investigates).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Investigate)]),
+    done(cr::R701_16A, KeywordAction::Investigate),
 ];
 
 /// A token of that description for that player.
@@ -39,10 +39,6 @@ fn investigate(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
         }
     }
     Ok(())
-}
-
-fn investigates(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Investigate, context))
 }
 
 /// A copy of a creature token of one's own, if there is one (701.36b).
@@ -95,11 +91,6 @@ fn amass(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolutio
         machine.happens_in(resolution, What::HasActed(player, KeywordAction::Amass))?;
     }
     Ok(())
-}
-
-/// Once all of it is done that could be.
-fn amasses(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    TriggerFacts::acted(state, occurrence, it, (KeywordAction::Amass, context))
 }
 
 fn grow(machine: &mut Machine<'_>, it: ObjectId, number: u32, resolution: &Resolution) -> Flow {

@@ -220,7 +220,15 @@ fn move_together(machine: &mut Machine<'_>, mut moves: Vec<Move>, resolution: &m
     machine.perform_all(batch)?;
     for Move { object, .. } in moves {
         let now = machine.state.id(object.slot);
-        if now != object {
+        if now == object {
+            continue;
+        }
+        let all: Few<ObjectId> = machine.state.successors(object).collect();
+        if all.len() > 1 {
+            // All that a permanent of several components has become is found by what it was.
+            resolution.moved.extend(all.into_iter().map(|it| (object, it)));
+            resolution.about(Thing::Object(object));
+        } else {
             resolution.moved.push((object, now));
             resolution.about(Thing::Object(now));
         }

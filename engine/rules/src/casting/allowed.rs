@@ -44,6 +44,7 @@ fn of_player(state: &State, player: PlayerId) -> impl Iterator<Item = (ObjectId,
         | LinkKind::Playable(_)
         | LinkKind::PhasedUntil
         | LinkKind::Until(_)
+        | LinkKind::Paired
         | LinkKind::Prepared
         | LinkKind::LeftOut => None,
     })

@@ -21,9 +21,13 @@ const MOST_TIMES: u8 = 20;
 /// The way was chosen with the spell; it is known from now on.
 fn announce_way(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     match casting.spell() {
-        Some(spell) if casting.way != Way::USUAL => machine.happens_by(spell, What::ChoosesWay(spell, casting.way)),
-        Some(_) | None => Ok(()),
+        Some(spell) if casting.way != Way::USUAL => {
+            machine.happens_by(spell, What::ChoosesWay(spell, casting.way))?;
+            machine.read_anew(casting);
+        }
+        Some(_) | None => {}
     }
+    Ok(())
 }
 
 /// What the way and the spell itself ask besides mana, and besides its mana cost.

@@ -45,16 +45,19 @@ fn choose_modes(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         Ability::Keyword(_) | Ability::Static(_) => return Ok(()),
     };
     let Effect::Modal(least, most, texts) = effect else { return Ok(()) };
+    let count = u8::try_from(texts.len()).unwrap_or(u8::MAX);
+    let all = casting.spell().is_some_and(|it| machine.table().takes_all_modes(it));
+    let (least, most) = if all { (count, count) } else { (*least, *most) };
     let mut first = 0;
-    for chosen in 0..*most {
+    for chosen in 0..most {
         let mut options = Vec::new();
-        for mode in first..u8::try_from(texts.len()).unwrap_or(u8::MAX) {
+        for mode in first..if all { first + 1 } else { count } {
             let context = casting.context(machine.chosen(casting.object));
             if machine.table().has_targets(targets::wanted(&written, &[mode]), &context) {
                 options.push(Choice::Number(u32::from(mode)));
             }
         }
-        if chosen >= *least {
+        if chosen >= least {
             options.push(Choice::Done);
         }
         if options.is_empty() {

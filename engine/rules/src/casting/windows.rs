@@ -30,7 +30,7 @@ fn is_closed(table: &Table<'_>, it: &Proposal, rule: RuleId) -> bool {
     state.characteristics[card.index()].ability_kinds.has(AbilityKinds::TIMED)
         && state
             .own_statics(card)
-            .any(|it| matches!(it, Static::CastOnly(window) if breach(state, window, &context) == Some(rule)))
+            .any(|it| matches!(it, Static::CastOnly(window) if breach(state, *window, &context) == Some(rule)))
 }
 
 /// The first upkeep step of the turn is not over.
@@ -83,7 +83,7 @@ fn is_closed_to_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
         table.reads_texts();
     }
     let context = Context { you: it.player, ..Context::of(table.state, it.source) };
-    it.ability.window.as_ref().is_some_and(|it| breach(table.state, it, &context).is_some())
+    it.ability.window.is_some_and(|it| breach(table.state, it, &context).is_some())
 }
 
 /// Whether it is the turn of a player who stands so to "you".
@@ -92,7 +92,7 @@ fn stands(state: &State, context: &Context<'_>, whose: Relation) -> bool {
 }
 
 /// The rule by which the time is wrong, if it is.
-fn breach(state: &State, window: &Window, context: &Context<'_>) -> Option<RuleId> {
+fn breach(state: &State, window: Window, context: &Context<'_>) -> Option<RuleId> {
     let turn = &state.turn;
     let theirs = stands(state, context, window.whose);
     match window.part {

@@ -92,6 +92,7 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
             Restriction::Attack
             | Restriction::Block
             | Restriction::BeBlockedByMoreThan(_)
+            | Restriction::Untap
             | Restriction::ActAlone
             | Restriction::Regenerate
             | Restriction::BeCountered

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Declaration, Due, Expense, Flow, Handler, Machine, Toll, Tolls, attacking, blocking},
     question::About,
 };
-use language::{Ability, Static, StaticKind, Triggered, Word};
+use language::{Ability, Effect, Static, StaticKind, Triggered, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -68,7 +68,9 @@ fn pay_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
 /// What is linked to an offer triggers where that one was paid for, and for no other.
 fn trigger_what_was_paid_for(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     for toll in std::mem::take(&mut declaration.tolls) {
-        if let Due::Chosen(effect) = toll.due {
+        if let Due::Chosen(effect) = toll.due
+            && effect != Effect::default()
+        {
             let ability = machine.mint(&Ability::Triggered(Triggered::made(Vec::new(), effect)));
             let ability = AbilityId::own(ability);
             let it = Some(toll.creature.into());

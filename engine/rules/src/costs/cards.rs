@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::ObjectId,
+    game::{Link, LinkKind, ObjectId},
     machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
     question::About,
 };
@@ -73,8 +73,19 @@ fn has_cards_to_exile(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
     if let CostPart::Exile(number, filter) = part { table.payable(part, filter, it).len() >= usize::from(*number) } else { true }
 }
 
+/// An ability of the object that is linked to the one for which it is paid may speak of what was exiled (607.2a).
 fn exile_cards(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    go(machine, part, it, (Zone::Exile, Cause::Exiled)).map(drop)
+    let exiled = go(machine, part, it, (Zone::Exile, Cause::Exiled))?;
+    if machine.state.speaks_of_exiled(it.object, None) {
+        let tie = LinkKind::With(machine.state.bond(it.object, None));
+        let there = exiled.into_iter().map(|it| machine.state.successor(it));
+        for card in there.collect::<Vec<_>>() {
+            if machine.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
+                machine.happens_by(it.object, What::Links(Link { card, source: it.object, tie }))?;
+            }
+        }
+    }
+    Ok(())
 }
 
 fn has_permanents_to_return(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {

@@ -1,7 +1,7 @@
 //! Crew (702.122).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Activated, Change, Cost, CostPart, Duration, Filter, Instruction, Keyword, Relation, Subject, Test};
+use language::{Ability, Activated, Change, Cost, Duration, Instruction, Keyword, Subject};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -11,14 +11,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_122A, KeywordAbility::Crew
 
 /// Others are tapped, strong enough together, and it is an artifact creature for the turn.
 fn man(keyword: &Keyword) -> Vec<Ability> {
-    let others = Filter::of([
-        Test::Permanent,
-        Test::Not(Box::new(Test::This)),
-        Test::Type(CardType::Creature),
-        Test::Controlled(Relation::You),
-    ]);
-    let cost = Cost { parts: vec![CostPart::TapPower(keyword.number.unwrap_or(0), others)] };
     let types = [CardType::Artifact, CardType::Creature].map(Change::AddType).into();
     let becomes = Instruction::Change(Subject::This, types, Duration::EndOfTurn);
-    vec![Ability::Activated(Activated::of(cost, vec![becomes]))]
+    vec![Ability::Activated(Activated::of(Cost::others_of_power(keyword.number.unwrap_or(0)), vec![becomes]))]
 }

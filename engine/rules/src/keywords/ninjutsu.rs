@@ -2,8 +2,7 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Activated, Attacked, CostPart, Effect, Entering, Filter, Instruction, Keyword, Players, Relation, Subject, Test,
-    Text, Timing,
+    Ability, Activated, Attacked, CostPart, Entering, Filter, Instruction, Keyword, Players, Relation, Subject, Test,
 };
 use vocabulary::{
     catalog::{CardType, KeywordAbility, Zone},
@@ -19,14 +18,5 @@ fn take_its_place(keyword: &Keyword) -> Vec<Ability> {
     cost.parts.push(CostPart::ReturnToHand(1, Filter::of(unblocked)));
     let enter = Entering::Attacking(Attacked::AsPaid);
     let instructions = vec![Instruction::PutOntoBattlefield(Subject::ThisIn(Zone::Hand), Players::You, enter)];
-    vec![Ability::Activated(Activated {
-        cost,
-        effect: Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false }),
-        timing: Timing::Any,
-        times_a_turn: None,
-        window: None,
-        only_if: None,
-        zone: Zone::Hand,
-        keyword: None,
-    })]
+    vec![Ability::Activated(Activated { zone: Zone::Hand, ..Activated::of(cost, instructions) })]
 }

@@ -74,9 +74,10 @@ fn layout(state: &State, id: ObjectId) -> LayoutKind {
     state.object(id).map_or(LayoutKind::Single, |it| it.body.layout(&state.library))
 }
 
-/// Nothing happens to what is no double-faced permanent, nor to a meld card (712.4c).
+/// Nothing happens to what is no double-faced permanent, nor to a meld card (712.4c); of several components one has to be (730.2i).
 fn has_one_face(table: &Table<'_>, event: &Event) -> bool {
-    turned(event).is_some_and(|it| !matches!(layout(table.state, it.0), LayoutKind::Transforming | LayoutKind::Modal))
+    let state = table.state;
+    turned(event).is_some_and(|it| state.on_battlefield(it.0) && !state.all_components(it.0).any(|it| state.can_turn(it.body)))
 }
 
 /// Nor does it turn to a face that is an instant or a sorcery (712.10).

@@ -32,6 +32,8 @@ fn end_until_turns_that_do_not_come(state: &State, batch: &mut Batch) {
                 Duration::EndOfTurn
                 | Duration::EndOfCombat
                 | Duration::WhileYouControlThis
+                | Duration::WhileYouControlIt
+                | Duration::ItsNextUntap
                 | Duration::WhileThisIsTapped
                 | Duration::WhileMarked(_)
                 | Duration::Permanent => continue,

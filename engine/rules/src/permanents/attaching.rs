@@ -1,10 +1,10 @@
-//! What Auras and Equipment can't be attached to (301.5, 303.4, 702.5).
+//! What Auras, Equipment and Fortifications can't be attached to (301.5, 301.6, 303.4, 702.5).
 
 use kernel::{
-    game::{State, Thing},
+    game::{ObjectId, State, Thing},
     machine::{
         Context, Handler,
-        attachment::{is_aura, is_equipment},
+        attachment::{is_aura, is_equipment, is_fortification},
         filter, forbids_attaching,
     },
 };
@@ -17,6 +17,7 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     forbids_attaching(cr::R301_5, is_no_creature),
     forbids_attaching(cr::R301_5C, is_itself_or_a_creature),
+    forbids_attaching(cr::R301_6, is_no_land),
     forbids_attaching(cr::R303_4D, is_creature_aura),
     forbids_attaching(cr::R702_5A, does_not_fit).serves(&[Word::Keyword(KeywordAbility::Enchant)]),
     forbids_attaching(cr::R310_9, is_battle),
@@ -33,6 +34,13 @@ fn is_itself_or_a_creature(state: &State, it: &Context<'_>, host: Thing) -> bool
     let (id, characteristics) = (it.this, &state.characteristics[it.this.index()]);
     let creature = characteristics.creature() && !characteristics.has(KeywordAbility::Reconfigure);
     is_equipment(state, id) && (host == Thing::Object(id) || creature)
+}
+
+/// A Fortification is attached to a land, and to another object; while it is a creature, to nothing.
+fn is_no_land(state: &State, it: &Context<'_>, host: Thing) -> bool {
+    let is_land = |it: ObjectId| state.on_battlefield(it) && state.characteristics[it.index()].is(CardType::Land);
+    let land = host.object().is_some_and(|host| host != it.this && is_land(host));
+    is_fortification(state, it.this) && (!land || state.characteristics[it.this.index()].creature())
 }
 
 fn is_creature_aura(state: &State, it: &Context<'_>, host: Thing) -> bool {

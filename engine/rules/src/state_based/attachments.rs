@@ -5,10 +5,11 @@ use kernel::{
     game::{ObjectId, State},
     machine::{
         Batch, Flow, Handler, Machine, Watch,
-        attachment::{is_aura, is_equipment, may_attach},
+        attachment::{is_attachment, is_aura, is_equipment, is_fortification, may_attach},
         state_based, state_based_choice,
     },
 };
+use language::Mark;
 use vocabulary::{
     Subtype,
     catalog::{CardType, EnchantmentType, Zone},
@@ -25,22 +26,22 @@ pub(crate) const RULES: &[Handler] = &[
     state_based(cr::R704_5Y, WATCH, older_roles),
 ];
 
-/// An Aura that enchants nothing, or what it can't, is put into the graveyard.
+/// An Aura that enchants nothing, or what it can't, is put into the graveyard, unless it is bestowed (702.103f).
 fn illegal_auras(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
     let state = &*machine.state;
     for id in permanents(state).filter(|it| is_aura(state, *it)) {
         let legal = state.objects[id.index()].attached.is_some_and(|it| may_attach(state, machine.rules, id, it));
-        if !legal {
+        if !legal && !state.objects[id.index()].marks.has(Mark::Bestowed) {
             batch.push(What::Moves(Move::new(id, Zone::Graveyard, Cause::Put)));
         }
     }
     Ok(())
 }
 
-/// Equipment that is attached to what it can't equip becomes unattached.
+/// Equipment that is attached to what it can't equip becomes unattached, and a Fortification likewise.
 fn illegal_equipment(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
     let state = &*machine.state;
-    for id in permanents(state).filter(|it| is_equipment(state, *it)) {
+    for id in permanents(state).filter(|it| is_equipment(state, *it) || is_fortification(state, *it)) {
         if let Some(host) = state.objects[id.index()].attached
             && !may_attach(state, machine.rules, id, host)
         {
@@ -55,7 +56,7 @@ fn attached_by_mistake(state: &State, batch: &mut Batch) {
     for id in permanents(state).filter(|it| state.objects[it.index()].attached.is_some()) {
         let characteristics = &state.characteristics[id.index()];
         let never = characteristics.creature() || characteristics.is(CardType::Battle);
-        if never || !(is_aura(state, id) || is_equipment(state, id)) {
+        if never || !is_attachment(state, id) {
             batch.push(What::Unattaches(id));
         }
     }

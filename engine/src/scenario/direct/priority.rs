@@ -89,6 +89,13 @@ impl Director<'_> {
                 self.announce(act, details);
                 place(&|it| matches!(it, Choice::Unlock(..)) && named(it, name))
             }
+            Action::Special(name, keyword, details) => {
+                self.announce(act, details);
+                place(&|it| match it {
+                    Choice::Special(_, at) => named(it, name) && state.ability(at).keyword() == Some(*keyword),
+                    _ => false,
+                })
+            }
             Action::Attack(..) | Action::Block(..) => return self.wait_for_combat(state, question, act),
             Action::Concede | Action::Assign(_) | Action::Choose(_) | Action::AllPass | Action::Until(..) => return Some(0),
         };

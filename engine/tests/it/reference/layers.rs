@@ -282,6 +282,7 @@ impl Layering<'_> {
             | Applied::SubtypeWord(..)
             | Applied::Named(_)
             | Applied::Copy(_)
+            | Applied::Merged
             | Applied::Goaded
             | Applied::Bound(_) => {}
         }
@@ -305,6 +306,7 @@ fn of_applied(change: Applied) -> Option<Layer> {
         Applied::Size(..) => Layer::Size,
         Applied::SwitchSize => Layer::Switched,
         Applied::Copy(_)
+        | Applied::Merged
         | Applied::ColorWord(..)
         | Applied::SubtypeWord(..)
         | Applied::Named(_)

@@ -91,6 +91,7 @@ impl Speaker<'_> {
         let subtype = match by {
             Attached::Aura => Subtype::Enchantment(EnchantmentType::Aura),
             Attached::Equipment => Subtype::Artifact(ArtifactType::Equipment),
+            Attached::Fortification => Subtype::Artifact(ArtifactType::Fortification),
         };
         self.board.get(id).is_some_and(|it| it.subtypes.contains(&subtype))
     }

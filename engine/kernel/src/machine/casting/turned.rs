@@ -8,6 +8,7 @@ use crate::{
     machine::{Table, determine},
 };
 use language::{Aspects, CardSide, LayoutKind, Veil};
+use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// As what a side of a card is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,9 +39,15 @@ impl Table<'_> {
     /// The position with a card turned as it is cast in that way, with another side up or face down; nothing where it lies so, or has no
     /// other side. Only what is looked at is turned: it is where it was.
     pub fn turned(&self, card: ObjectId, way: Way) -> Option<State> {
-        let Object { body, face_down, .. } = *self.state.object(card)?;
+        let Object { body, face_down, zone, .. } = *self.state.object(card)?;
         if let Some(by) = self.state.veil_of(way).filter(|it| face_down != Some(*it)) {
             return Some(self.veiled(card, by));
+        }
+        if face_down.is_some() && zone == Zone::Exile {
+            return Some(self.uncovered(card, way.side));
+        }
+        if let Some(keyword) = self.state.keyword_of_way(way).filter(|it| self.rules.recasts_for(*it) && zone != Zone::Stack) {
+            return Some(self.recast(card, way.side, keyword));
         }
         let side = way.side;
         let (lies, up) = (body.face(&self.state.library), body.turned(side).face(&self.state.library));
@@ -59,6 +66,26 @@ impl Table<'_> {
 }
 
 impl Table<'_> {
+    /// The position with a card as it is while it is cast in the way of a keyword.
+    fn recast(&self, card: ObjectId, side: CardSide, keyword: KeywordAbility) -> State {
+        let mut state = self.state.clone();
+        state.show(card, side);
+        let face = self.rules.recast(&mut state, card, keyword);
+        state.count_out(card.slot);
+        state.characteristics[card.index()] = state.library.printed(face);
+        state.count_in(card.slot);
+        state
+    }
+
+    /// The position with a card face up that lies face down in exile: as it is while it is being cast (406.3a).
+    fn uncovered(&self, card: ObjectId, side: CardSide) -> State {
+        let mut state = self.state.clone();
+        state.objects[card.index()].face_down = None;
+        state.show(card, side);
+        self.rules.quietly(|| determine(&mut state, self.rules));
+        state
+    }
+
     /// The position with a card face down by that.
     fn veiled(&self, card: ObjectId, by: Veil) -> State {
         let mut state = self.state.clone();

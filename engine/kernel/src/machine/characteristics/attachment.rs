@@ -20,6 +20,17 @@ pub fn is_equipment(state: &State, id: ObjectId) -> bool {
     state.characteristics[id.index()].is(CardType::Artifact) && state.has_subtype(id, Subtype::Artifact(ArtifactType::Equipment))
 }
 
+/// Whether it is a Fortification.
+pub fn is_fortification(state: &State, id: ObjectId) -> bool {
+    let fortification = Subtype::Artifact(ArtifactType::Fortification);
+    state.characteristics[id.index()].is(CardType::Artifact) && state.has_subtype(id, fortification)
+}
+
+/// Whether it is of a kind that is attached to something.
+pub fn is_attachment(state: &State, id: ObjectId) -> bool {
+    is_aura(state, id) || is_equipment(state, id) || is_fortification(state, id)
+}
+
 /// Whether it may be attached to that: it is there, and no rule forbids it.
 pub fn may_attach(state: &State, rules: &Registry, id: ObjectId, host: Thing) -> bool {
     may_attach_for(state, rules, &Context::of(state, id), host)
@@ -36,5 +47,5 @@ pub fn may_attach_for(state: &State, rules: &Registry, context: &Context<'_>, ho
         let mut rows = rules.forbids_attaching.iter();
         rows.any(|row| row.says(rules, state, Case::Object(id), |forbids| forbids(state, context, host)))
     };
-    there && (is_aura(state, id) || is_equipment(state, id)) && !forbidden()
+    there && is_attachment(state, id) && !forbidden()
 }

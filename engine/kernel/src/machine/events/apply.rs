@@ -7,12 +7,15 @@ mod copies;
 mod designations;
 mod effects;
 mod history;
+mod merging;
 mod objects;
 mod permanents;
 mod phasing;
 mod players;
 mod restart;
+mod subgame;
 mod turn;
+mod turning;
 
 use crate::{
     event::{Event, kinds},
@@ -25,13 +28,16 @@ pub(crate) use combat::*;
 pub(crate) use copies::*;
 pub(crate) use designations::*;
 pub(crate) use effects::*;
+pub(crate) use merging::*;
 pub(crate) use objects::*;
 pub use objects::{add_card, remember};
 pub(crate) use permanents::*;
 pub(crate) use phasing::*;
 pub(crate) use players::*;
 pub(crate) use restart::*;
+pub(crate) use subgame::*;
 pub(crate) use turn::*;
+pub(crate) use turning::*;
 
 /// Changes the state as the event says.
 pub fn apply(state: &mut State, event: &Event) {

@@ -8,6 +8,7 @@ use crate::{
     machine::{Happening, Row, hooks::registry::Triggers},
 };
 use language::{Ability, TriggerEvent, TriggerEventKind, Word};
+use vocabulary::catalog::KeywordAction;
 
 /// A set of sorts of trigger events.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -57,24 +58,55 @@ fn kind(occurrence: &TriggerEvent) -> TriggerEventKind {
     if let TriggerEvent::OneOrMore(of) | TriggerEvent::Nth(_, _, of) = occurrence { kind(of) } else { occurrence.into() }
 }
 
-/// The rows that know trigger events, by the sorts that they serve.
+/// The rows that know trigger events.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Hearers(Vec<Vec<Row<Triggers>>>);
+pub(crate) struct Hearers {
+    /// By the sorts that they serve.
+    kinds: Vec<Vec<Row<Triggers>>>,
+    /// Those that know when a keyword action has been performed, by the action.
+    done: Vec<Vec<Row<Triggers>>>,
+}
 
 impl Hearers {
     /// One more, behind the others.
     pub(in crate::machine) fn add(&mut self, serves: &[Word], row: Row<Triggers>) {
         for word in serves {
-            let Word::Event(kind) = word else { continue };
-            let at = *kind as usize;
-            self.0.resize_with(self.0.len().max(at + 1), Vec::new);
-            self.0[at].push(row);
+            if let Word::Done(action) = word {
+                self.add_done(*action, row);
+            } else if let Word::Event(kind) = word {
+                add(&mut self.kinds, *kind as usize, row);
+            }
         }
+    }
+
+    /// One that knows when that has been performed.
+    pub(in crate::machine) fn add_done(&mut self, action: KeywordAction, row: Row<Triggers>) {
+        add(&mut self.done, action as usize, row);
     }
 
     /// Those that know that one.
     pub(in crate::machine) fn of(&self, occurrence: &TriggerEvent) -> &[Row<Triggers>] {
-        self.0.get(kind(occurrence) as usize).map_or(&[], Vec::as_slice)
+        let rows = match action(occurrence) {
+            Some(action) => self.done.get(action as usize),
+            None => self.kinds.get(kind(occurrence) as usize),
+        };
+        rows.map_or(&[], Vec::as_slice)
+    }
+}
+
+fn add(rows: &mut Vec<Vec<Row<Triggers>>>, at: usize, row: Row<Triggers>) {
+    rows.resize_with(rows.len().max(at + 1), Vec::new);
+    rows[at].push(row);
+}
+
+/// The keyword action that a trigger event is about.
+fn action(occurrence: &TriggerEvent) -> Option<KeywordAction> {
+    if let TriggerEvent::OneOrMore(of) | TriggerEvent::Nth(_, _, of) = occurrence {
+        action(of)
+    } else if let TriggerEvent::Acts(_, action) | TriggerEvent::ActedOn(_, action) = occurrence {
+        Some(*action)
+    } else {
+        None
     }
 }
 

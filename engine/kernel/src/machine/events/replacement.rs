@@ -17,7 +17,7 @@ use smallvec::SmallVec;
 use crate::{
     event::{Cause, Event, Move, What, affected},
     game::{AbilityId, AbilityRef, Chosen, Link, LinkKind, ObjectId, PlayerId, Shield, State, Thing},
-    machine::{Agency, Case, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
+    machine::{Agency, Case, Few, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
     question::About,
 };
 use language::{Ability, Static};
@@ -374,10 +374,12 @@ impl Machine<'_> {
 
     /// What the effect of that ability has exiled is tied to its object, if it lies in exile now (607.2b, 614.14).
     fn keep_exiled(&mut self, source: ObjectId, ability: AbilityId, exiled: Option<Thing>) -> Flow {
-        let Some(card) = exiled.and_then(Thing::object).map(|it| self.state.successor(it)) else { return Ok(()) };
-        if self.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
-            let tie = LinkKind::With(self.state.bond(source, Some(ability)));
-            self.under(cr::R607_2B, |it| it.happens_by(source, What::Links(Link { card, source, tie })))?;
+        let Some(exiled) = exiled.and_then(Thing::object) else { return Ok(()) };
+        for card in self.state.successors(exiled).collect::<Few<ObjectId>>() {
+            if self.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
+                let tie = LinkKind::With(self.state.bond(source, Some(ability)));
+                self.under(cr::R607_2B, |it| it.happens_by(source, What::Links(Link { card, source, tie })))?;
+            }
         }
         Ok(())
     }

@@ -6,7 +6,6 @@ use crate::{
     machine::{Context, Happening, filter},
 };
 use language::{Filter, TriggerEvent};
-use vocabulary::catalog::KeywordAction;
 
 /// What a trigger event was about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,17 +37,16 @@ impl TriggerFacts {
     }
 
     /// That a player has performed a keyword action, or an object that fits has (701).
-    pub fn acted(
+    pub(in crate::machine) fn acted(
         state: &State,
         occurrence: &TriggerEvent,
         it: Happening<'_>,
-        (action, context): (KeywordAction, &Context<'_>),
+        context: &Context<'_>,
     ) -> Option<Self> {
         if let (TriggerEvent::Acts(relation, of), What::HasActed(player, done)) = (occurrence, it.what()?) {
-            let meant = *of == action && done == action && context.stands(state, *relation, player);
-            meant.then(|| Self::player(player, 0))
+            (*of == done && context.stands(state, *relation, player)).then(|| Self::player(player, 0))
         } else if let (TriggerEvent::ActedOn(fits, of), What::WasActedOn(object, done)) = (occurrence, it.what()?) {
-            (*of == action && done == action).then(|| Self::object(state, fits, object, context)).flatten()
+            (*of == done).then(|| Self::object(state, fits, object, context)).flatten()
         } else {
             None
         }

@@ -12,19 +12,17 @@ mod handler;
 
 use rules_data::RuleId;
 
-use crate::machine::{
-    events::hearing::Hearers,
-    hooks::{
-        row::Row,
-        tables::{KnockOut, Otherwise, Tables, rows},
-    },
-    perturbation::{Touched, Twist, lists},
-};
 use crate::{
-    game::Inherence,
-    game::UnveilFor,
+    game::{Inherence, UnveilFor},
     machine::{
-        After, Bar, Basis, Currency, Cut, Decided, Exempt, InstructionKind, Layer, Part, Rank, Role, Surplus, ToPlay, Verb, Watch,
+        After, Bar, Basis, Currency, Cut, Decided, Exempt, InstructionKind, Layer, Part, Rank, Role, Surplus, ToPlay, Verb,
+        Watch,
+        events::hearing::Hearers,
+        hooks::{
+            row::Row,
+            tables::{KnockOut, Otherwise, Tables, rows},
+        },
+        perturbation::{Touched, Twist, lists},
     },
 };
 pub(crate) use actions::Meaning;
@@ -36,7 +34,7 @@ use functions::{
     EntersBesides, Excepts, ExceptsIf, Faces, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock,
     ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsSpending, Inherent, Instructs, Joins,
     NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes,
-    Skips, SkipsNext, Spills, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, ForbidsDefending, ForbidsOption, ForbidsTarget, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks,
@@ -144,6 +142,10 @@ hooks! {
     arranges(handler: Arranges) = Arranges, DEEDS;
     /// Which of the events that happen at once come before the others (701.24g).
     comes_first(handler: ComesFirst) = ComesFirst, PLAIN_ANSWERS;
+    /// What else moves as permanents of several components are about to leave the battlefield (730.3).
+    comes_apart(handler: Totals) = ComesApart, PROPOSALS;
+    /// In which order the components of a permanent come to a zone (730.3a, 730.3b).
+    orders_components(handler: OrdersGraveyard) = OrdersComponents, DEEDS;
     /// In which order cards go to graveyards at the same time (404.3).
     orders_graveyard(handler: OrdersGraveyard) = OrdersGraveyard, DEEDS;
     /// Which of several replacement effects come before the others (616.1a-d), in the order of the table.
@@ -174,6 +176,8 @@ hooks! {
     forbids_option(handler: ForbidsOption) = ForbidsOption, ANSWERS;
     /// What counts as an occurrence that an ability waits for (603.2).
     triggers(handler: Triggers) = Triggers, MATTERS;
+    /// That abilities trigger on that keyword action, once all of it is done that could be (701).
+    done(action: KeywordAction) = Done, MATTERS;
     /// What else must be so for an ability to trigger (603.4).
     conditions(handler: Conditions) = Conditions, ANSWERS;
     /// How many times more than once an ability of an object triggers on that (603.2d).
@@ -234,6 +238,14 @@ hooks! {
     turns_up(handler: TurnsUp) = TurnsUp, DEEDS;
     /// How a player unlocks a half of a permanent, with priority (709.5e).
     unlocks(handler: Unlocks) = Unlocks, DEEDS;
+    /// What the special action of a keyword of a card costs the player who may take it now; nothing where that can't be (116.2).
+    special(keyword: KeywordAbility, handler: Special) = Special, WAYS;
+    /// What the special action of a keyword does, once it is paid.
+    takes(keyword: KeywordAbility, handler: Takes) = Takes, DEEDS;
+    /// What is otherwise on a card that is cast in the way of that keyword, and on the spell of it (702.96a, 702.103b, 702.113a).
+    recasts(keyword: KeywordAbility, handler: Copying) = Recasts, ALTERATIONS;
+    /// Whether all modes of a spell are chosen, however many its text says (702.42a).
+    takes_all_modes(handler: Tells) = TakesAllModes, ANSWERS;
     /// What of a face is not copied (202.3b).
     copying(handler: Copying) = Copying, COMPOSITIONS;
     /// How an exception changes the face that is copied (707.9), in the order of the table.
@@ -253,11 +265,9 @@ hooks! {
 /// The rules of a game, by hook.
 #[derive(Clone, Debug, Default)]
 pub struct Registry {
-    /// Whether all rules hold as they are.
     pub(crate) whole: bool,
     /// The rows that decided something, if they are noted.
     pub decided: Option<Decided>,
-    /// Whether a perturbed row made a difference.
     pub(crate) touched: Touched,
     pub(crate) starts: Vec<Row<Does>>,
     pub(crate) turn_based: [Vec<Row<TurnBased>>; Stage::ALL.len()],
@@ -304,7 +314,6 @@ pub struct Registry {
     pub blocking: Vec<Row<Declares>>,
     /// The steps of assigning combat damage (510.1).
     pub assigning: Vec<Row<Assigns, Rank>>,
-    /// What a player with priority may do (117.1).
     pub(crate) permits: Vec<Row<Permits>>,
     pub(crate) adds_loyalty: Vec<Row<AddsLoyalty>>,
     pub(crate) discounts: Vec<Row<Discounts>>,
@@ -335,12 +344,13 @@ pub struct Registry {
     pub(crate) forbids_event: ByKind<ForbidsEvent>,
     pub(crate) forbids_far: ByKind<ForbidsEvent>,
     pub(crate) forbids_choice: Vec<Row<ForbidsChoice>>,
-    /// Whether an effect is over (611.2b).
     pub(crate) lapses: Vec<Row<Lapses>>,
     pub(crate) determines: Vec<Row<Determines>>,
     pub(crate) totals: Vec<Row<Totals, Kinds>>,
     pub(crate) arranges: Vec<Row<Arranges>>,
     pub(crate) comes_first: Vec<Row<ComesFirst>>,
+    pub(crate) comes_apart: Vec<Row<Totals>>,
+    pub(crate) orders_components: Vec<Row<OrdersGraveyard>>,
     pub(crate) orders_graveyard: Vec<Row<OrdersGraveyard>>,
     pub(crate) precedes: Vec<Row<Precedes>>,
     pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
@@ -354,6 +364,10 @@ pub struct Registry {
     pub(crate) unveils: Vec<Row<Unveils, UnveilFor>>,
     pub(crate) turns_up: Vec<Row<TurnsUp>>,
     pub(crate) unlocks: Vec<Row<Unlocks>>,
+    pub(crate) special: Vec<Row<Special, KeywordAbility>>,
+    pub(crate) takes: Vec<Row<Takes, KeywordAbility>>,
+    pub(crate) takes_all_modes: Vec<Row<Tells>>,
+    pub(crate) recasts: Vec<Row<Copying, KeywordAbility>>,
     pub(crate) copying: Vec<Row<Copying>>,
     pub(crate) excepts: Vec<Row<Excepts>>,
     pub(crate) enters_besides: Vec<Row<EntersBesides>>,

@@ -192,6 +192,24 @@ impl Table<'_> {
         }
     }
 
+    /// Whether all modes of a spell are chosen (702.42a).
+    pub fn takes_all_modes(&self, spell: ObjectId) -> bool {
+        self.rules
+            .takes_all_modes
+            .iter()
+            .any(|row| self.says(row, Case::from(Thing::Object(spell)), |tells| tells(self.state, spell)))
+    }
+
+    /// Whether nothing but what casting a card takes, its price and its targets, could keep somebody from casting it now (702.62c).
+    pub fn could_begin(&self, it: &Proposal) -> bool {
+        let free = |bar: Bar| {
+            let mut rows = self.rules.forbids_cast[bar as usize].iter();
+            !rows.any(|row| self.says(row, Case::Player(it.player), |forbids| forbids(self, it)))
+        };
+        self.reads_everything();
+        free(Bar::Time) && free(Bar::Text)
+    }
+
     fn forbids_as_it_lies(&self, it: &Proposal) -> Option<RuleId> {
         let reason = |bar: Bar| {
             let rows = self.rules.forbids_cast[bar as usize].iter();

@@ -85,6 +85,7 @@ impl Machine<'_> {
             | Choice::Cast(..)
             | Choice::TurnUp(..)
             | Choice::Unlock(..)
+            | Choice::Special(..)
             | Choice::Thing(_)
             | Choice::Number(_)
             | Choice::Mana(_)

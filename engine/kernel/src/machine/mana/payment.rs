@@ -136,7 +136,8 @@ impl Table<'_> {
         self.reads(Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TAPPED | Aspects::HANDS | Aspects::GRAVEYARDS);
         self.reads_of_all(filter.looks().aspects);
         // A card that is being cast is not in the hand any more.
-        let elsewhere = matches!(part, CostPart::Discard(..) | CostPart::Exile(..));
+        let here = filter.tests.contains(&language::Test::Permanent);
+        let elsewhere = matches!(part, CostPart::Discard(..) | CostPart::Exile(..)) && !here;
         let buried = |filter: &Filter| filter.tests.contains(&language::Test::CardIn(Zone::Graveyard));
         let zone = if !elsewhere {
             state.zones.controlled(context.you)

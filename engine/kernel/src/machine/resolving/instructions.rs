@@ -38,12 +38,18 @@ pub struct Resolution {
 }
 
 impl Resolution {
-    /// What this text has made of an object by moving it, however often; the object itself, if it has not.
-    fn followed(&self, mut id: ObjectId) -> ObjectId {
-        while let Some((_, now)) = self.moved.iter().find(|it| it.0 == id && it.1 != id) {
-            id = *now;
+    /// What this text has made of an object by moving it, however often: of a permanent of several components all of them (730.3c); the
+    /// object itself, if it has not.
+    fn followed(&self, id: ObjectId) -> Few<ObjectId> {
+        let (mut open, mut found) = (Few::from_slice(&[id]), Few::new());
+        while let Some(id) = open.pop() {
+            let next: Few<ObjectId> = self.moved.iter().filter(|it| it.0 == id && it.1 != id).map(|it| it.1).rev().collect();
+            if next.is_empty() && !found.contains(&id) {
+                found.push(id);
+            }
+            open.extend(next);
         }
-        id
+        found
     }
 
     /// What that player does with an ability of that object, which is not on the stack.
@@ -116,9 +122,9 @@ impl Machine<'_> {
     pub fn objects_now(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
         let now = |id: ObjectId| {
             let there = resolution.followed(id);
-            if there == id { self.state.successor(id) } else { there }
+            if there[..] == [id] { self.state.successors(id).collect() } else { there }
         };
-        self.objects(subject, resolution).into_iter().map(now).collect()
+        self.objects(subject, resolution).into_iter().flat_map(now).collect()
     }
 
     /// The permanents that a subject names, those that are still on the battlefield or have been put there by this text.
@@ -130,7 +136,7 @@ impl Machine<'_> {
 
     /// The objects that a subject names, in whatever zone, those that are still where they were or where this text has put them (400.7j).
     pub fn objects_there(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
-        let found = self.objects(subject, resolution).into_iter().map(|it| resolution.followed(it));
+        let found = self.objects(subject, resolution).into_iter().flat_map(|it| resolution.followed(it));
         found.filter(|it| self.state.object(*it).is_some()).collect()
     }
 

@@ -267,6 +267,7 @@ impl Machine<'_> {
                 }
                 return Ok(Act::of(attempt));
             }
+            Choice::Special(card, ability) => return self.take_special(player, card, ability).map(Act::of),
             Choice::TapFor(object, mana) => self.tap_for(player, object, mana)?,
             Choice::Pass
             | Choice::Done

@@ -74,6 +74,7 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
             size(attacked.count())
         }
         Amount::CastBefore => size(past::cast_before(state, context.this)),
+        Amount::TimesMutated => state.known(context.this).map_or(0, |it| i32::from(it.0.mutations)),
         Amount::Speed => i32::from(state.player(context.you).speed),
         Amount::Party => state.party(context.you),
     }
@@ -124,6 +125,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::ColorsSpent
         | Amount::ManaSpent(_)
         | Amount::Speed
+        | Amount::TimesMutated
         | Amount::AttackedOpponents
         | Amount::Party
         | Amount::CastBefore

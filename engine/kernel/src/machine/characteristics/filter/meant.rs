@@ -26,8 +26,8 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
             found.extend(own.map(|it| Thing::Object(it.card)));
         }
         Subject::ThisIn(zone) => {
-            let now = state.successor(context.this);
-            found.extend(state.object(now).filter(|it| it.zone == *zone).map(|_| Thing::Object(now)));
+            let there = |it: &ObjectId| state.object(*it).is_some_and(|it| it.zone == *zone);
+            found.extend(state.successors(context.this).filter(there).map(Thing::Object));
         }
         Subject::Spent => found.extend(context.chosen.and_then(|it| it.spent).map(Thing::Object)),
         Subject::Host => found.extend(state.known(context.this).and_then(|it| it.0.attached)),

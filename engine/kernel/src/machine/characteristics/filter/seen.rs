@@ -7,7 +7,7 @@ use crate::game::{Characteristics, Kind, Object, ObjectId, PlayerId, Quality, Sl
 use language::{Attached, Beside, CardSide, Filter, Quantity, Test};
 use vocabulary::{
     Subtype,
-    catalog::{ArtifactType, CardType, CreatureType, EnchantmentType, Supertype, Zone},
+    catalog::{ArtifactType, CardType, CreatureType, EnchantmentType, KeywordAbility, Supertype, Zone},
 };
 
 /// An object, looked at: its rows as they are, or as they were last (608.2h).
@@ -76,6 +76,10 @@ impl<'a> Seen<'a> {
                 let shared = |it: Thing| it.object().is_some_and(|it| it != id && state.face(it).shares_name(state.face(id)));
                 !state.name(id).is_empty() && !any(state, fits, context, &mut |it| state.in_range(context.you, it) && shared(it))
             }
+            Test::InPair => match state.paired_with(context.this) {
+                Some(other) => id == context.this || id == other,
+                None => false,
+            },
             Test::It => context.it() == Some(Thing::Object(id)),
             // What is attached to something means that, whatever it is itself (301.5f, 303.4m).
             Test::Host(by) if is_attachment(state, context.this, *by) || is_attached(state, context.this) => {
@@ -95,6 +99,7 @@ impl<'a> Seen<'a> {
                 };
                 state.has_size(id) && value.cmp(&amount(state, bound, context)) == *ordering
             }
+            Test::SameOwner => state.known(context.this).is_some_and(|it| it.0.owner == object.owner),
             Test::SharesColor => state.known(context.this).is_some_and(|it| it.1.colors.meets(characteristics.colors)),
             Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
             Test::SameManaValue => mana_value(state, id) == mana_value(state, context.this),
@@ -129,7 +134,7 @@ impl<'a> Seen<'a> {
                 matches!(beside, Beside::Inset(it) if it.line.subtypes.contains(&Subtype::Spell(*sort)))
             }
             Test::Goaded => state.goaders(id).next().is_some(),
-            Test::Marked(mark) => object.zone == Zone::Battlefield && object.marks.has(*mark),
+            Test::Marked(mark) => matches!(object.zone, Zone::Battlefield | Zone::Exile) && object.marks.has(*mark),
             Test::Level(ordering, bound) => {
                 let level = object.marks.level();
                 level == *bound || level.cmp(bound) == *ordering
@@ -163,13 +168,15 @@ fn is_modified(state: &State, id: ObjectId, controller: PlayerId) -> bool {
 
 /// Whether it is an Aura, or an Equipment, or was as it was last.
 pub(super) fn is_attachment(state: &State, id: ObjectId, by: Attached) -> bool {
-    state.has_subtype(
-        id,
-        match by {
-            Attached::Aura => Subtype::Enchantment(EnchantmentType::Aura),
-            Attached::Equipment => Subtype::Artifact(ArtifactType::Equipment),
-        },
-    )
+    match by {
+        // What can be bestowed speaks of what it enchants while it is a creature, too, and enchants nothing then (702.103f).
+        Attached::Aura => {
+            state.has_subtype(id, Subtype::Enchantment(EnchantmentType::Aura))
+                || state.known(id).is_some_and(|it| it.1.has(KeywordAbility::Bestow))
+        }
+        Attached::Equipment => state.has_subtype(id, Subtype::Artifact(ArtifactType::Equipment)),
+        Attached::Fortification => state.has_subtype(id, Subtype::Artifact(ArtifactType::Fortification)),
+    }
 }
 
 /// Whether it is attached to something, whatever it is.

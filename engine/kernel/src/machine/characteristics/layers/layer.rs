@@ -50,7 +50,7 @@ impl Layer {
     /// The layer in which a change applies; limits of attacking and blocking are no characteristics.
     pub(super) const fn of(change: Applied) -> Option<Self> {
         Some(match change {
-            Applied::Copy(_) => Self::Copy,
+            Applied::Copy(_) | Applied::Merged => Self::Copy,
             Applied::Control(_) => Self::Control,
             Applied::Types(_)
             | Applied::OnlyTypes(_)
@@ -139,7 +139,7 @@ impl Writes {
     /// What a resolved spell or ability changes.
     pub(super) const fn by(change: Applied) -> Self {
         match change {
-            Applied::Copy(_) => Self::EVERYTHING,
+            Applied::Copy(_) | Applied::Merged => Self::EVERYTHING,
             Applied::Control(_) | Applied::Goaded => Self::of(Aspects::CONTROL),
             Applied::Types(_)
             | Applied::OnlyTypes(_)

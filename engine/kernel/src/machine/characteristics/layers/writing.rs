@@ -54,6 +54,12 @@ impl Layering<'_> {
         self.rewrite(id, face);
     }
 
+    /// An object is from now on as the way of that keyword has it.
+    pub fn recast(&mut self, id: ObjectId, keyword: KeywordAbility) {
+        let face = self.rules.recast(self.state, id, keyword);
+        self.rewrite_as(id, face);
+    }
+
     /// An object has that name from now on, and no other.
     pub fn name(&mut self, id: ObjectId, named: FaceId) {
         let Some(base) = self.characteristics(id).map(|it| it.base) else { return };
@@ -65,6 +71,10 @@ impl Layering<'_> {
     /// What is read on an object is that from now on. Its abilities stay in their places, so that each is the one that it was.
     fn rewrite(&mut self, id: ObjectId, face: Face) {
         let face = self.rules.intern(self.state, face);
+        self.rewrite_as(id, face);
+    }
+
+    fn rewrite_as(&mut self, id: ObjectId, face: FaceId) {
         let printed = self.state.library.printed(face);
         let Some(characteristics) = self.characteristics(id) else { return };
         let Characteristics { base, copiable, .. } = *characteristics;

@@ -38,6 +38,8 @@ pub(crate) fn pay_with(state: &mut State, of: ObjectId, with: ObjectId) {
 
 pub(crate) fn choose_way(state: &mut State, object: ObjectId, way: Way) {
     choose(state, object, |it| it.paid.way = way);
+    // It may read otherwise in that way.
+    state.stale = true;
 }
 
 pub(crate) fn choose_cost(state: &mut State, object: ObjectId, cost: AbilityRef, times: u8) {

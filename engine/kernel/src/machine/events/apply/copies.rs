@@ -2,7 +2,7 @@
 
 use super::{new_object, objects::zone_list};
 use crate::{
-    game::{Body, Kind, Link, LinkKind, ObjectId, PlayerId, StackItem, State},
+    game::{Body, Kind, Link, LinkKind, ObjectId, PlayerId, StackItem, State, Way},
     machine::Watch,
 };
 use language::FaceId;
@@ -14,11 +14,16 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     let Some(item) = state.stack.iter().find(|it| it.object == original) else { return };
     let (ability, mut chosen) = (item.ability, item.chosen.clone());
     chosen.targets.clear();
+    let marks = state.objects[original.index()].marks;
+    state.stale |= chosen.paid.way != Way::USUAL;
     let (body, kind) = match ability {
         Some(_) => (state.objects[original.index()].body, Kind::Ability),
         None => (Body::Face(state.characteristics[original.index()].copiable), Kind::Copy),
     };
     let object = new_object(state, body, kind, player, Zone::Stack);
+    if kind == Kind::Copy {
+        state.objects[object.index()].marks = marks;
+    }
     state.zones.stack.push(object.slot);
     state.count_in(object.slot);
     state.stack.push(StackItem { object, ability, chosen, outrun: false });

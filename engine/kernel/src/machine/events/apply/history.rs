@@ -24,7 +24,9 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
     let measured = |player: PlayerId| {
         roles.number.filter(|it| *it > 0).map(|it| Record { feat, player, object: None, number: it, again: 0 })
     };
-    let controlled = |it: ObjectId| state.object(it).map(|row| of(row.controller, Some(it)));
+    // What lies beneath the topmost component of a permanent goes along: one object moves (712.21e).
+    let controlled =
+        |it: ObjectId| state.object(it).filter(|row| row.merged_into.is_none()).map(|row| of(row.controller, Some(it)));
     match feat {
         Feat::GainsLife | Feat::LosesLife => measured(roles.player?),
         Feat::IsDealtDamage => measured(roles.thing.and_then(Thing::player)?),

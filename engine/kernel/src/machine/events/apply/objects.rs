@@ -1,10 +1,10 @@
 //! Objects that come, go and change zones (400.7, 111, 405).
 
 use crate::{
-    event::{Arrival, Cause, Facing, Keeps, Move},
+    event::{Arrival, Cause, Keeps, Move},
     game::{
-        AbilityId, AbilityKinds, Applied, Body, CastRecord, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind,
-        LastKnown, LinkKind, Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Unveiling, Waiting,
+        AbilityId, AbilityKinds, Applied, Body, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind, LastKnown,
+        LinkKind, Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Waiting,
     },
     machine::Watch,
 };
@@ -33,15 +33,17 @@ pub(super) fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controll
 }
 
 /// Takes the object out of its zone and forgets what only held there.
-fn take_out(state: &mut State, id: ObjectId) {
-    let Object { zone, owner, controller, .. } = state.objects[id.index()];
-    let list = zone_list(state, zone, owner, controller);
+pub(super) fn take_out(state: &mut State, id: ObjectId) {
+    let Object { zone, owner, controller, merged_into, .. } = state.objects[id.index()];
+    let list = if merged_into.is_some() { &mut state.zones.merged } else { zone_list(state, zone, owner, controller) };
     if let Some(at) = list.iter().rposition(|it| *it == id.slot) {
         list.remove(at);
     }
     if zone == Zone::Battlefield {
         remember(state, id);
     }
+    state.parted.retain(|it| it.now != id);
+    state.stale |= merged_into.is_some();
     state.count_out(id.slot);
     match zone {
         Zone::Stack => {
@@ -110,6 +112,8 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         let follows = |tie: LinkKind| from == Zone::Exile || matches!(tie, LinkKind::Allowed(_));
         state.links.iter_mut().filter(|it| it.card == id && follows(it.tie)).for_each(|it| it.card = now);
     }
+    let found = matches!(to, Zone::Graveyard | Zone::Exile | Zone::Command);
+    let permanent = state.objects[id.index()].merged_into.or_else(|| state.is_composed(id).then_some(id));
     let object = &mut state.objects[id.index()];
     let controller = arrival.controller.unwrap_or(object.owner);
     let entered_under = arrival.by_default.unwrap_or(controller);
@@ -138,6 +142,10 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         known,
         ..Object::new(body, kind, to, object.owner)
     };
+    if let Some(permanent) = permanent.filter(|_| found) {
+        super::merging::part(state, permanent, state.id(id.slot));
+    }
+    let object = &state.objects[id.index()];
     let owner = object.owner;
     let stray = matches!(object.kind, Kind::Token | Kind::Copy);
     let lies = arrival.veil.map(|it| it.face).or(lies);
@@ -154,6 +162,9 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
     };
     list.insert(place, id.slot);
     enter_as(state, state.id(id.slot), &arrival);
+    if let Some(other) = arrival.melds {
+        super::merging::join(state, other, state.id(id.slot));
+    }
     state.count_in(id.slot);
     match to {
         Zone::Battlefield => arrive(state, id.slot, &arrival),
@@ -165,6 +176,9 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         }
         Zone::Library if arrival.end == End::Shuffled => shuffle(state, owner),
         Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
+            if to == Zone::Exile {
+                state.lay_counters(state.id(id.slot).into(), &arrival.all_counters().iter().collect::<crate::game::Counted>());
+            }
             if stray {
                 state.watch.add(Watch::TOKENS);
             }
@@ -327,53 +341,6 @@ pub(super) fn vanish(state: &mut State, id: ObjectId) {
         object.zone = Zone::Exile;
         state.free.push(id.slot);
     }
-}
-
-/// A permanent is turned, and is later than what was there before it (613.7f, 613.7g). Transformed it is the same object (712.18).
-pub(crate) fn turn_over(state: &mut State, id: ObjectId, facing: Facing) {
-    if !state.on_battlefield(id) {
-        return;
-    }
-    let timestamp = next_timestamp(state);
-    let object = &mut state.objects[id.index()];
-    object.timestamp = timestamp;
-    match facing {
-        Facing::Down(veil) => object.face_down = Some(veil),
-        Facing::Side(side) => {
-            // What it says from now on may be what notices this.
-            state.show(id, side);
-            let body = state.objects[id.index()].body;
-            let own = state.stack.iter_mut().filter(|it| it.ability.is_some_and(|it| it.1 == id));
-            own.for_each(|it| it.outrun = true);
-            state.history.asks(state.library.recalls(body.face(&state.library)));
-        }
-    }
-    state.stale = true;
-}
-
-/// A permanent is turned face up: it knows the X that was paid for that, if one was (702.37f).
-pub(crate) fn turn_up(state: &mut State, id: ObjectId, Unveiling { x, .. }: Unveiling) {
-    if !state.on_battlefield(id) {
-        return;
-    }
-    let timestamp = next_timestamp(state);
-    let object = &mut state.objects[id.index()];
-    object.timestamp = timestamp;
-    object.face_down = None;
-    // What it says from now on may be what notices this.
-    let copy =
-        |it: &ContinuousEffect| if let Applied::Copy(face) = it.change { Some(face).filter(|_| it.object == id) } else { None };
-    let face = state.effects.iter().rev().find_map(copy).unwrap_or_else(|| object.body.face(&state.library));
-    state.count_out(id.slot);
-    state.characteristics[id.index()] = state.library.printed(face);
-    state.count_in(id.slot);
-    state.history.asks(state.library.recalls(face));
-    match state.records.iter_mut().find(|it| it.object == id) {
-        Some(it) => it.x = x,
-        None if x > 0 => state.records.push(CastRecord { object: id, paid: Paid::default(), x }),
-        None => {}
-    }
-    state.stale = true;
 }
 
 /// Another player controls it from now on. A permanent has not been under that player's control since the turn began (302.6).

@@ -145,5 +145,5 @@ pub(crate) fn unmark(state: &mut State, it: ObjectId, mark: Mark) {
 
 /// Whether the mark says which of the values of a permanent it has: it is flipped, or a half of it is unlocked.
 const fn changes_what_shows(mark: Mark) -> bool {
-    matches!(mark, Mark::Flipped | Mark::Unlocked(_))
+    matches!(mark, Mark::Flipped | Mark::Unlocked(_) | Mark::Bestowed)
 }

@@ -6,10 +6,7 @@ use crate::{
     machine::{Point, Watch},
 };
 use language::{Ability, Daylight, Feat};
-use vocabulary::{
-    Skipped, Stage,
-    catalog::{KeywordAbility, Zone},
-};
+use vocabulary::{Skipped, Stage, catalog::Zone};
 
 /// Of a team that shares its turns all start (805.3): its primary player stands for it.
 pub(crate) fn start(state: &mut State, player: PlayerId) {
@@ -61,7 +58,7 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
     // What may be used once ever stays used (702.177a).
     let used = std::mem::take(&mut state.used);
     let spent = |it: &(ObjectId, AbilityId)| {
-        let once = matches!(state.ability(it.1), Ability::Activated(it) if it.keyword == Some(KeywordAbility::Exhaust));
+        let once = matches!(state.ability(it.1), Ability::Activated(it) if it.is_for_once());
         once && state.object(it.0).is_some()
     };
     state.used = used.into_iter().filter(spent).collect();

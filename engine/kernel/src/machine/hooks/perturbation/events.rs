@@ -90,10 +90,11 @@ pub(super) fn another(state: &State, object: ObjectId) -> Option<ObjectId> {
 const fn longer(duration: Duration) -> Duration {
     match duration {
         Duration::EndOfCombat => Duration::EndOfTurn,
-        Duration::EndOfTurn | Duration::YourNext(_) => Duration::YourNextTurn,
+        Duration::EndOfTurn | Duration::ItsNextUntap | Duration::YourNext(_) => Duration::YourNextTurn,
         Duration::YourNextTurn
         | Duration::YourNextTurnEnd
         | Duration::WhileYouControlThis
+        | Duration::WhileYouControlIt
         | Duration::WhileThisIsTapped
         | Duration::WhileMarked(_)
         | Duration::Permanent => Duration::Permanent,

@@ -32,6 +32,7 @@ pub(super) fn one_more(state: &State, options: &[Choice]) -> Option<Choice> {
         Choice::Number(it) => Some(Choice::Number(it.saturating_add(1))),
         Choice::Mana(it) => ManaType::ALL.into_iter().cycle().skip_while(|mana| *mana != it).nth(1).map(Choice::Mana),
         Choice::Activate(..)
+        | Choice::Special(..)
         | Choice::Pass
         | Choice::Done
         | Choice::Yes

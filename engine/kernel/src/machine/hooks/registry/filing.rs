@@ -1,7 +1,7 @@
 //! Where a row goes: to the others on its hook.
 
 use super::{Handler, Hook, Meaning, Registry, StateBased, TurnBased, by_kind::insert_by_rule};
-use crate::machine::{hooks::row::Row, perturbation::Bent};
+use crate::machine::{TriggerFacts, hooks::row::Row, perturbation::Bent};
 
 impl Registry {
     /// A row goes to those of its hook.
@@ -22,6 +22,7 @@ impl Registry {
             Hook::Concedes(it) => self.concedes.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsPlay(it) => self.forbids_play.push(Row::new(rule, (), bent, it)),
             Hook::Triggers(it) => self.triggers.add(serves, Row::new(rule, (), bent, it)),
+            Hook::Done(action) => self.triggers.add_done(action, Row::new(rule, (), bent, TriggerFacts::acted)),
             Hook::Conditions(it) => self.conditions.push(Row::new(rule, (), bent, it)),
             Hook::Repeats(it) => self.repeats.push(Row::new(rule, (), bent, it)),
             Hook::Receives(after, it) => self.receives.push(Row::new(rule, after, bent, it)),
@@ -88,6 +89,8 @@ impl Registry {
             Hook::Totals(of, it) => self.totals.push(Row::new(rule, of, bent, it)),
             Hook::Arranges(it) => self.arranges.push(Row::new(rule, (), bent, it)),
             Hook::ComesFirst(it) => self.comes_first.push(Row::new(rule, (), bent, it)),
+            Hook::ComesApart(it) => self.comes_apart.push(Row::new(rule, (), bent, it)),
+            Hook::OrdersComponents(it) => self.orders_components.push(Row::new(rule, (), bent, it)),
             Hook::OrdersGraveyard(it) => self.orders_graveyard.push(Row::new(rule, (), bent, it)),
             Hook::Precedes(it) => self.precedes.push(Row::new(rule, (), bent, it)),
             Hook::ChoosesEffect(it) => self.chooses_effect.push(Row::new(rule, (), bent, it)),
@@ -98,6 +101,10 @@ impl Registry {
             Hook::Unveils(by, it) => self.unveils.push(Row::new(rule, by, bent, it)),
             Hook::TurnsUp(it) => self.turns_up.push(Row::new(rule, (), bent, it)),
             Hook::Unlocks(it) => self.unlocks.push(Row::new(rule, (), bent, it)),
+            Hook::Special(keyword, it) => self.special.push(Row::new(rule, keyword, bent, it)),
+            Hook::TakesAllModes(it) => self.takes_all_modes.push(Row::new(rule, (), bent, it)),
+            Hook::Recasts(keyword, it) => self.recasts.push(Row::new(rule, keyword, bent, it)),
+            Hook::Takes(keyword, it) => self.takes.push(Row::new(rule, keyword, bent, it)),
             Hook::EntersBesides(it) => self.enters_besides.push(Row::new(rule, (), bent, it)),
             Hook::ExceptsIf(it) => self.excepts_if.push(Row::new(rule, (), bent, it)),
             Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, bent, Meaning::Written(it))),

@@ -7,8 +7,8 @@ use crate::{
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, State, Thing, Unveil},
     machine::{
         Activation, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Cutting, Declaration, Expense, Flow, Happening,
-        Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Spender, Spent, Table,
-        TriggerFacts, Unsettled, Venture, Widening,
+        Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, SpecialAction,
+        Spender, Spent, Table, TriggerFacts, Unsettled, Venture, Widening,
     },
     question::{About, Choice},
 };
@@ -75,6 +75,8 @@ pub(crate) type Copying = fn(&mut Face);
 pub(crate) type Unveils = fn(&Table<'_>, ObjectId) -> Vec<Cost>;
 pub(crate) type TurnsUp = fn(&mut Machine<'_>, PlayerId, ObjectId, Unveil) -> Flow<Attempt>;
 pub(crate) type Unlocks = fn(&mut Machine<'_>, PlayerId, ObjectId, Half) -> Flow<Attempt>;
+pub(crate) type Special = fn(&Table<'_>, &SpecialAction<'_>) -> Vec<Cost>;
+pub(crate) type Takes = fn(&mut Machine<'_>, &SpecialAction<'_>) -> Flow;
 pub(crate) type Excepts = fn(&mut Face, &Exception);
 pub(crate) type EntersBesides = fn(&State, &Exception, &Context<'_>) -> Option<u32>;
 pub(crate) type ExceptsIf = fn(&Face, CardType) -> bool;

@@ -46,11 +46,17 @@ impl Hook {
             Some(Word::Verb(verb))
         } else if let Self::Instructs(kind, _) = self {
             Some(Word::Instruction(kind))
+        } else if let Self::Done(action) = self {
+            Some(Word::Done(action))
         } else if let Self::Acts(action, _) = self {
             Some(Word::Action(action))
         } else if let Self::Pays(currency, _) = self {
             Some(Word::Cost(currency))
-        } else if let Self::Means(keyword, _) | Self::Says(keyword, _) | Self::KeywordDamage(keyword, _) = self {
+        } else if let Self::Means(keyword, _)
+        | Self::Says(keyword, _)
+        | Self::KeywordDamage(keyword, _)
+        | Self::Takes(keyword, _) = self
+        {
             Some(Word::Keyword(keyword))
         } else if let Self::Composes(layout, ..) | Self::Faces(_, layout, _) = self {
             Some(Word::Layout(layout))

@@ -141,6 +141,7 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             | CostPart::TapPower(..)
             | CostPart::Loyalty(_)
             | CostPart::OwnCounters(..)
+            | CostPart::ActOnThis(_)
             | CostPart::RemoveCounters(..) => is_plain = false,
         }
     }

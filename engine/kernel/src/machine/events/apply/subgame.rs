@@ -1,0 +1,44 @@
+//! A game within the game (729): it has zones, players and objects of its own, and nothing that is said in one holds in the other (729.1b).
+
+use std::sync::Arc;
+
+use super::add_card;
+use crate::{
+    game::{Body, Player, State},
+    machine::OptionCache,
+};
+use language::CardId;
+use vocabulary::catalog::Zone;
+
+/// The cards of the libraries are the decks of another game; whatever else there is stays in the one that waits (729.2).
+pub(crate) fn begin_subgame(state: &mut State) {
+    let card = |body: Body| if let Body::Card(card, _) = body { Some(card) } else { None };
+    let deck = |library: &Vec<u16>| -> Vec<CardId> {
+        library.iter().filter_map(|it| card(state.objects[usize::from(*it)].body)).collect()
+    };
+    let decks: Vec<Vec<CardId>> = state.zones.library.iter().map(deck).collect();
+    let mut sub = State::new(Arc::clone(&state.library), state.players.len(), 0, 0);
+    sub.players = state.players.iter().map(Player::anew).collect();
+    sub.minted.clone_from(&state.minted);
+    sub.left.clone_from(&state.left);
+    (sub.payment, sub.defending, sub.options) = (state.payment, state.defending, state.options);
+    (sub.random, sub.numbering) = (state.random.clone(), state.numbering);
+    sub.lots.clone_from(&state.lots);
+    for (owner, deck) in state.everybody().zip(decks) {
+        for card in deck {
+            add_card(&mut sub, card, owner, Zone::Library);
+        }
+    }
+    let main = std::mem::replace(state, sub);
+    state.main = Some(Arc::new(main));
+}
+
+/// All cards are where they were, in the libraries, which are to be shuffled; nothing else of the subgame is left but what chance has
+/// come to.
+pub(crate) fn end_subgame(state: &mut State) {
+    let Some(main) = state.main.take() else { return };
+    let sub = std::mem::replace(state, Arc::unwrap_or_clone(main));
+    state.share_texts(&sub);
+    (state.random, state.lots) = (sub.random, sub.lots);
+    state.offered = OptionCache::default();
+}

@@ -1,0 +1,33 @@
+//! Playing a subgame (729): from its start to its end while the effect that created it resolves.
+
+use crate::{
+    event::What,
+    game::{Outcome, Seats},
+    machine::{Agency, Flow, Halt, Machine},
+};
+
+impl Machine<'_> {
+    /// The players play a game with their libraries as decks, and go on with this one afterwards (729.1a). Says who has won it.
+    pub fn play_subgame(&mut self) -> Flow<Seats> {
+        let applied = std::mem::take(&mut self.applied);
+        let agency = std::mem::replace(&mut self.agency, Agency::Rule);
+        let wanted = self.wanted.take();
+        let reserved = std::mem::take(&mut self.reserved);
+        let depth = std::mem::take(&mut self.scratch.depth);
+        self.happens(What::BeginsSubgame)?;
+        let over = loop {
+            match self.advance() {
+                Ok(()) => {}
+                Err(Halt::Over) if self.state.outcome != Outcome::Running => break self.state.outcome,
+                Err(other) => return Err(other),
+            }
+        };
+        self.happens(What::EndsSubgame)?;
+        self.scratch.depth = depth;
+        (self.applied, self.agency, self.wanted, self.reserved) = (applied, agency, wanted, reserved);
+        Ok(match over {
+            Outcome::Won(winners) => winners,
+            Outcome::Running | Outcome::Drawn => Seats::NONE,
+        })
+    }
+}

@@ -1,0 +1,64 @@
+//! Foretell (702.143). That others than the owner are shown what was foretold at last (702.143f) is still to be written.
+
+use kernel::{
+    event::{Arrival, Cause, Move, What},
+    game::PlayerId,
+    machine::{Bar, Flow, Handler, Machine, Proposal, SpecialAction, Table, forbids_cast, means, permits, special, takes},
+    question::Choice,
+};
+use language::{Ability, Aspects, Condition, Cost, Filter, Keyword, Mark, Marks, Permission, Static, Subject, Test, Veil};
+use vocabulary::{
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    permits(cr::R116_2H, cards_to_foretell),
+    special(cr::R702_143A, KeywordAbility::Foretell, for_two),
+    takes(cr::R702_143B, KeywordAbility::Foretell, exile_face_down),
+    means(cr::R702_143A, KeywordAbility::Foretell, cast_foretold),
+    permits(cr::R702_143A, foretold_cards),
+    forbids_cast(cr::R702_143A, Bar::Text, is_too_soon),
+];
+
+fn cards_to_foretell(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    table.specials(player, KeywordAbility::Foretell, options);
+}
+
+/// In one's own turn.
+fn for_two(table: &Table<'_>, it: &SpecialAction<'_>) -> Vec<Cost> {
+    if table.state.is_active(it.player) { vec![Cost::generic(2)] } else { Vec::new() }
+}
+
+/// The special action itself: the stack is not used.
+fn exile_face_down(machine: &mut Machine<'_>, it: &SpecialAction<'_>) -> Flow {
+    let veil = Some(machine.veiled(Veil::Exiled));
+    let arrival = Arrival { veil, marks: Marks::NONE.with(Mark::Foretold), ..Arrival::USUAL };
+    machine.happens(What::Moves(Move { arrival, ..Move::new(it.card, Zone::Exile, Cause::Exiled) }))
+}
+
+/// Its owner may cast it from there, for that cost.
+fn cast_foretold(keyword: &Keyword) -> Vec<Ability> {
+    let foretold = Condition::Is(Subject::This, Filter::of([Test::Marked(Mark::Foretold)]));
+    let permission = Permission {
+        from: Some(Zone::Exile),
+        instead: Some(keyword.cost()),
+        condition: Some(foretold),
+        keyword: Some(KeywordAbility::Foretell),
+        ..Permission::default()
+    };
+    vec![Ability::Static(Static::MayCast(Box::new(permission)))]
+}
+
+/// They lie face down, and say nothing themselves.
+fn foretold_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    table.ways_in_exile(player, Mark::Foretold, options);
+}
+
+/// Not in the turn in which it was foretold.
+fn is_too_soon(table: &Table<'_>, it: &Proposal) -> bool {
+    table.reads(Aspects::EXILE | Aspects::MARKS | Aspects::TURN);
+    let state = table.state;
+    let foretold = state.exiled_with(it.player, Mark::Foretold).contains(&it.card);
+    foretold && !state.waits_in_exile(it.player, it.card, Mark::Foretold)
+}

@@ -1,0 +1,107 @@
+//! Mutate (702.140): a creature spell that becomes a part of a creature, on top of it or beneath.
+
+use kernel::{
+    event::What,
+    game::{Applied, ObjectId, Slot, State, Thing},
+    machine::{
+        Context, Flow, Handler, Happening, Layer, Layering, Machine, Resolving, TriggerFacts, changes, means, resolving, targets,
+        triggers,
+    },
+    question::{About, Choice},
+};
+use language::{
+    Ability, Apart, Beside, Chooser, Effect, End, Face, Filter, HowCast, Keyword, Permission, Static, Target, Test, Text,
+    TriggerEvent, TriggerEventKind, Word,
+};
+use vocabulary::{
+    Subtype,
+    catalog::{CardType, CreatureType, KeywordAbility},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    means(cr::R702_140A, KeywordAbility::Mutate, target_a_creature),
+    resolving(cr::R702_140B, mutate_no_more),
+    resolving(cr::R702_140C, merge),
+    triggers(cr::R702_140D, mutates).serves(&[Word::Event(TriggerEventKind::Mutates)]),
+    changes(cr::R702_140E, Layer::Copy, have_all_abilities),
+];
+
+/// For that cost; then it targets a creature that is no Human, and is its owner's.
+fn target_a_creature(keyword: &Keyword) -> Vec<Ability> {
+    let mutate = KeywordAbility::Mutate;
+    let permission = Permission { instead: Some(keyword.cost()), keyword: Some(mutate), ..Permission::default() };
+    let human = Test::Not(Box::new(Test::Subtype(Subtype::Creature(CreatureType::Human))));
+    let filter = Filter::of([Test::Permanent, human, Test::Type(CardType::Creature), Test::SameOwner]);
+    let when = Some(HowCast::With(mutate, None));
+    let target = Target { filter, least: 1, most: 1, divided: None, chooser: Chooser::Controller, apart: Apart::No, when };
+    let text = Text { targets: vec![target], instructions: Vec::new(), open_x: false };
+    vec![Ability::Static(Static::MayCast(Box::new(permission))), Ability::Spell(Effect::Plain(text))]
+}
+
+/// What it is to merge with, if it was cast so.
+fn host(machine: &Machine<'_>, it: &Resolving) -> Option<ObjectId> {
+    let mutating = it.is_spell && machine.state.was_cast_with(it.object, KeywordAbility::Mutate);
+    it.chosen.targets.first().filter(|_| mutating).and_then(|it| it.1.object())
+}
+
+/// With its target gone it is a creature spell like others.
+fn mutate_no_more(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    let (Some(host), Some(at)) = (host(machine, it), it.written) else { return Ok(()) };
+    machine.refresh();
+    let written = machine.written(at);
+    let legal = targets::wanted(&written, &[]).any(|wanted| machine.table().is_legal_target(wanted, &it.context(), host.into()));
+    if !legal {
+        machine.happens_by(it.object, What::IsSpared(Thing::Object(host), it.object, 0))?;
+        it.chosen.targets.clear();
+    }
+    Ok(())
+}
+
+/// Its controller says whether it comes on top.
+fn merge(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    let Some(host) = host(machine, it) else { return Ok(()) };
+    let above = machine.ask(it.controller, About::Place(it.object), &[Choice::Yes, Choice::No])? == Choice::Yes;
+    machine.happens_by(it.object, What::Merges(it.object, host, if above { End::Top } else { End::Bottom }))?;
+    it.done = machine.state.object(it.object).is_none();
+    Ok(())
+}
+
+fn mutates(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let (TriggerEvent::Mutates(fits), What::Merges(_, host, _)) = (occurrence, it.what()?) else { return None };
+    TriggerFacts::object(state, fits, host, context)
+}
+
+/// All else is as on the component on top.
+fn have_all_abilities(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if change != Applied::Merged {
+        return;
+    }
+    let state = &*it.state;
+    let mut face = state.library.text(state.characteristics[id.index()].copiable).clone();
+    let mut above = vec![state.objects[id.index()].body];
+    for component in state.components(id) {
+        let body = state.objects[usize::from(component)].body;
+        // Two cards that show one face together have its abilities once.
+        if !above.iter().any(|it| state.completes(component, *it)) {
+            add(&mut face, state, id, component);
+        }
+        above.push(body);
+    }
+    it.shape(id, face);
+}
+
+/// A component that lies face down has none; of a flip card, whichever half shows (730.2h).
+fn add(face: &mut Face, state: &State, id: ObjectId, component: Slot) {
+    let row = &state.objects[usize::from(component)];
+    if row.face_down.is_some() {
+        return;
+    }
+    let own = state.library.text(state.characteristics[usize::from(component)].copiable);
+    let flipped = if let Beside::Flipped(it) = &own.beside { it } else { own };
+    if let Beside::Flipped(it) = &mut face.beside {
+        it.abilities.extend(flipped.abilities.iter().cloned());
+    }
+    let shown = if state.objects[id.index()].marks.has(language::Mark::Flipped) { flipped } else { own };
+    face.abilities.extend(shown.abilities.iter().cloned());
+}

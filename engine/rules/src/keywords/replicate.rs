@@ -1,0 +1,29 @@
+//! Replicate (702.56).
+
+use kernel::machine::{Handler, means};
+use language::{
+    Ability, Aim, Amount, Condition, Filter, HowCast, Instruction, Keyword, OptionalCost, Relation, Repeat, Static, Subject,
+    Test, TriggerEvent, Triggered,
+};
+use vocabulary::{
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] =
+    &[means(cr::R702_56A, KeywordAbility::Replicate, pay_often), means(cr::R702_56A, KeywordAbility::Replicate, copy_as_often)];
+
+/// Its cost may be paid besides, as often as one likes.
+fn pay_often(keyword: &Keyword) -> Vec<Ability> {
+    let offer = OptionalCost { cost: keyword.cost(), times: Repeat::Any, keyword: Some(KeywordAbility::Replicate) };
+    vec![Ability::Static(Static::OptionalCost(offer))]
+}
+
+/// A copy for each time.
+fn copy_as_often(_: &Keyword) -> Vec<Ability> {
+    let casts = TriggerEvent::Casts(Relation::You, Filter::of([Test::This]));
+    let paid = Condition::Cast(HowCast::With(KeywordAbility::Replicate, None));
+    let copies = Instruction::CopyOnStack(Subject::It, Amount::TimesPaid(KeywordAbility::Replicate), Aim::New);
+    let trigger = Triggered { zone: Zone::Stack, condition: Some(paid), ..Triggered::delayed(casts, &[copies]) };
+    vec![Ability::Triggered(trigger)]
+}

@@ -1,0 +1,82 @@
+//! Suspend (702.62).
+
+use kernel::{
+    event::{Arrival, Cause, Move, What},
+    game::{Applied, ContinuousEffect, PlayerId, State, Way},
+    machine::{
+        Casting, Flow, Handler, Machine, Part, Proposal, SpecialAction, Table, casting, lapses, means, permits, special, takes,
+    },
+    question::Choice,
+};
+use language::{
+    Ability, Amount, CastFor, Condition, Cost, Duration, Effect, Filter, Instruction, Keyword, Moment, Relation, Subject, Test,
+    Text, TriggerEvent, Triggered,
+};
+use vocabulary::{
+    CounterKind,
+    catalog::{CardType, Counter, KeywordAbility, Step, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    permits(cr::R116_2F, cards_to_suspend),
+    special(cr::R702_62C, KeywordAbility::Suspend, while_it_could_be_cast),
+    takes(cr::R702_62A, KeywordAbility::Suspend, exile_with_time),
+    means(cr::R702_62A, KeywordAbility::Suspend, wait_and_be_cast),
+    casting(cr::R702_62A, Part::Complete, gain_haste),
+    lapses(cr::R702_62A, is_lost),
+];
+
+fn cards_to_suspend(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    table.specials(player, KeywordAbility::Suspend, options);
+}
+
+/// Where nothing but its price, and what else it takes, could keep the player from casting it.
+fn while_it_could_be_cast(table: &Table<'_>, it: &SpecialAction<'_>) -> Vec<Cost> {
+    let proposal = Proposal { player: it.player, card: it.card, way: Way::USUAL };
+    if table.could_begin(&proposal) { vec![it.keyword.cost()] } else { Vec::new() }
+}
+
+/// With as many time counters as the keyword says, or as X is.
+fn exile_with_time(machine: &mut Machine<'_>, it: &SpecialAction<'_>) -> Flow {
+    let number = it.keyword.number.unwrap_or(it.x);
+    let arrival = Arrival::USUAL.with_counters(Counter::Time.into(), number);
+    machine.happens(What::Moves(Move { arrival, ..Move::new(it.card, Zone::Exile, Cause::Exiled) }))
+}
+
+/// While it is suspended its time runs out, and with the last of it it is cast.
+fn wait_and_be_cast(_: &Keyword) -> Vec<Ability> {
+    let time = CounterKind::from(Counter::Time);
+    let there = || Subject::ThisIn(Zone::Exile);
+    let in_exile = |on, condition, instructions| {
+        let effect = Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false });
+        Ability::Triggered(Triggered { zone: Zone::Exile, condition, ..Triggered::made(vec![on], effect) })
+    };
+    let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
+    let suspended = Condition::Is(Subject::This, Filter::of([Test::Counter(time)]));
+    let passes = Instruction::RemoveCounters(there(), Amount::Number(1), time);
+    let last = TriggerEvent::LastCounter(time, Filter::of([Test::This]));
+    let cast = Instruction::Cast(there(), CastFor::Cost(Cost::default(), KeywordAbility::Suspend));
+    vec![
+        in_exile(upkeep, Some(suspended), vec![passes]),
+        in_exile(last, Some(Condition::ThisIn(Zone::Exile)), vec![Instruction::May(vec![cast], Vec::new())]),
+    ]
+}
+
+/// A creature spell that is cast so, as long as its controller keeps it.
+fn gain_haste(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let Some(spell) = casting.spell() else { return Ok(()) };
+    let creature = machine.state.characteristics(spell).is_some_and(|it| it.is(CardType::Creature));
+    if creature && machine.state.was_cast_with(spell, KeywordAbility::Suspend) {
+        let haste = machine.mint(&Ability::Keyword(Keyword::plain(KeywordAbility::Haste)));
+        let change = What::Changes(spell, Applied::Ability(haste), Duration::WhileYouControlIt, casting.player);
+        machine.happens_by(spell, change)?;
+    }
+    Ok(())
+}
+
+/// Once another player controls what is changed so.
+fn is_lost(state: &State, effect: &ContinuousEffect) -> bool {
+    let controller = state.object(effect.object).map(|it| it.controller);
+    effect.duration == Duration::WhileYouControlIt && controller.is_some_and(|it| it != effect.controller)
+}

@@ -1,0 +1,51 @@
+//! Warp (702.185).
+
+use kernel::{
+    game::{By, ObjectId, PlayerId, Way},
+    machine::{Basis, Flow, Handler, Machine, Resolution, Resolving, Table, means, permits, resolving, ways},
+    question::Choice,
+};
+use language::{Ability, Instruction, Keyword, Mark, Permission, Soon, Static, Subject, Topic, Verb};
+use vocabulary::{
+    catalog::{KeywordAbility, Step, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    means(cr::R702_185A, KeywordAbility::Warp, cast_from_hand),
+    resolving(cr::R702_185A, exile_at_end_of_turn),
+    permits(cr::R702_185A, warped_cards),
+    ways(cr::R702_185A, Basis::Zone, in_later_turns),
+];
+
+fn cast_from_hand(keyword: &Keyword) -> Vec<Ability> {
+    let permission = Permission {
+        from: Some(Zone::Hand),
+        instead: Some(keyword.cost()),
+        keyword: Some(KeywordAbility::Warp),
+        ..Permission::default()
+    };
+    vec![Ability::Static(Static::MayCast(Box::new(permission)))]
+}
+
+/// The permanent that the spell becomes is gone as the turn ends, and waits.
+fn exile_at_end_of_turn(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    if it.is_spell && machine.state.was_cast_with(it.object, KeywordAbility::Warp) {
+        let exile = vec![Verb::Exile.to(Subject::It), Instruction::GetMark(Subject::It, Mark::Warped)];
+        let delayed = Instruction::AtNext(Soon::Next(Step::End), Topic::Thing(Subject::This), exile);
+        let mut resolution = Resolution::of(it.controller, it.object, it.chosen.clone());
+        machine.do_all(&[delayed], &mut resolution)?;
+    }
+    Ok(())
+}
+
+fn warped_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    table.ways_in_exile(player, Mark::Warped, options);
+}
+
+/// Its owner may cast it from there, for its mana cost or what else is paid for it.
+fn in_later_turns(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+    if table.state.waits_in_exile(player, card, Mark::Warped) {
+        options.push(Choice::Cast(card, Way { permission: By::Rule, ..Way::USUAL }));
+    }
+}

@@ -1,0 +1,34 @@
+//! Subgames (729): a game that an effect has the players play with their libraries, and what comes of it.
+
+use kernel::{
+    event::What,
+    game::PlayerId,
+    machine::{Flow, Handler, Machine, Resolution, Verb, verb},
+};
+use language::Roles;
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[verb(
+    cr::R729_1,
+    Verb::PlaySubgame,
+    "players play a Magic subgame, using their libraries as their decks. each player who doesn't win the subgame loses half their life, rounded up",
+    play,
+)];
+
+/// Once it is over, the libraries are shuffled (729.5), and then the effect goes on.
+fn play(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let winners = machine.play_subgame()?;
+    let players: Vec<PlayerId> = machine.state.in_turn_order().collect();
+    for player in &players {
+        machine.under(cr::R729_5, |it| it.happens_in(resolution, What::Shuffles(*player)))?;
+    }
+    let mut batch = machine.batch_of(resolution);
+    for player in players.into_iter().filter(|it| !winners.has(*it)) {
+        let life = u32::try_from(machine.state.player(player).life).unwrap_or(0);
+        if life > 0 {
+            batch.push(What::LosesLife(player, life.div_ceil(2)));
+        }
+    }
+    machine.perform_all(batch)?;
+    Ok(())
+}
