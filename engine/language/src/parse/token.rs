@@ -29,9 +29,9 @@ fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
         return Ok(add(line, vec![Color::Black], Printed::Size(2, 2), Vec::new(), name.to_owned(), scope));
     }
     let ability = match name {
-        "Powerstone" | "Vibranium" => "{T}: add {C}. this mana can't be spent to cast a nonartifact spell",
+        "Powerstone" | "Vibranium" => "{T}: add {C}. that mana can't be spent to cast nonartifact spells",
         "Junk" => {
-            "{T}, sacrifice this: exile the top card of your library. you may play that card this turn. activate only as a sorcery"
+            "{T}, sacrifice this: exile the top card of your library. until end of turn, you may play that card. activate only as a sorcery"
         }
         "Treasure" => "{T}, sacrifice this: add one mana of any color",
         "Gold" => "sacrifice this: add one mana of any color",

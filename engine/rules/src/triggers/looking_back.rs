@@ -31,11 +31,15 @@ fn comes_off(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, contex
     let TriggerEvent::Unattached(fits, from) = occurrence else { return None };
     let (object, to) = match it {
         Happening::Departure(object, _) => (object, None),
-        Happening::Event(event) => match event.what {
-            What::Unattaches(object) => (object, None),
-            What::Attaches(object, to) => (object, Some(to)),
-            _ => return None,
-        },
+        Happening::Event(event) => {
+            if let What::Unattaches(object) = event.what {
+                (object, None)
+            } else if let What::Attaches(object, to) = event.what {
+                (object, Some(to))
+            } else {
+                return None;
+            }
+        }
         Happening::Arrival(_) | Happening::IsDealt(..) | Happening::Deals(..) | Happening::IsSpared(_) | Happening::State => {
             return None;
         }
@@ -50,10 +54,10 @@ fn is_lost(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context:
     let TriggerEvent::LosesControl(relation, fits) = occurrence else { return None };
     let lost: ObjectId = match it {
         Happening::Departure(object, _) => object,
-        Happening::Event(event) => match event.what {
-            What::ChangesControl(object, _) => object,
-            _ => return None,
-        },
+        Happening::Event(event) => {
+            let What::ChangesControl(object, _) = event.what else { return None };
+            object
+        }
         Happening::Arrival(_) | Happening::IsDealt(..) | Happening::Deals(..) | Happening::IsSpared(_) | Happening::State => {
             return None;
         }
