@@ -79,13 +79,18 @@ fn places(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// What is tied to an object that exiled it is in exile; the copy that a prepared permanent keeps, until it is cast (722.3c). Creatures
-/// that are paired are on the battlefield (702.95e).
+/// What is tied to an object is where that says: in exile, phased out (610.4), wherever it may be played (601.1a); the copy that a prepared
+/// permanent keeps in exile or being cast (722.3c); creatures that are paired on the battlefield (702.95e).
 fn links(state: &State) -> Result<(), String> {
-    let cast = |it: &Link| it.tie == LinkKind::Prepared && state.object(it.card).is_some_and(|it| it.zone == Zone::Stack);
-    let paired = |it: &Link| it.tie == LinkKind::Paired && state.on_battlefield(it.card) && state.on_battlefield(it.source);
-    let exiled = |it: &Link| cast(it) || paired(it) || state.object(it.card).is_some_and(|it| it.zone == Zone::Exile);
-    hold(state.links.iter().all(exiled), || "a card that is said to be exiled is not".to_owned())
+    let zone = |it: &Link| state.object(it.card).map(|it| it.zone);
+    let in_place = |it: &Link| match it.tie {
+        LinkKind::With(_) | LinkKind::Playable(_) | LinkKind::Until(_) | LinkKind::LeftOut => zone(it) == Some(Zone::Exile),
+        LinkKind::Prepared => matches!(zone(it), Some(Zone::Exile | Zone::Stack)),
+        LinkKind::Paired => state.on_battlefield(it.card) && state.on_battlefield(it.source),
+        LinkKind::Allowed(_) => zone(it).is_some_and(|it| it != Zone::Battlefield),
+        LinkKind::PhasedUntil => state.lasting_object(it.card).is_some_and(|it| it.phased.is_some()),
+    };
+    hold(state.links.iter().all(in_place), || "a card that something keeps in mind is not where it was".to_owned())
 }
 
 /// The stack's zone and its items are in step, and only spells, copies and abilities are there.

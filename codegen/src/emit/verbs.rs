@@ -82,7 +82,7 @@ pub(super) fn grammar(verbs: &[Verb]) -> String {
     let groups = GROUPS.iter().map(|(group, agents, doc)| {
         let mut those: Vec<_> = said(verbs).filter(|it| agents.contains(&it.1.agent)).collect();
         // Where one phrase begins another, the longer one is tried first.
-        those.sort_by_key(|it| Reverse(it.1.length()));
+        those.sort_by_key(|it| Reverse((it.1.length(), it.0.written.len())));
         let names: Vec<String> = those.iter().map(|it| it.0.production()).collect();
         format!("/// {doc}\n{group} = _{{ {} }}\n", names.join(" | "))
     });

@@ -68,7 +68,7 @@ pub use flips::Flips;
 pub use history::{History, Record};
 pub use ids::{ObjectId, PlayerId, Slot, Thing};
 pub use knowledge::is_hidden;
-pub use links::{Bond, Link, LinkKind};
+pub use links::{Bond, Link, LinkKind, Permit};
 pub use mana::{Earmark, ManaMark, MarkedMana, Pool, Portion, Stays};
 pub use merging::Parted;
 pub use numbering::Numbering;

@@ -284,6 +284,12 @@ pub enum TriggerEvent {
     TappedForMana(Filter),
     /// Such a player comes by a designation: becomes the monarch, takes the initiative (725.1, 726.1).
     Becomes(Relation, Designation),
+    /// A permanent that fits phases out (603.10b).
+    PhasesOut(Filter),
+    /// Something that fits becomes unattached from something that fits (603.10c).
+    Unattached(Filter, Filter),
+    /// Such a player loses control of something that fits (603.10d).
+    LosesControl(Relation, Filter),
     /// Such a player loses the game (603.9).
     LosesGame(Relation),
     /// Such a player completes a dungeon (309.7).
@@ -308,6 +314,7 @@ impl TriggerEvent {
             Self::OneOrMore(it) | Self::Nth(_, _, it) => it.two(),
             Self::BlocksOne(fits, _) | Self::BecomesBlockedByOne(fits, _) => Some(("creature", known(fits))),
             Self::BecomesTarget(fits, _) => Some(("spell", known(fits))),
+            Self::Unattached(fits, _) => Some(("permanent", known(fits))),
             Self::Enters(_)
             | Self::Dies(_)
             | Self::Leaves(_)
@@ -334,6 +341,8 @@ impl TriggerEvent {
             | Self::Casts(..)
             | Self::Resolves(_)
             | Self::IsCountered(_)
+            | Self::PhasesOut(_)
+            | Self::LosesControl(..)
             | Self::LosesGame(_)
             | Self::Draws(_)
             | Self::Rolls(_)

@@ -194,6 +194,8 @@ pub enum Duration {
     EndOfCombat,
     /// Until the controller's next turn begins.
     YourNextTurn,
+    /// Until the controller's next turn ends.
+    YourNextTurnEnd,
     /// As long as the controller controls the object whose effect it is (611.2b).
     WhileYouControlThis,
     /// As long as the object that is changed stays under the control of the controller of the effect (702.62a).

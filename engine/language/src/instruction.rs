@@ -4,8 +4,9 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Amount, Attacked, Change, Coins, Condition, Cost, Duration, Effect, Entering, Exception, FaceId, Filter, ManaType, Mark,
-    Players, Results, Rewording, Roles, Roll, Spending, Subject, TriggerEvent, Verb, Warding,
+    Afterwards, Aim, Amount, Attacked, Blow, Change, Coins, Condition, Cost, Daylight, Dimension, Duration, Effect, End,
+    Entering, Exception, FaceId, Filter, ManaSource, ManaType, Mark, Players, Playing, Results, Rewording, Roles, Roll, Soon,
+    Spending, Subject, Topic, TriggerEvent, Verb, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -34,6 +35,8 @@ pub enum Instruction {
     PutAttached(Subject, Players, Subject),
     /// The controller casts it, wherever it is, and pays that (608.2g).
     Cast(Subject, CastFor),
+    /// The controller may play it, or cast it, for so long (601.1a).
+    LetPlay(Subject, Playing, Duration, Afterwards),
     /// Put into the owner's library.
     PutIntoLibrary(Subject, End),
     /// The players put all cards of these zones of theirs into their libraries and shuffle (400.12).
@@ -72,6 +75,8 @@ pub enum Instruction {
     Change(Subject, Vec<Change>, Duration),
     /// All instances of a word in its text are replaced with another word, both of the controller's choice (612.1).
     Reword(Subject, Vec<Rewording>, Duration),
+    /// The next spell that fits and the controller casts this turn is changed (611.2f).
+    NextSpell(Filter, Vec<Change>),
     /// Search one's library for up to so many cards, put them there, shuffle (701.23).
     Search(Players, u8, Filter, Zone, Entering),
     /// The players roll dice each (706.1); the result is "that much" then.
@@ -86,6 +91,8 @@ pub enum Instruction {
     AddMana(Amount, Vec<ManaType>),
     /// Add mana: so many of one type of the player's choice among those that other objects define (106.5, 106.7).
     AddManaOf(Amount, ManaSource),
+    /// Add the mana that the symbols of its mana cost stand for (106.8-106.11).
+    AddManaCost(Subject),
     /// The mana that the text has added so far is for something alone, or brings something besides (106.6).
     EarmarkMana(Box<Spending>),
     /// Until end of turn its controller keeps the mana that the text has added so far, as steps and phases end (611.2a).
@@ -163,26 +170,6 @@ pub(crate) const fn means_one(action: KeywordAction) -> bool {
     matches!(action, KeywordAction::Bolster | KeywordAction::Blight)
 }
 
-/// A part of a size (208.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dimension {
-    /// The power.
-    Power,
-    /// The toughness.
-    Toughness,
-    /// Both.
-    Both,
-}
-
-/// Day or night (731.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Daylight {
-    /// Day.
-    Day,
-    /// Night.
-    Night,
-}
-
 /// What is paid for a spell that an effect has somebody cast.
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum CastFor {
@@ -190,65 +177,19 @@ pub enum CastFor {
     ManaCost,
     /// Nothing: no mana cost is paid (118.9).
     Nothing,
+    /// Nothing, and with its back face up (712.11a).
+    Transformed,
     /// Nothing, and only for a spell of that mana value or less (701.57a).
     NothingUpTo(u32),
     /// That rather than its mana cost, by the keyword that says so.
     Cost(Cost, KeywordAbility),
 }
 
-/// The step for which something is delayed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Soon {
-    /// The next one of that kind.
-    Next(Step),
-    /// The first one of that kind in the next turn.
-    NextTurns(Step),
-}
-
-impl Soon {
-    /// The kind of step.
-    pub const fn step(self) -> Step {
-        match self {
-            Self::Next(it) | Self::NextTurns(it) => it,
-        }
-    }
-}
-
-/// What a delayed ability is about: it has no targets of its own, and what its text speaks of is fixed as it is made (603.7c).
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
-pub enum Topic {
-    /// Nothing in particular.
-    Nothing,
-    /// One thing, `it` in its text.
-    Thing(Subject),
-    /// One player, `that player` in its text.
-    Player(Players),
-}
-
-/// A part of the damage that something deals at once.
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
-pub enum Blow {
-    /// So much to each of these objects, or players that are targets.
-    Things(Amount, Subject),
-    /// So much to each of these players.
-    Players(Amount, Players),
-    /// To each of them its share (601.2d).
-    Divided(Subject),
-}
-
-/// What defines the type of mana.
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
-pub enum ManaSource {
-    /// The colors of what fits.
-    ColorsOf(Filter),
-    /// The colors of mana that what fits could produce.
-    ColorsMadeBy(Filter),
-}
-
 impl Instruction {
     /// Whether it could add mana, itself or by what it has done (605.1a); what is done later is done by another ability.
     pub fn adds_mana(&self) -> bool {
-        matches!(self, Self::AddMana(..) | Self::AddManaOf(..)) || self.branches().into_iter().flatten().any(Self::adds_mana)
+        matches!(self, Self::AddMana(..) | Self::AddManaOf(..) | Self::AddManaCost(_))
+            || self.branches().into_iter().flatten().any(Self::adds_mana)
     }
 
     /// The instructions of which it has some followed at once, branch by branch.
@@ -270,30 +211,4 @@ impl Instruction {
 impl InstructionKind {
     /// How many there are.
     pub const COUNT: usize = <Self as EnumCount>::COUNT;
-}
-
-/// At what a copy on the stack is aimed.
-#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
-pub enum Aim {
-    /// At what the original is aimed at.
-    Same,
-    /// At what its controller chooses anew (707.10c).
-    New,
-    /// At that alone (707.10e).
-    At(Subject),
-    /// At each that fits, a copy for each (707.10d).
-    Each(Filter),
-}
-
-/// An end of a library.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// The top.
-    Top,
-    /// The bottom.
-    Bottom,
-    /// So many cards from the top; the bottom where there are fewer (401.7).
-    FromTop(u8),
-    /// Anywhere: the library is shuffled.
-    Shuffled,
 }

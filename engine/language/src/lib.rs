@@ -19,6 +19,7 @@ mod card;
 mod choosing;
 mod coin;
 mod cost;
+mod deed_parts;
 mod definitions;
 mod designation;
 mod die;
@@ -58,6 +59,7 @@ pub use card::{CardId, CardSide, Layout, LayoutKind};
 pub use choosing::{Choosing, ChoosingKind};
 pub use coin::{Coins, Flip};
 pub use cost::{Cost, CostPart, Currency, ManaCost, ManaType, Symbol};
+pub use deed_parts::{Aim, Blow, Daylight, Dimension, End, ManaSource, Soon, Topic};
 pub use definitions::Definitions;
 pub use designation::Designation;
 pub use die::{Ignored, Results, Roll};
@@ -67,22 +69,22 @@ pub use exception::{Exception, ExceptionKind};
 pub use face::{Beside, Face, FaceId, Printed};
 pub use filter::{Aspect, Attached, Filter, Quantity, Relation, Test};
 pub use generated::verbs::Verb;
-pub use instruction::{Aim, Blow, CastFor, Daylight, Dimension, End, Instruction, InstructionKind, ManaSource, Soon, Topic};
+pub use instruction::{CastFor, Instruction, InstructionKind};
 pub use lexicon::{Lexicon, Word};
 pub use library::Library;
 pub use mark::{Half, Mark, Marks};
 pub use meaning::{meaning, token};
 pub use moment::Moment;
 pub use past::{Feat, Feats, Past, Span};
-pub use permission::{HowCast, OptionalCost, Permission, Repeat, Substitute, Substituted};
+pub use permission::{Afterwards, HowCast, OptionalCost, Permission, Playing, Repeat, Substitute, Substituted};
 use place::of_trigger as place_of_trigger;
 pub use reads::Reads;
 pub use replacement::{Becomes, BecomesKind, Consent, Extent, Put, Replacement, Sort, Sourced, Times, Warding, Would, WouldKind};
 pub use rewording::{BASIC_LANDS, Redefining, Reworded, Rewording};
 pub use spending::{Following, ManaUse, Rider, Spending, SpendingAs};
 pub use statics::{
-    Change, ChangeKind, CostChange, Deed, EntryOffer, Opening, OpeningKind, Requirement, Restriction, RestrictionKind, Static,
-    StaticKind, Unless,
+    Change, ChangeKind, CostChange, Deed, EntryOffer, HandSize, Opening, OpeningKind, Requirement, Restriction, RestrictionKind,
+    Static, StaticKind, Unless,
 };
 pub use target::{Apart, Chooser, Target};
 pub use veil::Veil;

@@ -25,6 +25,26 @@ pub struct Permission {
     pub keyword: Option<KeywordAbility>,
 }
 
+/// What a spell or ability lets its controller do with a card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Playing {
+    /// Play it: cast it, or play it as a land (601.1a).
+    #[default]
+    Play,
+    /// Cast it.
+    Cast,
+}
+
+/// What becomes of a spell that was cast because something let a player cast it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Afterwards {
+    /// What becomes of any.
+    #[default]
+    Usual,
+    /// It is exiled where it would be put into a graveyard.
+    Exiled,
+}
+
 /// A cost that may be paid besides (118.8b).
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct OptionalCost {

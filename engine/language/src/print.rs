@@ -42,6 +42,7 @@ mod exception;
 mod filter;
 mod keyword;
 mod limits;
+mod hands;
 mod mana;
 mod noun;
 mod pair;

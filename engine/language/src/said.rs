@@ -170,6 +170,11 @@ impl Said<'_> {
                     self.change(it, bearer_of(subject, targets), x);
                 }
             }
+            Instruction::NextSpell(_, changes) => {
+                for it in changes {
+                    self.change(it, Bearer::Objects, x);
+                }
+            }
             Instruction::Prevent(_, amount) => {
                 if let Some(amount) = amount {
                     self.amount(amount, x);
@@ -209,6 +214,8 @@ impl Said<'_> {
                 Some(Following::Triggers(effect)) => self.effect(effect, x),
                 None => {}
             },
+            // Whether day and night change hangs on how many spells were cast (731.2).
+            Instruction::BecomeDaylight(_) => self.says(Word::Past(Feat::Casts)),
             Instruction::Reflexive(effect) => self.effect(effect, x),
             Instruction::RollDice(_, Roll { number, sides: _, ignored: _, plus }) => {
                 self.amount(number, x);
@@ -228,15 +235,16 @@ impl Said<'_> {
             | Instruction::PutOntoBattlefield(..)
             | Instruction::PutAttached(..)
             | Instruction::PutIntoLibrary(..)
-            | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing | CastFor::NothingUpTo(_))
+            | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing | CastFor::Transformed | CastFor::NothingUpTo(_))
             | Instruction::ShuffleZones(..)
             | Instruction::ShuffleInto(..)
             | Instruction::HandOnCounters(..)
             | Instruction::Reword(..)
+            | Instruction::AddManaCost(_)
             | Instruction::Search(..)
             | Instruction::JoinAttack(..)
+            | Instruction::LetPlay(..)
             | Instruction::Reselect(_)
-            | Instruction::BecomeDaylight(_)
             | Instruction::SetLevel(..)
             | Instruction::LoseMark(..)
             | Instruction::DoubleSize(..)

@@ -10,6 +10,8 @@ use crate::{Effect, Filter, Instruction, ManaType, Players};
 pub struct Spending {
     /// On what alone it may be spent; on anything, where nothing is named.
     pub only: Vec<ManaUse>,
+    /// On what it may not be spent.
+    pub never: Vec<ManaUse>,
     /// What follows where it is spent on a spell.
     pub rider: Option<Rider>,
 }

@@ -103,6 +103,8 @@ pub enum Static {
     MoreLands(u8),
     /// The players have no maximum hand size (402.2).
     NoMaximumHandSize(Players),
+    /// The maximum hand size of these players is another one (402.2).
+    HandSize(Players, HandSize),
     /// This does not untap in its controller's untap step (502.3).
     DoesntUntap(Filter),
     /// Players can't gain life (119.7).
@@ -117,6 +119,15 @@ pub enum Static {
     TriggersAgain(Option<TriggerEvent>, Filter),
     /// Something else happens instead, or damage is prevented (614, 615).
     Replaces(Replacement),
+}
+
+/// What is said of a maximum hand size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HandSize {
+    /// It is that.
+    Exactly(u8),
+    /// It is so much more, or less.
+    More(i8),
 }
 
 /// What may be done as something enters, so that it has more counters.

@@ -1,6 +1,7 @@
 //! Casting spells and activating abilities (601, 602).
 
 pub(crate) mod abilities;
+pub(crate) mod allowed;
 pub(crate) mod announcing;
 pub(crate) mod deputies;
 pub(crate) mod dividing;
@@ -12,5 +13,6 @@ pub(crate) mod spells;
 pub(crate) mod spending;
 pub(crate) mod stand_ins;
 pub(crate) mod timing;
+pub(crate) mod upcoming;
 pub(crate) mod ways;
 pub(crate) mod windows;

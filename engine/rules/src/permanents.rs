@@ -11,5 +11,6 @@ pub(crate) mod merging;
 pub(crate) mod protectors;
 pub(crate) mod regeneration;
 pub(crate) mod returning;
+pub(crate) mod sieges;
 pub(crate) mod turning_up;
 pub(crate) mod waiting;

@@ -7,6 +7,7 @@ pub(crate) mod counters;
 pub(crate) mod damage;
 pub(crate) mod life;
 pub(crate) mod limits;
+pub(crate) mod looking_back;
 pub(crate) mod losing;
 pub(crate) mod permanents;
 pub(crate) mod spells;

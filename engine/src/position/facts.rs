@@ -101,6 +101,7 @@ pub(super) fn of(
             Quality::Name(it) => format!("chosen name {}", names::face(&state.library, it)),
         });
     }
+    fact(row.chosen.is_some(), &|| format!("linked {}", names::face(&state.library, row.chosen_on)));
     if let Some(it) = state.records.iter().find(|it| state.object(it.object).is_some_and(|at| std::ptr::eq(at, row))) {
         let remembered = payments::said(&state.library, &it.paid);
         said_of_record(&remembered, it.x).for_each(|it| fact(true, &|| it.clone()));
@@ -196,6 +197,10 @@ impl Reader<'_> {
             ("known", it) => {
                 let players = it.strip_prefix("by ").unwrap_or(it).split_whitespace().map(|it| self.player(it));
                 row.known = players.collect::<Result<_, _>>()?;
+            }
+            ("linked", it) => {
+                let face = names::find_face(&self.state.library, it);
+                row.chosen_on = face.ok_or_else(|| format!("no card is named {it:?}"))?;
             }
             ("chosen", it) => row.chosen = Some(self.quality(it)?),
             ("was", it) => return self.remembered(id, it),

@@ -84,6 +84,7 @@ impl Teller<'_> {
         match duration {
             Duration::EndOfTurn => " until end of turn".to_owned(),
             Duration::EndOfCombat => " until end of combat".to_owned(),
+            Duration::YourNextTurnEnd => format!(" until the end of {} next turn", whose()),
             Duration::YourNextTurn => format!(" until {} next turn", whose()),
             Duration::WhileYouControlThis => format!(" while {}", says(&self.player(by), &format!("control {}", source()))),
             Duration::WhileYouControlIt => format!(" until {} of it", says(&self.player(by), "lose control")),

@@ -178,6 +178,10 @@ kinds! {
     ComesAsCopy(face: FaceId, player: PlayerId, by: ObjectId) {
         does copy_into_exile, touches EXILE | LINKS, told Highlight "{player} create a copy in exile"
     }
+    /// A card is copied where it is, by that player, to be cast (707.12).
+    CopiesCard(object: ObjectId, player: PlayerId) {
+        does copy_card, touches EXILE | GRAVEYARDS | HANDS | LIBRARIES | COMMAND, told Highlight "{object} is copied"
+    }
     /// It is known what was tapped to pay for the object on the stack (601.2h).
     IsPaidWith(of: ObjectId, object: ObjectId) fixed { does pay_with, touches STACK, told Books "{object} was used to pay" }
     /// A permanent is turned face up (708.8).
@@ -223,15 +227,15 @@ kinds! {
     /// It regenerates (701.19).
     Regenerates(object: ObjectId) { does regenerate, touches TAPPED | COMBAT, told Highlight "{object} regenerates" }
     /// A permanent phases out by itself (702.26b).
-    PhasesOut(object: ObjectId) { does phase_out, passing everything, told Highlight "{object} phases out" }
+    PhasesOut(object: ObjectId) { does phase_out, passing everything, heard as PhasesOut, told Highlight "{object} phases out" }
     /// A permanent phases out with what it is attached to (702.26g).
-    PhasesOutAlong(object: ObjectId) { does phase_out_along, passing everything, told Highlight "{object} phases out along" }
+    PhasesOutAlong(object: ObjectId) { does phase_out_along, passing everything, heard as PhasesOut, told Highlight "{object} phases out along" }
     /// A permanent phases in (702.26c).
     PhasesIn(object: ObjectId) { does phase_in, passing everything, told Highlight "{object} phases in" }
     /// It becomes attached (701.3).
-    Attaches(object: ObjectId, to: Thing) { does attach, touches ATTACHED, told Highlight "{object} becomes attached to {to}" }
+    Attaches(object: ObjectId, to: Thing) { does attach, touches ATTACHED, heard as Unattached, told Highlight "{object} becomes attached to {to}" }
     /// It becomes unattached (701.3).
-    Unattaches(object: ObjectId) { does unattach, touches ATTACHED, told Highlight "{object} becomes unattached" }
+    Unattaches(object: ObjectId) { does unattach, touches ATTACHED, heard as Unattached, told Highlight "{object} becomes unattached" }
     /// A creature is declared to attack that (508.1k).
     Attacks(object: ObjectId, to: Thing) {
         does declare_attack, touches COMBAT | ATTACKED, heard as Attacks | AttacksBeside, kept as Attacks, told Highlight "{object} attacks {to}"
@@ -271,7 +275,7 @@ kinds! {
     IsAttackedNoMore(object: ObjectId) { does be_attacked_no_more, touches COMBAT, told Highlight "{object} is attacked no more" }
     /// A player gains control of an object by what effects say (613.1b).
     ChangesControl(object: ObjectId, player: PlayerId) {
-        does hand_over, touches CONTROL, told Outcome "{player} gain control of {object}"
+        does hand_over, touches CONTROL, heard as LosesControl, told Outcome "{player} gain control of {object}"
     }
     /// All are removed from combat (511.3).
     CombatEnds { does end_combat, touches COMBAT, told Step "everything is removed from combat" }
@@ -297,6 +301,8 @@ kinds! {
     Unlinks(object: ObjectId) { does unlink, touches LINKS, told Books "nothing keeps {object} any more" }
     /// A delayed triggered ability is made (603.7).
     Delays(within: Delayed) { does delay, told Highlight "{by}'s ability will trigger later" }
+    /// What waited for a spell has come to apply to it (611.2f).
+    IsMet(within: Delayed) fixed { does meet, told Books "{by}'s effect begins to apply" }
     /// An ability triggers (603.2).
     Triggers(within: Waiting) { does trigger, told Step "{by}'s ability triggers" }
     /// A battle gets a protector (310.8).

@@ -117,7 +117,8 @@ pub struct FloatingReplacement {
     pub times: Times,
 }
 
-/// A delayed triggered ability (603.7): its text is the effect of a minted ability.
+/// A delayed triggered ability (603.7): its text is the effect of a minted ability. An effect that waits for the next spell of a player is
+/// one like it, whose text is a static ability (611.2f).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
 pub struct Delayed {
     /// The ability.

@@ -2,9 +2,9 @@
 
 use macro_rules_attribute::derive;
 
-use crate::game::{AbilityId, AbilityRef, Body, Giver, ObjectId, PlayerId, State};
+use crate::game::{AbilityId, AbilityRef, Body, Giver, ObjectId, PlayerId, Quality, State};
 use crate::{Visit, Wording};
-use language::{Ability, CardSide, FaceId, LayoutKind};
+use language::{Ability, Afterwards, CardSide, Duration, FaceId, LayoutKind, Playing};
 use vocabulary::catalog::Zone;
 
 /// Abilities of an object of which one may refer to what another did (607.1).
@@ -36,6 +36,10 @@ pub enum LinkKind {
     With(Bond),
     /// That player may play it as long as it is there (715.3d).
     Playable(PlayerId),
+    /// A spell or ability lets a player play it, where it is (601.1a).
+    Allowed(Permit),
+    /// It is phased out until the object leaves the battlefield (610.4).
+    PhasedUntil,
     /// It goes back to the zone where it was as the object leaves the battlefield (610.3).
     Until(Zone),
     /// It is the copy of the prepare spell of the object, which whoever controls that may cast (722.3c).
@@ -44,6 +48,19 @@ pub enum LinkKind {
     Paired,
     /// It is left out as the game is restarted (727.5).
     LeftOut,
+}
+
+/// What a spell or ability lets a player do with a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!, Wording!)]
+pub struct Permit {
+    /// Who may.
+    pub player: PlayerId,
+    /// What that player may do.
+    pub how: Playing,
+    /// How long.
+    pub lasts: Duration,
+    /// What becomes of the spell.
+    pub after: Afterwards,
 }
 
 impl State {
@@ -74,6 +91,19 @@ impl State {
         let turned = over.map(|it| &self.library.face(it).abilities);
         self.abilities(object).any(|it| linked(&it))
             || (matches!(bond, Bond::Printed(_)) && turned.into_iter().flatten().any(Ability::speaks_of_exiled))
+    }
+
+    /// What was chosen for an object, as an ability of it reads that: only one that is linked to the ability for which it was (607.2d, 607.5a).
+    pub fn choice(&self, object: ObjectId, ability: Option<AbilityId>) -> Option<Quality> {
+        let row = self.known(object)?.0;
+        row.chosen.filter(|_| self.bond(object, ability) == Bond::Printed(row.chosen_on))
+    }
+
+    /// What was chosen for an object that has just come was chosen for the abilities that it has now.
+    pub(crate) fn ties_choice(&mut self, object: ObjectId) {
+        if self.object(object).is_some_and(|it| it.chosen.is_some()) {
+            self.objects[object.index()].chosen_on = self.linking_face(object);
+        }
     }
 
     /// The face on which an object's linked abilities count as printed: of one that may turn over the front, whichever side is up.

@@ -86,6 +86,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
             | Static::CantBeCountered
             | Static::MoreLands(_)
             | Static::NoMaximumHandSize(_)
+            | Static::HandSize(..)
             | Static::DoesntUntap(_)
             | Static::TriggersAgain(..)
             | Static::CantGainLife(_)
@@ -114,7 +115,7 @@ fn in_effect(effect: &mut Effect, meaning: Meaning<'_>) {
 fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
     for instruction in instructions {
         match instruction {
-            Instruction::Change(_, changes, _) => drop(in_changes(changes, meaning)),
+            Instruction::Change(_, changes, _) | Instruction::NextSpell(_, changes) => drop(in_changes(changes, meaning)),
             Instruction::AtNext(_, _, inside) | Instruction::When(_, _, _, inside) => {
                 in_instructions(inside, meaning);
             }
@@ -160,6 +161,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::CopyOnStack { .. }
             | Instruction::Emblem { .. }
             | Instruction::Reword { .. }
+            | Instruction::AddManaCost { .. }
             | Instruction::Search { .. }
             | Instruction::RollDice { .. }
             | Instruction::FlipCoins { .. }
@@ -167,6 +169,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::AddMana { .. }
             | Instruction::AddManaOf { .. }
             | Instruction::JoinAttack { .. }
+            | Instruction::LetPlay { .. }
             | Instruction::Reselect { .. }
             | Instruction::Act { .. }
             | Instruction::ActOn { .. }

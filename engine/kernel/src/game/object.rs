@@ -142,6 +142,8 @@ pub struct Object {
     pub protector: Option<PlayerId>,
     /// What was chosen as it entered (614.12a).
     pub chosen: Option<Quality>,
+    /// The face on which its linked abilities were as that was chosen (607.5a).
+    pub chosen_on: FaceId,
     /// What is so about it besides: flipped, its level, solved.
     pub marks: Marks,
     /// Who knows it, where not everybody may look at it (400.2).
@@ -225,6 +227,7 @@ impl Object {
             entered: 0,
             protector: None,
             chosen: None,
+            chosen_on: FaceId(0),
             marks: Marks::NONE,
             known: Seats::NONE,
             phased: None,

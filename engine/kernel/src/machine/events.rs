@@ -6,6 +6,7 @@
 //! prevention             what all prevention effects have in common (615)
 //! apply                  what an event changes
 //! touched                what an event touches, for effects that look at it (613)
+//! looking_back           which of them notice it before it happens (603.10)
 //! triggers               which abilities notice what happens (603)
 //! repeating              which abilities trigger additional times (603.2d)
 //! listening              who listens, whether an object has the ability or none (603.2, 113.8)
@@ -16,6 +17,7 @@
 pub(crate) mod apply;
 pub(in crate::machine) mod hearing;
 mod listening;
+mod looking_back;
 pub mod prevention;
 mod repeating;
 pub mod replacement;
@@ -158,7 +160,7 @@ impl Machine<'_> {
         }
         self.state.arrivals.clear();
         // Arrivals may bring the first listener, departures take the last.
-        let noticed = triggers::look_back(self.state, self.rules, &batch.events);
+        let noticed = looking_back::look_back(self.state, self.rules, &batch.events);
         if batch.events.len() > 1 {
             self.remember_leaving(&batch.events);
         }
@@ -331,7 +333,13 @@ impl Machine<'_> {
             }
             self.log.add(Entry::Recomputes);
             let gained = recompute(self.state, self.rules);
-            consequences(self.state, self.rules, gained).events.iter().for_each(|it| self.commit(it));
+            let events = consequences(self.state, self.rules, gained).events;
+            // Whoever loses control of something is told as it was before (603.10d).
+            let noticed = looking_back::look_back(self.state, self.rules, &events);
+            for event in &events {
+                self.commit(event);
+            }
+            noticed.waiting().for_each(|it| self.commit(&Event::new(cr::R603_2, What::Triggers(it))));
         }
     }
 

@@ -136,12 +136,12 @@ impl Machine<'_> {
                     row.map_or(Ok(()), |row| it.run(row, |it, does| does(it, roles, resolution)))?;
                     continue;
                 }
-                let row = if let Instruction::Act(_, action, _) | Instruction::ActOn(_, action, _) = instruction {
-                    &rules.acts[*action as usize]
+                let rows = if let Instruction::Act(_, action, _) | Instruction::ActOn(_, action, _) = instruction {
+                    rules.acts[*action as usize].as_slice()
                 } else {
-                    &rules.instructs[InstructionKind::from(instruction) as usize]
+                    &rules.instructs[InstructionKind::from(instruction) as usize][..]
                 };
-                if let Some(row) = row {
+                for row in rows {
                     it.run(row, |it, does| does(it, instruction, resolution))?;
                 }
             }

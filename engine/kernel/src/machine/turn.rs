@@ -100,7 +100,7 @@ impl Machine<'_> {
         let (next, sequence) = self.next_turn()?;
         self.under(cr::R500_1, |it| {
             it.happens(What::TurnBegins(next, sequence))?;
-            if it.state.effects.is_empty() {
+            if it.state.effects.is_empty() && it.state.links.is_empty() {
                 return Ok(());
             }
             let active: Few<PlayerId> = it.state.active_players().collect();

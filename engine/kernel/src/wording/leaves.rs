@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::{Finder, Namer, Wording, open, split};
 use crate::event::Origin;
 use crate::game::{AbilityId, AbilityRef, Giver, ObjectId, PlayerId, Stamp, Stays, Thing};
-use language::{Daylight, Designation, Duration, FaceId, Feat, ManaType, Times};
+use language::{Afterwards, Daylight, Designation, Duration, FaceId, Feat, ManaType, Playing, Times};
 use vocabulary::{
     CardTypes, Colors, CounterKind, Keywords, Skipped, Stage, Subtype,
     catalog::{CardType, Color, KeywordAbility, Phase, Step, Zone},
@@ -81,6 +81,8 @@ macro_rules! words {
 
 words! {
     Daylight: "time of day" { Day "day", Night "night" }
+    Playing usually Play: "way of playing: play or cast" { Play "play", Cast "cast" }
+    Afterwards usually Usual: "end of a spell: usual or exiled" { Usual "usual", Exiled "exiled" }
     Designation: "designation" { Monarch "the monarch", Initiative "the initiative", Blessing "the city's blessing" }
     Origin: "origin of mana" { Plain "plain", Snow "snow" }
     Stays usually Briefly: "time that mana stays: briefly or this turn" { Briefly "briefly", ThisTurn "this turn" }
@@ -251,6 +253,7 @@ impl Wording for Duration {
             Self::EndOfTurn => "until end of turn".to_owned(),
             Self::EndOfCombat => "until end of combat".to_owned(),
             Self::YourNextTurn => "until your next turn".to_owned(),
+            Self::YourNextTurnEnd => "until the end of your next turn".to_owned(),
             Self::WhileYouControlThis => "while you control this".to_owned(),
             Self::ItsNextUntap => "during its next untap step".to_owned(),
             Self::WhileYouControlIt => "while you control it".to_owned(),
@@ -265,6 +268,7 @@ impl Wording for Duration {
             "until end of turn" => Ok(Self::EndOfTurn),
             "until end of combat" => Ok(Self::EndOfCombat),
             "until your next turn" => Ok(Self::YourNextTurn),
+            "until the end of your next turn" => Ok(Self::YourNextTurnEnd),
             "while you control this" => Ok(Self::WhileYouControlThis),
             "during its next untap step" => Ok(Self::ItsNextUntap),
             "while you control it" => Ok(Self::WhileYouControlIt),

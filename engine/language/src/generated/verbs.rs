@@ -83,6 +83,8 @@ pub enum Verb {
     NewTargets,
     /// `[object] phase out` (702.26b).
     PhaseOut,
+    /// `[object] phase out until this leaves the battlefield` (610.4).
+    PhaseOutUntil,
     /// `players play a Magic subgame, using their libraries as their decks. each player who doesn't win the subgame loses half their life, rounded up` (729.1).
     PlaySubgame,
     /// `[object] become prepared` (722.3a).
@@ -135,7 +137,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying>); 64] = [
+static ROWS: [(&str, Option<Saying>); 65] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -455,6 +457,16 @@ static ROWS: [(&str, Option<Saying>); 64] = [
         }),
     ),
     (
+        "[object] phase out until this leaves the battlefield",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("phase"),
+                Piece::Words(" out until this leaves the battlefield"),
+            ],
+        }),
+    ),
+    (
         "players play a Magic subgame, using their libraries as their decks. each player who doesn't win the subgame loses half their life, rounded up",
         Some(Saying {
             agent: Agent::Nobody,
@@ -696,6 +708,7 @@ impl Verb {
         Self::Mill,
         Self::NewTargets,
         Self::PhaseOut,
+        Self::PhaseOutUntil,
         Self::PlaySubgame,
         Self::Prepare,
         Self::PutIntoGraveyard,
@@ -771,6 +784,7 @@ impl Verb {
             Rule::verb_mill => Some(Self::Mill),
             Rule::verb_new_targets => Some(Self::NewTargets),
             Rule::verb_phase_out => Some(Self::PhaseOut),
+            Rule::verb_phase_out_until => Some(Self::PhaseOutUntil),
             Rule::verb_play_subgame => Some(Self::PlaySubgame),
             Rule::verb_prepare => Some(Self::Prepare),
             Rule::verb_raise_speed => Some(Self::RaiseSpeed),

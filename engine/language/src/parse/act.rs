@@ -1,8 +1,8 @@
 //! What is done to objects.
 
 use super::{
-    amount, change, effect, filter, mana, replacement,
-    scope::Scope,
+    amount, change, effect, filter, mana, permission, replacement,
+    scope::{Copied, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     text, verb, word,
@@ -47,6 +47,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             return Ok(Instruction::HandOnCounters(from, subject::subject(first(node), scope)?));
         }
         Rule::shuffle_in => return shuffle_in(node, scope),
+        Rule::let_play => return permission::let_play(node, scope),
         _ => {}
     }
     let whole = node.clone();
@@ -54,6 +55,10 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let subject = subject::subject(parts.next().expect("an object comes first"), scope)?;
     Ok(match rule {
         Rule::bury => Instruction::Bury(subject),
+        Rule::add_mana_cost => {
+            scope.adds_mana = true;
+            Instruction::AddManaCost(subject)
+        }
         Rule::reword => text::reword(subject, parts)?,
         Rule::reselect => Instruction::Reselect(subject),
         Rule::bring_back | Rule::put_onto | Rule::put_into => {
@@ -65,7 +70,14 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
                 (moved, _) => moved,
             }
         }
-        Rule::cast_it => Instruction::Cast(subject, if parts.next().is_some() { CastFor::Nothing } else { CastFor::ManaCost }),
+        Rule::cast_it => {
+            let how = match parts.next().map(|it| it.as_rule()) {
+                None => CastFor::ManaCost,
+                Some(Rule::cast_transformed) => CastFor::Transformed,
+                Some(_) => CastFor::Nothing,
+            };
+            Instruction::Cast(subject, how)
+        }
         Rule::exchange_control => {
             let mut both = vec![subject];
             for it in parts {
@@ -124,6 +136,7 @@ fn copy_on_stack(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Some(it) if it.as_rule() == Rule::each_target => Aim::Each(filter::filter(first(it))?),
         Some(_) => Aim::New,
     };
+    scope.copied = Copied::Something;
     Ok(Instruction::CopyOnStack(subject, number, aim))
 }
 

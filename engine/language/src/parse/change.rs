@@ -170,6 +170,7 @@ pub(super) fn duration(node: Option<&Node<'_>>) -> Duration {
     match node.map(Node::as_str) {
         None => Duration::Permanent,
         Some("until end of turn" | "this turn") => Duration::EndOfTurn,
+        Some("until the end of your next turn") => Duration::YourNextTurnEnd,
         Some("until your next turn") => Duration::YourNextTurn,
         Some("while you control this" | "for as long as you control this") => Duration::WhileYouControlThis,
         Some("until you lose control of it") => Duration::WhileYouControlIt,

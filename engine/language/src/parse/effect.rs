@@ -1,15 +1,15 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, action, amount, change, coin, cost, die, event, exception, mana, player,
+    act, action, amount, change, coin, cost, die, event, exception, filter, mana, player,
     scope::{Matter, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, verb, word,
 };
 use crate::{
-    Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Requirement, Soon, Subject, Test, Text,
-    Verb,
+    Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Soon, Subject, Test,
+    Text, Verb,
 };
 use vocabulary::catalog::Step;
 
@@ -268,6 +268,16 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             objects_only(&whole, &subject, scope)?;
             scope.until = Some(duration);
             vec![Instruction::Change(subject, changes(parts, scope)?, duration)]
+        }
+        Rule::next_spell => {
+            let mut parts = node.into_inner();
+            let spells = parts.next().expect("spells are described");
+            let mut fits = filter::filter(spells.clone())?;
+            // Who casts it controls it.
+            if fits.tests.pop_if(|it| *it == Test::Controlled(Relation::You)).is_none() {
+                return Err(complain(&spells, "expected which spell you cast"));
+            }
+            vec![Instruction::NextSpell(fits, changes(parts, scope)?)]
         }
         Rule::multiply_size => vec![action::multiplied(node, scope)?],
         Rule::double_counters => {

@@ -88,6 +88,7 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
         Rule::becomes_monarch => TriggerEvent::Becomes(who, Designation::Monarch),
         Rule::takes_initiative => TriggerEvent::Becomes(who, Designation::Initiative),
         Rule::completes => TriggerEvent::Completes(who),
+        Rule::loses_control => TriggerEvent::LosesControl(who, thing(first(node))?),
         Rule::loses_game => TriggerEvent::LosesGame(who),
         Rule::draws => TriggerEvent::Draws(who),
         Rule::nth_draw => TriggerEvent::Nth(nth(&first(node)), Feat::Draws, Box::new(TriggerEvent::Draws(who))),
@@ -219,6 +220,11 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
         Rule::mutates => TriggerEvent::Mutates(thing),
         Rule::turned_up => TriggerEvent::TurnsUp(thing),
         Rule::becomes_untapped => TriggerEvent::BecomesUntapped(thing),
+        Rule::phases_off => TriggerEvent::PhasesOut(thing),
+        Rule::becomes_unattached => {
+            let from = part(&node, Rule::filter).map(filter::filter).transpose()?;
+            TriggerEvent::Unattached(thing, from.unwrap_or_default())
+        }
         Rule::becomes_tapped => TriggerEvent::BecomesTapped(thing),
         Rule::resolves => TriggerEvent::Resolves(thing),
         Rule::is_countered => TriggerEvent::IsCountered(thing),

@@ -82,6 +82,7 @@ pub(super) fn earmark(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::for_spells | Rule::for_abilities => spending.only.push(mana_use(it)?),
+            Rule::mana_not_for => spending.never.push(mana_use(first(it))?),
             Rule::at_once => spending.rider = Some(Rider { on: None, then: at_once(first(it), scope)? }),
             _ => spending.rider = Some(rider(it, scope)?),
         }

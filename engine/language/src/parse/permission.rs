@@ -1,12 +1,16 @@
 //! Ways to cast a card: from where, and what is paid.
 
 use super::{
-    cost, event,
+    change, cost, event,
     scope::Scope,
-    syntax::{Node, Read, Rule, first, part},
+    subject,
+    syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Amount, Condition, Cost, CostPart, HowCast, ManaCost, ManaType, Permission, Static, Subject};
+use crate::{
+    Afterwards, Amount, Condition, Cost, CostPart, Duration, HowCast, Instruction, ManaCost, ManaType, Permission, Playing,
+    Static, Subject,
+};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// What is paid rather than the mana cost (118.9).
@@ -20,6 +24,27 @@ pub(super) fn alternative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static>
         }
     }
     Ok(Static::MayCast(Box::new(permission)))
+}
+
+/// What a spell or ability lets its controller play, and for how long (601.1a).
+pub(super) fn let_play(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let whole = node.clone();
+    let (mut how, mut what, mut lasts, mut after) = (Playing::Play, None, Vec::new(), Afterwards::Usual);
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::play_verb if it.as_str() == "cast" => how = Playing::Cast,
+            Rule::play_verb => {}
+            Rule::play_time => lasts.push(change::duration(Some(&it))),
+            Rule::while_exiled => lasts.push(Duration::Permanent),
+            Rule::exiled_after => after = Afterwards::Exiled,
+            _ => what = Some(subject::subject(it, scope)?),
+        }
+    }
+    let what = what.ok_or_else(|| complain(&whole, "expected what may be played"))?;
+    match lasts[..] {
+        [lasts] => Ok(Instruction::LetPlay(what, how, lasts, after)),
+        _ => Err(complain(&whole, "expected once how long it may be played")),
+    }
 }
 
 /// Another zone than the hand (601.3).

@@ -109,6 +109,8 @@ pub(super) struct Scope<'a> {
     pub(super) x: Option<Amount>,
     /// Whether a clause before has added mana, which `this mana` means.
     pub(super) adds_mana: bool,
+    /// What a clause before has copied, which `the copy` means.
+    pub(super) copied: Copied,
     /// What the text says of coins.
     pub(super) coins: Talk,
     /// Whether some clause speaks of an X that it does not define.
@@ -119,6 +121,15 @@ pub(super) struct Scope<'a> {
     two: Option<Two>,
     /// Whether the event has a player.
     somebody: Whose,
+}
+
+/// Whether something was copied, of which there is a copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Copied {
+    /// Nothing yet.
+    Nothing,
+    /// Something.
+    Something,
 }
 
 /// What `it` meant before something else was named.
@@ -143,6 +154,7 @@ impl<'a> Scope<'a> {
             when: None,
             x: None,
             adds_mana: false,
+            copied: Copied::Nothing,
             coins: Talk::default(),
             speaks_of_x: false,
             pays_x: false,

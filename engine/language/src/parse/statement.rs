@@ -7,8 +7,8 @@ use super::{
     turn, word,
 };
 use crate::{
-    Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HowCast, Keyword, Library, ManaCost,
-    Opening, OptionalCost, Players, Relation, Repeat, Requirement, Restriction, Static, Subject, Test, Unless,
+    Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HandSize, HowCast, Keyword, Library,
+    ManaCost, Opening, OptionalCost, Players, Relation, Repeat, Requirement, Restriction, Static, Subject, Test, Unless,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -107,6 +107,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::has_flash_if => Static::FlashIf(event::condition(first(node), scope)?),
         Rule::has_flash_for => Static::FlashFor(word::number(&first(node))?),
         Rule::more_lands => Static::MoreLands(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
+        Rule::hand_limit => hand_limit(node)?,
         Rule::no_maximum => Static::NoMaximumHandSize(player_group(&first(node))),
         Rule::no_life => Static::CantGainLife(player_group(&first(node))),
         Rule::no_loss => Static::CantLoseLife(player_group(&first(node))),
@@ -264,6 +265,30 @@ fn toll(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
         Rule::tolled_block => vec![Static::Toll(fits, Deed::Block, price)],
         _ => vec![Static::Toll(fits.clone(), Deed::Attack(against), price.clone()), Static::Toll(fits, Deed::Block, price)],
     })
+}
+
+/// Another maximum hand size.
+fn hand_limit(node: Node<'_>) -> Read<Static> {
+    let whole = node.clone();
+    let (mut whose, mut sign, mut number) = (Players::Each, None, 0);
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::hand_owner if it.as_str() == "your" => whose = Players::You,
+            Rule::hand_owner if it.as_str() == "each player's" => whose = Players::Each,
+            Rule::hand_owner => whose = Players::Opponents,
+            Rule::more_hand => sign = Some(1),
+            Rule::less_hand => sign = Some(-1),
+            _ => number = word::number(&it)?,
+        }
+    }
+    let size = match sign {
+        None => HandSize::Exactly(number),
+        Some(sign) => {
+            let number = i8::try_from(number).map_err(|_| complain(&whole, "that is more than a hand can hold"))?;
+            HandSize::More(sign * number)
+        }
+    };
+    Ok(Static::HandSize(whose, size))
 }
 
 pub(super) fn player_group(node: &Node<'_>) -> Players {

@@ -2,8 +2,8 @@
 
 use super::{
     filter,
-    scope::Scope,
-    syntax::{Node, Read, Rule, first},
+    scope::{Copied, Scope},
+    syntax::{Node, Read, Rule, complain, first},
     word,
 };
 use crate::{Amount, Apart, Chooser, Filter, Players, Relation, Subject, Target, Test};
@@ -23,6 +23,8 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
         Rule::exiled => Subject::ExiledWithThis,
         Rule::this_from => Subject::ThisIn(word::zone(&first(node))?),
         Rule::host => Subject::Host,
+        Rule::the_copy if scope.copied == Copied::Something => Subject::It,
+        Rule::the_copy => return Err(complain(&node, "nothing was copied that this could mean")),
         Rule::pronoun => return scope.it(&node),
         Rule::group => Subject::Each(filter::several(first(node))?),
         _ => Subject::Each(filter::filter(first(node))?),

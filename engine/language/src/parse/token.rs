@@ -6,10 +6,10 @@ use super::{
     syntax::{Node, Read, Rule, complain, parse, part},
     word,
 };
-use crate::{Ability, Face, FaceId, Printed};
+use crate::{Ability, Face, FaceId, Keyword, Printed};
 use vocabulary::{
     TypeLine,
-    catalog::{CardType, Color},
+    catalog::{CardType, Color, KeywordAbility},
 };
 
 /// The token that is created.
@@ -29,6 +29,10 @@ fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
         return Ok(add(line, vec![Color::Black], Printed::Size(2, 2), Vec::new(), name.to_owned(), scope));
     }
     let ability = match name {
+        "Powerstone" | "Vibranium" => "{T}: add {C}. that mana can't be spent to cast nonartifact spells",
+        "Junk" => {
+            "{T}, sacrifice this: exile the top card of your library. until end of turn, you may play that card. activate only as a sorcery"
+        }
         "Treasure" => "{T}, sacrifice this: add one mana of any color",
         "Gold" => "sacrifice this: add one mana of any color",
         "Food" => "{2}, {T}, sacrifice this: you gain 3 life",
@@ -44,7 +48,10 @@ fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
     let kind = if name == "Shard" { "enchantment" } else { "artifact" };
     let line = format!("{kind} - {name}").parse().map_err(|_| complain(node, "no such artifact type"))?;
     let node = parse(Rule::permanent_ability, ability)?;
-    let abilities = super::ability::entry(node, scope.library)?;
+    let mut abilities = super::ability::entry(node, scope.library)?;
+    if name == "Vibranium" {
+        abilities.insert(0, Ability::Keyword(Keyword::plain(KeywordAbility::Indestructible)));
+    }
     Ok(add(line, Vec::new(), Printed::Nothing, abilities, format!("{name} Token"), scope))
 }
 

@@ -60,6 +60,10 @@ impl Speaker<'_> {
                         let free = [" without paying its mana cost", " without paying their mana costs"];
                         say![what, Phrase::either(Equivalence::Every, free)]
                     }
+                    CastFor::Transformed => {
+                        let free = [" transformed without paying its mana cost", " transformed without paying their mana costs"];
+                        say![what, Phrase::either(Equivalence::Every, free)]
+                    }
                     CastFor::Cost(..) | CastFor::NothingUpTo(_) => self.fail(),
                 }
             }
@@ -89,6 +93,15 @@ impl Speaker<'_> {
             }
             Instruction::CopyOnStack(it, number, aim) => self.copy(it, number, aim),
             Instruction::Change(it, changes, lasts) => self.changed_for(it, changes, *lasts),
+            Instruction::AddManaCost(it) => say!["add mana equal to the mana cost of ", self.thing(it)],
+            Instruction::NextSpell(fits, changes) => {
+                say![
+                    "the next ",
+                    filter::phrase(fits, Number::Each),
+                    " you cast this turn ",
+                    self.changes(changes, Form::Third, "gain")
+                ]
+            }
             Instruction::Reword(it, words, lasts) => self.reworded(it, words, *lasts),
             Instruction::AddMana(number, types) => self.add_mana(number, types),
             Instruction::AddManaOf(number, source) => self.add_mana_of(number, source),
@@ -101,6 +114,7 @@ impl Speaker<'_> {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("are", form), " attacking", self.attacked(what)]
             }
+            Instruction::LetPlay(it, how, lasts, after) => self.let_play(it, *how, *lasts, *after),
             Instruction::Reselect(it) => {
                 let (about, form) = self.agent(it);
                 say!["choose anew what ", about, " ", verb("attack", form)]
@@ -224,6 +238,7 @@ impl Speaker<'_> {
         let each = if often { self.for_each(number) } else { Some(Phrase::default()) };
         let Some(each) = each else { return self.fail() };
         let what = say![what, each];
+        self.copies = true;
         match aim {
             Aim::Same => what,
             Aim::New => {

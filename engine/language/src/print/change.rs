@@ -14,6 +14,7 @@ pub(super) fn duration(duration: Duration) -> Option<Phrase> {
         Duration::EndOfTurn => Phrase::either(Equivalence::ThisTurn, ["until end of turn", "this turn"]),
         Duration::EndOfCombat => Phrase::either(Equivalence::ThisTurn, ["until end of combat", "this combat"]),
         Duration::YourNextTurn => "until your next turn".into(),
+        Duration::YourNextTurnEnd => "until the end of your next turn".into(),
         Duration::WhileYouControlThis => {
             Phrase::either(Equivalence::Dialect, ["for as long as you control this", "while you control this"])
         }
@@ -229,6 +230,7 @@ fn requirement(it: Requirement, form: Form, lasts: Option<Duration>) -> Phrase {
         Some(Duration::EndOfCombat) => " this combat".into(),
         Some(
             Duration::YourNextTurn
+            | Duration::YourNextTurnEnd
             | Duration::WhileYouControlThis
             | Duration::WhileYouControlIt
             | Duration::ItsNextUntap

@@ -192,6 +192,15 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
             Event { about: say!["the last ", kind, " counter"], happens: say![" is removed from ", thing(fits)] }
         }
         TriggerEvent::BecomesUntapped(fits) => object(fits, "become", " untapped"),
+        TriggerEvent::PhasesOut(fits) => object(fits, "phase", " out"),
+        TriggerEvent::Unattached(fits, from) => {
+            let Event { about: who, happens } = object(fits, "become", " unattached from ");
+            Event { about: who, happens: say![happens, about(from, Number::One).phrase] }
+        }
+        TriggerEvent::LosesControl(who, fits) => {
+            let (who, form) = player::who(*who);
+            Event { about: who, happens: say![" ", verb("lose", form), " control of ", about(fits, number).phrase] }
+        }
         TriggerEvent::BecomesTapped(fits) => object(fits, "become", " tapped"),
         TriggerEvent::BecomesTarget(fits, by) => {
             let by = match by {

@@ -62,6 +62,9 @@ impl Speaker<'_> {
     /// What added mana is for, and what it brings besides.
     pub(super) fn earmark(&mut self, it: &Spending) -> Phrase {
         let that = || Phrase::either(Equivalence::Pronoun, ["this", "that"]);
+        if let [never] = &it.never[..] {
+            return say![that(), " mana can't be spent to ", purpose(never)];
+        }
         let rider = it.rider.as_ref().map(|it| self.rider(it, that()));
         if it.only.is_empty() {
             return rider.unwrap_or_default();

@@ -1,8 +1,34 @@
 //! Ways to cast a card: from where, and what is paid.
 
 use super::{Equivalence, Phrase, Speaker, filter, phrase::say};
-use crate::{CostPart, Permission};
+use crate::{Afterwards, CostPart, Duration, Permission, Playing, Subject};
 use vocabulary::catalog::Zone;
+
+impl Speaker<'_> {
+    /// What its controller may play, and for how long (601.1a).
+    pub(super) fn let_play(&mut self, it: &Subject, how: Playing, lasts: Duration, after: Afterwards) -> Phrase {
+        let may = match how {
+            Playing::Play => "you may play ",
+            Playing::Cast => "you may cast ",
+        };
+        let may = say![may, self.thing(it)];
+        let said = if let Some(time) = super::change::duration(lasts) {
+            let behind = say![may.clone(), " ", time.clone()];
+            Phrase::either(Equivalence::Order, [behind, say![time, ", ", may]])
+        } else {
+            let remains = ["it remains", "that card remains", "they remain", "those cards remain"];
+            say![may, " for as long as ", Phrase::either(Equivalence::Pronoun, remains), " exiled"]
+        };
+        match after {
+            Afterwards::Usual => said,
+            Afterwards::Exiled => {
+                let spell = Phrase::either(Equivalence::Pronoun, ["that spell", "a spell cast this way"]);
+                let into = Phrase::either(Equivalence::Owner, ["a", "your"]);
+                say![said, ". if ", spell, " would be put into ", into, " graveyard, exile it instead"]
+            }
+        }
+    }
+}
 
 impl Speaker<'_> {
     /// What lets this be cast in another way.

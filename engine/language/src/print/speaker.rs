@@ -62,6 +62,8 @@ pub(super) struct Speaker<'a> {
     pub(super) lasts: Option<Duration>,
     /// Whether it is to be told behind them that it is still a land.
     pub(super) still: Still,
+    /// Whether something was copied, which `the copy` means.
+    pub(super) copies: bool,
     /// Of an event with two things in it, what `it` can be called, and the other one.
     pub(super) two: Option<(&'static str, Option<Subject>)>,
 }
@@ -88,6 +90,7 @@ impl<'a> Speaker<'a> {
             form: None,
             lasts: None,
             still: Still::Untold,
+            copies: false,
             two: None,
         }
     }

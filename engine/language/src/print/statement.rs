@@ -1,7 +1,7 @@
 //! Static abilities: what is so.
 
 use super::{
-    Equivalence, Phrase, Speaker, ability, change, cost, filter, mana,
+    Equivalence, Phrase, Speaker, ability, change, cost, filter, hands, mana,
     phrase::say,
     player, turn,
     words::{self, Form, Number},
@@ -129,6 +129,7 @@ impl Speaker<'_> {
             Static::MoreLands(more) => {
                 say!["you may play ", words::counted(i64::from(*more)), " additional lands on each of your turns"]
             }
+            Static::HandSize(players, size) => hands::limit(players, *size),
             Static::NoMaximumHandSize(players) => say![player::group(players).0, " have no maximum hand size"],
             Static::DoesntUntap(fits) => no_untapping(fits),
             Static::TriggersAgain(cause, fits) => self.triggers_again(cause.as_ref(), fits),

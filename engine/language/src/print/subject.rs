@@ -93,6 +93,12 @@ impl Speaker<'_> {
                 self.object = Some(Subject::ExiledWithThis);
                 Phrase::either(Equivalence::Every, ["the exiled card", "the exiled cards", "all cards exiled with this"])
             }
+            Subject::It if self.copies => {
+                let named = ["the copy", "the copies", "that copy", "those copies"].map(Phrase::from);
+                let other = (self.mentioned() == Some(Subject::It)).then(|| self.pronoun(subject, case));
+                self.object = Some(Subject::It);
+                Phrase::either(Equivalence::Pronoun, named.into_iter().chain(other))
+            }
             Subject::It => self.pronoun(subject, case),
             Subject::Target(at) if usize::from(*at) < self.named => {
                 if self.mentioned().as_ref() == Some(subject) {

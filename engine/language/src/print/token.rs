@@ -9,7 +9,8 @@ use crate::{Ability, Amount, Face, FaceId, Printed};
 use vocabulary::catalog::CardType;
 
 /// Tokens that the rules define (111.10), by the names that they have.
-const PREDEFINED: [&str; 9] = ["Treasure", "Food", "Clue", "Blood", "Gold", "Shard", "Lander", "Mutagen", "Map"];
+const PREDEFINED: [&str; 12] =
+    ["Treasure", "Food", "Clue", "Blood", "Gold", "Shard", "Lander", "Mutagen", "Map", "Powerstone", "Vibranium", "Junk"];
 /// Roles (111.10j).
 const ROLES: [&str; 7] = ["Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero"];
 

@@ -62,8 +62,11 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::KeepMana
         | Instruction::EarmarkMana(_)
         | Instruction::JoinAttack(..)
+        | Instruction::LetPlay(..)
         | Instruction::Reselect(_)
         | Instruction::Reword(..)
+        | Instruction::NextSpell(..)
+        | Instruction::AddManaCost(_)
         | Instruction::ActOn(..)
         | Instruction::LoseMark(..)
         | Instruction::DoubleSize(..)

@@ -196,6 +196,7 @@ impl Said<'_> {
             | Static::EntersPrepared
             | Static::MoreLands(_)
             | Static::NoMaximumHandSize(_)
+            | Static::HandSize(..)
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
             | Static::CantDraw(..) => self.says(Word::Static(statement.into())),

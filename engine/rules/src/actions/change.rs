@@ -48,6 +48,7 @@ fn is_over(state: &State, effect: &ContinuousEffect) -> bool {
         | Duration::EndOfTurn
         | Duration::EndOfCombat
         | Duration::YourNextTurn
+        | Duration::YourNextTurnEnd
         | Duration::YourNext(_)
         | Duration::WhileMarked(_)
         | Duration::Permanent => false,

@@ -2,16 +2,17 @@
 
 use kernel::{
     event::What,
-    game::{Applied, ObjectId, Thing},
+    game::{Applied, ObjectId, State, Thing},
     machine::{Copying, Few, Flow, Handler, InstructionKind, Machine, Resolution, filter, instructs, targets},
     question::{About, Choice},
 };
 use language::{Aim, Filter, Instruction, Subject};
-use vocabulary::cr;
+use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R707_4, InstructionKind::BecomeCopy, become_copy),
     instructs(cr::R707_10, InstructionKind::CopyOnStack, copy),
+    instructs(cr::R707_12, InstructionKind::CopyOnStack, copy_cards),
 ];
 
 /// It gets the copiable values of the other object as they are now (707.2b).
@@ -51,6 +52,24 @@ fn copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
                 }
             }
             Aim::Each(fitting) => copy_for_each(machine, original, fitting, resolution)?,
+        }
+    }
+    Ok(())
+}
+
+/// What is no spell is copied in the zone where it is, to be cast from there.
+fn copy_cards(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::CopyOnStack(subject, number, _) = it else { return Ok(()) };
+    let originals = machine.objects_now(subject, resolution);
+    let number = machine.number(number, resolution);
+    let is_card =
+        |state: &State, it: ObjectId| state.object(it).is_some_and(|it| !matches!(it.zone, Zone::Stack | Zone::Battlefield));
+    for original in (0..number).flat_map(|_| originals.clone()) {
+        if is_card(machine.state, original) {
+            machine.happens_in(resolution, What::CopiesCard(original, resolution.you))?;
+            if let Some(copy) = machine.state.arrivals.last().copied() {
+                resolution.about(copy.into());
+            }
         }
     }
     Ok(())

@@ -6,12 +6,17 @@ use kernel::{
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs, producing},
     question::{About, Choice},
 };
-use language::{Ability, Effect, Instruction, ManaType, Text};
+use language::{Ability, Effect, Instruction, ManaCost, ManaType, Symbol, Text};
 use vocabulary::{catalog::Supertype, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R106_4, InstructionKind::AddMana, add),
     instructs(cr::R106_5, InstructionKind::AddManaOf, add_defined),
+    instructs(cr::R106_4, InstructionKind::AddManaCost, add_symbols),
+    instructs(cr::R106_8, InstructionKind::AddManaCost, add_hybrid_symbols),
+    instructs(cr::R106_9, InstructionKind::AddManaCost, add_phyrexian_symbols),
+    instructs(cr::R106_10, InstructionKind::AddManaCost, add_generic_symbols),
+    instructs(cr::R106_11, InstructionKind::AddManaCost, add_snow_symbols),
     instructs(cr::R106_4, InstructionKind::KeepMana, keep),
     instructs(cr::R106_6, InstructionKind::EarmarkMana, earmark),
 ];
@@ -50,6 +55,63 @@ fn add_one_of(machine: &mut Machine<'_>, number: u32, types: &[ManaType], resolu
         }
     }
     Ok(())
+}
+
+/// The mana costs that the instruction speaks of.
+fn costs(machine: &Machine<'_>, it: &Instruction, resolution: &Resolution) -> Vec<ManaCost> {
+    let Instruction::AddManaCost(subject) = it else { return Vec::new() };
+    let objects = machine.objects_now(subject, resolution);
+    objects.into_iter().filter_map(|it| machine.state.face(it).cost.clone()).collect()
+}
+
+/// For each of these symbols of the mana costs, so many of one of these types.
+fn add_for_symbols(
+    machine: &mut Machine<'_>,
+    it: &Instruction,
+    resolution: &mut Resolution,
+    types: impl Fn(Symbol) -> Option<Vec<ManaType>>,
+) -> Flow {
+    let symbols = costs(machine, it, resolution).into_iter().flat_map(|it| it.symbols);
+    for types in symbols.filter_map(types) {
+        add_one_of(machine, 1, &types, resolution)?;
+    }
+    Ok(())
+}
+
+fn add_symbols(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    add_for_symbols(machine, it, resolution, |it| if let Symbol::Typed(mana) = it { Some(vec![mana]) } else { None })
+}
+
+/// The player chooses a half of each; two generic mana are two colorless ones.
+fn add_hybrid_symbols(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    for symbol in costs(machine, it, resolution).into_iter().flat_map(|it| it.symbols) {
+        match symbol {
+            Symbol::Hybrid(a, b) | Symbol::HybridPhyrexian(a, b) => add_one_of(machine, 1, &[a, b], resolution)?,
+            Symbol::TwoOr(color) => {
+                let halves = [Choice::Mana(color), Choice::Mana(ManaType::Colorless)];
+                let half = machine.ask(resolution.you, About::Mana, &halves)?;
+                let (number, mana) = if half == halves[0] { (1, color) } else { (2, ManaType::Colorless) };
+                add_one_of(machine, number, &[mana], resolution)?;
+            }
+            Symbol::Typed(_) | Symbol::Phyrexian(_) | Symbol::Snow => {}
+        }
+    }
+    Ok(())
+}
+
+fn add_phyrexian_symbols(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    add_for_symbols(machine, it, resolution, |it| if let Symbol::Phyrexian(mana) = it { Some(vec![mana]) } else { None })
+}
+
+fn add_generic_symbols(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    for cost in costs(machine, it, resolution) {
+        add_one_of(machine, cost.generic, &[ManaType::Colorless], resolution)?;
+    }
+    Ok(())
+}
+
+fn add_snow_symbols(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    add_for_symbols(machine, it, resolution, |it| (it == Symbol::Snow).then(|| vec![ManaType::Colorless]))
 }
 
 /// What was added stays as steps and phases end, as long as the effect says (611.2a).

@@ -18,7 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn is_for_something_else(state: &State, it: &Spending, spender: Spender, on: Expense) -> bool {
-    !it.only.is_empty() && !expense::is_for(state, spender, &it.only, on)
+    (!it.only.is_empty() && !expense::is_for(state, spender, &it.only, on)) || expense::is_for(state, spender, &it.never, on)
 }
 
 /// What it brings besides affects the spell, once for each mana (106.6a); what triggers does so for each.

@@ -8,7 +8,7 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Ability, Aspects, CardSide, CastFor, Instruction, Permission, Static, StaticKind, Word};
+use language::{Ability, Aspects, CardSide, CastFor, Instruction, LayoutKind, Permission, Static, StaticKind, Word};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -84,14 +84,16 @@ fn cast(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     let Instruction::Cast(subject, cost) = it else { return Ok(()) };
     let (player, cards) = (resolution.you, machine.objects_now(subject, resolution));
     let most = if let CastFor::NothingUpTo(most) = cost { Some(*most) } else { None };
+    let transformed = *cost == CastFor::Transformed;
     let cost = match cost {
         CastFor::ManaCost => Instead::ManaCost,
-        CastFor::Nothing | CastFor::NothingUpTo(_) => Instead::Nothing,
+        CastFor::Nothing | CastFor::Transformed | CastFor::NothingUpTo(_) => Instead::Nothing,
         CastFor::Cost(cost, keyword) => {
             let permission = Permission { instead: Some(cost.clone()), keyword: Some(*keyword), ..Permission::default() };
             Instead::Ability(machine.mint(&Ability::Static(Static::MayCast(Box::new(permission)))))
         }
     };
+    let several = cards.len() > 1;
     for card in cards {
         let table = machine.table();
         let way = |side| Way { permission: By::Effect, cost, side };
@@ -102,10 +104,20 @@ fn cast(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
             state.characteristics(card).is_some_and(|it| !it.is(CardType::Land)) && most.is_none_or(|it| value() <= it)
         };
         let possible = |it: &CardSide| is_spell(*it) && table.forbids_cast(&Proposal { player, card, way: way(*it) }).is_none();
-        let sides = table.faces(ToPlay::Spell, card).into_iter().filter(possible);
-        let options: Vec<Choice> = sides.map(|it| Choice::Cast(card, way(it))).collect();
+        let layout = machine.state.object(card).map(|it| it.body.layout(&machine.state.library));
+        let mut sides = table.faces(ToPlay::Spell, card);
+        if transformed {
+            sides.clear();
+            sides.extend((layout == Some(LayoutKind::Transforming)).then_some(CardSide::Second));
+        }
+        let sides = sides.into_iter().filter(possible);
+        let mut options: Vec<Choice> = sides.map(|it| Choice::Cast(card, way(it))).collect();
         if options.is_empty() {
             continue;
+        }
+        if several {
+            // Who may cast several may cast some of them (707.12a).
+            options.push(Choice::Done);
         }
         if let Choice::Cast(card, way) = machine.ask(player, About::Side(card), &options)? {
             machine.acting(Agency::Rule, |it| it.cast(player, card, way))?;

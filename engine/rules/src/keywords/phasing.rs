@@ -2,16 +2,22 @@
 
 use kernel::{
     event::What,
-    game::{ObjectId, Phased, PlayerId, State, Thing},
-    machine::{Batch, Flow, Handler, Machine, Resolution, Verb, begins, verb},
+    game::{Link, LinkKind, ObjectId, Phased, PlayerId, State, Thing},
+    machine::{Batch, Flow, Handler, Machine, Resolution, Verb, afterwards, begins, verb},
 };
 use language::{Roles, Word};
-use vocabulary::{Stage, catalog::KeywordAbility, cr};
+use vocabulary::{
+    Stage,
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
 
 pub(crate) const RULES: &[Handler] = &[
     begins(cr::R502_1, Stage::Untap, phase).serves(&[Word::Keyword(KeywordAbility::Phasing)]),
     begins(cr::R702_26N, Stage::Untap, phase_in_for_the_departed),
     verb(cr::R702_26B, Verb::PhaseOut, "[object] phase out", phase_out),
+    verb(cr::R610_4, Verb::PhaseOutUntil, "[object] phase out until this leaves the battlefield", phase_out_until),
+    afterwards(cr::R610_4, bring_back),
 ];
 
 /// What has phasing goes, and what went comes back, all at once.
@@ -44,6 +50,34 @@ fn phase_out(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution)
     Ok(())
 }
 
+/// Until this leaves; if it has already, nothing happens (610.4b, 610.4c).
+fn phase_out_until(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    if machine.state.lasting_object(resolution.this).is_none_or(|it| it.zone != Zone::Battlefield) {
+        return Ok(());
+    }
+    let told = machine.permanents(it.thing(), resolution);
+    let mut batch = machine.batch_of(resolution);
+    go(machine.state, &told, &mut batch);
+    machine.perform_all(batch)?;
+    for card in told {
+        let gone = machine.state.lasting_object(card).is_some_and(|it| it.phased == Some(Phased::Directly));
+        if gone {
+            machine.happens_in(resolution, What::Links(Link { card, source: resolution.this, tie: LinkKind::PhasedUntil }))?;
+        }
+    }
+    Ok(())
+}
+
+/// Right after that has left, all that waited for it at once (610.4d).
+fn bring_back(state: &State, batch: &mut Batch) {
+    let left = |it: &&Link| {
+        let source = state.lasting_object(it.source);
+        it.tie == LinkKind::PhasedUntil && source.is_none_or(|it| it.zone != Zone::Battlefield)
+    };
+    let waiting: Vec<ObjectId> = state.links.iter().filter(left).map(|it| it.card).collect();
+    come_in(state, waiting, batch);
+}
+
 /// These phase out, and what is attached to them along with them: whoever would do both goes along (702.26h).
 fn go(state: &State, told: &[ObjectId], batch: &mut Batch) {
     let along = attached(told, |host| {
@@ -60,8 +94,15 @@ fn go(state: &State, told: &[ObjectId], batch: &mut Batch) {
 
 /// What phased out by itself under that player's control phases in, with what went along with it.
 fn come(state: &State, player: PlayerId, batch: &mut Batch) {
-    let directly = |it: &ObjectId| state.objects[it.index()].phased == Some(Phased::Directly);
+    // What is out until something happens waits for that (610.4a).
+    let waits = |it: ObjectId| state.links.iter().any(|link| link.card == it && link.tie == LinkKind::PhasedUntil);
+    let directly = |it: &ObjectId| state.objects[it.index()].phased == Some(Phased::Directly) && !waits(*it);
     let own: Vec<ObjectId> = state.zones.phased[player.index()].iter().map(|it| state.id(*it)).filter(directly).collect();
+    come_in(state, own, batch);
+}
+
+/// These phase in, and what went along with them.
+fn come_in(state: &State, own: Vec<ObjectId>, batch: &mut Batch) {
     let along = attached(&own, |host| {
         let went = |it: &ObjectId| {
             let row = &state.objects[it.index()];

@@ -27,7 +27,7 @@ fn end_until_turns_that_do_not_come(state: &State, batch: &mut Batch) {
         let mut ends: Vec<Until> = Vec::new();
         for duration in own {
             let until = match duration {
-                Duration::YourNextTurn => Until::TurnOf(player),
+                Duration::YourNextTurn | Duration::YourNextTurnEnd => Until::TurnOf(player),
                 Duration::YourNext(stage) => Until::StageOf(player, stage),
                 Duration::EndOfTurn
                 | Duration::EndOfCombat

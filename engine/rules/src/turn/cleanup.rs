@@ -2,15 +2,16 @@
 
 use kernel::{
     event::{Cause, Move, Until, What},
-    game::{ObjectId, PlayerId, State, Stays},
+    game::{LinkKind, ObjectId, PlayerId, State, Stays},
     machine::{Batch, Context, Few, Flow, Handler, Machine, begins, filter, turn_based},
     question::About,
 };
-use language::{Duration, Players, Static, StaticKind, Word};
+use language::{Duration, HandSize, Players, Static, StaticKind, Word};
 use vocabulary::{Stage, catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    turn_based(cr::R514_1, Stage::Cleanup, discard_to_hand_size).serves(&[Word::Static(StaticKind::NoMaximumHandSize)]),
+    turn_based(cr::R514_1, Stage::Cleanup, discard_to_hand_size)
+        .serves(&[Word::Static(StaticKind::NoMaximumHandSize), Word::Static(StaticKind::HandSize)]),
     begins(cr::R514_2, Stage::Cleanup, wear_off),
 ];
 
@@ -23,7 +24,7 @@ fn discard_to_hand_size(machine: &mut Machine<'_>) -> Flow {
 }
 
 fn discard_down(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
-    while machine.state.zones.hand(player).len() > MAXIMUM && !has_no_maximum(machine.state, player) {
+    while maximum_hand_size(machine.state, player).is_some_and(|most| machine.state.zones.hand(player).len() > most) {
         let hand = machine.distinct_hand(player);
         let chosen: ObjectId = machine.ask_object(player, About::Discard, &hand)?;
         machine.happens(What::Moves(Move::new(chosen, Zone::Graveyard, Cause::Discarded)))?;
@@ -31,16 +32,30 @@ fn discard_down(machine: &mut Machine<'_>, player: PlayerId) -> Flow {
     Ok(())
 }
 
-fn has_no_maximum(state: &State, player: PlayerId) -> bool {
-    let lifts = |(source, players): (ObjectId, &Players)| {
+/// What is said of it is applied in the order of time (613.11); none where there is no maximum.
+fn maximum_hand_size(state: &State, player: PlayerId) -> Option<usize> {
+    let is_meant = |source: ObjectId, players: &Players| {
         let mut found = Vec::new();
         filter::players(state, players, &Context::of(state, source), &mut found);
         found.contains(&player)
     };
-    let lifting = state
-        .statics(StaticKind::NoMaximumHandSize)
-        .filter_map(|it| if let Static::NoMaximumHandSize(players) = it.1 { Some((it.0, players)) } else { None });
-    lifting.into_iter().any(lifts)
+    let lifts = state.statics(StaticKind::NoMaximumHandSize).filter_map(|(source, it)| {
+        if let Static::NoMaximumHandSize(players) = it { Some((source, players, None)) } else { None }
+    });
+    let limits = state.statics(StaticKind::HandSize).filter_map(|(source, it)| {
+        if let Static::HandSize(players, size) = it { Some((source, players, Some(*size))) } else { None }
+    });
+    let mut said: Vec<_> = lifts.chain(limits).filter(|it| is_meant(it.0, it.1)).collect();
+    said.sort_by_key(|it| state.known(it.0).map_or(0, |it| it.0.timestamp));
+    let mut most = Some(MAXIMUM);
+    for (_, _, said) in said {
+        most = match said {
+            None => None,
+            Some(HandSize::Exactly(most)) => Some(usize::from(most)),
+            Some(HandSize::More(more)) => most.map(|it| it.saturating_add_signed(isize::from(more))),
+        };
+    }
+    most
 }
 
 /// Damage wears off and what lasts until end of turn ends, at the same time.
@@ -51,6 +66,7 @@ fn wear_off(state: &State, batch: &mut Batch) {
         batch.push(What::HealsDamage(id));
     }
     let ends = state.effects.iter().any(|it| it.duration == Duration::EndOfTurn)
+        || state.links.iter().any(|it| matches!(it.tie, LinkKind::Allowed(it) if it.lasts == Duration::EndOfTurn))
         || state.delayed.iter().any(|it| it.duration == Duration::EndOfTurn)
         || state.zones.permanents().map(|it| state.objects[usize::from(it)].marks).any(|it| it.after_turn() != it);
     if ends || !state.shields.is_empty() || state.marked_mana.iter().any(|it| it.mark.stays == Stays::ThisTurn) {

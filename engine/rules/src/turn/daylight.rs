@@ -22,26 +22,33 @@ fn become_it(machine: &mut Machine<'_>, it: &Instruction, _: &mut Resolution) ->
     Ok(())
 }
 
-/// The player whose turn was the previous one cast no spell in it.
+/// Whoever had the previous turn cast no spell in it: of a team nobody did (502.2a).
 fn night_falls(state: &State, batch: &mut Batch) {
-    if state.daylight == Some(Daylight::Day) && casts_before(state).is_some_and(|it| it == 0) {
+    let casts = casts_before(state);
+    if state.daylight == Some(Daylight::Day) && !casts.is_empty() && casts.iter().all(|it| *it == 0) {
         batch.push(What::BecomesDaylight(Daylight::Night));
     }
 }
 
-/// The player whose turn was the previous one cast two spells or more in it.
+/// Whoever had the previous turn cast two spells or more in it: of a team one player did (502.2a).
 fn day_breaks(state: &State, batch: &mut Batch) {
-    if state.daylight == Some(Daylight::Night) && casts_before(state).is_some_and(|it| it >= 2) {
+    if state.daylight == Some(Daylight::Night) && casts_before(state).iter().any(|it| *it >= 2) {
         batch.push(What::BecomesDaylight(Daylight::Day));
     }
 }
 
-/// How many spells the active player of the previous turn cast then; nothing where there was no turn.
-fn casts_before(state: &State) -> Option<u32> {
-    let before = state.turn.number.checked_sub(1)?;
+/// How many spells each active player of the previous turn cast then; none where there was no turn.
+fn casts_before(state: &State) -> Vec<u32> {
+    let Some(before) = state.turn.number.checked_sub(1) else { return Vec::new() };
     let own = |it: &PlayerId| state.player(*it).latest_turn == before;
-    // Whoever takes two turns in a row was active before, too.
-    let player = state.everybody().find(own).unwrap_or(state.turn.active);
-    let casts = state.history.of(Span::LastTurn).iter().filter(|it| it.feat == Feat::Casts && it.player == player);
-    Some(casts.map(|it| it.number).sum())
+    let mut players: Vec<PlayerId> = state.everybody().filter(own).collect();
+    if players.is_empty() {
+        // Whoever takes two turns in a row was active before, too.
+        players.extend(state.active_players());
+    }
+    let of = |player: PlayerId| {
+        let casts = state.history.of(Span::LastTurn).iter().filter(|it| it.feat == Feat::Casts && it.player == player);
+        casts.map(|it| it.number).sum()
+    };
+    players.into_iter().map(of).collect()
 }

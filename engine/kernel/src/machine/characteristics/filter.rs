@@ -200,7 +200,7 @@ pub fn any(state: &State, filter: &Filter, context: &Context<'_>, enough: &mut d
 fn only(state: &State, filter: &Filter, context: &Context<'_>) -> Option<ObjectId> {
     filter.tests.iter().find_map(|test| {
         if let Test::Host(by) = test
-            && seen::is_attachment(state, context.this, *by)
+            && (seen::is_attachment(state, context.this, *by) || seen::is_attached(state, context.this))
         {
             let host = state.known(context.this).and_then(|it| it.0.attached);
             Some(host.and_then(Thing::object).unwrap_or(context.this))
@@ -243,7 +243,7 @@ fn of_player(state: &State, test: &Test, player: PlayerId, context: &Context<'_>
         let most = state.in_turn_order().filter(|it| state.is_playing(*it)).map(|it| state.player(it).life).max();
         most == Some(state.player(player).life)
     } else {
-        let chosen = || state.known(context.this).is_some_and(|it| it.0.chosen == Some(Quality::Player(player)));
+        let chosen = || state.choice(context.this, context.ability) == Some(Quality::Player(player));
         *test == Test::Player || (*test == Test::Chosen && chosen())
     }
 }
@@ -279,7 +279,7 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
             first_object(state, subject, context).is_some_and(|it| fits(state, filter, Thing::Object(it), context))
         }
         Condition::WordChosen(nth) => {
-            let chosen = state.known(context.this).and_then(|it| it.0.chosen);
+            let chosen = state.choice(context.this, context.ability);
             matches!(chosen, Some(Quality::Word(_, it)) if it == *nth)
         }
         Condition::Doubles => context.chosen.is_some_and(|it| it.doubles),

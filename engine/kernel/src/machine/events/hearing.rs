@@ -135,8 +135,14 @@ impl Happening<'_> {
         TriggerEventKind::BecomesBlockedByMany,
     ]);
     /// What a departure can be.
-    const DEPARTURES: Kinds =
-        Kinds::all(&[TriggerEventKind::Leaves, TriggerEventKind::Dies, TriggerEventKind::Sacrifices, TriggerEventKind::Exploits]);
+    const DEPARTURES: Kinds = Kinds::all(&[
+        TriggerEventKind::Leaves,
+        TriggerEventKind::Dies,
+        TriggerEventKind::Sacrifices,
+        TriggerEventKind::Exploits,
+        TriggerEventKind::Unattached,
+        TriggerEventKind::LosesControl,
+    ]);
     /// What all the damage together can be that is dealt at once.
     const DAMAGE: Kinds = Kinds::all(&[TriggerEventKind::IsDealtDamage, TriggerEventKind::DealsDamage]);
 

@@ -180,33 +180,14 @@ pub(in crate::machine) fn may_notice_after(state: &State) -> bool {
     state.listens() && (state.stale || (!state.arrivals.is_empty() && state.heard.meets(Happening::ARRIVALS)))
 }
 
-/// The abilities that look back in time (603.10a): those that trigger on leaving the battlefield, found before anything leaves.
-pub(in crate::machine) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> Noticed {
-    let mut noticed = Noticed::default();
-    if state.listens() {
-        for event in events {
-            if let What::Moves(it) = &event.what
-                && state.on_battlefield(it.object)
-            {
-                notice_one(state, rules, Happening::Departure(it.object, Some(it)), &mut noticed);
-            }
-            if let What::TakesAlong(player) = event.what {
-                for slot in state.zones.permanents().filter(|it| state.objects[usize::from(*it)].owner == player) {
-                    notice_one(state, rules, Happening::Departure(state.id(slot), None), &mut noticed);
-                }
-            }
-        }
-    }
-    noticed
-}
-
 /// The abilities that notice the events once they have happened.
 pub(in crate::machine) fn notice(state: &State, rules: &Registry, events: &[Event], noticed: &mut Noticed) {
     for (at, event) in events.iter().enumerate() {
         if let What::StageBegins(stage) = event.what {
             delayed(state, stage, noticed);
         }
-        if state.listens() && EventKind::from(&event.what).facts().heard != Kinds::NONE {
+        if state.listens() && !super::looking_back::looks_back(event) && EventKind::from(&event.what).facts().heard != Kinds::NONE
+        {
             notice_one(state, rules, Happening::Event(event), noticed);
             notice_damage(state, rules, events, at, noticed);
         }
@@ -262,7 +243,7 @@ pub(in crate::machine) fn states(state: &State, rules: &Registry) -> Noticed {
     noticed
 }
 
-fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed: &mut Noticed) {
+pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed: &mut Noticed) {
     #[cfg(debug_assertions)]
     super::listening::each_deaf(state, happening.kinds(), |source, triggered, context| {
         let heard = occurrence(state, rules, triggered, happening, &context);

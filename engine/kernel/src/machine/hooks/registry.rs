@@ -206,7 +206,7 @@ hooks! {
     pays(currency: Currency, handler: PaysPart) = Pays, DEEDS;
     /// What follows when a loop of mandatory actions comes round (104.4b).
     draws_loop(handler: Proposes) = DrawsLoop, PROPOSALS;
-    /// How an instruction of a spell or ability is carried out (608.2c).
+    /// How an instruction of a spell or ability is carried out (608.2c): its share of it, where it is of several rules, in the order of the table.
     instructs(kind: InstructionKind, handler: Instructs) = Instructs, DEEDS;
     /// What a verb of the card language does, and the phrase by which cards say it (608.2c).
     verb(verb: Verb, phrase: &'static str, handler: Performs) = Verbs, DEEDS;
@@ -300,7 +300,7 @@ pub struct Registry {
     pub(crate) carries_over: Vec<Row<CarriesOver>>,
     pub(crate) unpreventable: Vec<Row<Unpreventable>>,
     pub(crate) concludes: Vec<Row<Proposes>>,
-    pub(crate) instructs: Vec<Option<Row<Instructs>>>,
+    pub(crate) instructs: Vec<Vec<Row<Instructs>>>,
     pub(crate) verbs: Vec<Option<Row<Performs>>>,
     pub(crate) acts: Vec<Option<Row<Instructs>>>,
     pub(crate) obeys: Vec<Row<Obeys>>,
@@ -384,7 +384,7 @@ impl Registry {
         let acts = vec![None; KeywordAction::ALL.len()];
         let mut registry = Self {
             whole,
-            instructs: vec![None; InstructionKind::COUNT],
+            instructs: vec![Vec::new(); InstructionKind::COUNT],
             verbs: vec![None; Verb::ALL.len()],
             acts,
             ..Self::default()

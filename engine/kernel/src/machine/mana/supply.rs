@@ -129,10 +129,12 @@ impl Supply {
             return;
         }
         self.scope = Scope::Particular;
-        for by in table.widenings(player, expense) {
+        let all = table.widenings(player, expense);
+        // What the one makes of it may be what the other asks for (609.4a).
+        for by in all.iter().flat_map(|_| &all) {
             let either = self.either.iter_mut().flat_map(Either::units);
             let turns = self.turns.iter_mut().flat_map(Turn::units);
-            self.units.iter_mut().chain(either).chain(turns).for_each(|it| it.widen(by));
+            self.units.iter_mut().chain(either).chain(turns).for_each(|it| it.widen(*by));
         }
     }
 

@@ -53,7 +53,7 @@ pub fn players(state: &State, players: &Players, context: &Context<'_>, found: &
         }
         Players::Target(instance) => found.extend(context.target(*instance).filter_map(Thing::player)),
         Players::Chosen => found.extend(
-            state.known(context.this).and_then(|it| if let Some(Quality::Player(it)) = it.0.chosen { Some(it) } else { None }),
+            state.choice(context.this, context.ability).and_then(|it| if let Quality::Player(it) = it { Some(it) } else { None }),
         ),
         Players::That => found.extend(context.chosen.and_then(|it| it.player)),
         Players::Defending => found.extend(context.defending(state)),

@@ -81,7 +81,8 @@ impl<'a> Seen<'a> {
                 None => false,
             },
             Test::It => context.it() == Some(Thing::Object(id)),
-            Test::Host(by) if is_attachment(state, context.this, *by) => {
+            // What is attached to something means that, whatever it is itself (301.5f, 303.4m).
+            Test::Host(by) if is_attachment(state, context.this, *by) || is_attached(state, context.this) => {
                 state.known(context.this).is_some_and(|it| it.0.attached == Some(Thing::Object(id)))
             }
             Test::Host(by) | Test::Bears(by) => {
@@ -178,6 +179,11 @@ pub(super) fn is_attachment(state: &State, id: ObjectId, by: Attached) -> bool {
     }
 }
 
+/// Whether it is attached to something, whatever it is.
+pub(super) fn is_attached(state: &State, id: ObjectId) -> bool {
+    state.known(id).is_some_and(|it| it.0.attached.is_some())
+}
+
 /// The targets of an object on the stack, those that have changed zones among them.
 fn targets_of(state: &State, id: ObjectId) -> impl Iterator<Item = Thing> {
     let item = state.stack.iter().find(|it| it.object == id);
@@ -187,7 +193,7 @@ fn targets_of(state: &State, id: ObjectId) -> impl Iterator<Item = Thing> {
 /// Whether it is what was chosen for the object that asks.
 fn is_chosen(state: &State, id: ObjectId, context: &Context<'_>) -> bool {
     let Some((object, characteristics)) = state.known(id) else { return false };
-    state.known(context.this).and_then(|it| it.0.chosen).is_some_and(|chosen| match chosen {
+    state.choice(context.this, context.ability).is_some_and(|chosen| match chosen {
         Quality::Color(it) => characteristics.colors.has(it),
         Quality::Type(it) => state.has_subtype(id, it) && object.kind != Kind::Ability,
         Quality::Player(it) => object.controller == it,

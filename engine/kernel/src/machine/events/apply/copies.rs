@@ -1,6 +1,6 @@
 //! Copies that come into being: on the stack (707.10), and in exile for a prepared permanent (722.3c).
 
-use super::new_object;
+use super::{new_object, objects::zone_list};
 use crate::{
     game::{Body, Kind, Link, LinkKind, ObjectId, PlayerId, StackItem, State, Way},
     machine::Watch,
@@ -27,6 +27,16 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     state.zones.stack.push(object.slot);
     state.count_in(object.slot);
     state.stack.push(StackItem { object, ability, chosen, outrun: false });
+}
+
+/// A copy of a card in the zone where that is, with all its sides; it is the player's who is told to make it (112.2a).
+pub(crate) fn copy_card(state: &mut State, original: ObjectId, player: PlayerId) {
+    let Some(row) = state.object(original).copied() else { return };
+    let id = new_object(state, row.body, Kind::Copy, player, row.zone);
+    zone_list(state, row.zone, player, player).push(id.slot);
+    state.count_in(id.slot);
+    state.arrivals.push(id);
+    state.watch.add(Watch::TOKENS);
 }
 
 /// A copy of a card in exile that has those values alone, kept there by a permanent (722.3c).

@@ -3,7 +3,7 @@
 use super::next_timestamp;
 use crate::{
     event::Until,
-    game::{Applied, ContinuousEffect, Delayed, Link, ObjectId, PlayerId, Shield, State, Waiting, numbers},
+    game::{Applied, ContinuousEffect, Delayed, Link, LinkKind, ObjectId, Permit, PlayerId, Shield, State, Waiting, numbers},
 };
 use language::{Ability, Duration, Times};
 
@@ -38,6 +38,21 @@ pub(crate) fn expire(state: &mut State, until: Until) {
         Until::TurnOf(player) => duration == Duration::YourNextTurn && controller == player,
         Until::StageOf(player, stage) => duration == Duration::YourNext(stage) && controller == player,
     };
+    if let Until::TurnOf(player) = until {
+        // The turn whose end it is until has come.
+        let ends = |duration: &mut Duration, of: PlayerId| {
+            if *duration == Duration::YourNextTurnEnd && of == player {
+                *duration = Duration::EndOfTurn;
+            }
+        };
+        state.effects.iter_mut().for_each(|it| ends(&mut it.duration, it.controller));
+        state.links.iter_mut().for_each(|it| {
+            if let LinkKind::Allowed(Permit { player, lasts, .. }) = &mut it.tie {
+                ends(lasts, *player);
+            }
+        });
+    }
+    state.links.retain(|it| !matches!(it.tie, LinkKind::Allowed(it) if over(it.lasts, it.player)));
     let before = state.effects.len();
     state.effects.retain(|it| !over(it.duration, it.controller));
     state.stale |= state.effects.len() != before;
@@ -79,7 +94,18 @@ pub(crate) fn delay(state: &mut State, delayed: Delayed) {
     state.delayed.push(delayed);
 }
 
+/// One such effect waits no more.
+pub(crate) fn meet(state: &mut State, delayed: Delayed) {
+    if let Some(at) = state.delayed.iter().position(|it| *it == delayed) {
+        state.delayed.remove(at);
+    }
+}
+
 pub(crate) fn trigger(state: &mut State, it: Waiting) {
+    // Nobody would put it on the stack (800.4d).
+    if !state.is_playing(it.controller) {
+        return;
+    }
     // Of several delayed abilities that are alike, one has triggered; with a stated duration it may do so again (603.7b).
     let spent = |delayed: &Delayed| delayed.duration == Duration::Permanent && delayed.is_behind(&it);
     if let Some(at) = state.delayed.iter().position(spent) {

@@ -19,7 +19,7 @@ use super::{
     next_timestamp, shuffle,
 };
 
-fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controller: PlayerId) -> &mut Vec<Slot> {
+pub(super) fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controller: PlayerId) -> &mut Vec<Slot> {
     let zones = &mut state.zones;
     match zone {
         Zone::Library => &mut zones.library[owner.index()],
@@ -104,10 +104,13 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
     if from == Zone::Stack && !state.effects.is_empty() {
         state.effects.retain(|it| it.object != id);
     }
-    if from == Zone::Exile {
-        // The copy that a permanent keeps is that while it is being cast, too (722.3c).
+    if !state.links.is_empty() {
+        // The copy that a permanent keeps is that while it is being cast, too (722.3c); and what let a card be cast finds the spell (400.7h).
         let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
-        state.links.iter_mut().filter(|it| it.card == id).for_each(|it| it.card = now);
+        let is_cast = to == Zone::Stack && it.cause == Cause::Cast;
+        state.links.retain(|it| it.card != id || is_cast || !matches!(it.tie, LinkKind::Allowed(_)));
+        let follows = |tie: LinkKind| from == Zone::Exile || matches!(tie, LinkKind::Allowed(_));
+        state.links.iter_mut().filter(|it| it.card == id && follows(it.tie)).for_each(|it| it.card = now);
     }
     let found = matches!(to, Zone::Graveyard | Zone::Exile | Zone::Command);
     let permanent = state.objects[id.index()].merged_into.or_else(|| state.is_composed(id).then_some(id));
@@ -213,6 +216,7 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     let first = state.arrivals.first().copied().unwrap_or(id);
     state.objects[usize::from(slot)].entered = if first == id { state.timestamp } else { state.objects[first.index()].entered };
     state.arrivals.push(id);
+    state.ties_choice(id);
     state.objects[usize::from(slot)].fresh = freshness(state);
     let mut watch = Watch::PERMANENTS;
     if characteristics.types != CardTypes::only(CardType::Land) {

@@ -2,7 +2,7 @@
 
 use super::{leave_combat, remember};
 use crate::{
-    game::{ObjectId, Phased, State, Thing},
+    game::{LinkKind, ObjectId, Phased, State, Thing},
     machine::Watch,
 };
 use vocabulary::catalog::Zone;
@@ -43,6 +43,7 @@ pub(crate) fn phase_in(state: &mut State, id: ObjectId) {
     let attached = row.attached.filter(keeps);
     let row = &mut state.objects[id.index()];
     (row.phased, row.attached) = (None, attached);
+    state.links.retain(|it| it.card != id || it.tie != LinkKind::PhasedUntil);
     state.last_known.retain(|it| it.id != id);
     state.count_in(id.slot);
     changes(state);

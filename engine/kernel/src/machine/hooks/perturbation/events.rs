@@ -92,6 +92,7 @@ const fn longer(duration: Duration) -> Duration {
         Duration::EndOfCombat => Duration::EndOfTurn,
         Duration::EndOfTurn | Duration::ItsNextUntap | Duration::YourNext(_) => Duration::YourNextTurn,
         Duration::YourNextTurn
+        | Duration::YourNextTurnEnd
         | Duration::WhileYouControlThis
         | Duration::WhileYouControlIt
         | Duration::WhileThisIsTapped

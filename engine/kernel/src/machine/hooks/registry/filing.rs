@@ -41,7 +41,7 @@ impl Registry {
             Hook::CarriesOver(it) => self.carries_over.push(Row::new(rule, (), bent, it)),
             Hook::Unpreventable(it) => self.unpreventable.push(Row::new(rule, (), bent, it)),
             Hook::Concludes(it) => self.concludes.push(Row::new(rule, (), bent, it)),
-            Hook::Instructs(verb, it) => self.instructs[verb as usize] = Some(Row::new(rule, (), bent, it)),
+            Hook::Instructs(verb, it) => self.instructs[verb as usize].push(Row::new(rule, (), bent, it)),
             Hook::Verbs(verb, phrase, it) => {
                 debug_assert_eq!(verb.phrase(), phrase, "cards say the verb as its row does: `cargo xtask codegen`");
                 self.verbs[verb as usize] = Some(Row::new(rule, (), bent, it));

@@ -1,0 +1,39 @@
+//! Abilities that look back in time (603.10): they are found before what they trigger on happens.
+
+use super::triggers::{Happening, Noticed, notice_one};
+use crate::{
+    event::{Event, What},
+    game::State,
+    machine::Registry,
+};
+
+/// The abilities that look back in time (603.10a): those that trigger on leaving the battlefield, found before anything leaves.
+pub(in crate::machine) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> Noticed {
+    let mut noticed = Noticed::default();
+    if state.listens() {
+        for event in events {
+            if let What::Moves(it) = &event.what
+                && state.on_battlefield(it.object)
+            {
+                notice_one(state, rules, Happening::Departure(it.object, Some(it)), &mut noticed);
+            }
+            if looks_back(event) {
+                notice_one(state, rules, Happening::Event(event), &mut noticed);
+            }
+            if let What::TakesAlong(player) = event.what {
+                for slot in state.zones.permanents().filter(|it| state.objects[usize::from(*it)].owner == player) {
+                    notice_one(state, rules, Happening::Departure(state.id(slot), None), &mut noticed);
+                }
+            }
+        }
+    }
+    noticed
+}
+
+/// Whether abilities that trigger on it are found before it happens (603.10b-d).
+pub(super) const fn looks_back(event: &Event) -> bool {
+    matches!(
+        event.what,
+        What::PhasesOut(_) | What::PhasesOutAlong(_) | What::Attaches(..) | What::Unattaches(_) | What::ChangesControl(..)
+    )
+}

@@ -1,0 +1,101 @@
+//! What instructions are made of: parts of sizes, blows, aims, ends of libraries.
+
+use macro_rules_attribute::derive;
+
+use crate::{Amount, Filter, Players, Subject};
+use vocabulary::catalog::Step;
+
+/// A part of a size (208.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dimension {
+    /// The power.
+    Power,
+    /// The toughness.
+    Toughness,
+    /// Both.
+    Both,
+}
+
+/// Day or night (731.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Daylight {
+    /// Day.
+    Day,
+    /// Night.
+    Night,
+}
+
+/// The step for which something is delayed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Soon {
+    /// The next one of that kind.
+    Next(Step),
+    /// The first one of that kind in the next turn.
+    NextTurns(Step),
+}
+
+impl Soon {
+    /// The kind of step.
+    pub const fn step(self) -> Step {
+        match self {
+            Self::Next(it) | Self::NextTurns(it) => it,
+        }
+    }
+}
+
+/// What a delayed ability is about: it has no targets of its own, and what its text speaks of is fixed as it is made (603.7c).
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub enum Topic {
+    /// Nothing in particular.
+    Nothing,
+    /// One thing, `it` in its text.
+    Thing(Subject),
+    /// One player, `that player` in its text.
+    Player(Players),
+}
+
+/// A part of the damage that something deals at once.
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub enum Blow {
+    /// So much to each of these objects, or players that are targets.
+    Things(Amount, Subject),
+    /// So much to each of these players.
+    Players(Amount, Players),
+    /// To each of them its share (601.2d).
+    Divided(Subject),
+}
+
+/// What defines the type of mana.
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub enum ManaSource {
+    /// The colors of what fits.
+    ColorsOf(Filter),
+    /// The colors of mana that what fits could produce.
+    ColorsMadeBy(Filter),
+}
+
+/// At what a copy on the stack is aimed.
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub enum Aim {
+    /// At what the original is aimed at.
+    Same,
+    /// At what its controller chooses anew (707.10c).
+    New,
+    /// At that alone (707.10e).
+    At(Subject),
+    /// At each that fits, a copy for each (707.10d).
+    Each(Filter),
+}
+
+/// An end of a library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The top.
+    Top,
+    /// The bottom.
+    Bottom,
+    /// So many cards from the top; the bottom where there are fewer (401.7).
+    FromTop(u8),
+    /// Anywhere: the library is shuffled.
+    Shuffled,
+}

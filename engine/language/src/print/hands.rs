@@ -1,0 +1,25 @@
+//! Maximum hand sizes (402.2).
+
+use super::{Equivalence, Phrase, phrase::say, words};
+use crate::{HandSize, Players};
+
+/// Another maximum hand size.
+pub(super) fn limit(players: &Players, size: HandSize) -> Phrase {
+    let whose: Phrase = match players {
+        Players::You => "your".into(),
+        Players::Opponents => Phrase::either(Equivalence::Controller, ["each opponent's", "your opponents'"]),
+        Players::Each
+        | Players::Target(_)
+        | Players::That
+        | Players::OwnerOf(_)
+        | Players::Chosen
+        | Players::Defending
+        | Players::ControllerOf(_) => "each player's".into(),
+    };
+    let size = match size {
+        HandSize::Exactly(number) => words::counted(i64::from(number)),
+        HandSize::More(more) if more < 0 => say!["reduced by ", words::counted(-i64::from(more))],
+        HandSize::More(more) => say!["increased by ", words::counted(i64::from(more))],
+    };
+    say![whose, " maximum hand size is ", size]
+}

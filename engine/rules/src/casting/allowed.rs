@@ -1,0 +1,93 @@
+//! What a spell or ability lets a player play for a while, where the card is (601.1a): a land is played, anything else is cast.
+
+use kernel::{
+    event::{Arrival, Cause, Event, EventKind, Move, What},
+    game::{By, Link, LinkKind, ObjectId, Permit, PlayerId, State, Way},
+    machine::{
+        Basis, Flow, Handler, InstructionKind, Machine, Offers, Replaced, Resolution, Table, ToPlay, instructs, permits,
+        replaces, ways,
+    },
+    question::Choice,
+};
+use language::{Afterwards, Aspects, CardSide, Instruction, Playing};
+use vocabulary::{
+    catalog::{CardType, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R601_1A, InstructionKind::LetPlay, allow),
+    permits(cr::R601_1A, allowed_cards),
+    ways(cr::R601_1A, Basis::Zone, as_allowed),
+    replaces(cr::R400_7H, &[EventKind::Moves], exile_afterwards),
+];
+
+fn allow(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::LetPlay(subject, how, lasts, after) = it else { return Ok(()) };
+    let permit = Permit { player: resolution.you, how: *how, lasts: *lasts, after: *after };
+    for card in machine.objects_now(subject, resolution) {
+        let is_a_card = machine.state.object(card).is_some_and(|it| !matches!(it.zone, Zone::Battlefield | Zone::Stack));
+        if is_a_card {
+            machine
+                .happens_in(resolution, What::Links(Link { card, source: resolution.this, tie: LinkKind::Allowed(permit) }))?;
+        }
+    }
+    Ok(())
+}
+
+/// What the player may play, as long as it is where it was then.
+fn of_player(state: &State, player: PlayerId) -> impl Iterator<Item = (ObjectId, Permit)> {
+    state.links.iter().filter_map(move |it| match it.tie {
+        LinkKind::Allowed(permit) if permit.player == player && is_there(state, it.card) => Some((it.card, permit)),
+        LinkKind::Allowed(_)
+        | LinkKind::With(_)
+        | LinkKind::Playable(_)
+        | LinkKind::PhasedUntil
+        | LinkKind::Until(_)
+        | LinkKind::Paired
+        | LinkKind::Prepared
+        | LinkKind::LeftOut => None,
+    })
+}
+
+fn is_there(state: &State, card: ObjectId) -> bool {
+    state.object(card).is_some_and(|it| it.zone != Zone::Stack)
+}
+
+fn allowed_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    table.reads(Aspects::LINKS);
+    for (card, permit) in of_player(table.state, player) {
+        table.ways(player, card, options);
+        if permit.how == Playing::Cast || table.forbids_play(player, card).is_some() {
+            continue;
+        }
+        for side in table.faces(ToPlay::Land, card) {
+            let lies = table.state.characteristics[card.index()];
+            let body = table.state.objects[card.index()].body;
+            let up = if side == CardSide::First { lies } else { table.state.printed(body.turned(side)) };
+            if up.is(CardType::Land) {
+                options.push(Choice::Play(card, side));
+            }
+        }
+    }
+}
+
+fn as_allowed(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+    table.reads(Aspects::LINKS);
+    if of_player(table.state, player).any(|it| it.0 == card) {
+        options.push(Choice::Cast(card, Way { permission: By::Rule, ..Way::USUAL }));
+    }
+}
+
+/// The effect finds the spell that the card has become.
+fn exile_afterwards(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::Moves(it @ Move { to: Zone::Graveyard, .. }) = event.what else { return };
+    let marked = |link: &&Link| {
+        let exiled = matches!(link.tie, LinkKind::Allowed(Permit { after: Afterwards::Exiled, .. }));
+        exiled && link.card == it.object && state.object(it.object).is_some_and(|it| it.zone == Zone::Stack)
+    };
+    if let Some(link) = state.links.iter().find(marked) {
+        let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it };
+        offers.push(Some(link.source), Replaced::by(What::Moves(exiled), event));
+    }
+}
