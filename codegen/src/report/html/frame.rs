@@ -18,7 +18,7 @@ pub(super) fn frame(site: &Site<'_>, page: Page, title: &str, main: Markup) -> M
         html lang="en" {
             head {
                 meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="viewport" content="width=device-width";
                 @if page == Page::Map { meta name="generator" content=(GENERATOR); }
                 title { (title) " · Rulemill" }
                 link rel="stylesheet" href=(page.to(Page::Style));

@@ -41,7 +41,7 @@ fn day(site: &Site<'_>, here: Page, edition: Edition) -> Markup {
     if site.given.lineage.editions().next() == Some(edition) {
         return html! { time { (edition) } };
     }
-    html! { a href=(here.to(Page::Edition(edition))) { time { (edition) } } }
+    html! { a href=(here.to(Page::Edition(edition))) { (edition) } }
 }
 
 fn happened(before: Option<Standing>, step: &Step, first: Option<Edition>) -> &'static str {

@@ -8,7 +8,10 @@ use super::{
     word,
 };
 use crate::{Amount, Dimension, Filter, Instruction, Players, Relation, Subject, Target, Test, instruction::means_one};
-use vocabulary::catalog::{CardType, KeywordAction};
+use vocabulary::{
+    Subtype,
+    catalog::{CardType, KeywordAction},
+};
 
 /// What players do.
 pub(super) fn of_player(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -21,6 +24,9 @@ pub(super) fn of_player(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> 
     let verb = parts.next().expect("a verb comes first");
     if rule == Rule::amass {
         let subtype = word::subtype(&verb)?;
+        if !matches!(subtype, Subtype::Creature(_)) {
+            return Err(complain(&verb, "Armies have creature types"));
+        }
         let number = amount::amount(parts.next().expect("a number follows"), scope)?;
         scope.object = Some(Subject::It);
         return Ok(Instruction::Amass(who, subtype, number));

@@ -345,6 +345,6 @@ pub(super) fn for_copy(several: bool) -> Phrase {
     if several {
         Phrase::either(Equivalence::Every, [" for the copies", " for any of the copies"])
     } else {
-        " for the copy".into()
+        Phrase::either(Equivalence::Pronoun, [" for the copy", " for that copy"])
     }
 }

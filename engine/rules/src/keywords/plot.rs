@@ -6,7 +6,7 @@ use kernel::{
     machine::{Basis, Flow, Handler, Machine, SpecialAction, Table, permits, special, takes, ways},
     question::Choice,
 };
-use language::{Cost, Mark, Marks};
+use language::{Aspects, Cost, Mark, Marks};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -40,6 +40,7 @@ fn plotted_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
 
 /// In a later turn, when a sorcery could be cast; whatever has made it plotted.
 fn for_nothing(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+    table.reads(Aspects::EXILE | Aspects::MARKS);
     let state = table.state;
     if state.waits_in_exile(player, card, Mark::Plotted) && state.is_sorcery_time(player) {
         options.push(Choice::Cast(card, Way { permission: By::Rule, cost: Instead::Nothing, ..Way::USUAL }));

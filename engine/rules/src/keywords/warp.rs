@@ -5,7 +5,7 @@ use kernel::{
     machine::{Basis, Flow, Handler, Machine, Resolution, Resolving, Table, means, permits, resolving, ways},
     question::Choice,
 };
-use language::{Ability, Instruction, Keyword, Mark, Permission, Soon, Static, Subject, Topic, Verb};
+use language::{Ability, Aspects, Instruction, Keyword, Mark, Permission, Soon, Static, Subject, Topic, Verb};
 use vocabulary::{
     catalog::{KeywordAbility, Step, Zone},
     cr,
@@ -45,6 +45,7 @@ fn warped_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) 
 
 /// Its owner may cast it from there, for its mana cost or what else is paid for it.
 fn in_later_turns(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+    table.reads(Aspects::EXILE | Aspects::MARKS);
     if table.state.waits_in_exile(player, card, Mark::Warped) {
         options.push(Choice::Cast(card, Way { permission: By::Rule, ..Way::USUAL }));
     }

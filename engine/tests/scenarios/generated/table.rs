@@ -9237,7 +9237,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "keywords/awaken.md",
-        cr::R702_113A,
+        cr::R702_113B,
         "The land comes after the targets that the text has",
     ),
     ("keywords/bargain.md", cr::R702_166A, "A token goes besides"),

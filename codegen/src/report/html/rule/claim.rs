@@ -84,12 +84,12 @@ enum Step {
 }
 
 fn step(name: &str, step: Step) -> Markup {
-    let (class, sign, words) = match step {
-        Step::Reached => ("yes", "✓", "yes"),
-        Step::Missed => ("no", "–", "no"),
-        Step::Unknown => ("unknown", "?", "not known: not played"),
+    let (class, words) = match step {
+        Step::Reached => ("yes", "yes"),
+        Step::Missed => ("no", "no"),
+        Step::Unknown => ("unknown", "not known: not played"),
     };
     // A sign that says nothing by itself is told to who points at it.
     let title = matches!(step, Step::Unknown).then_some(words);
-    html! { li.(class) title=[title] { span aria-hidden="true" { (sign) } " " (name) span.hear { ": " (words) } } }
+    html! { li.(class) title=[title] { (name) span.hear { ": " (words) } } }
 }
