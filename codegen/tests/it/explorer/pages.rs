@@ -80,13 +80,13 @@ fn a_rule_has_a_page() {
             Ours.
             Claim and evidence
             proven: a row of a handler table serves it.
-            ✓ listed: yes
-            ✓ cited: yes
-            ✓ keyed: yes
-            ✓ passed: yes
-            ✓ reached: yes
-            ✓ proven: yes
-            ✓ held: yes
+            listed: yes
+            cited: yes
+            keyed: yes
+            passed: yes
+            reached: yes
+            proven: yes
+            held: yes
             Handlers
             state_based zero_toughness engine/rules/src/dying.rs:2
             /// They die.
@@ -96,11 +96,11 @@ fn a_rule_has_a_page() {
             Scenarios
             It dies
             fails without the rule engine/tests/rules/dying.md:1
-            What is there, and what is done
+            What is done
             Another dies as well
             passes without the rule too engine/tests/rules/dying.md:7
-            What is there, and what is done
-            What is so in the end
+            What is done
+            In the end
             Place
             55a5f
             Cites

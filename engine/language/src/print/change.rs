@@ -114,7 +114,9 @@ impl Speaker<'_> {
             Change::Color(colors) => say![becoming::becomes(form, gains), becoming::of_colors(colors)],
             Change::Restrict(Restriction::Untap) => match form {
                 Form::Third => "doesn't untap".into(),
-                Form::Bare | Form::EachOrAll | Form::AllOrEach => "don't untap".into(),
+                Form::Bare => "don't untap".into(),
+                Form::EachOrAll => Phrase::either(Equivalence::Every, ["doesn't untap", "don't untap"]),
+                Form::AllOrEach => Phrase::either(Equivalence::Every, ["don't untap", "doesn't untap"]),
             },
             Change::Restrict(it) => restriction(it),
             Change::Require(it) => requirement(*it, form, self.lasts),

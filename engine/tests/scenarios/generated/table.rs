@@ -654,6 +654,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R610_4,
         "It phases in again right after that has left",
     ),
+    (
+        "abilities/phased_until.md",
+        cr::R610_4,
+        "What would have destroyed it did not find it",
+    ),
     ("abilities/phased_until.md", cr::R610_4, "Before that it is not there"),
     (
         "abilities/phased_until.md",
@@ -6209,6 +6214,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What permits it itself is cast in the turn of another player, too",
     ),
     ("casting/whose_part.md", cr::R601_3, "Only in one's own turn"),
+    (
+        "casting/whose_part.md",
+        cr::R601_3,
+        "In another player's turn something else can be cast, and not that",
+    ),
     ("casting/whose_part.md", cr::R601_3, "In one's own turn at any time"),
     ("casting/whose_part.md", cr::R602_5, "An ability of the upkeep waits for it"),
     ("casting/whose_part.md", cr::R602_5, "In one's own upkeep it is activated"),

@@ -70,9 +70,9 @@ fn outcome(proof: Proof) -> Markup {
 /// What a block is for.
 fn heading(kind: &str) -> &str {
     match kind {
-        "play" => "What is there, and what is done",
+        "play" => "What is done",
         "trace" => "What happens",
-        "expect" => "What is so in the end",
+        "expect" => "In the end",
         "illegal" => "What is refused, and by which rule",
         other => other,
     }
