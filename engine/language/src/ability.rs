@@ -135,6 +135,12 @@ impl Triggered {
         Self::made(vec![on], Effect::Plain(Text { targets: Vec::new(), instructions: instructions.to_vec(), open_x: false }))
     }
 
+    /// One of a spell, which triggers as its player casts that: it functions on the stack (113.6).
+    pub fn as_cast(instructions: &[Instruction]) -> Self {
+        let casts = TriggerEvent::Casts(Relation::You, Filter::of([Test::This]));
+        Self { zone: Zone::Stack, ..Self::delayed(casts, instructions) }
+    }
+
     /// One that triggers as the next step of that kind begins.
     pub fn at_next(step: Step, instructions: &[Instruction]) -> Self {
         Self::delayed(TriggerEvent::Begins(Moment::Step(step), None), instructions)

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Flow, Handler, Machine, Resolution, Verb, verb},
     question::About,
 };
-use language::{Amount, Players, Roles};
+use language::Roles;
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -18,27 +18,25 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// The player who discards chooses.
 fn discard(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let (players, amount) = (&it.who, &it.number);
-    choose_and_discard(machine, (players, amount), resolution, |discarder| (discarder, About::Discard))
+    choose_and_discard(machine, it, resolution, |discarder| (discarder, About::Discard))
 }
 
 /// The controller of the effect chooses from the hand of each.
 fn discard_chosen(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let (players, amount) = (&it.who, &it.number);
     let you = resolution.you;
-    choose_and_discard(machine, (players, amount), resolution, |_| (you, About::Pick))
+    choose_and_discard(machine, it, resolution, |_| (you, About::Pick))
 }
 
 /// Somebody chooses the cards of each player, and they go at once.
 fn choose_and_discard(
     machine: &mut Machine<'_>,
-    (players, amount): (&Players, &Amount),
+    it: &Roles,
     resolution: &mut Resolution,
     chooser: impl Fn(PlayerId) -> (PlayerId, About),
 ) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    for player in machine.players(players, resolution) {
-        let number = machine.number_for(player, amount, resolution);
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
         let chosen = machine.choose_from_hand(player, number, chooser(player))?;
         for card in chosen {
             batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)));
@@ -49,9 +47,8 @@ fn choose_and_discard(
 }
 
 fn discard_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let (players, amount) = (&it.who, &it.number);
-    for player in machine.players(players, resolution) {
-        let number = machine.number_for(player, amount, resolution);
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
         for _ in 0..number {
             let hand = machine.state.zones.hand(player).to_vec();
             if !hand.is_empty() {
@@ -65,8 +62,7 @@ fn discard_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Res
 }
 
 fn reveal_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let players = &it.who;
-    for player in machine.players(players, resolution) {
+    for player in machine.players(&it.who, resolution) {
         for slot in machine.state.zones.hand(player).to_vec() {
             let card = machine.state.id(slot);
             machine.happens_in(resolution, What::Reveals(player, card))?;

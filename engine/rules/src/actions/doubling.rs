@@ -52,9 +52,8 @@ fn multiply(
 
 /// The player gains as much as there is, or loses as much as is missing to none.
 fn double_life(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let players = &it.who;
     let mut batch = machine.batch_of(resolution);
-    for player in machine.players(players, resolution) {
+    for player in machine.players(&it.who, resolution) {
         let life = machine.state.player(player).life;
         match life.signum() {
             1 => batch.push(What::GainsLife(player, life.unsigned_abs())),
@@ -81,8 +80,7 @@ fn double_counters(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
 
 /// As much more of each type as there is; what was said of the mana that is there is not said of this.
 fn double_mana(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let players = &it.who;
-    for player in machine.players(players, resolution) {
+    for player in machine.players(&it.who, resolution) {
         let pool = machine.state.player(player).pool;
         for (mana, number, _) in pool.rows() {
             machine.happens_in(resolution, What::AddsMana(player, mana, number, Origin::Plain, resolution.made))?;

@@ -9,7 +9,7 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Amount, End, Instruction, Players, Roles, TriggerEvent, TriggerEventKind, Word};
+use language::{End, Instruction, Roles, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
@@ -28,26 +28,19 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn scry(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let (players, amount) = (&it.who, &it.number);
-    look(machine, (players, amount), (KeywordAction::Scry, Zone::Library), resolution)
+    look(machine, it, (KeywordAction::Scry, Zone::Library), resolution)
 }
 
 fn surveil(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let (players, amount) = (&it.who, &it.number);
-    look(machine, (players, amount), (KeywordAction::Surveil, Zone::Graveyard), resolution)
+    look(machine, it, (KeywordAction::Surveil, Zone::Graveyard), resolution)
 }
 
 /// All players look at once; each in turn decides of their cards which are put away, to the bottom or into the graveyard, and in which
 /// order the others are kept; then all the cards move (701.22c). With no card there is nothing (701.22b, 701.25c).
-fn look(
-    machine: &mut Machine<'_>,
-    (players, amount): (&Players, &Amount),
-    (action, away): (KeywordAction, Zone),
-    resolution: &Resolution,
-) -> Flow {
+fn look(machine: &mut Machine<'_>, it: &Roles, (action, away): (KeywordAction, Zone), resolution: &Resolution) -> Flow {
     let mut looking = Vec::new();
-    for player in machine.players(players, resolution) {
-        let number = machine.number_for(player, amount, resolution);
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
         if number > 0 {
             machine.happens_in(resolution, What::Scries(player, number))?;
             looking.push((player, number));
@@ -107,10 +100,9 @@ fn order(machine: &mut Machine<'_>, player: PlayerId, mut cards: Vec<ObjectId>) 
 
 /// As many as there are, if there are fewer (701.17b).
 fn mill(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let (players, amount) = (&it.who, &it.number);
     let mut batch = machine.batch_of(resolution);
-    for player in machine.players(players, resolution) {
-        let number = machine.number_for(player, amount, resolution);
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
         for card in top(machine, player, number) {
             batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Milled)));
         }
@@ -120,8 +112,7 @@ fn mill(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> F
 }
 
 fn shuffle(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let players = &it.who;
-    for player in machine.players(players, resolution) {
+    for player in machine.players(&it.who, resolution) {
         machine.happens_in(resolution, What::Shuffles(player))?;
     }
     Ok(())

@@ -26,18 +26,16 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn manifest(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let (players, amount) = (&it.who, &it.number);
-    for player in machine.players(players, resolution) {
-        let number = machine.number_for(player, amount, resolution);
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
         from_top(machine, player, number, Veil::Manifested, resolution)?;
     }
     Ok(())
 }
 
 fn cloak(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let (players, amount) = (&it.who, &it.number);
-    for player in machine.players(players, resolution) {
-        let number = machine.number_for(player, amount, resolution);
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
         from_top(machine, player, number, Veil::Cloaked, resolution)?;
     }
     Ok(())
@@ -113,8 +111,7 @@ fn show_instead(state: &State, event: &Event, by: Veil, offers: &mut Offers<'_>)
 
 /// One of the top two, and the rest of them into the graveyard; who waits for that notices it however little was possible (701.62b).
 fn manifest_dread(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let players = &it.who;
-    for player in machine.players(players, resolution) {
+    for player in machine.players(&it.who, resolution) {
         machine.happens_in(resolution, What::Scries(player, 2))?;
         let library = machine.state.zones.library[player.index()].iter().rev();
         let looked: Vec<ObjectId> = library.take(2).map(|it| machine.state.id(*it)).collect();

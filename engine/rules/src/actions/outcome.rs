@@ -17,16 +17,14 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn lose(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let players = &it.who;
     let mut batch = machine.batch_of(resolution);
-    machine.players(players, resolution).into_iter().for_each(|it| batch.push(What::LosesGame(it)));
+    machine.players(&it.who, resolution).into_iter().for_each(|it| batch.push(What::LosesGame(it)));
     machine.perform_all(batch)?;
     machine.conclude()
 }
 
 fn win(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let players = &it.who;
-    for player in machine.players(players, resolution) {
+    for player in machine.players(&it.who, resolution) {
         if !machine.ends_for_some(Verb::Win, player, resolution.this)? {
             machine.happens_in(resolution, What::WinsGame(player))?;
         }
@@ -42,8 +40,7 @@ fn draw_game(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) 
 }
 
 fn take_extra_turn(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let players = &it.who;
-    for player in machine.players(players, resolution) {
+    for player in machine.players(&it.who, resolution) {
         machine.happens_in(resolution, What::TakesExtraTurn(player))?;
     }
     Ok(())

@@ -38,10 +38,9 @@ fn exile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> 
 
 /// As many as there are, if there are fewer.
 fn exile_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let (players, amount) = (&it.who, &it.number);
     let mut cards = Vec::new();
-    for player in machine.players(players, resolution) {
-        let number = machine.number_for(player, amount, resolution) as usize;
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution) as usize;
         let library = machine.state.zones.library[player.index()].iter().rev();
         cards.extend(library.take(number).map(|it| machine.state.id(*it)));
     }

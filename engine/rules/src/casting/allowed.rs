@@ -37,16 +37,9 @@ fn allow(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolutio
 
 /// What the player may play, as long as it is where it was then.
 fn of_player(state: &State, player: PlayerId) -> impl Iterator<Item = (ObjectId, Permit)> {
-    state.links.iter().filter_map(move |it| match it.tie {
-        LinkKind::Allowed(permit) if permit.player == player && is_there(state, it.card) => Some((it.card, permit)),
-        LinkKind::Allowed(_)
-        | LinkKind::With(_)
-        | LinkKind::Playable(_)
-        | LinkKind::PhasedUntil
-        | LinkKind::Until(_)
-        | LinkKind::Paired
-        | LinkKind::Prepared
-        | LinkKind::LeftOut => None,
+    state.links.iter().filter_map(move |it| {
+        let LinkKind::Allowed(permit) = it.tie else { return None };
+        (permit.player == player && is_there(state, it.card)).then_some((it.card, permit))
     })
 }
 

@@ -26,8 +26,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Whoever has it already takes it once more, and has it once (726.5).
 fn take_initiative(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let players = &it.who;
-    for player in machine.players(players, resolution) {
+    for player in machine.players(&it.who, resolution) {
         machine.happens_in(resolution, What::BecomesDesignated(player, Designation::Initiative))?;
     }
     Ok(())

@@ -26,8 +26,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Whoever is the monarch already becomes nothing.
 fn become_monarch(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let players = &it.who;
-    for player in machine.players(players, resolution) {
+    for player in machine.players(&it.who, resolution) {
         if !machine.state.is_designated(player, Designation::Monarch) {
             machine.happens_in(resolution, What::BecomesDesignated(player, Designation::Monarch))?;
         }

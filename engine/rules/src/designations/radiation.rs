@@ -24,8 +24,7 @@ fn abilities() -> Vec<Ability> {
 
 /// As many cards are milled as there are counters; each that is no land costs a life and takes a counter away.
 fn irradiate(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let players = &it.who;
-    for player in machine.players(players, resolution) {
+    for player in machine.players(&it.who, resolution) {
         let milled = mill(machine, player, resolution)?;
         let nonland = |it: &&ObjectId| !machine.state.characteristics[it.index()].is(CardType::Land);
         let number = kernel::game::numbers::count(milled.iter().filter(nonland).count());

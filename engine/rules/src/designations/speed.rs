@@ -29,9 +29,8 @@ fn start(state: &State, batch: &mut Batch) {
 
 /// Where there is no speed yet, it becomes as much.
 fn raise(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let (players, amount) = (&it.who, &it.number);
-    for player in machine.players(players, resolution) {
-        let more = u8::try_from(machine.number_for(player, amount, resolution)).unwrap_or(u8::MAX);
+    for player in machine.players(&it.who, resolution) {
+        let more = u8::try_from(machine.number_for(player, &it.number, resolution)).unwrap_or(u8::MAX);
         if more > 0 {
             let speed = machine.state.player(player).speed.saturating_add(more);
             machine.happens_in(resolution, What::ChangesSpeed(player, speed))?;

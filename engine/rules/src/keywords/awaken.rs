@@ -1,9 +1,6 @@
 //! Awaken (702.113).
 
-use kernel::{
-    game::ObjectId,
-    machine::{Handler, Layer, Layering, layer, means, recasts},
-};
+use kernel::machine::{Handler, Layer, Layering, layer, means, recasts};
 use language::{
     Ability, Amount, Change, Duration, Effect, Face, Filter, Instruction, Keyword, Permission, Relation, Static, Subject, Target,
     Test, Text,
@@ -63,10 +60,5 @@ fn wake(text: &mut Text, number: u32) {
 }
 
 fn show_awakening(it: &mut Layering<'_>) {
-    let state = &*it.state;
-    let awakening = |id: &ObjectId| state.was_cast_with(*id, KeywordAbility::Awaken);
-    let spells: Vec<ObjectId> = state.zones.stack.iter().map(|at| state.id(*at)).filter(awakening).collect();
-    for id in spells {
-        it.recast(id, KeywordAbility::Awaken);
-    }
+    it.recast_spells(KeywordAbility::Awaken);
 }

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Agency, Context, Flow, Handler, Machine, Proposal, Resolving, ToPlay, filter, means, resolving},
     question::{About, Choice},
 };
-use language::{Ability, Amount, CardSide, End, Filter, Keyword, Relation, Subject, Test, TriggerEvent, Triggered};
+use language::{Ability, Amount, CardSide, End, Keyword, Subject, Triggered};
 use vocabulary::{
     catalog::{CardType, KeywordAbility, Zone},
     cr,
@@ -16,9 +16,7 @@ pub(crate) const RULES: &[Handler] =
     &[means(cr::R702_85A, KeywordAbility::Cascade, trigger_as_cast), resolving(cr::R702_85A, fall)];
 
 fn trigger_as_cast(_: &Keyword) -> Vec<Ability> {
-    let casts = TriggerEvent::Casts(Relation::You, Filter::of([Test::This]));
-    let trigger = Triggered { zone: Zone::Stack, keyword: Some(KeywordAbility::Cascade), ..Triggered::delayed(casts, &[]) };
-    vec![Ability::Triggered(trigger)]
+    vec![Ability::Triggered(Triggered { keyword: Some(KeywordAbility::Cascade), ..Triggered::as_cast(&[]) })]
 }
 
 /// Cards fall off the library up to the first cheaper one, which may be cast for nothing; the others go under the library.

@@ -5,19 +5,14 @@ use kernel::{
     machine::{Flow, Handler, Machine, Resolution, Resolving, means, resolving},
     question::{About, Choice},
 };
-use language::{Ability, Aim, Amount, Filter, Instruction, Keyword, Relation, Subject, Test, TriggerEvent, Triggered};
-use vocabulary::{
-    catalog::{KeywordAbility, Zone},
-    cr,
-};
+use language::{Ability, Aim, Amount, Instruction, Keyword, Subject, Triggered};
+use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] =
     &[means(cr::R702_144A, KeywordAbility::Demonstrate, trigger_as_cast), resolving(cr::R702_144A, copy_for_both)];
 
 fn trigger_as_cast(_: &Keyword) -> Vec<Ability> {
-    let casts = TriggerEvent::Casts(Relation::You, Filter::of([Test::This]));
-    let trigger = Triggered { zone: Zone::Stack, keyword: Some(KeywordAbility::Demonstrate), ..Triggered::delayed(casts, &[]) };
-    vec![Ability::Triggered(trigger)]
+    vec![Ability::Triggered(Triggered { keyword: Some(KeywordAbility::Demonstrate), ..Triggered::as_cast(&[]) })]
 }
 
 /// Who copies it shares it with an opponent: each has a copy, with targets of their own choice.

@@ -1,9 +1,6 @@
 //! Overload (702.96).
 
-use kernel::{
-    game::ObjectId,
-    machine::{Handler, Layer, Layering, layer, means, recasts},
-};
+use kernel::machine::{Handler, Layer, Layering, layer, means, recasts};
 use language::{
     Ability, Effect, Face, Filter, Keyword, Permission, Players, Relation, Static, Subject, Target, Test, Text, Walk, Walker,
 };
@@ -70,10 +67,5 @@ impl Walker for Overloading {
 
 /// A change of its text, as long as it is on the stack.
 fn show_overloaded(it: &mut Layering<'_>) {
-    let state = &*it.state;
-    let overloaded = |id: &ObjectId| state.was_cast_with(*id, KeywordAbility::Overload);
-    let spells: Vec<ObjectId> = state.zones.stack.iter().map(|at| state.id(*at)).filter(overloaded).collect();
-    for id in spells {
-        it.recast(id, KeywordAbility::Overload);
-    }
+    it.recast_spells(KeywordAbility::Overload);
 }

@@ -5,7 +5,7 @@ use language::{
     Ability, Activated, Change, Condition, Effect, Filter, Keyword, Relation, Static, Subject, Target, Test, Text, Timing, Verb,
 };
 use vocabulary::{
-    catalog::{CardType, KeywordAbility, Zone},
+    catalog::{CardType, KeywordAbility},
     cr,
 };
 
@@ -33,14 +33,10 @@ fn attach_or_not(keyword: &Keyword) -> Vec<Ability> {
 
 fn at_leisure(keyword: &Keyword, text: Text, only_if: Option<Condition>) -> Ability {
     Ability::Activated(Activated {
-        cost: keyword.cost(),
         effect: Effect::Plain(text),
         timing: Timing::Sorcery,
-        times_a_turn: None,
-        window: None,
         only_if,
-        zone: Zone::Battlefield,
-        keyword: None,
+        ..Activated::of(keyword.cost(), Vec::new())
     })
 }
 

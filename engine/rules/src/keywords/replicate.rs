@@ -2,13 +2,9 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Aim, Amount, Condition, Filter, HowCast, Instruction, Keyword, OptionalCost, Relation, Repeat, Static, Subject,
-    Test, TriggerEvent, Triggered,
+    Ability, Aim, Amount, Condition, HowCast, Instruction, Keyword, OptionalCost, Repeat, Static, Subject, Triggered,
 };
-use vocabulary::{
-    catalog::{KeywordAbility, Zone},
-    cr,
-};
+use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] =
     &[means(cr::R702_56A, KeywordAbility::Replicate, pay_often), means(cr::R702_56A, KeywordAbility::Replicate, copy_as_often)];
@@ -21,9 +17,8 @@ fn pay_often(keyword: &Keyword) -> Vec<Ability> {
 
 /// A copy for each time.
 fn copy_as_often(_: &Keyword) -> Vec<Ability> {
-    let casts = TriggerEvent::Casts(Relation::You, Filter::of([Test::This]));
     let paid = Condition::Cast(HowCast::With(KeywordAbility::Replicate, None));
     let copies = Instruction::CopyOnStack(Subject::It, Amount::TimesPaid(KeywordAbility::Replicate), Aim::New);
-    let trigger = Triggered { zone: Zone::Stack, condition: Some(paid), ..Triggered::delayed(casts, &[copies]) };
+    let trigger = Triggered { condition: Some(paid), ..Triggered::as_cast(&[copies]) };
     vec![Ability::Triggered(trigger)]
 }

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
-    game::{Applied, Kind, ObjectId, State},
+    game::{Applied, Body, Kind, ObjectId, State, Thing},
     machine::{
         Few, Flow, Handler, InstructionKind, Layer, Layering, Machine, Resolution, Table, changes, filter, forbids_event,
         instructs,
@@ -49,7 +49,7 @@ fn meld(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
 fn own(machine: &Machine<'_>, fits: &Filter, resolution: &Resolution) -> Vec<ObjectId> {
     let mut found = Few::new();
     filter::all(machine.state, fits, &resolution.context(), &mut found);
-    let found = found.into_iter().filter_map(kernel::game::Thing::object);
+    let found = found.into_iter().filter_map(Thing::object);
     found.filter(|it| is_own(machine.state, *it, resolution)).collect()
 }
 
@@ -64,7 +64,7 @@ fn are_no_pair(table: &Table<'_>, event: &Event) -> bool {
     let state = table.state;
     let faces = |id: ObjectId| {
         let row = state.object(id).filter(|it| it.zone == Zone::Exile && it.kind == Kind::Card)?;
-        let kernel::game::Body::Card(card, _) = row.body else { return None };
+        let Body::Card(card, _) = row.body else { return None };
         if let Layout::Meld(front, back) = state.library.card(card) { Some((front, back)) } else { None }
     };
     faces(one).zip(faces(two)).is_none_or(|(one, two)| one.0 == two.0 || one.1 != two.1)

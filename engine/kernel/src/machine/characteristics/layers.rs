@@ -1,7 +1,8 @@
 //! Layers (613): from printed values to characteristics as they are now.
 //!
-//! [`layer`] says which change belongs where, [`order`] which effect comes next, [`dependency`] which waits for which, [`alike`] which affect
-//! the same things as others, and the rules of the layer what it changes ([`writing`]). What follows from the outcome happens as events, and may change it once more ([`determined`]).
+//! [`layer`] says which change belongs where, [`order`] which effect comes next, [`dependency`] which waits for which, [`alike`] which
+//! affect the same things as others, and the rules of the layer what it changes ([`writing`]). What follows from the outcome happens as
+//! events, and may change it once more ([`determined`]).
 
 mod alike;
 mod dependency;

@@ -206,7 +206,7 @@ hooks! {
     pays(currency: Currency, handler: PaysPart) = Pays, DEEDS;
     /// What follows when a loop of mandatory actions comes round (104.4b).
     draws_loop(handler: Proposes) = DrawsLoop, PROPOSALS;
-    /// How an instruction of a spell or ability is carried out (608.2c): its share of it, where it is of several rules, in the order of the table.
+    /// How an instruction of a spell or ability is carried out (608.2c): its share, where it is of several rules, in the table's order.
     instructs(kind: InstructionKind, handler: Instructs) = Instructs, DEEDS;
     /// What a verb of the card language does, and the phrase by which cards say it (608.2c).
     verb(verb: Verb, phrase: &'static str, handler: Performs) = Verbs, DEEDS;

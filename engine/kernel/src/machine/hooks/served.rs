@@ -1,16 +1,18 @@
 //! Which words of the card language a game's tables serve.
 //!
-//! A row is found by its words ([`instructs`](crate::machine::instructs), [`pays`](crate::machine::pays), [`means`](crate::machine::means)), or says them in its
-//! table: `.serves(&[Word::Keyword(KeywordAbility::Flying)])`. What has no meaning but what cards give it needs no row. A knock-out takes
-//! rows from a game, and no words from the language: cards are read as all rules have them.
+//! A row is found by its words ([`instructs`](crate::machine::instructs), [`pays`](crate::machine::pays),
+//! [`means`](crate::machine::means)), or says them in its table: `.serves(&[Word::Keyword(KeywordAbility::Flying)])`. What has no meaning
+//! but what cards give it needs no row. A knock-out takes rows from a game, and no words from the language: cards are read as all rules
+//! have them.
 
 use vocabulary::catalog::Counter;
 
 use crate::machine::{Tables, rows};
 use language::{Feat, Lexicon, StaticKind, TriggerEventKind, Word};
 
-/// What the machine itself does for all rules: it finds the changes of static abilities for the layers, the limits and the replacements that
-/// they state for whoever asks, and notices several events as one (603.2c), and what somebody does (701). Which changes, limits, replacements and actions is for the rows to say.
+/// What the machine itself does for all rules: it finds the changes of static abilities for the layers, the limits and the replacements
+/// that they state for whoever asks, and notices several events as one (603.2c), and what somebody does (701). Which changes, limits,
+/// replacements and actions is for the rows to say.
 const SHARED: [Word; 9] = [
     Word::Static(StaticKind::Changes),
     Word::Static(StaticKind::Defines),

@@ -4,7 +4,7 @@ use super::Layering;
 use crate::{
     event::{Event, What},
     game::{AbilityKinds, Characteristics, Granted, ObjectId, PlayerId, State},
-    machine::Registry,
+    machine::{Few, Registry},
 };
 use language::{Face, FaceId, Redefining, Reworded, Veil};
 use vocabulary::{
@@ -58,6 +58,15 @@ impl Layering<'_> {
     pub fn recast(&mut self, id: ObjectId, keyword: KeywordAbility) {
         let face = self.rules.recast(self.state, id, keyword);
         self.rewrite_as(id, face);
+    }
+
+    /// Each spell on the stack that was cast in the way of that keyword is from now on as that has it.
+    pub fn recast_spells(&mut self, keyword: KeywordAbility) {
+        let state = &*self.state;
+        let spells = state.zones.stack.iter().map(|at| state.id(*at)).filter(|it| state.was_cast_with(*it, keyword));
+        for id in spells.collect::<Few<ObjectId>>() {
+            self.recast(id, keyword);
+        }
     }
 
     /// An object has that name from now on, and no other.
