@@ -1,7 +1,12 @@
 // Contrast as WCAG has it: of every text with what is behind it, and of the marks of the map with each other and the paper.
 (() => {
   const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const known = new Map();
   const read = (color) => {
+    if (!known.has(color)) known.set(color, painted(color));
+    return known.get(color);
+  };
+  const painted = (color) => {
     paint.clearRect(0, 0, 1, 1);
     paint.fillStyle = color;
     paint.fillRect(0, 0, 1, 1);

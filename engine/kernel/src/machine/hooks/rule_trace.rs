@@ -12,9 +12,15 @@ use rules_data::RuleId;
 
 use crate::machine::Registry;
 
-/// The rules that have decided something since somebody looked.
-#[derive(Debug, Default)]
-pub struct Decided(Mutex<BTreeSet<RuleId>>);
+/// The rules that have decided something since somebody looked; nothing while nobody is to note anything.
+#[derive(Debug)]
+pub struct Decided(Mutex<Option<BTreeSet<RuleId>>>);
+
+impl Default for Decided {
+    fn default() -> Self {
+        Self(Mutex::new(Some(BTreeSet::new())))
+    }
+}
 
 /// Whoever plays by the same rules elsewhere begins with nothing noted.
 impl Clone for Decided {
@@ -24,7 +30,7 @@ impl Clone for Decided {
 }
 
 impl Decided {
-    fn lock<T>(&self, change: impl FnOnce(&mut BTreeSet<RuleId>) -> T) -> T {
+    fn lock<T>(&self, change: impl FnOnce(&mut Option<BTreeSet<RuleId>>) -> T) -> T {
         change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
@@ -51,18 +57,18 @@ impl Registry {
     #[inline]
     pub(crate) fn note(&self, rule: RuleId) {
         if let Some(decided) = &self.decided {
-            decided.lock(|it| it.insert(rule));
+            decided.lock(|it| it.as_mut().is_some_and(|it| it.insert(rule)));
         }
     }
 
     /// Whether anybody wants to know.
-    pub const fn notes(&self) -> bool {
-        self.decided.is_some()
+    pub fn notes(&self) -> bool {
+        self.decided.as_ref().is_some_and(|it| it.lock(|it| it.is_some()))
     }
 
     /// Does something of which nothing is noted.
     pub(crate) fn quietly<T>(&self, run: impl FnOnce() -> T) -> T {
-        let before = self.take_decided();
+        let before = self.decided.as_ref().and_then(|it| it.lock(Option::take));
         let result = run();
         if let Some(decided) = &self.decided {
             decided.lock(|it| *it = before);
@@ -72,6 +78,7 @@ impl Registry {
 
     /// The rules that have decided something since this was called last, in the order of the book.
     pub fn take_decided(&self) -> BTreeSet<RuleId> {
-        self.decided.as_ref().map_or_else(BTreeSet::new, |it| it.lock(std::mem::take))
+        let decided = self.decided.as_ref().and_then(|it| it.lock(|it| it.as_mut().map(std::mem::take)));
+        decided.unwrap_or_default()
     }
 }
