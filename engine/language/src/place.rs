@@ -1,6 +1,8 @@
 //! Where abilities work (113.6): on the battlefield, unless what they say makes it another zone.
 
-use crate::{Ability, Condition, Effect, Instruction, Replacement, Static, Subject, Test, Text, TriggerEvent, Verb, Would};
+use crate::{
+    Ability, Condition, Effect, Instruction, Occurrence, Replacement, Static, Subject, Test, Text, TriggerEvent, Verb, Would,
+};
 use vocabulary::catalog::Zone;
 
 impl Ability {
@@ -26,7 +28,7 @@ impl Ability {
 }
 
 fn is_own_cycling(it: &TriggerEvent) -> bool {
-    matches!(it, TriggerEvent::Cycles(_, filter) if filter.tests == [Test::This])
+    it.is_of_this(&[Occurrence::Cycles])
 }
 
 impl Replacement {
@@ -124,13 +126,11 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
 /// Where a triggered ability works: where its effect finds the object, unless it triggers as the object gets there (113.6m); on the stack
 /// if it triggers on its own being cast, which cannot happen from the battlefield (113.6k).
 pub(crate) fn of_trigger(on: &[TriggerEvent], condition: Option<&Condition>, effect: &Effect) -> Zone {
-    let departs = |it: &TriggerEvent| match it {
-        TriggerEvent::Dies(filter) | TriggerEvent::Leaves(filter) => {
-            filter.tests.iter().any(|it| matches!(it, Test::This | Test::Host(_) | Test::Either(_)))
-        }
-        _ => false,
+    let departs = |it: &TriggerEvent| {
+        let parties = it.is(Occurrence::Dies).or_else(|| it.is(Occurrence::Leaves));
+        parties.is_some_and(|it| it.thing().tests.iter().any(|it| matches!(it, Test::This | Test::Host(_) | Test::Either(_))))
     };
-    let is_cast = |it: &TriggerEvent| matches!(it, TriggerEvent::Casts(_, filter) if filter.tests == [Test::This]);
+    let is_cast = |it: &TriggerEvent| it.is_of_this(&[Occurrence::Casts]);
     if on.iter().any(departs) {
         Zone::Battlefield
     } else if on.iter().any(is_cast) {
