@@ -5,8 +5,8 @@
 //! and the function that does it; a trigger event is one on the hook `when`. Out of the phrases come productions of the grammar, and pieces
 //! for the printer, so that what one rule means is said where that rule is served and nowhere else.
 
-mod phrase;
-mod sort;
+pub mod phrase;
+pub mod sort;
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
@@ -15,7 +15,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use self::phrase::{Often, Phrase};
-pub(super) use self::sort::{OCCURRENCES, Sort, VERBS};
+use self::sort::Sort;
 use crate::scan::Handler;
 
 /// What the rows of a sort say.

@@ -4,7 +4,7 @@ use kernel::{
     event::{EventKind, What},
     game::{ObjectId, PlayerId, State},
     machine::{
-        Batch, Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Venture, Watch,
+        Among, Batch, Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Venture, Watch,
         instructs, state_based, triggers, venturing, when,
     },
     question::{About, Choice},
@@ -26,7 +26,7 @@ pub(crate) const RULES: &[Handler] = &[
         &[Heard::Event(EventKind::CompletesDungeon)],
         completes,
     ),
-    state_based(cr::R704_5T, Watch::BUSY, remove_finished),
+    state_based(cr::R704_5T, Watch::BUSY, Among::Anything, remove_finished),
 ];
 
 fn venture(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

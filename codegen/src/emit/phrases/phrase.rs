@@ -20,7 +20,7 @@ use super::sort::{Role, Sort};
 
 /// How something is said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Phrase {
+pub struct Phrase {
     pub(super) agent: Agent,
     pieces: Vec<Piece>,
     /// Whether it happens to the same object once.
@@ -55,7 +55,7 @@ enum Piece {
 }
 
 /// Reads a phrase; there is none where nothing is written.
-pub(super) fn read(written: &str, sort: &Sort) -> Result<Option<Phrase>, String> {
+pub fn read(written: &str, sort: &Sort) -> Result<Option<Phrase>, String> {
     if written.is_empty() {
         return Ok(None);
     }
@@ -128,7 +128,7 @@ impl Phrase {
     }
 
     /// The body of its production.
-    pub(super) fn production(&self) -> String {
+    pub fn production(&self) -> String {
         let mut parts: Vec<String> = self.pieces.iter().map(Piece::production).collect();
         if !matches!(self.pieces.last(), Some(Piece::Role(_))) {
             parts.push("stop".to_owned());
@@ -183,69 +183,4 @@ impl Piece {
 
 fn sequence(pieces: &[Piece]) -> String {
     pieces.iter().map(Piece::production).collect::<Vec<_>>().join(" ~ ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::emit::phrases::sort::{OCCURRENCES, VERBS};
-
-    fn production(written: &str, sort: &Sort) -> String {
-        match read(written, sort) {
-            Ok(phrase) => phrase.map_or_else(String::new, |it| it.production()),
-            Err(why) => why,
-        }
-    }
-
-    #[test]
-    fn phrases_become_productions() {
-        let said = [
-            "untap [object]",
-            "[object] phase out",
-            "[player] scry/scries [number]",
-            "[player] shuffle(Find: [their] library|)",
-            "end the turn",
-            "",
-        ];
-        assert_eq!(
-            said.map(|it| production(it, &VERBS)),
-            [
-                r#""untap " ~ verb_object"#,
-                r#""phase" ~ ("es" | "s")? ~ " out" ~ stop"#,
-                r#"("scries" | "scry") ~ " " ~ verb_number"#,
-                r#""shuffle" ~ ("es" | "s")? ~ (" " ~ ("your" | "their") ~ " library")? ~ stop"#,
-                r#""end the turn" ~ stop"#,
-                "",
-            ]
-        );
-    }
-
-    #[test]
-    fn verbs_stand_where_they_are_marked() {
-        let said =
-            ["[object] <attack> and <are/is>n't blocked", "when [object] (Dies:die|are/is put there)", "[player] cycle[ cycled]"];
-        assert_eq!(
-            said.map(|it| production(it, &OCCURRENCES)),
-            [
-                r#""attack" ~ ("es" | "s")? ~ " and " ~ ("is" | "are") ~ "n't blocked" ~ stop"#,
-                r#"("die" ~ ("es" | "s")? | ("is" | "are") ~ " put there") ~ stop"#,
-                r#""cycle" ~ ("es" | "s")? ~ cycled"#,
-            ]
-        );
-    }
-
-    #[test]
-    fn what_cannot_be_read_is_told() {
-        let wrong = ["untap [thing]", "untap [object", "[player] [cards]", "skip (a|b)", "[player] fully <unlock"];
-        assert_eq!(
-            wrong.map(|it| production(it, &VERBS)),
-            [
-                "there is no role \"thing\", but object, itself, number, cards, hand or cards, some, hand, life, top cards, their",
-                "a bracket is not closed",
-                "a verb in small letters stands behind who does it",
-                "ways to say it begin with the equivalence: (Dialect: after this one|)",
-                "a verb is not closed",
-            ]
-        );
-    }
 }

@@ -4,7 +4,7 @@ use super::phrase::Agent;
 
 /// A sort of rows with phrases.
 #[derive(Debug)]
-pub(crate) struct Sort {
+pub struct Sort {
     /// The hook of such rows.
     pub(super) hook: &'static str,
     /// One of them, for readers.
@@ -18,7 +18,7 @@ pub(crate) struct Sort {
     /// What that is.
     pub(super) doc: &'static str,
     /// The file that they make.
-    pub(crate) file: &'static str,
+    pub(in crate::emit) file: &'static str,
     /// The module of the language that knows what they leave open, and the enum there.
     pub(super) roles_in: (&'static str, &'static str),
     /// The roles.
@@ -43,7 +43,7 @@ const fn role(word: &'static str, production: &'static str, name: &'static str) 
 }
 
 /// Verbs: what is done.
-pub(crate) const VERBS: Sort = Sort {
+pub const VERBS: Sort = Sort {
     hook: "verb",
     noun: "verb",
     example: r#"verb(cr::R701_26B, Verb::Untap, "untap [object]", untap)"#,
@@ -72,7 +72,7 @@ pub(crate) const VERBS: Sort = Sort {
 };
 
 /// Trigger events: what happens.
-pub(crate) const OCCURRENCES: Sort = Sort {
+pub const OCCURRENCES: Sort = Sort {
     hook: "when",
     noun: "trigger event",
     example: r#"when(cr::R700_4, Occurrence::Dies, "when [object] die", &[Heard::Departure], dies)"#,
