@@ -63,6 +63,8 @@ pub(crate) enum OccurrenceRole {
     Ordinal,
     /// What it becomes.
     Mark,
+    /// From the battlefield.
+    FromPlay,
 }
 
 impl Occurrence {

@@ -4,8 +4,8 @@ use kernel::{
     event::{EventKind, What},
     game::{ObjectId, PlayerId, State},
     machine::{
-        Among, Batch, Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Venture, Watch,
-        instructs, state_based, triggers, venturing, when,
+        Among, Batch, Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Venture,
+        Watch, instructs, state_based, triggers, venturing, when,
     },
     question::{About, Choice},
 };

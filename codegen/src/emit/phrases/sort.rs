@@ -95,6 +95,7 @@ pub const OCCURRENCES: Sort = Sort {
         role("any ", "any_counter", "AnyCounter"),
         role("nth", "ordinal", "Ordinal"),
         role("mark", "becomes_mark", "Mark"),
+        role(" from play", "from_play", "FromPlay"),
     ],
     groups: &[
         ("occurrence_alone", &[Agent::Nobody], "What happens by itself."),

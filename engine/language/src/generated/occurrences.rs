@@ -52,7 +52,7 @@ pub enum Occurrence {
     DealsCombatDamageToPlayer,
     /// `[object] deal damage` (120.4b).
     DealsDamage,
-    /// `when [object] (Dies:die|are/is put into a graveyard from the battlefield)` (700.4).
+    /// `when [object] (Dies:die|are/is put into a graveyard[ from play])` (700.4).
     Dies,
     /// `[player] discard[ cards]` (701.9a).
     Discards,
@@ -336,7 +336,7 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 61] = [
         }),
     ),
     (
-        "when [object] (Dies:die|are/is put into a graveyard from the battlefield)",
+        "when [object] (Dies:die|are/is put into a graveyard[ from play])",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[
@@ -346,7 +346,8 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 61] = [
                         &[Piece::Verb("die")],
                         &[
                             Piece::Verb("are"),
-                            Piece::Words(" put into a graveyard from the battlefield"),
+                            Piece::Words(" put into a graveyard"),
+                            Piece::Role(OccurrenceRole::FromPlay),
                         ],
                     ],
                 ),

@@ -4,8 +4,8 @@ use kernel::{
     event::{Cause, Event, EventKind, Move, What},
     game::{AbilityRef, ObjectId, State, Thing},
     machine::{
-        Among, Batch, Context, Entrance, Handler, Happening, Heard, Offers, Pick, Replaced, TriggerFacts, Watch, begins, replaces,
-        state_based, triggers,
+        Among, Batch, Context, Entrance, Handler, Happening, Heard, Offers, Pick, Replaced, TriggerFacts, Watch, begins,
+        replaces, state_based, triggers,
     },
 };
 use language::{Ability, TriggerEvent, TriggerEventKind, Word};

@@ -14,7 +14,7 @@ pub(crate) const RULES: &[Handler] = &[
     when(
         cr::R700_4,
         Occurrence::Dies,
-        "when [object] (Dies:die|are/is put into a graveyard from the battlefield)",
+        "when [object] (Dies:die|are/is put into a graveyard[ from play])",
         &[Heard::Departure],
         dies,
     ),
