@@ -19,6 +19,8 @@ pub struct Statements {
     of_players: bool,
     /// Whether one may restrict or require anything.
     of_bounds: bool,
+    /// Whether one may give static abilities.
+    of_statics: bool,
 }
 
 impl Statements {
@@ -34,6 +36,7 @@ impl Statements {
             self.of_casting |= fits.looks().aspects;
         } else if let Static::Changes(_, fits, changes) = it {
             self.of_players |= fits.speaks_of_players();
+            self.of_statics |= changes.iter().any(|it| matches!(it, Change::Gain(it) if matches!(**it, Ability::Static(_))));
             self.of_bounds |= changes.iter().any(|it| matches!(it, Change::Restrict(_) | Change::Require(_)));
         }
     }
@@ -60,6 +63,11 @@ impl State {
     /// At what those look who state when something may be cast.
     pub(crate) const fn looked_at_for_casting(&self) -> Aspects {
         self.stated.of_casting
+    }
+
+    /// Whether something may give static abilities to others.
+    pub(crate) const fn may_give_statics(&self) -> bool {
+        self.stated.of_statics
     }
 
     /// Whether something may restrict or require anything.

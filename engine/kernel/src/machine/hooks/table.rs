@@ -237,6 +237,7 @@ impl Table<'_> {
 
     /// Finds all ways in which a player could cast that card now.
     pub(in crate::machine) fn find_ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+        self.reads_texts();
         for side in self.faces(ToPlay::Spell, card) {
             match self.turned(card, Way { side, ..Way::USUAL }) {
                 Some(turned) => {
@@ -255,7 +256,7 @@ impl Table<'_> {
             return;
         }
         let zone = self.state.objects[card.index()].zone;
-        self.reads(Aspects::NAMES | Aspects::LINKS);
+        self.reads(Aspects::LINKS);
         let first = options.len();
         let is_there = |basis: Basis| match basis {
             Basis::Hand => zone == Zone::Hand,

@@ -1,7 +1,8 @@
 //! In which ways players could cast their cards, remembered card by card: what changes for one card, or for what one of them costs, leaves
 //! what was found out about the others.
 //!
-//! A card is known by its id: elsewhere it is another object (400.7).
+//! That is so for cards in hands; what lets cards be cast from elsewhere looks at more than it notes. A card is known by its id: elsewhere it
+//! is another object (400.7).
 
 use crate::{
     game::{ObjectId, PlayerId, State},
@@ -9,6 +10,7 @@ use crate::{
     question::Choice,
 };
 use language::Aspects;
+use vocabulary::catalog::Zone;
 
 /// A look at how a player could cast a card.
 #[derive(Clone, Copy, Debug)]
@@ -66,8 +68,8 @@ impl Table<'_> {
     pub fn ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
         let Some(zone) = self.state.object(card).map(|it| it.zone) else { return };
         self.reads(Aspects::of_zone(zone));
-        let remembers = self.rules.whole && !self.rules.notes() && !self.state.stale && self.state.census.timed == 0;
-        if !remembers {
+        let lasts = self.rules.whole && !self.rules.notes() && !self.state.stale && self.state.census.timed == 0;
+        if !lasts || zone != Zone::Hand {
             return self.find_ways(player, card, options);
         }
         let in_main = self.state.is_sorcery_time(player);
