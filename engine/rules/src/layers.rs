@@ -154,6 +154,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::SwitchSize
         | Applied::EveryCreatureType
         | Applied::Goaded
+        | Applied::Against(_)
         | Applied::Bound(..) => {}
     }
 }

@@ -12,7 +12,7 @@ use crate::{
         combat::any,
         hooks::{
             reading::Reading,
-            registry::{ForbidsTarget, Lethal},
+            registry::{Counts, ForbidsTarget},
         },
     },
     question::Choice,
@@ -200,6 +200,16 @@ impl Table<'_> {
             .any(|row| self.says(row, Case::from(Thing::Object(spell)), |tells| tells(self.state, spell)))
     }
 
+    /// How many modes of a spell are chosen, where it is paid for their number (702.120a).
+    pub fn pays_for_modes(&self, spell: ObjectId) -> Option<u8> {
+        let number = |row: &Row<Counts>| {
+            let number = row.gives(self.rules, self.state, |pays| pays(self.state, spell))?;
+            self.rules.note(row.rule);
+            Some(u8::try_from(number).unwrap_or(u8::MAX))
+        };
+        self.rules.pays_for_modes.iter().find_map(number)
+    }
+
     /// Whether nothing but what casting a card takes, its price and its targets, could keep somebody from casting it now (702.62c).
     pub fn could_begin(&self, it: &Proposal) -> bool {
         let free = |bar: Bar| {
@@ -365,7 +375,7 @@ impl Table<'_> {
 
     /// How much damage by that source is lethal, whatever the toughness (702.2c).
     pub fn lethal(&self, source: ObjectId) -> Option<u32> {
-        let lethal = |it: &Row<Lethal>| it.gives(self.rules, self.state, |lethal| lethal(self.state, source));
+        let lethal = |it: &Row<Counts>| it.gives(self.rules, self.state, |lethal| lethal(self.state, source));
         let rows = self.rules.lethal.iter().filter_map(|it| Some((lethal(it)?, it.rule)));
         let (least, rule) = rows.min()?;
         self.rules.note(rule);
