@@ -57,7 +57,7 @@ fn choose_modes(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     for chosen in 0..most {
         let mut options = Vec::new();
         // So many have to be left as are still to be chosen.
-        let end = count + 1 - least.saturating_sub(chosen).clamp(1, count - first);
+        let end = (count + 1).saturating_sub(least.saturating_sub(chosen).max(1)).max(first);
         for mode in first..end {
             let context = casting.context(machine.chosen(casting.object));
             if machine.table().has_targets(targets::wanted(&written, &[mode]), &context) {

@@ -1,12 +1,12 @@
 //! Forecast (702.57): what stands before an activated ability that works in the hand, and limits it.
 
-use kernel::machine::{Activation, Handler, Table, forbids_activation};
+use kernel::machine::{Activation, Bar, Handler, Table, forbids_activation};
 use language::{Aspects, Word};
 use vocabulary::{Stage, catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_activation(cr::R702_57B, out_of_season).serves(&[Word::Keyword(KeywordAbility::Forecast)]),
-    forbids_activation(cr::R702_57B, has_forecast),
+    forbids_activation(cr::R702_57B, Bar::Text, out_of_season).serves(&[Word::Keyword(KeywordAbility::Forecast)]),
+    forbids_activation(cr::R702_57B, Bar::Text, has_forecast),
 ];
 
 /// Only in the upkeep of whose card it is. That it is shown first is so of all in hand that has abilities (602.2a).

@@ -2939,6 +2939,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each of several players counts the cards of the own hand",
     ),
     ("actions/life.md", cr::R119_3, "No life gained is nothing that is noticed"),
+    (
+        "actions/made.md",
+        cr::R701_13A,
+        "The copies of a myriad ability are exiled together",
+    ),
+    (
+        "actions/made.md",
+        cr::R701_21A,
+        "The Warriors are sacrificed together, by whoever controls them",
+    ),
     ("actions/mana.md", cr::R106_4, "Added mana waits in the pool and pays for a spell"),
     (
         "actions/mana.md",
@@ -10082,6 +10092,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/escalate.md", cr::R702_120A, "A mode more for each time that it is paid"),
     ("keywords/escalate.md", cr::R702_120A, "One mode costs nothing more"),
+    ("keywords/escalate.md", cr::R702_120A, "As many are chosen as were paid for"),
     ("keywords/escape.md", cr::R702_138A, "Other cards are exiled for it"),
     ("keywords/escape.md", cr::R702_138A, "There must be enough of them"),
     ("keywords/escape.md", cr::R702_138C, "What escapes may escape with counters"),
