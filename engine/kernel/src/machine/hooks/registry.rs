@@ -4,6 +4,7 @@
 //! those that it is told to do without. A game that does without none pays nothing for the possibility.
 
 mod actions;
+mod building;
 mod by_kind;
 mod filing;
 mod functions;
@@ -18,10 +19,7 @@ use crate::{
         After, Among, Bar, Basis, Currency, Cut, Decided, Exempt, InstructionKind, Layer, Part, Rank, Role, Surplus, ToPlay,
         Verb, Watch,
         events::hearing::Hearers,
-        hooks::{
-            row::Row,
-            tables::{KnockOut, Otherwise, Tables, rows},
-        },
+        hooks::row::Row,
         perturbation::{Touched, Twist, lists},
     },
 };
@@ -382,26 +380,4 @@ pub struct Registry {
     pub(crate) follows: Vec<Row<Proposes>>,
     pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
     pub(crate) changes: [Vec<Row<Alters>>; Layer::ALL.len()],
-}
-
-impl Registry {
-    /// The rows of these tables, but those knocked out, one perhaps perturbed.
-    pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
-        let whole = matches!(otherwise, Otherwise::Without(KnockOut::Nothing));
-        let acts = vec![None; KeywordAction::ALL.len()];
-        let mut registry = Self {
-            whole,
-            instructs: vec![Vec::new(); InstructionKind::COUNT],
-            verbs: vec![None; Verb::ALL.len()],
-            acts,
-            ..Self::default()
-        };
-        for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {
-            registry.add(*row, otherwise.perturbs(number, at, row));
-        }
-        if let Otherwise::Watched = otherwise {
-            registry.touched = Touched::watching(rows(tables).count());
-        }
-        registry
-    }
 }

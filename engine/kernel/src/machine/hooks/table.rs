@@ -152,7 +152,7 @@ impl Table<'_> {
     }
 
     /// What a row says, noted where it is yes.
-    fn says<F: Copy>(&self, row: &Row<F>, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
+    pub(in crate::machine) fn says<F: Copy>(&self, row: &Row<F>, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
         self.asked(|| row.says(self.rules, self.state, case, ask))
     }
 
@@ -198,24 +198,6 @@ impl Table<'_> {
             }
             None => self.forbids_as_it_lies(it),
         }
-    }
-
-    /// Whether all modes of a spell are chosen (702.42a).
-    pub fn takes_all_modes(&self, spell: ObjectId) -> bool {
-        self.rules
-            .takes_all_modes
-            .iter()
-            .any(|row| self.says(row, Case::from(Thing::Object(spell)), |tells| tells(self.state, spell)))
-    }
-
-    /// How many modes of a spell are chosen, where it is paid for their number (702.120a).
-    pub fn pays_for_modes(&self, spell: ObjectId) -> Option<u8> {
-        let number = |row: &Row<Counts>| {
-            let number = row.gives(self.rules, self.state, |pays| pays(self.state, spell))?;
-            self.rules.note(row.rule);
-            Some(u8::try_from(number).unwrap_or(u8::MAX))
-        };
-        self.rules.pays_for_modes.iter().find_map(number)
     }
 
     /// Whether nothing but what casting a card takes, its price and its targets, could keep somebody from casting it now (702.62c).
