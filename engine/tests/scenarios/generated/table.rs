@@ -2757,6 +2757,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/growing.md", cr::R701_68D, "It is about the player who blights"),
     ("actions/growing.md", cr::R701_68A, "Whoever it says does it, and has done it"),
     ("actions/growing.md", cr::R701_34A, "What has no counter can't be chosen"),
+    ("actions/growing.md", cr::R701_68A, "To blight none puts no counter"),
     ("actions/heal.md", cr::R701_69A, "Marked damage is gone"),
     (
         "actions/heal.md",
@@ -5982,6 +5983,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_5B,
         "An ability that it has twice may be used twice",
     ),
+    ("casting/restrictions.md", cr::R606_6, "What is put on it need not be there"),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
         "casting/reversal.md",
@@ -6214,6 +6216,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/upcoming.md", cr::R611_2F, "Two such effects apply to the same spell"),
     ("casting/upcoming.md", cr::R611_2F, "It waits no longer than the turn"),
     ("casting/upcoming.md", cr::R611_2F, "While it is a spell it has that"),
+    ("casting/upcoming.md", cr::R611_2F, "Two that wait apply to the same spell"),
     ("casting/ways.md", cr::R118_8, "An additional cost may be mana"),
     ("casting/ways.md", cr::R118_8B, "An additional cost may be optional"),
     ("casting/ways.md", cr::R118_8B, "Who does not pay it casts the spell all the same"),
@@ -8689,6 +8692,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What the counters take is lost by their own trigger, and noticed as a loss",
     ),
     (
+        "designations/radiation.md",
+        cr::R728_1,
+        "For a single card that is no land a single life is lost",
+    ),
+    (
         "designations/speed.md",
         cr::R704_5Z,
         "Who controls what starts engines has speed 1",
@@ -9831,6 +9839,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One opponent is chosen, and aims the copy",
     ),
     (
+        "keywords/demonstrate.md",
+        cr::R702_144A,
+        "A spell that is gone is not copied, and nobody is asked",
+    ),
+    (
         "keywords/dethrone.md",
         cr::R702_105A,
         "It grows against the player with more life than others",
@@ -10169,6 +10182,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_83A,
         "Whose it is does not matter, but who controls it, as it attacks alone",
     ),
+    ("keywords/exalted.md", cr::R702_83A, "Who attacks may be owned by another player"),
     ("keywords/exhaust.md", cr::R702_177A, "Once"),
     ("keywords/exhaust.md", cr::R702_177A, "Not in a later turn either"),
     ("keywords/exhaust.md", cr::R702_177A, "Another one may, and another ability"),
@@ -10260,6 +10274,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A blocker without flanking is smaller and one with it is not",
     ),
     ("keywords/flanking.md", cr::R702_25B, "Two instances take two"),
+    ("keywords/flanking.md", cr::R702_25A, "It is smaller for the turn only"),
     (
         "keywords/flash.md",
         cr::R702_8A,
@@ -11512,6 +11527,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "They part as one of them is no creature any more",
     ),
     ("keywords/soulbond.md", cr::R702_95A, "It is asked once as it enters"),
+    (
+        "keywords/soulbond.md",
+        cr::R702_95A,
+        "What is paired already is paired with no third one",
+    ),
     ("keywords/soulshift.md", cr::R702_46A, "A lesser Spirit comes back as it dies"),
     ("keywords/soulshift.md", cr::R702_46A, "Dearer ones and other cards do not"),
     ("keywords/soulshift.md", cr::R702_46B, "Each instance brings one back"),
@@ -11699,6 +11719,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/suspend.md",
         cr::R116_2F,
         "In the turn of another player, too, where it could be cast then",
+    ),
+    (
+        "keywords/suspend.md",
+        cr::R702_62A,
+        "Without time counters nothing happens in exile in the upkeep",
     ),
     (
         "keywords/toxic.md",
@@ -13066,6 +13091,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R714_2E,
         "Only once the final chapter has gone off is it sacrificed",
     ),
+    (
+        "layouts/sagas.md",
+        cr::R704_5S,
+        "Another ability of it on the stack keeps it no longer",
+    ),
     ("layouts/split.md", cr::R709_3, "One half is cast"),
     ("layouts/split.md", cr::R709_3, "Or the other"),
     ("layouts/split.md", cr::R709_3A, "Only that half is looked at"),
@@ -14283,6 +14313,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/face_down.md",
         cr::R613_2B,
         "What lies face down is so whatever it copies",
+    ),
+    (
+        "permanents/face_down.md",
+        cr::R708_9,
+        "Whose it is shows what somebody else controlled",
     ),
     ("permanents/marks.md", cr::R608_2C, "An instruction gives a permanent its mark"),
     (
