@@ -1132,6 +1132,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where the trigger itself brings it to the graveyard it works from the battlefield",
     ),
     ("abilities/zones.md", cr::R113_6P, "#1 An emblem works from the command zone"),
+    (
+        "abilities/zones.md",
+        cr::R113_6K,
+        "#2 One condition on the stack and the other on the battlefield, of one ability",
+    ),
+    ("abilities/zones.md", cr::R113_6K, "#2 On the stack nothing else is waited for"),
+    (
+        "abilities/zones.md",
+        cr::R113_6K,
+        "#2 Cast by another player it is not noticed where it lies",
+    ),
     ("actions/attach.md", cr::R701_3A, "Equipment moves from one creature to another"),
     ("actions/attach.md", cr::R701_3B, "Equipment that is there already does not move"),
     (
