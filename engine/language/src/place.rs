@@ -1,6 +1,8 @@
 //! Where abilities work (113.6): on the battlefield, unless what they say makes it another zone.
 
-use crate::{Ability, Condition, Effect, Instruction, Replacement, Static, Subject, Test, Text, TriggerEvent, Triggered, Verb, Would};
+use crate::{
+    Ability, Condition, Effect, Instruction, Replacement, Static, Subject, Test, Text, TriggerEvent, Triggered, Verb, Would,
+};
 use vocabulary::catalog::Zone;
 
 impl Ability {

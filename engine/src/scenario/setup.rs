@@ -143,7 +143,9 @@ impl Layout {
                 self.by_hand = Payment::ByHand;
                 return Ok(());
             }
-            ("defending" | "variant" | "turns" | "range", what) => return self.several.line(line, head, what).map_err(Wrong::Line),
+            ("defending" | "variant" | "turns" | "range", what) => {
+                return self.several.line(line, head, what).map_err(Wrong::Line);
+            }
             ("chance", lots) => {
                 self.lots = lots.split(',').map(|it| lot(it.trim())).collect::<Result<_, _>>()?;
                 return Ok(());
