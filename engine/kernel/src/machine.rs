@@ -56,7 +56,7 @@ pub use events::replacement::{Effect, FollowUp, Keeps, Offer, Offers, Pick, Prot
 pub use events::standing_replacements::{StandingReplacement, standing};
 pub use events::trigger_facts::TriggerFacts;
 pub use events::triggers::{Happening, Spared};
-pub use hooks::perturbation::{Bent, Case, Deed, Twist};
+pub use hooks::perturbation::{Bent, Case, Deed, Noted, Twist};
 use hooks::registry::ForbidsOption;
 pub use hooks::registry::{
     Handler, Registry, StateBased, TurnBased, activating, acts, adds_loyalty, after_mana, after_spending, afterwards, all_passed,
