@@ -9,7 +9,7 @@ use crate::{
 use language::{Ability, Change, Static};
 use vocabulary::{
     Keywords, Subtype,
-    catalog::{KeywordAbility, Zone},
+    catalog::{CreatureType, KeywordAbility, Zone},
 };
 
 impl State {
@@ -127,6 +127,12 @@ impl State {
     /// Whether an object has a subtype.
     pub fn has_subtype(&self, id: ObjectId, subtype: Subtype) -> bool {
         self.known(id).is_some_and(|(_, characteristics)| self.bears(characteristics, subtype))
+    }
+
+    /// Whether two objects have a creature type in common.
+    pub fn are_kin(&self, one: ObjectId, other: ObjectId) -> bool {
+        let bears = |id: ObjectId, it: CreatureType| self.has_subtype(id, Subtype::Creature(it));
+        CreatureType::ALL.into_iter().any(|it| bears(one, it) && bears(other, it))
     }
 
     /// Whether characteristics have a subtype among them: a printed one that was not replaced, one gained, or one of a list that it has wholly.

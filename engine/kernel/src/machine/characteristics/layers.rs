@@ -269,8 +269,11 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
         Change::BaseSize(power, toughness) => Applied::BaseSize(amount(power), amount(toughness)),
         Change::SwitchSize => Applied::SwitchSize,
         Change::Gain(ability) => match &**ability {
-            // Hexproof is there with and without a quality (702.11d): each is an ability of its own.
-            Ability::Keyword(it) if *it == Keyword::plain(it.ability) && it.ability != KeywordAbility::Hexproof => {
+            // Hexproof and banding are there with and without a quality (702.11d, 702.22b): each is an ability of its own.
+            Ability::Keyword(it)
+                if *it == Keyword::plain(it.ability)
+                    && !matches!(it.ability, KeywordAbility::Hexproof | KeywordAbility::Banding) =>
+            {
                 Applied::Keyword(it.ability)
             }
             Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => {

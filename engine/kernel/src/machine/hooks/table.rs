@@ -12,7 +12,7 @@ use crate::{
         combat::any,
         hooks::{
             reading::Reading,
-            registry::{ForbidsTarget, Lethal},
+            registry::{Counts, ForbidsTarget},
         },
         turn::card_offers::CardLook,
     },
@@ -155,7 +155,7 @@ impl Table<'_> {
     }
 
     /// What a row says, noted where it is yes.
-    fn says<F: Copy>(&self, row: &Row<F>, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
+    pub(in crate::machine) fn says<F: Copy>(&self, row: &Row<F>, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
         self.asked(|| row.says(self.rules, self.state, case, ask))
     }
 
@@ -201,14 +201,6 @@ impl Table<'_> {
             }
             None => self.forbids_as_it_lies(it),
         }
-    }
-
-    /// Whether all modes of a spell are chosen (702.42a).
-    pub fn takes_all_modes(&self, spell: ObjectId) -> bool {
-        self.rules
-            .takes_all_modes
-            .iter()
-            .any(|row| self.says(row, Case::from(Thing::Object(spell)), |tells| tells(self.state, spell)))
     }
 
     /// Whether nothing but what casting a card takes, its price and its targets, could keep somebody from casting it now (702.62c).
@@ -377,7 +369,7 @@ impl Table<'_> {
 
     /// How much damage by that source is lethal, whatever the toughness (702.2c).
     pub fn lethal(&self, source: ObjectId) -> Option<u32> {
-        let lethal = |it: &Row<Lethal>| it.gives(self.rules, self.state, |lethal| lethal(self.state, source));
+        let lethal = |it: &Row<Counts>| it.gives(self.rules, self.state, |lethal| lethal(self.state, source));
         let rows = self.rules.lethal.iter().filter_map(|it| Some((lethal(it)?, it.rule)));
         let (least, rule) = rows.min()?;
         self.rules.note(rule);
