@@ -13,6 +13,10 @@ pub enum Verb {
     BecomeBlocked,
     /// `[you] become the monarch` (725.1).
     BecomeMonarch,
+    /// `[object] block [object] this combat if able` (509.1c).
+    BlockThisCombat,
+    /// `[object] block [object] this turn if able` (509.1c).
+    BlockThisTurn,
     /// `change any targets of [object]` (115.7c).
     ChangeAnyTargets,
     /// `change a target of [object]` (115.7b).
@@ -41,12 +45,16 @@ pub enum Verb {
     Draw,
     /// `the game is a draw` (104.4c).
     DrawGame,
+    /// No card says it by itself (702.141a).
+    Encore,
     /// `end the combat phase` (724.2).
     EndCombat,
     /// `end the turn` (724.1).
     EndTurn,
     /// `exile [object]` (701.13a).
     Exile,
+    /// No card says it by itself (701.13a).
+    ExileMade,
     /// `[player] exile [top cards]` (701.13a).
     ExileTop,
     /// `exile [object] until this leaves the battlefield` (610.3).
@@ -81,6 +89,10 @@ pub enum Verb {
     ManifestDread,
     /// `[player] mill [cards]` (701.17a).
     Mill,
+    /// No card says it by itself (702.181a).
+    Mobilize,
+    /// No card says it by itself (702.116a).
+    Myriad,
     /// `choose new targets for [object]` (115.7d).
     NewTargets,
     /// `[object] phase out` (702.26b).
@@ -99,10 +111,14 @@ pub enum Verb {
     Regenerate,
     /// `[player] reveal [their] hand(s)` (701.20a).
     RevealHand,
+    /// No card says it by itself (702.60a).
+    Ripple,
     /// `roll again` (706.3c).
     RollAgain,
     /// `[player] sacrifice [some](Unsaid:| of their choice)` (701.21a).
     Sacrifice,
+    /// No card says it by itself (701.21a).
+    SacrificeMade,
     /// `sacrifice [itself]` (701.21a).
     SacrificeThat,
     /// `[player] scry/scries [number]` (701.22a).
@@ -139,7 +155,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 65] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 73] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -164,6 +180,30 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 65] = [
         Some(Saying {
             agent: Agent::You,
             pieces: &[Piece::Verb("become"), Piece::Words(" the monarch")],
+        }),
+    ),
+    (
+        "[object] block [object] this combat if able",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("block"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" this combat if able"),
+            ],
+        }),
+    ),
+    (
+        "[object] block [object] this turn if able",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("block"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" this turn if able"),
+            ],
         }),
     ),
     (
@@ -305,6 +345,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 65] = [
             pieces: &[Piece::Words("the game is a draw")],
         }),
     ),
+    ("", None),
     (
         "end the combat phase",
         Some(Saying {
@@ -326,6 +367,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 65] = [
             pieces: &[Piece::Words("exile "), Piece::Role(VerbRole::Object)],
         }),
     ),
+    ("", None),
     (
         "[player] exile [top cards]",
         Some(Saying {
@@ -493,6 +535,8 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 65] = [
             ],
         }),
     ),
+    ("", None),
+    ("", None),
     (
         "choose new targets for [object]",
         Some(Saying {
@@ -572,6 +616,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 65] = [
             ],
         }),
     ),
+    ("", None),
     (
         "roll again",
         Some(Saying {
@@ -594,6 +639,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 65] = [
             ],
         }),
     ),
+    ("", None),
     (
         "sacrifice [itself]",
         Some(Saying {
@@ -752,6 +798,8 @@ impl Verb {
         Self::Attach,
         Self::BecomeBlocked,
         Self::BecomeMonarch,
+        Self::BlockThisCombat,
+        Self::BlockThisTurn,
         Self::ChangeAnyTargets,
         Self::ChangeTarget,
         Self::ChangeTargets,
@@ -766,9 +814,11 @@ impl Verb {
         Self::DoubleMana,
         Self::Draw,
         Self::DrawGame,
+        Self::Encore,
         Self::EndCombat,
         Self::EndTurn,
         Self::Exile,
+        Self::ExileMade,
         Self::ExileTop,
         Self::ExileUntil,
         Self::ExtraTurn,
@@ -786,6 +836,8 @@ impl Verb {
         Self::Manifest,
         Self::ManifestDread,
         Self::Mill,
+        Self::Mobilize,
+        Self::Myriad,
         Self::NewTargets,
         Self::PhaseOut,
         Self::PhaseOutUntil,
@@ -795,8 +847,10 @@ impl Verb {
         Self::RaiseSpeed,
         Self::Regenerate,
         Self::RevealHand,
+        Self::Ripple,
         Self::RollAgain,
         Self::Sacrifice,
+        Self::SacrificeMade,
         Self::SacrificeThat,
         Self::Scry,
         Self::Shuffle,
@@ -829,6 +883,8 @@ impl Verb {
             Rule::verb_attach => Some(Self::Attach),
             Rule::verb_become_blocked => Some(Self::BecomeBlocked),
             Rule::verb_become_monarch => Some(Self::BecomeMonarch),
+            Rule::verb_block_this_combat => Some(Self::BlockThisCombat),
+            Rule::verb_block_this_turn => Some(Self::BlockThisTurn),
             Rule::verb_change_any_targets => Some(Self::ChangeAnyTargets),
             Rule::verb_change_target => Some(Self::ChangeTarget),
             Rule::verb_change_targets => Some(Self::ChangeTargets),
