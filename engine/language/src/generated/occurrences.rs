@@ -106,6 +106,8 @@ pub enum Occurrence {
     PlayerAttacksPlayer,
     /// `[player] are/is attacked` (508.3b).
     PlayerIsAttacked,
+    /// `[player] are/is dealt damage` (120.4b).
+    PlayerIsDealtDamage,
     /// `[player] are/is spared damage` (615.13).
     PlayerIsSpared,
     /// `[player] put [any ]counters on [object]` (122.6a).
@@ -132,7 +134,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 61] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 62] = [
     (
         "[object] attack",
         Some(Saying {
@@ -577,6 +579,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 61] = [
         }),
     ),
     (
+        "[player] are/is dealt damage",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("are"), Piece::Words(" dealt damage")],
+        }),
+    ),
+    (
         "[player] are/is spared damage",
         Some(Saying {
             agent: Agent::Player,
@@ -738,6 +747,7 @@ impl Occurrence {
         Self::PlayerAttacks,
         Self::PlayerAttacksPlayer,
         Self::PlayerIsAttacked,
+        Self::PlayerIsDealtDamage,
         Self::PlayerIsSpared,
         Self::PutsCounters,
         Self::Resolves,
@@ -814,6 +824,7 @@ impl Occurrence {
             Rule::occurrence_player_attacks => Some(Self::PlayerAttacks),
             Rule::occurrence_player_attacks_player => Some(Self::PlayerAttacksPlayer),
             Rule::occurrence_player_is_attacked => Some(Self::PlayerIsAttacked),
+            Rule::occurrence_player_is_dealt_damage => Some(Self::PlayerIsDealtDamage),
             Rule::occurrence_player_is_spared => Some(Self::PlayerIsSpared),
             Rule::occurrence_puts_counters => Some(Self::PutsCounters),
             Rule::occurrence_resolves => Some(Self::Resolves),

@@ -17248,6 +17248,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 A creature that deals damage, as it attacks and as it blocks",
     ),
     (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 A player who is dealt damage by several sources at once is dealt it once",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 What a player is dealt in somebody else's turn counts, and what a creature is dealt does not",
+    ),
+    (
         "triggers/happening.md",
         cr::R603_1,
         "#1 When, whenever and at: each with its condition and its effect",
