@@ -52,6 +52,8 @@ pub enum Occurrence {
     DealsCombatDamageToPlayer,
     /// `[object] deal damage` (120.4b).
     DealsDamage,
+    /// `[object] deal damage to [player]` (120.4b).
+    DealsDamageToPlayer,
     /// `when [object] (Dies:die|are/is put into a graveyard[ from play])` (700.4).
     Dies,
     /// `[player] discard[ cards]` (701.9a).
@@ -134,7 +136,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 62] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 63] = [
     (
         "[object] attack",
         Some(Saying {
@@ -335,6 +337,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 62] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("deal"), Piece::Words(" damage")],
+        }),
+    ),
+    (
+        "[object] deal damage to [player]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" damage to "),
+                Piece::Role(OccurrenceRole::Whom),
+            ],
         }),
     ),
     (
@@ -720,6 +733,7 @@ impl Occurrence {
         Self::Cycles,
         Self::DealsCombatDamageToPlayer,
         Self::DealsDamage,
+        Self::DealsDamageToPlayer,
         Self::Dies,
         Self::Discards,
         Self::Draws,
@@ -797,6 +811,7 @@ impl Occurrence {
                 Some(Self::DealsCombatDamageToPlayer)
             }
             Rule::occurrence_deals_damage => Some(Self::DealsDamage),
+            Rule::occurrence_deals_damage_to_player => Some(Self::DealsDamageToPlayer),
             Rule::occurrence_dies => Some(Self::Dies),
             Rule::occurrence_discards => Some(Self::Discards),
             Rule::occurrence_draws => Some(Self::Draws),

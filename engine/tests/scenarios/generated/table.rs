@@ -17258,6 +17258,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 What a player is dealt in somebody else's turn counts, and what a creature is dealt does not",
     ),
     (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Damage to an opponent is noticed outside combat, and damage to a creature is not",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Damage to a player in combat is damage to a player",
+    ),
+    (
         "triggers/happening.md",
         cr::R603_1,
         "#1 When, whenever and at: each with its condition and its effect",
