@@ -62,6 +62,8 @@ pub enum Occurrence {
     Draws,
     /// `when [object] enter` (603.6a).
     Enters,
+    /// `when [object] enter untapped` (603.6a).
+    EntersUntapped,
     /// `when [object] exploit a creature` (702.110b).
     Exploits,
     /// `[player] fully <unlock> [object]` (709.5i).
@@ -136,7 +138,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 63] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 64] = [
     (
         "[object] attack",
         Some(Saying {
@@ -388,6 +390,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 63] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("enter")],
+        }),
+    ),
+    (
+        "when [object] enter untapped",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("enter"), Piece::Words(" untapped")],
         }),
     ),
     (
@@ -738,6 +747,7 @@ impl Occurrence {
         Self::Discards,
         Self::Draws,
         Self::Enters,
+        Self::EntersUntapped,
         Self::Exploits,
         Self::FullyUnlocks,
         Self::GainsLife,
@@ -816,6 +826,7 @@ impl Occurrence {
             Rule::occurrence_discards => Some(Self::Discards),
             Rule::occurrence_draws => Some(Self::Draws),
             Rule::occurrence_enters => Some(Self::Enters),
+            Rule::occurrence_enters_untapped => Some(Self::EntersUntapped),
             Rule::occurrence_exploits => Some(Self::Exploits),
             Rule::occurrence_fully_unlocks => Some(Self::FullyUnlocks),
             Rule::occurrence_gains_life => Some(Self::GainsLife),
@@ -858,9 +869,10 @@ impl Occurrence {
     /// Whether it happens to the same object once.
     pub(crate) const fn is_once(self) -> bool {
         matches!(
-            self, Self::Casts | Self::Cycles | Self::Dies | Self::Enters | Self::Exploits
-            | Self::GetsMark | Self::IsCountered | Self::LastCounterIsRemoved |
-            Self::Leaves | Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
+            self, Self::Casts | Self::Cycles | Self::Dies | Self::Enters |
+            Self::EntersUntapped | Self::Exploits | Self::GetsMark | Self::IsCountered |
+            Self::LastCounterIsRemoved | Self::Leaves | Self::NthCounterIsPut |
+            Self::Resolves | Self::UnlocksThisDoor
         )
     }
 }

@@ -17344,6 +17344,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One that becomes monstrous is noticed, by others too",
     ),
     ("triggers/happening.md", cr::R603_2E, "It is the one that has become untapped"),
+    ("triggers/happening.md", cr::R603_6A, "What enters tapped has not come untapped"),
     (
         "triggers/later.md",
         cr::R603_7A,
