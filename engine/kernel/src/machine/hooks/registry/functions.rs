@@ -13,7 +13,7 @@ use crate::{
     question::{About, Choice},
 };
 use language::{
-    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Half, Instruction, Keyword, Roles, Spending, Symbol,
+    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Half, Instruction, Keyword, Parties, Roles, Spending, Symbol,
     TriggerEvent, Triggered,
 };
 use vocabulary::{Skipped, catalog::CardType};
@@ -37,7 +37,7 @@ pub(crate) type Ways = fn(&Table<'_>, PlayerId, ObjectId, &mut Vec<Choice>);
 pub(crate) type ForbidsAttack = fn(&Table<'_>, ObjectId) -> bool;
 pub(crate) type ForbidsActivation = fn(&Table<'_>, &Activation<'_>) -> bool;
 pub(crate) type Tells = fn(&State, ObjectId) -> bool;
-pub(crate) type Lethal = fn(&State, ObjectId) -> Option<u32>;
+pub(crate) type Counts = fn(&State, ObjectId) -> Option<u32>;
 pub(crate) type LimitsBlockers = fn(&State, ObjectId) -> BlockerLimits;
 pub(crate) type ForbidsBlock = fn(&State, ObjectId, ObjectId) -> bool;
 pub(crate) type ForbidsJoining = fn(&Table<'_>, &Joining<'_>, Thing) -> bool;
@@ -66,6 +66,7 @@ pub(crate) type Cuts = fn(&mut Machine<'_>, &mut Cutting) -> Flow;
 pub(crate) type Writes = fn(&Keyword) -> Vec<Ability>;
 pub(crate) type Concedes = fn(PlayerId, &mut Batch);
 pub(crate) type ForbidsPlay = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
+pub(crate) type Occurs = fn(&State, &Parties, Happening<'_>, &Context<'_>) -> Option<TriggerFacts>;
 pub(crate) type Triggers = fn(&State, &TriggerEvent, Happening<'_>, &Context<'_>) -> Option<TriggerFacts>;
 pub(crate) type Conditions = fn(&State, &Triggered, &Context<'_>) -> bool;
 pub(crate) type Repeats = fn(&Table<'_>, Happening<'_>, ObjectId) -> u32;
