@@ -157,8 +157,8 @@ impl fmt::Debug for Parties {
         if self.number != 1 {
             list.entry(&self.number);
         }
-        list.entries(&self.counter);
-        list.entries(&self.mark);
+        list.entries(self.counter);
+        list.entries(self.mark);
         list.finish()
     }
 }
