@@ -177,7 +177,7 @@ pub(in crate::machine) fn may_notice(state: &State, rules: &Registry, event: &Ev
 
 /// Whether some ability may notice an event that none was thought to notice: for what it has brought, or what has become of the others.
 pub(in crate::machine) fn may_notice_after(state: &State) -> bool {
-    state.listens() && (state.stale || (!state.arrivals.is_empty() && state.heard.meets(Happening::ARRIVALS)))
+    (state.stale || (!state.arrivals.is_empty() && state.heard.meets(Happening::ARRIVALS))) && state.listens()
 }
 
 /// The abilities that notice the events once they have happened.
