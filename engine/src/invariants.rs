@@ -84,7 +84,9 @@ fn places(state: &State) -> Result<(), String> {
 fn links(state: &State) -> Result<(), String> {
     let zone = |it: &Link| state.object(it.card).map(|it| it.zone);
     let in_place = |it: &Link| match it.tie {
-        LinkKind::With(_) | LinkKind::Playable(_) | LinkKind::Until(_) | LinkKind::LeftOut => zone(it) == Some(Zone::Exile),
+        LinkKind::Haunts | LinkKind::With(_) | LinkKind::Playable(_) | LinkKind::Until(_) | LinkKind::LeftOut => {
+            zone(it) == Some(Zone::Exile)
+        }
         LinkKind::Prepared => matches!(zone(it), Some(Zone::Exile | Zone::Stack)),
         LinkKind::Paired => state.on_battlefield(it.card) && state.on_battlefield(it.source),
         LinkKind::Allowed(_) => zone(it).is_some_and(|it| it != Zone::Battlefield),

@@ -236,7 +236,7 @@ impl Test {
             Self::Power(..) | Self::Toughness(..) => Aspects::SIZE | Aspects::TYPES,
             Self::Counter(_) | Self::Counters(..) => Aspects::COUNTERS,
             Self::Damaged => Aspects::DAMAGED,
-            Self::InPair => Aspects::LINKS,
+            Self::InPair | Self::Haunted => Aspects::LINKS,
             Self::Goaded => Aspects::CONTROL,
             Self::Modified => Aspects::COUNTERS | Aspects::ATTACHED | Aspects::CONTROL | Aspects::TYPES,
             Self::Marked(_) | Self::Level(..) => Aspects::MARKS,

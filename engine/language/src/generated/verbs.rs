@@ -15,6 +15,8 @@ pub enum Verb {
     BlockThisCombat,
     /// `[object] block [object] this turn if able` (509.1c).
     BlockThisTurn,
+    /// No card says it by itself (702.99a).
+    CastEncoded,
     /// `change any targets of [object]` (115.7c).
     ChangeAnyTargets,
     /// `change a target of [object]` (115.7b).
@@ -65,6 +67,8 @@ pub enum Verb {
     Flip,
     /// `[you] gain [life]` (119.3).
     GainLife,
+    /// No card says it by itself (702.55a).
+    Haunt,
     /// No card says it by itself (728.1).
     Irradiate,
     /// `[object] are/is blocking [object]` (509.1g).
@@ -153,7 +157,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying>); 73] = [
+static ROWS: [(&str, Option<Saying>); 75] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -204,6 +208,7 @@ static ROWS: [(&str, Option<Saying>); 73] = [
             ],
         }),
     ),
+    ("", None),
     (
         "change any targets of [object]",
         Some(Saying {
@@ -404,6 +409,7 @@ static ROWS: [(&str, Option<Saying>); 73] = [
             pieces: &[Piece::Verb("gain"), Piece::Words(" "), Piece::Life],
         }),
     ),
+    ("", None),
     ("", None),
     (
         "[object] are/is blocking [object]",
@@ -720,6 +726,7 @@ impl Verb {
         Self::BecomeMonarch,
         Self::BlockThisCombat,
         Self::BlockThisTurn,
+        Self::CastEncoded,
         Self::ChangeAnyTargets,
         Self::ChangeTarget,
         Self::ChangeTargets,
@@ -745,6 +752,7 @@ impl Verb {
         Self::Fight,
         Self::Flip,
         Self::GainLife,
+        Self::Haunt,
         Self::Irradiate,
         Self::JoinBlock,
         Self::LeaveCombat,

@@ -25,6 +25,10 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     if node.as_rule() == Rule::nth_counter {
         return Ok(vec![counters::nth_counter(node)?]);
     }
+    if node.as_rule() == Rule::haunting {
+        let comes = part(&node, Rule::comes_itself).map(|_| TriggerEvent::Enters(Filter::of([Test::This])));
+        return Ok(comes.into_iter().chain([TriggerEvent::Dies(Filter::of([Test::Haunted]))]).collect());
+    }
     if node.as_rule() == Rule::last_counter {
         return Ok(vec![counters::last_counter(node)?]);
     }
