@@ -43,6 +43,7 @@ mod text;
 mod token;
 mod subject;
 mod filter;
+mod haunting;
 mod cost;
 mod mana;
 mod permission;

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::{
     action,
     beginning::begins,
-    coin, combat, counters, filter, past, permission,
+    coin, combat, counters, filter, haunting, past, permission,
     scope::Scope,
     standing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -22,15 +22,11 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     if matches!(node.as_rule(), Rule::your_moment | Rule::each_moment) {
         return Ok(vec![begins(&node)]);
     }
-    if node.as_rule() == Rule::nth_counter {
-        return Ok(vec![counters::nth_counter(node)?]);
-    }
-    if node.as_rule() == Rule::haunting {
-        let comes = part(&node, Rule::comes_itself).map(|_| TriggerEvent::Enters(Filter::of([Test::This])));
-        return Ok(comes.into_iter().chain([TriggerEvent::Dies(Filter::of([Test::Haunted]))]).collect());
-    }
-    if node.as_rule() == Rule::last_counter {
-        return Ok(vec![counters::last_counter(node)?]);
+    match node.as_rule() {
+        Rule::nth_counter => return Ok(vec![counters::nth_counter(node)?]),
+        Rule::last_counter => return Ok(vec![counters::last_counter(node)?]),
+        Rule::haunting => return Ok(haunting::occurrences(&node)),
+        _ => {}
     }
     let about_players = node.as_rule() == Rule::player_events;
     let mut parts = node.into_inner();
