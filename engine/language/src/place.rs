@@ -1,8 +1,8 @@
 //! Where abilities work (113.6): on the battlefield, unless what they say makes it another zone.
 
 use crate::{
-    Ability, Change, Condition, Effect, Instruction, Replacement, Static, Subject, Test, Text, TriggerEvent, Triggered, Verb,
-    Would,
+    Ability, Change, Condition, Effect, Instruction, Occurrence, Replacement, Static, Subject, Test, Text, TriggerEvent,
+    Triggered, Verb, Would,
 };
 use vocabulary::catalog::Zone;
 
@@ -47,16 +47,16 @@ impl Triggered {
 
 /// Its own being cast, which happens on the stack alone.
 fn is_own_casting(it: &TriggerEvent) -> bool {
-    matches!(it, TriggerEvent::Casts(_, filter) if filter.tests == [Test::This])
+    it.is_of_this(&[Occurrence::Casts])
 }
 
 fn is_own_cycling(it: &TriggerEvent) -> bool {
-    matches!(it, TriggerEvent::Cycles(_, filter) if filter.tests == [Test::This])
+    it.is_of_this(&[Occurrence::Cycles])
 }
 
 /// What a card that haunts waits for it waits for in exile (702.55c).
 fn is_of_haunted(it: &TriggerEvent) -> bool {
-    matches!(it, TriggerEvent::Dies(filter) if filter.tests == [Test::Haunted])
+    it.is(Occurrence::Dies).is_some_and(|it| it.thing().tests == [Test::Haunted])
 }
 
 impl Replacement {
@@ -155,11 +155,9 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
 /// if it triggers on nothing but its own being cast, which cannot happen from the battlefield (113.6k); of an ability that waits for other
 /// things besides, the zone for those.
 pub(crate) fn of_trigger(on: &[TriggerEvent], condition: Option<&Condition>, effect: &Effect) -> Zone {
-    let departs = |it: &TriggerEvent| match it {
-        TriggerEvent::Dies(filter) | TriggerEvent::Leaves(filter) => {
-            filter.tests.iter().any(|it| matches!(it, Test::This | Test::Host(_) | Test::Either(_)))
-        }
-        _ => false,
+    let departs = |it: &TriggerEvent| {
+        let parties = it.is(Occurrence::Dies).or_else(|| it.is(Occurrence::Leaves));
+        parties.is_some_and(|it| it.thing().tests.iter().any(|it| matches!(it, Test::This | Test::Host(_) | Test::Either(_))))
     };
     if !on.is_empty() && on.iter().all(is_of_haunted) {
         Zone::Exile

@@ -121,12 +121,7 @@ impl State {
 
     /// Whether something has abilities that work in its zone, which is not the battlefield, or is changed there.
     pub(crate) fn works_abroad(&self, slot: Slot) -> bool {
-        let Object { zone, kind, .. } = self.objects[usize::from(slot)];
-        // What stands for an ability on the stack has none itself.
-        let ability_kinds = self.characteristics[usize::from(slot)].ability_kinds;
-        zone != Zone::Battlefield
-            && kind != Kind::Ability
-            && (ability_kinds.has(AbilityKinds::in_zone(zone)) || ability_kinds.has(AbilityKinds::REACHED))
+        self.objects[usize::from(slot)].works_abroad(self.characteristics[usize::from(slot)].ability_kinds)
     }
 
     /// Whether an object has a subtype.
@@ -150,6 +145,16 @@ impl State {
         (self.library.face(characteristics.base).line.subtypes.contains(&subtype) && !granted.bare.meets(subtype.bearers()))
             || granted.subtypes.contains(&subtype)
             || granted.full.meets(subtype.bearers())
+    }
+}
+
+impl Object {
+    /// Whether something works where it is, which is not the battlefield, with abilities of these sorts.
+    pub(super) fn works_abroad(&self, ability_kinds: AbilityKinds) -> bool {
+        // What stands for an ability on the stack has none itself.
+        self.zone != Zone::Battlefield
+            && self.kind != Kind::Ability
+            && (ability_kinds.has(AbilityKinds::in_zone(self.zone)) || ability_kinds.has(AbilityKinds::REACHED))
     }
 }
 

@@ -5,8 +5,8 @@ use kernel::{
     machine::{Flow, Handler, Machine, Resolution, Verb, means, verb},
 };
 use language::{
-    Ability, Aim, Amount, CastFor, Change, Condition, Filter, Instruction, Keyword, Players, Relation, Roles, Static, Subject,
-    Test, TriggerEvent, Triggered,
+    Ability, Aim, Amount, CastFor, Change, Condition, Filter, Instruction, Keyword, Occurrence, Players, Relation, Roles, Static,
+    Subject, Test, Triggered,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -18,7 +18,7 @@ pub(crate) const RULES: &[Handler] =
 
 /// As long as the card is in exile, the creature that it is encoded on has the ability.
 fn lend_to_the_creature(_: &Keyword) -> Vec<Ability> {
-    let strikes = TriggerEvent::CombatDamageToPlayer(Filter::of([Test::This]), Relation::Anyone);
+    let strikes = Occurrence::DealsCombatDamageToPlayer.to(Filter::of([Test::This]), Relation::Anyone);
     let cast = Instruction::May(vec![Verb::CastEncoded.by(Players::You)], Vec::new());
     let lent = Ability::Triggered(Triggered::delayed(strikes, &[cast]));
     let encoded = Filter::of([Test::Permanent, Test::Haunted]);

@@ -5,7 +5,7 @@ use kernel::{
     game::{Link, LinkKind},
     machine::{Flow, Handler, Machine, Resolution, Verb, means, verb},
 };
-use language::{Ability, Effect, Filter, Keyword, Roles, Subject, Target, Test, Text, TriggerEvent, Triggered};
+use language::{Ability, Effect, Filter, Keyword, Occurrence, Roles, Subject, Target, Test, Text, Triggered};
 use vocabulary::{
     catalog::{CardType, KeywordAbility, Zone},
     cr,
@@ -22,7 +22,7 @@ fn haunt_as_it_dies(_: &Keyword) -> Vec<Ability> {
         instructions: vec![Verb::Haunt.to_both(Subject::This, Subject::Target(0))],
         open_x: false,
     };
-    let dies = TriggerEvent::Dies(Filter::of([Test::This]));
+    let dies = Occurrence::Dies.of(Filter::of([Test::This]));
     vec![Ability::Triggered(Triggered::made(vec![dies], Effect::Plain(text)))]
 }
 

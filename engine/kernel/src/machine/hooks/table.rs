@@ -1,6 +1,6 @@
 //! The table as it lies, under its rules: what is allowed, asked without changing anything.
 
-use std::cell::{Cell, OnceCell};
+use std::cell::{Cell, OnceCell, RefCell};
 
 use rules_data::RuleId;
 
@@ -14,6 +14,7 @@ use crate::{
             reading::Reading,
             registry::{Counts, ForbidsTarget},
         },
+        turn::card_offers::CardLook,
     },
     question::Choice,
 };
@@ -35,6 +36,8 @@ pub struct Table<'a> {
     supply: OnceCell<Box<(PlayerId, Supply, Reading)>>,
     /// What was looked at so far; nothing where nobody has said it.
     pub(in crate::machine) read: Cell<Option<Reading>>,
+    /// What was found out about cards, to be remembered.
+    pub(in crate::machine) looks: RefCell<Vec<CardLook>>,
 }
 
 /// From what a rule exempts an object.
@@ -128,7 +131,7 @@ pub enum Occasion {
 impl<'a> Table<'a> {
     /// The table of that position.
     pub const fn new(state: &'a State, rules: &'a Registry) -> Self {
-        Self { state, rules, supply: OnceCell::new(), read: Cell::new(None) }
+        Self { state, rules, supply: OnceCell::new(), read: Cell::new(None), looks: RefCell::new(Vec::new()) }
     }
 }
 
@@ -224,8 +227,9 @@ impl Table<'_> {
         time().or_else(text).or_else(|| reason(Bar::Means))
     }
 
-    /// Adds all ways in which a player could cast that card now.
-    pub fn ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+    /// Finds all ways in which a player could cast that card now.
+    pub(in crate::machine) fn find_ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+        self.reads_texts();
         for side in self.faces(ToPlay::Spell, card) {
             match self.turned(card, Way { side, ..Way::USUAL }) {
                 Some(turned) => {
@@ -244,7 +248,7 @@ impl Table<'_> {
             return;
         }
         let zone = self.state.objects[card.index()].zone;
-        self.reads(Aspects::NAMES | Aspects::LINKS | Aspects::of_zone(zone));
+        self.reads(Aspects::LINKS);
         let first = options.len();
         let is_there = |basis: Basis| match basis {
             Basis::Hand => zone == Zone::Hand,
