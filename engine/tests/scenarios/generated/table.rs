@@ -10608,6 +10608,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/haunt.md", cr::R702_55B, "What it haunts is that, whatever it is by now"),
     ("keywords/haunt.md", cr::R702_55C, "Another one's death is nothing to it"),
     (
+        "keywords/haunt.md",
+        cr::R113_6K,
+        "It waits for its coming in play, and in exile for the death of what it haunts",
+    ),
+    (
         "keywords/hexproof.md",
         cr::R702_11B,
         "An opponent's spell can't target a creature with hexproof",
@@ -17297,6 +17302,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 A creature that deals damage, as it attacks and as it blocks",
     ),
     (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 A player who is dealt damage by several sources at once is dealt it once",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 What a player is dealt in somebody else's turn counts, and what a creature is dealt does not",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Damage to an opponent is noticed outside combat, and damage to a creature is not",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Damage to a player in combat is damage to a player",
+    ),
+    (
         "triggers/happening.md",
         cr::R603_1,
         "#1 When, whenever and at: each with its condition and its effect",
@@ -17373,6 +17398,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One that becomes monstrous is noticed, by others too",
     ),
     ("triggers/happening.md", cr::R603_2E, "It is the one that has become untapped"),
+    ("triggers/happening.md", cr::R603_6A, "What enters tapped has not come untapped"),
     (
         "triggers/later.md",
         cr::R603_7A,
