@@ -270,6 +270,8 @@ pub enum TriggerEvent {
     Draws(Relation),
     /// A player rolls a die (706).
     Rolls(Relation),
+    /// A player rolls to visit Attractions (701.52a).
+    RollsToVisit(Relation),
     /// A coin that a player flips comes out so (705.2).
     Flips(Relation, Flip),
     /// A player discards a card.
@@ -352,6 +354,7 @@ impl TriggerEvent {
             | Self::LosesGame(_)
             | Self::Draws(_)
             | Self::Rolls(_)
+            | Self::RollsToVisit(_)
             | Self::Discards(_)
             | Self::DiscardedInto(..)
             | Self::Cycles(..)

@@ -1,7 +1,8 @@
 //! The lines of a position: `alice: Grizzly Bears, 3 Forest; Giant Growth in hand; 12 life`.
 //!
 //! - `alice: THINGS [ZONE]; THINGS [ZONE]; …`: things are names with commas between them, `3 Forest` is three of them; without a zone
-//!   they are on the battlefield. Zones are `on the battlefield`, `in hand`, `in library` (the top card first), `in graveyard`, `in exile`.
+//!   they are on the battlefield. Zones are `on the battlefield`, `in hand`, `in library` (the top card first), `in graveyard`, `in exile`,
+//!   `in command`, and `in attractions` for the Attraction deck (the top card first).
 //! - In parentheses after a permanent's name: `tapped`, `sick`, `flipped`, `solved`, `level 2`, `damage 2`, `2 +1/+1`, `on Grizzly Bears` or `on bob`, `protected by bob`,
 //!   `owned by bob`.
 //! - `alice: 12 life`, `alice: 3 poison`, `alice: the monarch`: what players are and have, see `standing.rs`.
@@ -27,7 +28,7 @@ use super::{
 use crate::Setup;
 use kernel::{
     game::{Begun, Cards, ObjectId, Payment, PlayerId, State, Thing},
-    machine::{Point, add_card},
+    machine::{Point, add_attraction, add_card},
 };
 use language::{CardId, Face, Library, Mark, Veil, parse};
 use vocabulary::{CounterKind, Stage, catalog::Zone};
@@ -58,8 +59,16 @@ struct Item {
     line: Line,
     player: PlayerId,
     card: CardId,
-    zone: Zone,
+    place: Place,
     characteristics: Vec<String>,
+}
+
+/// Where it lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    In(Zone),
+    /// In the Attraction deck.
+    AttractionDeck,
 }
 
 /// What is wrong with a line.
@@ -184,19 +193,19 @@ impl Layout {
                 self.facts.push((player, fact));
                 continue;
             }
-            let (things, zone) = zone_suffix(group).unwrap_or((group, Zone::Battlefield));
+            let (things, zone) = zone_suffix(group).unwrap_or((group, Place::In(Zone::Battlefield)));
             self.group(line, player, things, zone)?;
         }
         Ok(())
     }
 
-    fn group(&mut self, line: &Line, player: PlayerId, things: &str, zone: Zone) -> Result<(), Wrong> {
+    fn group(&mut self, line: &Line, player: PlayerId, things: &str, place: Place) -> Result<(), Wrong> {
         if things == "nothing" {
             return Ok(());
         }
         if things.contains('{') {
             let card = self.define(line, things)?;
-            self.things.push(Item { line: line.clone(), player, card, zone, characteristics: Vec::new() });
+            self.things.push(Item { line: line.clone(), player, card, place, characteristics: Vec::new() });
             return Ok(());
         }
         for item in join_names(split_list(things), &self.library) {
@@ -219,7 +228,7 @@ impl Layout {
             let characteristics: Vec<String> =
                 names::list(characteristics, &self.library, host).into_iter().map(ToOwned::to_owned).collect();
             for _ in 0..number {
-                self.things.push(Item { line: line.clone(), player, card, zone, characteristics: characteristics.clone() });
+                self.things.push(Item { line: line.clone(), player, card, place, characteristics: characteristics.clone() });
             }
         }
         Ok(())
@@ -306,8 +315,9 @@ impl Layout {
         let Some(blank) = state.library.find("Wastes") else { return };
         for seat in 0..self.players {
             let player = PlayerId(u8::try_from(seat).unwrap_or(u8::MAX));
-            let listed = self.things.iter().any(|it| it.player == player && it.zone == Zone::Library);
+            let listed = self.things.iter().any(|it| it.player == player && it.place == Place::In(Zone::Library));
             state.zones.library[seat].reverse();
+            state.zones.attractions[seat].reverse();
             for _ in 0..if listed { 0 } else { 10 } {
                 add_card(state, blank, player, Zone::Library);
             }
@@ -316,7 +326,10 @@ impl Layout {
 }
 
 fn put(state: &mut State, it: &Item, turn: u32) -> ObjectId {
-    let id = add_card(state, it.card, it.player, it.zone);
+    let id = match it.place {
+        Place::In(zone) => add_card(state, it.card, it.player, zone),
+        Place::AttractionDeck => add_attraction(state, it.card, it.player),
+    };
     state.objects[id.index()].since = turn - 2;
     id
 }
@@ -354,11 +367,14 @@ fn describe(state: &mut State, id: ObjectId, words: &str, turn: u32) -> Result<(
 }
 
 /// A group without the zone at its end.
-fn zone_suffix(group: &str) -> Option<(&str, Zone)> {
-    let endings = ["on the battlefield", "in hand", "in library", "in graveyard", "in exile"];
+fn zone_suffix(group: &str) -> Option<(&str, Place)> {
+    if let Some(things) = group.strip_suffix("in attractions") {
+        return Some((things.trim_end(), Place::AttractionDeck));
+    }
+    let endings = ["on the battlefield", "in hand", "in library", "in graveyard", "in exile", "in command"];
     endings.iter().find_map(|ending| {
         let things = group.strip_suffix(ending)?.trim_end();
-        Some((things, names::zone(ending.split_whitespace().last()?)?))
+        Some((things, Place::In(names::zone(ending.split_whitespace().last()?)?)))
     })
 }
 

@@ -1,5 +1,6 @@
 //! Everything that the engine is held to beyond its units, in one binary.
 
+mod attractions;
 mod cards;
 mod games;
 mod numbering;

@@ -97,6 +97,7 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             TriggerEvent::Nth(nth(&first(node)), Feat::Casts, Box::new(casts))
         }
         Rule::rolls => TriggerEvent::Rolls(who),
+        Rule::rolls_to_visit => TriggerEvent::RollsToVisit(who),
         Rule::acts => TriggerEvent::Acts(who, action::done(&node)?),
         Rule::flips_coin => TriggerEvent::Flips(who, coin::flip(&first(node))),
         Rule::puts_counters => {
@@ -248,6 +249,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::your_turn => Condition::YourTurn,
         Rule::designated | Rule::completed | Rule::speed_is => standing::condition(node)?,
         Rule::doubles => Condition::Doubles,
+        Rule::lit_up => Condition::LitUp,
         Rule::tribute_unpaid | Rule::devotion_is | Rule::x_is => standing::measured(node, scope)?,
         Rule::full_party => Condition::FullParty,
         Rule::won_clash => Condition::WonClash,

@@ -221,6 +221,8 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
         TriggerEvent::LosesGame(who) => player_does(*who, "lose", " the game"),
         TriggerEvent::Draws(who) => player_does(*who, "draw", " a card"),
         TriggerEvent::Rolls(who) => player_does(*who, "roll", " a die"),
+        TriggerEvent::RollsToVisit(Relation::You) => player_does(Relation::You, "roll", " to visit your Attractions"),
+        TriggerEvent::RollsToVisit(who) => player_does(*who, "roll", " to visit their Attractions"),
         TriggerEvent::Discards(who) if number == Number::Many => player_does(*who, "discard", " one or more cards"),
         TriggerEvent::Discards(who) => player_does(*who, "discard", " a card"),
         TriggerEvent::Transforms(fits, into) => {

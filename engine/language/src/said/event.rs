@@ -58,6 +58,7 @@ impl Said<'_> {
             | TriggerEvent::LosesGame(_)
             | TriggerEvent::Draws(_)
             | TriggerEvent::Rolls(_)
+            | TriggerEvent::RollsToVisit(_)
             | TriggerEvent::Flips(..)
             | TriggerEvent::Discards(_)
             | TriggerEvent::Cycles(..)
