@@ -87,8 +87,9 @@ pub use resolving::venture::Venture;
 pub use turn::cutting::{Cut, Cutting};
 pub use turn::mandatory_loop::Idle;
 pub use turn::option_cache::OptionCache;
-pub use turn::priority::{After, Watch};
+pub use turn::priority::After;
 pub use turn::special::SpecialAction;
+pub use turn::watching::{Among, Watch};
 pub use turn::{Point, Unsettled};
 
 pub use casting::{attempt, permission, targets};
