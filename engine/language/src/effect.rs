@@ -239,7 +239,7 @@ pub enum Condition {
     WordChosen(u8),
     /// The dice that the text has had rolled last show the same (706.5).
     Doubles,
-    /// What was rolled is a number that is lit up on this (702.159a).
+    /// What was rolled is lit up on this (702.159a).
     LitUp,
     /// Such a player has the designation.
     Designated(Relation, Designation),

@@ -22,13 +22,14 @@ use std::sync::Arc;
 
 use super::{
     Line, Problem, names,
+    place::{self, Place},
     several::Several,
     standing::{self, Fact},
 };
 use crate::Setup;
 use kernel::{
     game::{Begun, Cards, ObjectId, Payment, PlayerId, State, Thing},
-    machine::{Point, add_attraction, add_card},
+    machine::{Point, add_card},
 };
 use language::{CardId, Face, Library, Mark, Veil, parse};
 use vocabulary::{CounterKind, Stage, catalog::Zone};
@@ -61,14 +62,6 @@ struct Item {
     card: CardId,
     place: Place,
     characteristics: Vec<String>,
-}
-
-/// Where it lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
-    In(Zone),
-    /// In the Attraction deck.
-    AttractionDeck,
 }
 
 /// What is wrong with a line.
@@ -163,7 +156,7 @@ impl Layout {
         let player =
             names::player(head).ok_or_else(|| format!("{head:?} is no player; there are {}", names::PLAYERS.join(", ")))?;
         self.players = self.players.max(player.index() + 1);
-        if let Some((things, zone)) = zone_suffix(rest.trim()).filter(|it| it.0.contains('{') && it.0.contains(':')) {
+        if let Some((things, zone)) = place::at_end(rest.trim()).filter(|it| it.0.contains('{') && it.0.contains(':')) {
             let (before, card) = things.rsplit_once("; ").map_or(("", things), |it| it);
             if !before.is_empty() {
                 self.groups(line, player, before)?;
@@ -193,7 +186,7 @@ impl Layout {
                 self.facts.push((player, fact));
                 continue;
             }
-            let (things, zone) = zone_suffix(group).unwrap_or((group, Place::In(Zone::Battlefield)));
+            let (things, zone) = place::at_end(group).unwrap_or((group, Place::In(Zone::Battlefield)));
             self.group(line, player, things, zone)?;
         }
         Ok(())
@@ -326,10 +319,7 @@ impl Layout {
 }
 
 fn put(state: &mut State, it: &Item, turn: u32) -> ObjectId {
-    let id = match it.place {
-        Place::In(zone) => add_card(state, it.card, it.player, zone),
-        Place::AttractionDeck => add_attraction(state, it.card, it.player),
-    };
+    let id = it.place.lay(state, it.card, it.player);
     state.objects[id.index()].since = turn - 2;
     id
 }
@@ -364,18 +354,6 @@ fn describe(state: &mut State, id: ObjectId, words: &str, turn: u32) -> Result<(
     }
     state.stale = true;
     Ok(())
-}
-
-/// A group without the zone at its end.
-fn zone_suffix(group: &str) -> Option<(&str, Place)> {
-    if let Some(things) = group.strip_suffix("in attractions") {
-        return Some((things.trim_end(), Place::AttractionDeck));
-    }
-    let endings = ["on the battlefield", "in hand", "in library", "in graveyard", "in exile", "in command"];
-    endings.iter().find_map(|ending| {
-        let things = group.strip_suffix(ending)?.trim_end();
-        Some((things, Place::In(names::zone(ending.split_whitespace().last()?)?)))
-    })
 }
 
 /// Splits at the commas outside parentheses.

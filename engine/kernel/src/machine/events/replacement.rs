@@ -179,7 +179,7 @@ impl<'a> Offers<'a> {
         }
     }
 
-    /// The same for an effect that may apply more than once to the same event, an exception to 614.5.
+    /// The same for an effect that applies as often as its event comes up, an exception to 614.5.
     pub fn push_again(&mut self, by: Option<ObjectId>, replaced: Replaced) {
         self.push_spent(by, replaced);
     }
