@@ -230,8 +230,10 @@ impl Machine<'_> {
         }
         let answer = self.decider.decide(self.state, &question).ok_or(Halt::Suspended)?;
         self.log.chosen();
-        self.state.idle.chosen();
         let choice = *options.get(answer).ok_or(Halt::Suspended)?;
+        if !choice.declines(about) {
+            self.state.idle.chosen();
+        }
         self.log.answered(answer);
         Ok(choice)
     }

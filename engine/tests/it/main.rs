@@ -11,6 +11,7 @@ mod prose;
 mod recorded;
 mod reference;
 mod replay;
+mod shortcuts;
 mod story;
 mod table;
 mod telling;

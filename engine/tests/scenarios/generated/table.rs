@@ -8800,6 +8800,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R104_5,
         "Each who loses leaves, the first in turn order as well",
     ),
+    (
+        "ending/results.md",
+        cr::R732_5,
+        "Who could end a loop need not, and it goes on to a draw",
+    ),
+    ("ending/results.md", cr::R732_5, "Who wants to may end it"),
+    ("ending/results.md", cr::R732_6, "Nobody has to pay what would end a loop"),
     ("ending/teams.md", cr::R102_3, "Who is on the same team is no opponent"),
     ("ending/teams.md", cr::R102_3, "Nobody attacks a teammate"),
     ("ending/teams.md", cr::R104_2C, "The last team wins with all its members"),
@@ -12604,6 +12611,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R712_11A,
         "Cast transformed it is its back on the stack",
     ),
+    ("layouts/double_faced.md", cr::R712_17, "Exiled face down it shows neither face"),
     (
         "layouts/flip.md",
         cr::R710_1B,
@@ -13073,6 +13081,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/split.md", cr::R709_1, "Both faces of a split card are there to be cast"),
     ("layouts/split.md", cr::R709_2, "Who discards a split card has discarded one card"),
     ("layouts/split.md", cr::R709_4, "Wherever it is not a spell it is both halves"),
+    (
+        "layouts/split.md",
+        cr::R709_3C,
+        "A copy of the card has both halves, of which one is cast",
+    ),
     (
         "layouts/visiting.md",
         cr::R703_4G,
@@ -14402,6 +14415,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/merging.md",
         cr::R730_3A,
         "Its owner orders what another player controls",
+    ),
+    (
+        "permanents/merging.md",
+        cr::R730_3E,
+        "#1 What is said of cards is done to the tokens in a permanent that is a card, too",
     ),
     (
         "permanents/put_attached.md",
