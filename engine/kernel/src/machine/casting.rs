@@ -1,6 +1,7 @@
 //! Casting spells, activating abilities and putting triggered abilities on the stack: one procedure (601.2, 602.2, 603.3d).
 //!
 //! ```text
+//! modes       how many of them are chosen (702.42a, 702.120a)
 //! permission  what allows and forbids casting (601.3)
 //! targets     what may be aimed at, and still is (115)
 //! stand_ins   what may be done rather than pay mana (702.51, 702.66)
@@ -9,6 +10,7 @@
 //! ```
 
 pub mod attempt;
+mod modes;
 pub mod permission;
 pub(in crate::machine) mod stand_ins;
 pub mod targets;

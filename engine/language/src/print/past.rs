@@ -37,6 +37,7 @@ pub(super) fn amount(past: &Past) -> Phrase {
         ),
         Feat::IsDealtDamage => say!["the amount of damage ", who, " been dealt"],
         Feat::Sacrifices => say!["the number of ", what(), " ", who, " sacrificed"],
+        Feat::CombatDamageToPlayer => say!["the number of times ", what(), " dealt combat damage to a player"],
         Feat::Attacks => say!["the number of times ", who, " attacked"],
         Feat::Enters | Feat::GainsControl => say!["the number of ", what(), " that entered"],
         Feat::Leaves => say!["the number of ", what(), " that left the battlefield"],
@@ -107,6 +108,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Discards => say![forms("discarded ", "discarded ", "discard "), cards(least)],
         Feat::Casts => say!["cast ", several(least, &past.what)],
         Feat::Sacrifices => say![forms("sacrificed ", "sacrificed ", "sacrifice "), several(least, &past.what)],
+        Feat::CombatDamageToPlayer => say!["dealt combat damage with ", several(least, &past.what)],
         Feat::Attacks => forms("attacked", "attacked", "attack").into(),
         Feat::Enters | Feat::Leaves | Feat::Dies | Feat::GainsControl => "been there".into(),
     }
@@ -147,6 +149,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Discards
         | Feat::Casts
         | Feat::Sacrifices
+        | Feat::CombatDamageToPlayer
         | Feat::Attacks => {
             say![what, " entered", Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]), whose[1]]
         }

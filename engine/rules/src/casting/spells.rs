@@ -47,11 +47,18 @@ fn choose_modes(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Effect::Modal(least, most, texts) = effect else { return Ok(()) };
     let count = u8::try_from(texts.len()).unwrap_or(u8::MAX);
     let all = casting.spell().is_some_and(|it| machine.table().takes_all_modes(it));
-    let (least, most) = if all { (count, count) } else { (*least, *most) };
+    let paid = casting.spell().and_then(|it| machine.table().pays_for_modes(it));
+    let (least, most) = match paid {
+        _ if all => (count, count),
+        Some(number) => (number.min(*most), number.min(*most)),
+        None => (*least, *most),
+    };
     let mut first = 0;
     for chosen in 0..most {
         let mut options = Vec::new();
-        for mode in first..if all { first + 1 } else { count } {
+        // So many have to be left as are still to be chosen.
+        let end = (count + 1).saturating_sub(least.saturating_sub(chosen).max(1)).max(first);
+        for mode in first..end {
             let context = casting.context(machine.chosen(casting.object));
             if machine.table().has_targets(targets::wanted(&written, &[mode]), &context) {
                 options.push(Choice::Number(u32::from(mode)));

@@ -4,6 +4,7 @@
 //! those that it is told to do without. A game that does without none pays nothing for the possibility.
 
 mod actions;
+mod building;
 mod by_kind;
 mod filing;
 mod functions;
@@ -18,16 +19,13 @@ use crate::{
         After, Among, Bar, Basis, Currency, Cut, Decided, Exempt, InstructionKind, Layer, Part, Rank, Role, Surplus, ToPlay,
         Verb, Watch,
         events::hearing::Hearers,
-        hooks::{
-            row::Row,
-            tables::{KnockOut, Otherwise, Tables, rows},
-        },
+        hooks::row::Row,
         perturbation::{Touched, Twist, lists},
     },
 };
 pub(crate) use actions::Meaning;
 pub use actions::{StateBased, TurnBased};
-use by_kind::{ByKind, Kinds};
+use by_kind::{ByKind, Kinds, Step};
 use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
     ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome,
@@ -37,7 +35,7 @@ use functions::{
     Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, ForbidsDefending, ForbidsOption, ForbidsTarget, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks,
+    AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys, Overlooks,
     Proposes, Repeats, Replaces, Tells, Totals, Triggers,
 };
 pub use handler::Handler;
@@ -68,8 +66,12 @@ hooks! {
     resolving(handler: Resolves) = Resolving, DEEDS;
     /// A step of declaring attackers (508.1), in the order of the book.
     attacking(handler: Declares) = Attacking, DEEDS;
+    /// What another rule adds to the declaration of attackers, right after that step of it.
+    attacking_after(step: RuleId, handler: Declares) = AttackingAfter, DEEDS;
     /// A step of declaring blockers (509.1), in the order of the book.
     blocking(handler: Declares) = Blocking, DEEDS;
+    /// What another rule adds to the declaration of blockers, right after that step of it.
+    blocking_after(step: RuleId, handler: Declares) = BlockingAfter, DEEDS;
     /// A step of assigning one creature's combat damage (510.1); what a keyword says comes first.
     assigning(rank: Rank, handler: Assigns) = Assigning, DEEDS;
     /// As what a symbol is taken off a cost, where that is not its own type (118.7).
@@ -101,7 +103,7 @@ hooks! {
     /// How many creatures may block an attacker (509.1b).
     limits_blockers(handler: LimitsBlockers) = LimitsBlockers, NUMBERS;
     /// How much damage by a source is lethal (702.2c).
-    lethal(handler: Lethal) = Lethal, NUMBERS;
+    lethal(handler: Counts) = Lethal, NUMBERS;
     /// Who deals combat damage in the first of two steps (510.4).
     strikes_first(handler: Tells) = StrikesFirst, ANSWERS;
     /// Who deals it in the second one too.
@@ -246,6 +248,8 @@ hooks! {
     recasts(keyword: KeywordAbility, handler: Copying) = Recasts, ALTERATIONS;
     /// Whether all modes of a spell are chosen, however many its text says (702.42a).
     takes_all_modes(handler: Tells) = TakesAllModes, ANSWERS;
+    /// How many modes of a spell are chosen, where it is paid for their number (702.120a).
+    pays_for_modes(handler: Counts) = PaysForModes, NUMBERS;
     /// What of a face is not copied (202.3b).
     copying(handler: Copying) = Copying, COMPOSITIONS;
     /// How an exception changes the face that is copied (707.9), in the order of the table.
@@ -309,9 +313,9 @@ pub struct Registry {
     pub(crate) activating: Vec<Row<Casts>>,
     pub(crate) resolving: Vec<Row<Resolves>>,
     /// The steps of declaring attackers (508.1).
-    pub attacking: Vec<Row<Declares>>,
+    pub attacking: Vec<Row<Declares, Step>>,
     /// The steps of declaring blockers (509.1).
-    pub blocking: Vec<Row<Declares>>,
+    pub blocking: Vec<Row<Declares, Step>>,
     /// The steps of assigning combat damage (510.1).
     pub assigning: Vec<Row<Assigns, Rank>>,
     pub(crate) permits: Vec<Row<Permits>>,
@@ -329,7 +333,7 @@ pub struct Registry {
     pub(crate) exempts: [Vec<Row<Tells>>; Exempt::COUNT],
     /// How many creatures may block an attacker (509.1b).
     pub limits_blockers: Vec<Row<LimitsBlockers>>,
-    pub(crate) lethal: Vec<Row<Lethal>>,
+    pub(crate) lethal: Vec<Row<Counts>>,
     pub(crate) strikes_first: Vec<Row<Tells>>,
     pub(crate) strikes_again: Vec<Row<Tells>>,
     pub(crate) forbids_attack: Vec<Row<ForbidsAttack>>,
@@ -367,6 +371,7 @@ pub struct Registry {
     pub(crate) special: Vec<Row<Special, KeywordAbility>>,
     pub(crate) takes: Vec<Row<Takes, KeywordAbility>>,
     pub(crate) takes_all_modes: Vec<Row<Tells>>,
+    pub(crate) pays_for_modes: Vec<Row<Counts>>,
     pub(crate) recasts: Vec<Row<Copying, KeywordAbility>>,
     pub(crate) copying: Vec<Row<Copying>>,
     pub(crate) excepts: Vec<Row<Excepts>>,
@@ -375,26 +380,4 @@ pub struct Registry {
     pub(crate) follows: Vec<Row<Proposes>>,
     pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
     pub(crate) changes: [Vec<Row<Alters>>; Layer::ALL.len()],
-}
-
-impl Registry {
-    /// The rows of these tables, but those knocked out, one perhaps perturbed.
-    pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
-        let whole = matches!(otherwise, Otherwise::Without(KnockOut::Nothing));
-        let acts = vec![None; KeywordAction::ALL.len()];
-        let mut registry = Self {
-            whole,
-            instructs: vec![Vec::new(); InstructionKind::COUNT],
-            verbs: vec![None; Verb::ALL.len()],
-            acts,
-            ..Self::default()
-        };
-        for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {
-            registry.add(*row, otherwise.perturbs(number, at, row));
-        }
-        if let Otherwise::Watched = otherwise {
-            registry.touched = Touched::watching(rows(tables).count());
-        }
-        registry
-    }
 }

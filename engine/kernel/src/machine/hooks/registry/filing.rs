@@ -1,6 +1,6 @@
 //! Where a row goes: to the others on its hook.
 
-use super::{Handler, Hook, Meaning, Registry, StateBased, TurnBased, by_kind::insert_by_rule};
+use super::{Handler, Hook, Meaning, Registry, StateBased, TurnBased, by_kind::insert_by_step};
 use crate::machine::{TriggerFacts, hooks::row::Row, perturbation::Bent};
 
 impl Registry {
@@ -56,8 +56,10 @@ impl Registry {
             Hook::Casting(part, it) => self.casting.push(Row::new(rule, part, bent, it)),
             Hook::Activating(it) => self.activating.push(Row::new(rule, (), bent, it)),
             Hook::Resolving(it) => self.resolving.push(Row::new(rule, (), bent, it)),
-            Hook::Attacking(it) => insert_by_rule(&mut self.attacking, Row::new(rule, (), bent, it)),
-            Hook::Blocking(it) => insert_by_rule(&mut self.blocking, Row::new(rule, (), bent, it)),
+            Hook::Attacking(it) => insert_by_step(&mut self.attacking, Row::new(rule, (rule, None), bent, it)),
+            Hook::AttackingAfter(step, it) => insert_by_step(&mut self.attacking, Row::new(rule, (step, Some(rule)), bent, it)),
+            Hook::Blocking(it) => insert_by_step(&mut self.blocking, Row::new(rule, (rule, None), bent, it)),
+            Hook::BlockingAfter(step, it) => insert_by_step(&mut self.blocking, Row::new(rule, (step, Some(rule)), bent, it)),
             Hook::Assigning(rank, it) => {
                 let at = self.assigning.partition_point(|it| it.key <= rank);
                 self.assigning.insert(at, Row::new(rule, rank, bent, it));
@@ -107,6 +109,7 @@ impl Registry {
             Hook::Unlocks(it) => self.unlocks.push(Row::new(rule, (), bent, it)),
             Hook::Special(keyword, it) => self.special.push(Row::new(rule, keyword, bent, it)),
             Hook::TakesAllModes(it) => self.takes_all_modes.push(Row::new(rule, (), bent, it)),
+            Hook::PaysForModes(it) => self.pays_for_modes.push(Row::new(rule, (), bent, it)),
             Hook::Recasts(keyword, it) => self.recasts.push(Row::new(rule, keyword, bent, it)),
             Hook::Takes(keyword, it) => self.takes.push(Row::new(rule, keyword, bent, it)),
             Hook::EntersBesides(it) => self.enters_besides.push(Row::new(rule, (), bent, it)),
