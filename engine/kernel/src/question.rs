@@ -202,6 +202,7 @@ impl Choice {
             | About::Cost(_)
             | About::Defender
             | About::Attack(_)
+            | About::Band(_)
             | About::Block(_)
             | About::Assignment(..)
             | About::Order

@@ -11,6 +11,10 @@ pub enum Verb {
     BecomeBlocked,
     /// `[you] become the monarch` (725.1).
     BecomeMonarch,
+    /// `[object] block [object] this combat if able` (509.1c).
+    BlockThisCombat,
+    /// `[object] block [object] this turn if able` (509.1c).
+    BlockThisTurn,
     /// `change any targets of [object]` (115.7c).
     ChangeAnyTargets,
     /// `change a target of [object]` (115.7b).
@@ -39,12 +43,16 @@ pub enum Verb {
     Draw,
     /// `the game is a draw` (104.4c).
     DrawGame,
+    /// No card says it by itself (702.141a).
+    Encore,
     /// `end the combat phase` (724.2).
     EndCombat,
     /// `end the turn` (724.1).
     EndTurn,
     /// `exile [object]` (701.13a).
     Exile,
+    /// No card says it by itself (701.13a).
+    ExileMade,
     /// `[player] exile [top cards]` (701.13a).
     ExileTop,
     /// `exile [object] until this leaves the battlefield` (610.3).
@@ -79,6 +87,10 @@ pub enum Verb {
     ManifestDread,
     /// `[player] mill [cards]` (701.17a).
     Mill,
+    /// No card says it by itself (702.181a).
+    Mobilize,
+    /// No card says it by itself (702.116a).
+    Myriad,
     /// `choose new targets for [object]` (115.7d).
     NewTargets,
     /// `[player] open an Attraction` (701.51b).
@@ -99,12 +111,16 @@ pub enum Verb {
     Regenerate,
     /// `[player] reveal [their] hand(s)` (701.20a).
     RevealHand,
+    /// No card says it by itself (702.60a).
+    Ripple,
     /// `roll again` (706.3c).
     RollAgain,
     /// `[player] roll to visit [their] Attractions` (701.52a).
     RollToVisit,
     /// `[player] sacrifice [some](Unsaid:| of their choice)` (701.21a).
     Sacrifice,
+    /// No card says it by itself (701.21a).
+    SacrificeMade,
     /// `sacrifice [itself]` (701.21a).
     SacrificeThat,
     /// `[player] scry/scries [number]` (701.22a).
@@ -141,7 +157,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying>); 67] = [
+static ROWS: [(&str, Option<Saying>); 75] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -166,6 +182,30 @@ static ROWS: [(&str, Option<Saying>); 67] = [
         Some(Saying {
             agent: Agent::You,
             pieces: &[Piece::Verb("become"), Piece::Words(" the monarch")],
+        }),
+    ),
+    (
+        "[object] block [object] this combat if able",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("block"),
+                Piece::Words(" "),
+                Piece::Object,
+                Piece::Words(" this combat if able"),
+            ],
+        }),
+    ),
+    (
+        "[object] block [object] this turn if able",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("block"),
+                Piece::Words(" "),
+                Piece::Object,
+                Piece::Words(" this turn if able"),
+            ],
         }),
     ),
     (
@@ -292,6 +332,7 @@ static ROWS: [(&str, Option<Saying>); 67] = [
             pieces: &[Piece::Words("the game is a draw")],
         }),
     ),
+    ("", None),
     (
         "end the combat phase",
         Some(Saying {
@@ -313,6 +354,7 @@ static ROWS: [(&str, Option<Saying>); 67] = [
             pieces: &[Piece::Words("exile "), Piece::Object],
         }),
     ),
+    ("", None),
     (
         "[player] exile [top cards]",
         Some(Saying {
@@ -446,6 +488,8 @@ static ROWS: [(&str, Option<Saying>); 67] = [
             pieces: &[Piece::Verb("mill"), Piece::Words(" "), Piece::Cards],
         }),
     ),
+    ("", None),
+    ("", None),
     (
         "choose new targets for [object]",
         Some(Saying {
@@ -529,6 +573,7 @@ static ROWS: [(&str, Option<Saying>); 67] = [
             ],
         }),
     ),
+    ("", None),
     (
         "roll again",
         Some(Saying {
@@ -563,6 +608,7 @@ static ROWS: [(&str, Option<Saying>); 67] = [
             ],
         }),
     ),
+    ("", None),
     (
         "sacrifice [itself]",
         Some(Saying {
@@ -695,6 +741,8 @@ impl Verb {
         Self::Attach,
         Self::BecomeBlocked,
         Self::BecomeMonarch,
+        Self::BlockThisCombat,
+        Self::BlockThisTurn,
         Self::ChangeAnyTargets,
         Self::ChangeTarget,
         Self::ChangeTargets,
@@ -709,9 +757,11 @@ impl Verb {
         Self::DoubleMana,
         Self::Draw,
         Self::DrawGame,
+        Self::Encore,
         Self::EndCombat,
         Self::EndTurn,
         Self::Exile,
+        Self::ExileMade,
         Self::ExileTop,
         Self::ExileUntil,
         Self::ExtraTurn,
@@ -729,6 +779,8 @@ impl Verb {
         Self::Manifest,
         Self::ManifestDread,
         Self::Mill,
+        Self::Mobilize,
+        Self::Myriad,
         Self::NewTargets,
         Self::OpenAttraction,
         Self::PhaseOut,
@@ -739,9 +791,11 @@ impl Verb {
         Self::RaiseSpeed,
         Self::Regenerate,
         Self::RevealHand,
+        Self::Ripple,
         Self::RollAgain,
         Self::RollToVisit,
         Self::Sacrifice,
+        Self::SacrificeMade,
         Self::SacrificeThat,
         Self::Scry,
         Self::Shuffle,
@@ -774,6 +828,8 @@ impl Verb {
             Rule::verb_attach => Some(Self::Attach),
             Rule::verb_become_blocked => Some(Self::BecomeBlocked),
             Rule::verb_become_monarch => Some(Self::BecomeMonarch),
+            Rule::verb_block_this_combat => Some(Self::BlockThisCombat),
+            Rule::verb_block_this_turn => Some(Self::BlockThisTurn),
             Rule::verb_change_any_targets => Some(Self::ChangeAnyTargets),
             Rule::verb_change_target => Some(Self::ChangeTarget),
             Rule::verb_change_targets => Some(Self::ChangeTargets),
