@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, complain},
 };
 use crate::{
-    Ability, Condition, Effect, Library, Prize, Relation, TriggerEvent, Triggered,
+    Ability, Condition, Effect, Library, Occurrence, Prize, Relation, Triggered,
     walk::{Walk, Walker},
 };
 use vocabulary::catalog::KeywordAbility;
@@ -25,7 +25,7 @@ pub(super) fn visit(node: Node<'_>, library: &mut Library) -> Read<Ability> {
     Ok(Ability::Triggered(Triggered {
         condition: Some(Condition::LitUp),
         keyword: Some(KeywordAbility::Visit),
-        ..Triggered::made(vec![TriggerEvent::RollsToVisit(Relation::You)], does)
+        ..Triggered::made(vec![Occurrence::RollsToVisit.by(Relation::You)], does)
     }))
 }
 

@@ -1,17 +1,23 @@
 //! Visiting Attractions: rolling for them (701.52, 703.4g), and what triggers on that (702.159).
 
 use kernel::{
-    event::What,
+    event::{EventKind, What},
     game::{PlayerId, State, numbers},
-    machine::{Context, Flow, Handler, Happening, Machine, Resolution, TriggerFacts, Verb, triggers, turn_based, verb},
+    machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, turn_based, verb, when},
 };
-use language::{Lights, Roles, TriggerEvent, TriggerEventKind, Word};
+use language::{Lights, Occurrence, Parties, Roles};
 use vocabulary::{Stage, Subtype, catalog::ArtifactType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     turn_based(cr::R703_4G, Stage::PrecombatMain, roll_as_the_phase_begins),
     verb(cr::R701_52A, Verb::RollToVisit, "[player] roll to visit [their] Attractions", roll_as_told),
-    triggers(cr::R702_159A, rolls).serves(&[Word::Event(TriggerEventKind::RollsToVisit)]),
+    when(
+        cr::R702_159A,
+        Occurrence::RollsToVisit,
+        "[player] roll to visit [their] Attractions",
+        &[Heard::Event(EventKind::RollsToVisit)],
+        rolls,
+    ),
 ];
 
 /// Each of those whose turn it is and who control an Attraction.
@@ -40,7 +46,7 @@ fn roll(machine: &mut Machine<'_>) -> Flow<u32> {
     machine.draw_lots(usize::from(Lights::SIDES)).map(|it| numbers::count(it + 1))
 }
 
-fn rolls(state: &State, on: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let (TriggerEvent::RollsToVisit(relation), What::RollsToVisit(player, number)) = (on, it.what()?) else { return None };
-    context.stands(state, *relation, player).then(|| TriggerFacts::player(player, number))
+fn rolls(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::RollsToVisit(player, number) = it.what()? else { return None };
+    context.stands(state, on.who, player).then(|| TriggerFacts::player(player, number))
 }
