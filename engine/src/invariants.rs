@@ -57,6 +57,9 @@ fn places(state: &State) -> Result<(), String> {
         let player = PlayerId(u8::try_from(at).unwrap_or(u8::MAX));
         visit(&zones.library[at], &|it| it.zone == Zone::Library && it.owner == player)?;
         visit(&zones.hand[at], &|it| it.zone == Zone::Hand && it.owner == player)?;
+        visit(&zones.attractions[at], &|it| {
+            it.zone == Zone::Command && it.owner == player && state.has_astrotorium_back(it.body)
+        })?;
         visit(&zones.graveyard[at], &|it| it.zone == Zone::Graveyard && it.owner == player)?;
         let here = |it: &Object| it.zone == Zone::Battlefield && it.controller == player && it.merged_into.is_none();
         visit(&zones.battlefield[at], &|it| here(it) && it.phased.is_none())?;

@@ -23,6 +23,7 @@ mod sides;
 mod ability;
 mod again;
 mod strata;
+mod visiting;
 mod statement;
 mod event;
 mod beginning;

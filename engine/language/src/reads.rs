@@ -88,7 +88,7 @@ impl Condition {
             Self::Measures(amount, ..) => amount.reads(),
             Self::Attacked(..) => (Aspects::ATTACKED | Aspects::CONTROL | Aspects::PLAYERS).into(),
             Self::Happened(_, past) => past.reads(),
-            Self::Flipped(_) | Self::Doubles | Self::WordChosen(_) | Self::WonClash => Reads::NOTHING,
+            Self::Flipped(_) | Self::Doubles | Self::LitUp | Self::WordChosen(_) | Self::WonClash => Reads::NOTHING,
             Self::Designated(relation, _) | Self::Completed(relation) => (Aspects::PLAYERS | relation.reads()).into(),
             Self::Speed(..) => (Aspects::PLAYERS | Aspects::CONTROL).into(),
             Self::FullParty => (Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TYPES).into(),

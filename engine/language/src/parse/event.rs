@@ -149,6 +149,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::your_turn => Condition::YourTurn,
         Rule::designated | Rule::completed | Rule::speed_is => standing::condition(node)?,
         Rule::doubles => Condition::Doubles,
+        Rule::lit_up => Condition::LitUp,
         Rule::tribute_unpaid | Rule::devotion_is | Rule::x_is => standing::measured(node, scope)?,
         Rule::full_party => Condition::FullParty,
         Rule::won_clash => Condition::WonClash,

@@ -9,7 +9,7 @@ use crate::{
 };
 use vocabulary::{
     CounterKind,
-    catalog::{CardType, Counter},
+    catalog::{CardType, Counter, KeywordAbility},
 };
 
 /// The numerals of chapters.
@@ -25,6 +25,7 @@ pub(super) fn entry(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> Option
                 speaker.mute |= one.mute;
                 Some((1, say!["to solve - ", condition]))
             }
+            (None, _) if it.keyword == Some(KeywordAbility::Visit) => Some((1, super::visiting::visit(speaker, it))),
             (None, [TriggerEvent::Room(number, next)]) => Some((1, room(speaker, it, *number, next))),
             (None, _) => {
                 chapter_of(it)?;
