@@ -99,6 +99,8 @@ pub enum Verb {
     Myriad,
     /// `choose new targets for [object]` (115.7d).
     NewTargets,
+    /// `[player] open an Attraction` (701.51b).
+    OpenAttraction,
     /// `[object] phase out` (702.26b).
     PhaseOut,
     /// `[object] phase out until this leaves the battlefield` (610.4).
@@ -119,6 +121,8 @@ pub enum Verb {
     Ripple,
     /// `roll again` (706.3c).
     RollAgain,
+    /// `[player] roll to visit [their] Attractions` (701.52a).
+    RollToVisit,
     /// `[player] sacrifice [some](Unsaid:| of their choice)` (701.21a).
     Sacrifice,
     /// No card says it by itself (701.21a).
@@ -159,7 +163,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 75] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 77] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -554,6 +558,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 75] = [
         }),
     ),
     (
+        "[player] open an Attraction",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("open"), Piece::Words(" an Attraction")],
+        }),
+    ),
+    (
         "[object] phase out",
         Some(Saying {
             agent: Agent::Object,
@@ -628,6 +639,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 75] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("roll again")],
+        }),
+    ),
+    (
+        "[player] roll to visit [their] Attractions",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("roll"),
+                Piece::Words(" to visit "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" Attractions"),
+            ],
         }),
     ),
     (
@@ -847,6 +870,7 @@ impl Verb {
         Self::Mobilize,
         Self::Myriad,
         Self::NewTargets,
+        Self::OpenAttraction,
         Self::PhaseOut,
         Self::PhaseOutUntil,
         Self::PlaySubgame,
@@ -857,6 +881,7 @@ impl Verb {
         Self::RevealHand,
         Self::Ripple,
         Self::RollAgain,
+        Self::RollToVisit,
         Self::Sacrifice,
         Self::SacrificeMade,
         Self::SacrificeThat,
@@ -927,6 +952,7 @@ impl Verb {
             Rule::verb_manifest_dread => Some(Self::ManifestDread),
             Rule::verb_mill => Some(Self::Mill),
             Rule::verb_new_targets => Some(Self::NewTargets),
+            Rule::verb_open_attraction => Some(Self::OpenAttraction),
             Rule::verb_phase_out => Some(Self::PhaseOut),
             Rule::verb_phase_out_until => Some(Self::PhaseOutUntil),
             Rule::verb_play_subgame => Some(Self::PlaySubgame),
@@ -935,6 +961,7 @@ impl Verb {
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
             Rule::verb_roll_again => Some(Self::RollAgain),
+            Rule::verb_roll_to_visit => Some(Self::RollToVisit),
             Rule::verb_sacrifice => Some(Self::Sacrifice),
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
             Rule::verb_scry => Some(Self::Scry),
