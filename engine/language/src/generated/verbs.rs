@@ -17,6 +17,8 @@ pub enum Verb {
     BlockThisCombat,
     /// `[object] block [object] this turn if able` (509.1c).
     BlockThisTurn,
+    /// No card says it by itself (702.99a).
+    CastEncoded,
     /// `change any targets of [object]` (115.7c).
     ChangeAnyTargets,
     /// `change a target of [object]` (115.7b).
@@ -67,6 +69,8 @@ pub enum Verb {
     Flip,
     /// `[you] gain [life]` (119.3).
     GainLife,
+    /// No card says it by itself (702.55a).
+    Haunt,
     /// No card says it by itself (728.1).
     Irradiate,
     /// `[object] are/is blocking [object]` (509.1g).
@@ -95,6 +99,8 @@ pub enum Verb {
     Myriad,
     /// `choose new targets for [object]` (115.7d).
     NewTargets,
+    /// `[player] open an Attraction` (701.51b).
+    OpenAttraction,
     /// `[object] phase out` (702.26b).
     PhaseOut,
     /// `[object] phase out until this leaves the battlefield` (610.4).
@@ -115,6 +121,8 @@ pub enum Verb {
     Ripple,
     /// `roll again` (706.3c).
     RollAgain,
+    /// `[player] roll to visit [their] Attractions` (701.52a).
+    RollToVisit,
     /// `[player] sacrifice [some](Unsaid:| of their choice)` (701.21a).
     Sacrifice,
     /// No card says it by itself (701.21a).
@@ -155,7 +163,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 73] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 77] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -206,6 +214,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 73] = [
             ],
         }),
     ),
+    ("", None),
     (
         "change any targets of [object]",
         Some(Saying {
@@ -434,6 +443,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 73] = [
         }),
     ),
     ("", None),
+    ("", None),
     (
         "[object] are/is blocking [object]",
         Some(Saying {
@@ -548,6 +558,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 73] = [
         }),
     ),
     (
+        "[player] open an Attraction",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("open"), Piece::Words(" an Attraction")],
+        }),
+    ),
+    (
         "[object] phase out",
         Some(Saying {
             agent: Agent::Object,
@@ -622,6 +639,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 73] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("roll again")],
+        }),
+    ),
+    (
+        "[player] roll to visit [their] Attractions",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("roll"),
+                Piece::Words(" to visit "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" Attractions"),
+            ],
         }),
     ),
     (
@@ -800,6 +829,7 @@ impl Verb {
         Self::BecomeMonarch,
         Self::BlockThisCombat,
         Self::BlockThisTurn,
+        Self::CastEncoded,
         Self::ChangeAnyTargets,
         Self::ChangeTarget,
         Self::ChangeTargets,
@@ -825,6 +855,7 @@ impl Verb {
         Self::Fight,
         Self::Flip,
         Self::GainLife,
+        Self::Haunt,
         Self::Irradiate,
         Self::JoinBlock,
         Self::LeaveCombat,
@@ -839,6 +870,7 @@ impl Verb {
         Self::Mobilize,
         Self::Myriad,
         Self::NewTargets,
+        Self::OpenAttraction,
         Self::PhaseOut,
         Self::PhaseOutUntil,
         Self::PlaySubgame,
@@ -849,6 +881,7 @@ impl Verb {
         Self::RevealHand,
         Self::Ripple,
         Self::RollAgain,
+        Self::RollToVisit,
         Self::Sacrifice,
         Self::SacrificeMade,
         Self::SacrificeThat,
@@ -919,6 +952,7 @@ impl Verb {
             Rule::verb_manifest_dread => Some(Self::ManifestDread),
             Rule::verb_mill => Some(Self::Mill),
             Rule::verb_new_targets => Some(Self::NewTargets),
+            Rule::verb_open_attraction => Some(Self::OpenAttraction),
             Rule::verb_phase_out => Some(Self::PhaseOut),
             Rule::verb_phase_out_until => Some(Self::PhaseOutUntil),
             Rule::verb_play_subgame => Some(Self::PlaySubgame),
@@ -927,6 +961,7 @@ impl Verb {
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
             Rule::verb_roll_again => Some(Self::RollAgain),
+            Rule::verb_roll_to_visit => Some(Self::RollToVisit),
             Rule::verb_sacrifice => Some(Self::Sacrifice),
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
             Rule::verb_scry => Some(Self::Scry),
