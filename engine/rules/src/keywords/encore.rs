@@ -5,9 +5,7 @@ use kernel::{
     game::{Applied, ObjectId, PlayerId, State, Thing, numbers},
     machine::{Copying, Flow, Handler, Machine, Resolution, Verb, means, obeys, verb},
 };
-use language::{
-    Ability, Activated, Change, CostPart, Duration, Instruction, Keyword, Players, Roles, Soon, Subject, Timing, Topic,
-};
+use language::{Ability, Activated, Change, CostPart, Duration, Instruction, Keyword, Players, Roles, Soon, Subject, Timing};
 use vocabulary::{
     catalog::{KeywordAbility, Step, Zone},
     cr,
@@ -51,10 +49,7 @@ fn come_back_for_all(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Reso
         let haste = Change::Gain(Box::new(Ability::Keyword(Keyword::plain(KeywordAbility::Haste))));
         machine.do_all(&[Instruction::Change(Subject::It, vec![haste], Duration::Permanent)], resolution)?;
     }
-    machine.speak_of_all(&made, resolution)?;
-    let sacrifice = vec![Verb::SacrificeMade.to(Subject::It)];
-    let later = Instruction::AtNext(Soon::Next(Step::End), Topic::Thing(Subject::It), sacrifice);
-    if made.is_empty() { Ok(()) } else { machine.do_all(&[later], resolution) }
+    machine.later_to_all(&made, Soon::Next(Step::End), Verb::SacrificeMade, resolution)
 }
 
 /// Each has to attack its opponent, and nothing of that opponent's instead.

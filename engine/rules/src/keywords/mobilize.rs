@@ -4,10 +4,7 @@ use kernel::{
     event::Arrival,
     machine::{Flow, Handler, Machine, Resolution, Verb, means, verb},
 };
-use language::{
-    Ability, Amount, Attacked, Entering, Filter, Instruction, Keyword, Occurrence, Players, Roles, Soon, Subject, Test, Topic,
-    Triggered, token,
-};
+use language::{Ability, Amount, Attacked, Entering, Filter, Keyword, Occurrence, Players, Roles, Soon, Test, Triggered, token};
 use vocabulary::{
     catalog::{KeywordAbility, Step},
     cr,
@@ -34,12 +31,10 @@ fn call_warriors(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolut
     for _ in 0..number {
         let mut arrival = Arrival::under(you);
         machine.choose_role(you, &characteristics, &Entering::Attacking(Attacked::Any), resolution, &mut arrival)?;
-        let tokens = machine.add_token(face, arrival, you, resolution)?;
-        tokens.into_iter().for_each(|it| batch.push(it));
+        for token in machine.add_token(face, arrival, you, resolution)? {
+            batch.push(token);
+        }
     }
     let made = machine.make_tokens(batch)?;
-    machine.speak_of_all(&made, resolution)?;
-    let sacrifice = vec![Verb::SacrificeMade.to(Subject::It)];
-    let later = Instruction::AtNext(Soon::Next(Step::End), Topic::Thing(Subject::It), sacrifice);
-    if made.is_empty() { Ok(()) } else { machine.do_all(&[later], resolution) }
+    machine.later_to_all(&made, Soon::Next(Step::End), Verb::SacrificeMade, resolution)
 }

@@ -6,9 +6,7 @@ use kernel::{
     machine::{Coming, Copying, Flow, Handler, Joining, Machine, Resolution, Role, Verb, means, verb},
     question::{About, Choice},
 };
-use language::{
-    Ability, Attacked, Filter, Instruction, Keyword, Occurrence, Players, Roles, Soon, Subject, Test, Topic, Triggered,
-};
+use language::{Ability, Attacked, Filter, Keyword, Occurrence, Players, Roles, Soon, Subject, Test, Triggered};
 use vocabulary::{
     catalog::{CardType, KeywordAbility, Step},
     cr,
@@ -39,15 +37,13 @@ fn send_copies(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution
             let (said, own) = choose_what_to_attack(machine, opponent, resolution)?;
             let attacking = machine.join_attack(&joining, &said, &own)?;
             let arrival = Arrival { tapped: true, attacking, ..Arrival::under(you) };
-            let tokens = machine.add_token(copy, arrival, you, resolution)?;
-            tokens.into_iter().for_each(|it| batch.push(it));
+            for token in machine.add_token(copy, arrival, you, resolution)? {
+                batch.push(token);
+            }
         }
     }
     let made = machine.make_tokens(batch)?;
-    machine.speak_of_all(&made, resolution)?;
-    let exile = vec![Verb::ExileMade.to(Subject::It)];
-    let later = Instruction::AtNext(Soon::Next(Step::EndOfCombat), Topic::Thing(Subject::It), exile);
-    if made.is_empty() { Ok(()) } else { machine.do_all(&[later], resolution) }
+    machine.later_to_all(&made, Soon::Next(Step::EndOfCombat), Verb::ExileMade, resolution)
 }
 
 /// That player, or a planeswalker of that player's.

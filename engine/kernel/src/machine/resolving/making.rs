@@ -3,9 +3,9 @@
 use crate::{
     event::{Arrival, What},
     game::{Kind, Link, LinkKind, ObjectId, PlayerId},
-    machine::{Batch, Flow, Machine, Resolution},
+    machine::{Batch, Flow, Machine, Resolution, Verb},
 };
-use language::FaceId;
+use language::{FaceId, Instruction, Soon, Subject, Topic};
 
 impl Machine<'_> {
     /// As many tokens as other effects make of one for that player (614.16), entering as is said.
@@ -28,14 +28,15 @@ impl Machine<'_> {
         Ok(made)
     }
 
-    /// What the text does later it does to all of these: `it` is the first, and the others go with that.
-    pub fn speak_of_all(&mut self, made: &[ObjectId], resolution: &mut Resolution) -> Flow {
+    /// At that time the text does that to all of these: the first stands for them, and the others go with it.
+    pub fn later_to_all(&mut self, made: &[ObjectId], soon: Soon, verb: Verb, resolution: &mut Resolution) -> Flow {
         let [first, others @ ..] = made else { return Ok(()) };
         for card in others {
             self.happens_in(resolution, What::Links(Link { card: *card, source: *first, tie: LinkKind::Together }))?;
         }
         resolution.about((*first).into());
-        Ok(())
+        let later = Instruction::AtNext(soon, Topic::Thing(Subject::It), vec![verb.to(Subject::It)]);
+        self.do_all(&[later], resolution)
     }
 
     /// That one with all that was made together with it, so far as it is on the battlefield.
