@@ -44,6 +44,7 @@ mod keyword;
 mod limits;
 mod hands;
 mod mana;
+mod modes;
 mod noun;
 mod pair;
 mod past;

@@ -32,6 +32,7 @@ pub(crate) mod life;
 pub(crate) mod mana;
 pub(crate) mod manifest;
 pub(crate) mod outcome;
+pub(crate) mod piles;
 pub(crate) mod sacrifice;
 pub(crate) mod search;
 pub(crate) mod shields;

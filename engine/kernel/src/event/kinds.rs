@@ -315,6 +315,8 @@ kinds! {
     FindsNothing(player: PlayerId) fixed { told Course "{player} find nothing" }
     /// A player looks at the top cards and puts them back or elsewhere (701.22, 701.25).
     Scries(player: PlayerId, number: u32) { does scry, told Highlight "{player} look at {number card} from the top" }
+    /// A player puts an object into the first or the second of two piles, where it is (700.3).
+    Separates(player: PlayerId, object: ObjectId, number: u32) { told Highlight "{player} put {object} into pile {number}" }
     /// A player rolls a die with so many sides, and that comes up (706.2).
     RollsDie(player: PlayerId, sides: u16, number: u32) { heard as Rolls, told Highlight "{player} roll {number}" }
     /// A coin that a player flips comes up heads (705.2).

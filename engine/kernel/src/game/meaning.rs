@@ -104,7 +104,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
 fn in_effect(effect: &mut Effect, meaning: Meaning<'_>) {
     match effect {
         Effect::Plain(text) => in_instructions(&mut text.instructions, meaning),
-        Effect::Modal(_, _, texts) | Effect::Parts(texts) => {
+        Effect::Modal(_, texts) | Effect::Parts(texts) => {
             for it in texts.iter_mut() {
                 in_instructions(&mut it.instructions, meaning);
             }

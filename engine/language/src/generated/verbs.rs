@@ -81,6 +81,8 @@ pub enum Verb {
     Mill,
     /// `choose new targets for [object]` (115.7d).
     NewTargets,
+    /// `reveal [top cards] and separate them into two piles. an opponent chooses one of those piles. put that pile into your hand and the other into your graveyard` (700.3).
+    OfferPiles,
     /// `[object] phase out` (702.26b).
     PhaseOut,
     /// `[object] phase out until this leaves the battlefield` (610.4).
@@ -97,6 +99,8 @@ pub enum Verb {
     Regenerate,
     /// `[player] reveal [their] hand(s)` (701.20a).
     RevealHand,
+    /// `separate [object] into two piles. exile the pile of an opponent's choice and return the other to the battlefield` (700.3).
+    RiskPiles,
     /// `roll again` (706.3c).
     RollAgain,
     /// `[player] sacrifice [some](Unsaid:| of their choice)` (701.21a).
@@ -109,6 +113,10 @@ pub enum Verb {
     Shuffle,
     /// No card says it by itself (719.3a).
     Solve,
+    /// `reveal [top cards]. an opponent separates those cards into two piles. put one pile into your hand and the other on the bottom of your library in any order` (700.3).
+    SplitForBottom,
+    /// `reveal [top cards]. an opponent separates those cards into two piles. put one pile into your hand and the other into your graveyard` (700.3).
+    SplitForHand,
     /// `[player] surveil [number]` (701.25a).
     Surveil,
     /// `[player] return [some] to [hand]` (608.2d).
@@ -137,7 +145,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying>); 65] = [
+static ROWS: [(&str, Option<Saying>); 69] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -450,6 +458,19 @@ static ROWS: [(&str, Option<Saying>); 65] = [
         }),
     ),
     (
+        "reveal [top cards] and separate them into two piles. an opponent chooses one of those piles. put that pile into your hand and the other into your graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("reveal "),
+                Piece::TopCards,
+                Piece::Words(
+                    " and separate them into two piles. an opponent chooses one of those piles. put that pile into your hand and the other into your graveyard",
+                ),
+            ],
+        }),
+    ),
+    (
         "[object] phase out",
         Some(Saying {
             agent: Agent::Object,
@@ -519,6 +540,19 @@ static ROWS: [(&str, Option<Saying>); 65] = [
         }),
     ),
     (
+        "separate [object] into two piles. exile the pile of an opponent's choice and return the other to the battlefield",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("separate "),
+                Piece::Object,
+                Piece::Words(
+                    " into two piles. exile the pile of an opponent's choice and return the other to the battlefield",
+                ),
+            ],
+        }),
+    ),
+    (
         "roll again",
         Some(Saying {
             agent: Agent::Nobody,
@@ -568,6 +602,32 @@ static ROWS: [(&str, Option<Saying>); 65] = [
         }),
     ),
     ("", None),
+    (
+        "reveal [top cards]. an opponent separates those cards into two piles. put one pile into your hand and the other on the bottom of your library in any order",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("reveal "),
+                Piece::TopCards,
+                Piece::Words(
+                    ". an opponent separates those cards into two piles. put one pile into your hand and the other on the bottom of your library in any order",
+                ),
+            ],
+        }),
+    ),
+    (
+        "reveal [top cards]. an opponent separates those cards into two piles. put one pile into your hand and the other into your graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("reveal "),
+                Piece::TopCards,
+                Piece::Words(
+                    ". an opponent separates those cards into two piles. put one pile into your hand and the other into your graveyard",
+                ),
+            ],
+        }),
+    ),
     (
         "[player] surveil [number]",
         Some(Saying {
@@ -707,6 +767,7 @@ impl Verb {
         Self::ManifestDread,
         Self::Mill,
         Self::NewTargets,
+        Self::OfferPiles,
         Self::PhaseOut,
         Self::PhaseOutUntil,
         Self::PlaySubgame,
@@ -715,12 +776,15 @@ impl Verb {
         Self::RaiseSpeed,
         Self::Regenerate,
         Self::RevealHand,
+        Self::RiskPiles,
         Self::RollAgain,
         Self::Sacrifice,
         Self::SacrificeThat,
         Self::Scry,
         Self::Shuffle,
         Self::Solve,
+        Self::SplitForBottom,
+        Self::SplitForHand,
         Self::Surveil,
         Self::TakeBack,
         Self::TakeInitiative,
@@ -783,6 +847,7 @@ impl Verb {
             Rule::verb_manifest_dread => Some(Self::ManifestDread),
             Rule::verb_mill => Some(Self::Mill),
             Rule::verb_new_targets => Some(Self::NewTargets),
+            Rule::verb_offer_piles => Some(Self::OfferPiles),
             Rule::verb_phase_out => Some(Self::PhaseOut),
             Rule::verb_phase_out_until => Some(Self::PhaseOutUntil),
             Rule::verb_play_subgame => Some(Self::PlaySubgame),
@@ -790,11 +855,14 @@ impl Verb {
             Rule::verb_raise_speed => Some(Self::RaiseSpeed),
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
+            Rule::verb_risk_piles => Some(Self::RiskPiles),
             Rule::verb_roll_again => Some(Self::RollAgain),
             Rule::verb_sacrifice => Some(Self::Sacrifice),
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
             Rule::verb_scry => Some(Self::Scry),
             Rule::verb_shuffle => Some(Self::Shuffle),
+            Rule::verb_split_for_bottom => Some(Self::SplitForBottom),
+            Rule::verb_split_for_hand => Some(Self::SplitForHand),
             Rule::verb_surveil => Some(Self::Surveil),
             Rule::verb_take_back => Some(Self::TakeBack),
             Rule::verb_take_initiative => Some(Self::TakeInitiative),

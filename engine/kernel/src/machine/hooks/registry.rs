@@ -32,9 +32,9 @@ use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
     ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome,
     EntersBesides, Excepts, ExceptsIf, Faces, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock,
-    ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsSpending, Inherent, Instructs, Joins,
-    NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes,
-    Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsPlay, ForbidsSpending, Inherent, Instructs,
+    Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Plays, Precedes, Receives, Resolves, Results,
+    Resumes, Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, ForbidsDefending, ForbidsOption, ForbidsTarget, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks,
@@ -244,6 +244,8 @@ hooks! {
     takes(keyword: KeywordAbility, handler: Takes) = Takes, DEEDS;
     /// What is otherwise on a card that is cast in the way of that keyword, and on the spell of it (702.96a, 702.103b, 702.113a).
     recasts(keyword: KeywordAbility, handler: Copying) = Recasts, ALTERATIONS;
+    /// A reason why a mode can't be chosen beside those that are (700.2).
+    forbids_mode(handler: ForbidsMode) = ForbidsMode, ANSWERS;
     /// Whether all modes of a spell are chosen, however many its text says (702.42a).
     takes_all_modes(handler: Tells) = TakesAllModes, ANSWERS;
     /// What of a face is not copied (202.3b).
@@ -366,6 +368,7 @@ pub struct Registry {
     pub(crate) unlocks: Vec<Row<Unlocks>>,
     pub(crate) special: Vec<Row<Special, KeywordAbility>>,
     pub(crate) takes: Vec<Row<Takes, KeywordAbility>>,
+    pub(crate) forbids_mode: Vec<Row<ForbidsMode>>,
     pub(crate) takes_all_modes: Vec<Row<Tells>>,
     pub(crate) recasts: Vec<Row<Copying, KeywordAbility>>,
     pub(crate) copying: Vec<Row<Copying>>,

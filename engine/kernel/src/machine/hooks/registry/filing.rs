@@ -102,6 +102,7 @@ impl Registry {
             Hook::TurnsUp(it) => self.turns_up.push(Row::new(rule, (), bent, it)),
             Hook::Unlocks(it) => self.unlocks.push(Row::new(rule, (), bent, it)),
             Hook::Special(keyword, it) => self.special.push(Row::new(rule, keyword, bent, it)),
+            Hook::ForbidsMode(it) => self.forbids_mode.push(Row::new(rule, (), bent, it)),
             Hook::TakesAllModes(it) => self.takes_all_modes.push(Row::new(rule, (), bent, it)),
             Hook::Recasts(keyword, it) => self.recasts.push(Row::new(rule, keyword, bent, it)),
             Hook::Takes(keyword, it) => self.takes.push(Row::new(rule, keyword, bent, it)),
