@@ -6,10 +6,10 @@
 mod catalog;
 mod cr;
 mod modules;
-mod name;
+pub mod name;
 mod registry;
 mod scenarios;
-mod verbs;
+pub mod verbs;
 
 pub(crate) use name::constant;
 

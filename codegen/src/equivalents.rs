@@ -93,7 +93,7 @@ pub(crate) fn findings(tables: &Tables<'_>, scan: &Scan) -> Vec<Finding> {
 }
 
 /// The rule of a perturbation, and which of the rule's rows is meant: `704.5f:dropped`, `601.2b/2:last`.
-fn row(name: &str) -> Option<(RuleId, Option<usize>)> {
+pub fn row(name: &str) -> Option<(RuleId, Option<usize>)> {
     let (row, _) = name.split_once(':')?;
     match row.split_once('/') {
         Some((rule, nth)) => Some((rule.parse().ok()?, Some(nth.parse().ok()?))),
@@ -101,7 +101,8 @@ fn row(name: &str) -> Option<(RuleId, Option<usize>)> {
     }
 }
 
-fn is_there((rule, nth): (RuleId, Option<usize>), number: &BTreeMap<RuleId, usize>) -> bool {
+/// Whether a rule has that row, or is the only one, by the number of rows of each rule.
+pub fn is_there((rule, nth): (RuleId, Option<usize>), number: &BTreeMap<RuleId, usize>) -> bool {
     match (number.get(&rule), nth) {
         (Some(1), None) => true,
         (Some(number), Some(nth)) => *number > 1 && (1..=*number).contains(&nth),
@@ -131,7 +132,7 @@ fn now(played: &Tree, scan: &Scan) -> BTreeMap<RuleId, Basis> {
 }
 
 /// The fingerprint of code: without comments, indentation and the numbers of rules, which change with an edition.
-fn print<'t>(texts: impl Iterator<Item = &'t str>) -> Fingerprint {
+pub fn print<'t>(texts: impl Iterator<Item = &'t str>) -> Fingerprint {
     let mut hash = Xxh3::new();
     for line in texts.flat_map(str::lines).map(str::trim).filter(|it| !it.is_empty() && !it.starts_with("//")) {
         for (at, part) in line.split("cr::R").enumerate() {
@@ -141,28 +142,4 @@ fn print<'t>(texts: impl Iterator<Item = &'t str>) -> Fingerprint {
         hash.update(b"\n");
     }
     Fingerprint(hash.digest())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_code_counts() {
-        let of = |text: &str| print([text].into_iter());
-        let one = of("fn one() {\n    lose(cr::R704_5F);\n}\n");
-        assert_eq!(one, of("/// It does.\nfn one() {\n\n  lose(cr::R704_5G); \n}"));
-        assert_ne!(one, of("fn one() {\n    win(cr::R704_5F);\n}\n"));
-    }
-
-    #[test]
-    fn a_perturbation_names_its_row() {
-        let rule = "704.5f".parse().expect("a rule");
-        assert_eq!(row("704.5f:dropped"), Some((rule, None)));
-        assert_eq!(row("704.5f/2:last"), Some((rule, Some(2))));
-        assert_eq!(row("dropped"), None);
-        let number = BTreeMap::from([(rule, 2)]);
-        assert!(is_there((rule, Some(2)), &number));
-        assert!(!is_there((rule, None), &number) && !is_there((rule, Some(3)), &number));
-    }
 }

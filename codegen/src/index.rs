@@ -1,7 +1,7 @@
 //! From a manuscript to the book: fingerprints, sketches, references, catalogs, and no text.
 
 mod catalog;
-mod sketch;
+pub mod sketch;
 
 pub(crate) use sketch::{word_pairs, words};
 

@@ -3,7 +3,7 @@
 mod chain;
 mod change;
 mod check;
-mod review;
+pub mod review;
 mod selection;
 
 pub use chain::{Chains, End};

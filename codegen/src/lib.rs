@@ -23,7 +23,7 @@ mod finding;
 pub mod account;
 pub mod manuscript;
 pub mod parse;
-mod check;
+pub mod check;
 pub mod fold;
 mod citation;
 pub mod index;

@@ -96,7 +96,7 @@ const COMMON: [&str; 40] = [
 ];
 
 /// Cuts off an English ending, so that `blocks`, `blocked` and `blocking` are one word.
-fn stem(word: &str) -> String {
+pub fn stem(word: &str) -> String {
     let cut = |ending: &str| word.strip_suffix(ending).filter(|it| it.len() > 2);
     let stem = match (cut("ies"), cut("ing").or(cut("ers")).or(cut("ed")).or(cut("er")).or(cut("es")).or(cut("s")).or(cut("e"))) {
         (Some(stem), _) => return format!("{stem}y"),
@@ -107,32 +107,4 @@ fn stem(word: &str) -> String {
     let mut letters = stem.chars().rev();
     let doubled = letters.next().is_some_and(|last| letters.next() == Some(last) && !matches!(last, 's' | 'l'));
     stem[..stem.len() - usize::from(doubled && stem.len() > 3)].to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn forms_of_a_word_are_one_word() {
-        let check = |words: &[&str]| {
-            let stems: Vec<String> = words.iter().map(|it| stem(it)).collect();
-            assert!(stems.iter().all(|it| *it == stems[0]), "{stems:?}");
-        };
-        check(&["block", "blocks", "blocked", "blocking", "blockers"]);
-        check(&["tap", "taps", "tapped", "tapping"]);
-        check(&["ability", "abilities"]);
-        check(&["cast", "casts", "casting"]);
-        check(&["die", "dies"]);
-    }
-
-    #[test]
-    fn what_is_rare_weighs_more_and_nothing_fits_nothing() {
-        let index =
-            Index::new(["A creature dies.", "A creature attacks.", "A player draws a creature card, and discards two cards."]);
-        let scores = index.scores("creature_dies");
-        assert!(scores[0] > scores[1] && scores[1] > 0.0, "{scores:?}");
-        assert_eq!(index.scores("elephant of the"), [0.0, 0.0, 0.0]);
-        assert!(Index::new([]).scores("x").is_empty());
-    }
 }

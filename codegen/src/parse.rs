@@ -16,28 +16,29 @@
 //! ```
 
 mod layout;
-mod line;
+mod grammar;
+pub mod line;
 mod builder;
-mod pages;
-mod breaks;
-mod chain;
-mod column;
-mod paragraphs;
-mod glossary;
+pub mod pages;
+pub mod breaks;
+pub mod chain;
+pub mod column;
+pub mod paragraphs;
+pub mod glossary;
 mod terms;
-mod publisher;
+pub mod publisher;
 mod web;
 mod bullets;
 mod narrow;
-mod reader;
+pub mod reader;
 mod viewer;
-mod columns;
+pub mod columns;
 mod rows;
 mod separated;
 mod objects;
-mod marks;
-mod markdown;
-mod html;
+pub mod marks;
+pub mod markdown;
+pub mod html;
 
 use layout::detect_plain;
 pub use layout::{Layout, detect};

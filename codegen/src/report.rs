@@ -1,7 +1,7 @@
 //! What a person or a program is told: about a reading (counts, and problems with their places), and about an audit (a file a format,
 //! the explorer, a folder, and the map as a picture).
 
-mod diagnostic;
+pub mod diagnostic;
 mod format;
 pub mod html;
 mod json;

@@ -3,12 +3,12 @@
 //! The engine is read as text, never linked, so the generator builds whatever state the engine is in. Nothing that cannot be read is
 //! skipped: it is a [`Finding`].
 
-pub(crate) mod constant;
+pub mod constant;
 mod harness;
 pub mod kept;
 mod laws;
-pub(crate) mod lexed;
-mod mentions;
+pub mod lexed;
+pub mod mentions;
 mod names;
 mod outline;
 mod place;

@@ -20,22 +20,22 @@
 //! person: there is no plan before all of it is decided.
 
 mod affected;
-mod cards;
+pub mod cards;
 mod coverage;
-mod documents;
+pub mod documents;
 mod doubt;
-mod equivalents;
+pub mod equivalents;
 mod examples;
 mod lists;
 mod markdown;
-mod names;
-mod numbers;
+pub mod names;
+pub mod numbers;
 mod publication;
 mod report;
 mod sections;
 mod stands;
 mod tables;
-mod words;
+pub mod words;
 pub mod wording;
 
 pub use documents::{DOCUMENTS, is_document};

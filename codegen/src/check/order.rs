@@ -3,7 +3,7 @@
 /// For each key, whether it is one of the most keys that stand in strictly rising order.
 ///
 /// Where two keys have changed places, it is the second one that does not.
-pub(super) fn in_order<K: Ord>(keys: &[K]) -> Vec<bool> {
+pub fn in_order<K: Ord>(keys: &[K]) -> Vec<bool> {
     // From the end: for each length, the greatest key that begins a falling run of that length.
     let mut begins: Vec<usize> = Vec::new();
     let mut next: Vec<Option<usize>> = vec![None; keys.len()];
@@ -23,26 +23,4 @@ pub(super) fn in_order<K: Ord>(keys: &[K]) -> Vec<bool> {
         at = next[it];
     }
     kept
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(keys: &[i32], out: &[i32]) {
-        let kept = in_order(keys);
-        let dropped: Vec<i32> = keys.iter().zip(kept).filter(|(_, kept)| !kept).map(|(key, _)| *key).collect();
-        assert_eq!(dropped, out, "{keys:?}");
-    }
-
-    #[test]
-    fn as_few_as_can_be_are_out_of_order() {
-        check(&[1, 2, 3], &[]);
-        check(&[1, 2, 4, 3, 5], &[3]);
-        check(&[1, 9, 2, 3, 4], &[9]);
-        check(&[1, 5, 6, 2, 3, 4, 7], &[5, 6]);
-        check(&[1, 2, 2, 3], &[2]);
-        check(&[], &[]);
-    }
 }

@@ -2,7 +2,7 @@
 
 /// A family of languages with the same marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Language {
+pub struct Language {
     /// What begins a comment that ends with its line.
     pub(super) line: &'static [&'static str],
     /// What begins and ends a comment that can go over lines.
@@ -36,7 +36,7 @@ const PERCENT: Language = Language { line: &["%"], block: &[], long: &[], quotes
 const ML: Language = Language { line: &["//"], block: &[("(*", "*)")], long: &["\"\"\""], quotes: b"\"", stray_quotes: true };
 
 /// The language of a file, by the ending of its name; nothing where it is prose or is not known.
-pub(super) fn of(path: &str) -> Option<Language> {
+pub fn of(path: &str) -> Option<Language> {
     let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
     let ending = name.rsplit_once('.').map_or("", |it| it.1).to_ascii_lowercase();
     Some(match ending.as_str() {

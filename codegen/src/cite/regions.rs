@@ -10,16 +10,16 @@ use super::language::Language;
 
 /// A part of a file in which people write words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Region {
+pub struct Region {
     /// Where, with its marks.
-    pub(super) span: Range<usize>,
+    pub span: Range<usize>,
     /// Whether it is a comment, and goes on in the comment of the next line.
-    pub(super) kind: Kind,
+    pub kind: Kind,
 }
 
 /// What a region is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub enum Kind {
     /// A comment.
     Comment,
     /// A string.
@@ -29,7 +29,7 @@ pub(super) enum Kind {
 }
 
 /// The comments and strings of a text, in their order; comments in consecutive lines are one.
-pub(super) fn regions(text: &str, language: Option<Language>) -> Vec<Region> {
+pub fn regions(text: &str, language: Option<Language>) -> Vec<Region> {
     match language {
         Some(language) => joined(text, Lexer { text, language, at: 0, found: Vec::new() }.read()),
         None => paragraphs(text),
@@ -158,89 +158,4 @@ fn joined(text: &str, found: Vec<Region>) -> Vec<Region> {
 fn begins_line(text: &str, at: usize) -> bool {
     let start = text[..at].rfind('\n').map_or(0, |it| it + 1);
     text[start..at].trim().is_empty()
-}
-
-#[cfg(test)]
-mod tests {
-    use expect_test::{Expect, expect};
-
-    use super::*;
-    use crate::cite::language;
-
-    #[track_caller]
-    fn check(path: &str, text: &str, expected: Expect) {
-        let found = regions(text, language::of(path));
-        let shown: Vec<String> = found.iter().map(|it| format!("{:?} {:?}\n", it.kind, &text[it.span.clone()])).collect();
-        expected.assert_eq(&shown.concat());
-    }
-
-    #[test]
-    fn comments_and_strings_are_found() {
-        check(
-            "a.rs",
-            "// one\n// two\nfn f<'a>(x: &'a str) -> char { '\"' /* three */ } // four\nlet s = \"a // b\";\n",
-            expect![[r#"
-                Comment "// one\n// two"
-                String "'\"'"
-                Comment "/* three */"
-                Comment "// four"
-                String "\"a // b\""
-            "#]],
-        );
-        check(
-            "a.py",
-            "def f():\n    \"\"\"Long.\n    More.\"\"\"\n    x = 'it\\'s'  # why\n    # and\n\n    # other\n",
-            expect![[r##"
-                String "\"\"\"Long.\n    More.\"\"\""
-                String "'it\\'s'"
-                Comment "# why"
-                Comment "# and"
-                Comment "# other"
-            "##]],
-        );
-        check(
-            "a.go",
-            "s := `long\n// no` // yes",
-            expect![[r#"
-            String "`long\n// no`"
-            Comment "// yes"
-        "#]],
-        );
-        check(
-            "a.lua",
-            "x = 'a' -- yes\n--[[ long\n ]] y = 1",
-            expect![[r#"
-            Comment "-- yes"
-            Comment "--[[ long\n ]]"
-        "#]],
-        );
-        check(
-            "a.md",
-            "One\ntwo.\n\n- three\n- four\n",
-            expect![[r#"
-            Prose "One\ntwo.\n"
-            Prose "- three\n"
-            Prose "- four\n"
-        "#]],
-        );
-    }
-
-    #[test]
-    fn what_does_not_end_ends_with_the_text() {
-        check(
-            "a.c",
-            "/* open",
-            expect![[r#"
-            Comment "/* open"
-        "#]],
-        );
-        check(
-            "a.c",
-            "x = \"open\n// yes\\",
-            expect![[r#"
-            String "\"open"
-            Comment "// yes\\"
-        "#]],
-        );
-    }
 }

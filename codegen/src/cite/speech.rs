@@ -9,11 +9,11 @@ use crate::likeness::count;
 
 /// The words of a tree's citations.
 #[derive(Debug, Default)]
-pub(super) struct Speech {
+pub struct Speech {
     /// For each word the number of rules with which it stands.
-    rules: HashMap<String, u32>,
+    pub rules: HashMap<String, u32>,
     /// How many rules there are.
-    of: u32,
+    pub of: u32,
 }
 
 /// So many sites are listened to.
@@ -28,7 +28,7 @@ const HABITUAL: [&str; 12] =
 
 impl Speech {
     /// Of these sites. The same sentence at several citations is one, of the rule that it is said of most often.
-    pub(super) fn of<'s>(sites: impl Iterator<Item = &'s Site>) -> Self {
+    pub fn of<'s>(sites: impl Iterator<Item = &'s Site>) -> Self {
         let sites: Vec<(&Site, RuleId)> = sites
             .filter_map(|it| match it.place {
                 Some(Place::Rule(rule)) => Some((it, rule)),
@@ -55,7 +55,7 @@ impl Speech {
     }
 
     /// The most that a word can weigh. That it stands with the one rule that is looked at says nothing.
-    pub(super) fn limit(&self, word: &str) -> f64 {
+    pub fn limit(&self, word: &str) -> f64 {
         match self.rules.get(word) {
             Some(rules @ 2..) => (f64::from(self.of + UNHEARD) / f64::from(rules - 1)).ln(),
             Some(_) | None => f64::INFINITY,
@@ -67,29 +67,4 @@ impl Speech {
 pub(super) fn stems(text: &str) -> Vec<String> {
     let tells = |it: &String| !HABITUAL.contains(&it.as_str()) && !it.starts_with(|it: char| it.is_ascii_digit());
     count(&plain(text)).into_keys().filter(tells).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::cite::{Numbering, sites};
-
-    #[test]
-    fn a_word_that_stands_with_many_rules_weighs_little() {
-        let lineage = rules_data::Lineage::default();
-        // No two say the same.
-        let letter = |it: usize| char::from(b"abcdefghijklmnopqrstuvwxyz"[it % 26]);
-        let sort = |it: usize| format!("{}{}rk", letter(it), letter(it / 26 + 14));
-        let line = |it: usize| format!("// CR 100.{it}: the bonus of {}{}\n\n", sort(it), if it < 3 { ", a lord" } else { "" });
-        let text = (1..30).map(line).collect::<Vec<_>>().concat();
-        let found = sites("a.rs", &text, &Numbering::new(&lineage), &[]);
-        let speech = Speech::of(found.iter());
-        assert_eq!((speech.of, speech.rules["bonu"], speech.rules["lord"]), (29, 29, 2));
-        assert!(speech.limit("bonu") < 1.1 && speech.limit("lord") > 4.0);
-        assert!(speech.limit("elephant").is_infinite());
-        // Said again and again of one rule, it is a word of that rule.
-        let text = "// CR 100.1: a lord gives it\n\n".repeat(40) + "// CR 100.2: a lord gives it\n\n// CR 100.3: no more\n";
-        let found = sites("a.rs", &text, &Numbering::new(&lineage), &[]);
-        assert!(Speech::of(found.iter()).limit("lord").is_infinite());
-    }
 }

@@ -12,12 +12,12 @@ pub(crate) fn constant(rule: RuleId) -> Ident {
 }
 
 /// The type of a catalog, in the singular: `KeywordAbility` for `keyword-abilities`.
-pub(super) fn catalog_type(catalog: &str) -> Ident {
+pub fn catalog_type(catalog: &str) -> Ident {
     format_ident!("{}", singular(catalog).to_upper_camel_case())
 }
 
 /// The module of a catalog: `keyword_ability` for `keyword-abilities`.
-pub(super) fn module(catalog: &str) -> String {
+pub fn module(catalog: &str) -> String {
     singular(catalog).to_snake_case()
 }
 
@@ -31,7 +31,7 @@ pub(super) fn singular(catalog: &str) -> String {
 }
 
 /// The variant for a name: `DoubleStrike`, `Urzas`, `Infinity`, `Plus1Plus1`. `kind` precedes what would begin with a digit: `Layer7a`.
-pub(super) fn variant(name: &str, kind: &Ident) -> Ident {
+pub fn variant(name: &str, kind: &Ident) -> Ident {
     let spelled = name.replace('+', " plus ").replace("/-", " minus ").replace(['\'', '’'], "");
     let spelled = spelled.strip_prefix('-').map_or(spelled.clone(), |it| format!("minus {it}"));
     let words: String = spelled.chars().map(|it| if it.is_alphanumeric() { it } else { ' ' }).collect();
@@ -42,34 +42,5 @@ pub(super) fn variant(name: &str, kind: &Ident) -> Ident {
         format_ident!("{}{camel}", &kind[last..])
     } else {
         format_ident!("{camel}")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn types_are_in_the_singular() {
-        let names = ["keyword-abilities", "card-types", "colors", "phases", "supertypes"].map(|it| catalog_type(it).to_string());
-        assert_eq!(names, ["KeywordAbility", "CardType", "Color", "Phase", "Supertype"]);
-        assert_eq!(module("keyword-abilities"), "keyword_ability");
-    }
-
-    #[test]
-    fn variants_say_the_name() {
-        let check = |name, expected: &str| assert_eq!(variant(name, &format_ident!("ManaSymbol")).to_string(), expected);
-        check("Double Strike", "DoubleStrike");
-        check("Urza's", "Urzas");
-        check("C'tan", "Ctan");
-        check("Power-Plant", "PowerPlant");
-        check("∞ (Infinity)", "Infinity");
-        check("Start Your Engines!", "StartYourEngines");
-        check("+1/+1", "Plus1Plus1");
-        check("-1/-1", "Minus1Minus1");
-        check("{W/U/P}", "WUP");
-        check("{2/W}", "Symbol2W");
-        check("7a", "Symbol7a");
-        check("Lim-Dûl's", "LimDuls");
     }
 }

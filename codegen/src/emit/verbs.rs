@@ -4,7 +4,7 @@
 //! and the function that does it. Out of the phrases come productions of the grammar, and pieces for the printer, so that what one rule
 //! means is said where that rule is served and nowhere else.
 
-mod phrase;
+pub mod phrase;
 
 use std::{cmp::Reverse, collections::BTreeMap};
 

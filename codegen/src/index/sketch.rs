@@ -6,7 +6,7 @@ use xxhash_rust::xxh3::xxh3_64;
 use crate::fold::Folded;
 
 /// Sketches a folded, masked text. The pairs overlap; a text of one word is paired with its end.
-pub(super) fn sketch(folded: &Folded) -> Sketch {
+pub fn sketch(folded: &Folded) -> Sketch {
     let mut minima = [i16::MAX; Sketch::LEN];
     word_pairs(folded, |it| add(&mut minima, it));
     Sketch(minima.map(i16::cast_unsigned))
@@ -27,7 +27,7 @@ pub(crate) fn word_pairs(folded: &Folded, mut add: impl FnMut(u64)) {
 }
 
 /// A hash for each word, whatever its case is and the punctuation around it.
-pub(crate) fn words(folded: &Folded) -> impl Iterator<Item = u64> {
+pub fn words(folded: &Folded) -> impl Iterator<Item = u64> {
     let mut lower = Vec::new();
     folded.words().map(bare).filter(|it| !it.is_empty()).map(move |it| {
         lower.clear();
@@ -92,34 +92,4 @@ const fn mix(mut value: u64) -> u64 {
     value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     value ^ (value >> 31)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::fold::fold;
-
-    fn sketch(text: &str) -> Sketch {
-        super::sketch(&fold(text))
-    }
-
-    #[test]
-    fn similarity_follows_the_share_of_word_pairs() {
-        let words: Vec<String> = (0..200).map(|it| format!("w{it}")).collect();
-        let whole = sketch(&words.join(" "));
-        assert!((whole.similarity(&sketch(&words.join(" "))) - 1.0).abs() < 1e-9);
-        // 100 of 199 pairs: a Jaccard similarity of one half, estimated from 32 positions.
-        let half = whole.similarity(&sketch(&words[..101].join(" ")));
-        assert!((0.25..=0.75).contains(&half), "{half}");
-        let other: Vec<String> = (0..200).map(|it| format!("x{it}")).collect();
-        assert!(whole.similarity(&sketch(&other.join(" "))) < 0.1);
-    }
-
-    #[test]
-    fn short_texts_have_sketches_of_their_own() {
-        assert_eq!(sketch("flying"), sketch("Flying."));
-        assert_ne!(sketch("flying"), sketch("reach"));
-        assert_ne!(sketch("first strike"), sketch("strike first"));
-        assert_eq!(sketch("").0.len(), 32);
-    }
 }

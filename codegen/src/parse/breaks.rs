@@ -13,7 +13,7 @@ use crate::{Source, manuscript::Join};
 
 /// What stands between a line and the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Break {
+pub enum Break {
     /// The text begins here, or more empty lines than elsewhere.
     Gap,
     /// A page ends, and its last line was full.
@@ -33,11 +33,11 @@ impl Break {
 
 /// How the lines of a part are set.
 #[derive(Clone, Debug)]
-pub(super) struct Setting {
+pub struct Setting {
     /// Whether paragraphs go over several lines.
-    pub(super) wrapped: bool,
+    pub wrapped: bool,
     /// Whether the column was filled by counting characters, so that a break that was not forced is known.
-    pub(super) exact: bool,
+    pub exact: bool,
     /// Whether empty lines separate paragraphs.
     pub(super) gaps: bool,
     from: usize,
@@ -46,7 +46,7 @@ pub(super) struct Setting {
 
 impl Setting {
     /// Looks at a part of the lines. Blank lines, and the furniture of pages, are none.
-    pub(super) fn of(source: &Source, lines: &[Option<Started>], part: &Range<usize>) -> Self {
+    pub fn of(source: &Source, lines: &[Option<Started>], part: &Range<usize>) -> Self {
         let printed: Vec<usize> = part.clone().filter(|it| lines[*it].is_some()).collect();
         let between: Vec<Between> = printed.windows(2).map(|it| Between::of(source, lines, it[0], it[1])).collect();
         let usual = usual_gap(&between);
@@ -83,7 +83,7 @@ impl Setting {
     }
 
     /// What stands before a line of the part.
-    pub(super) fn before(&self, line: usize) -> Break {
+    pub fn before(&self, line: usize) -> Break {
         self.breaks[line - self.from]
     }
 }
@@ -128,51 +128,4 @@ fn needed(source: &Source, before: usize, at: usize, space: usize) -> usize {
 
 fn length(source: &Source, line: usize) -> usize {
     source.line(&source.lines[line]).trim_end().chars().count()
-}
-
-#[cfg(test)]
-mod tests {
-    use expect_test::{Expect, expect};
-
-    use super::*;
-    use crate::parse::{line::Production, paragraphs::start_lines};
-
-    /// Shows how a text is set, and each line with what stands before it.
-    #[track_caller]
-    fn check(text: &str, expected: Expect) {
-        let (source, _) = Source::new("test", text.as_bytes());
-        let lines = start_lines(&source, Production::publisher_line);
-        let setting = Setting::of(&source, &lines, &(0..lines.len()));
-        let printed = (0..lines.len()).filter(|it| lines[*it].is_some());
-        let shown = printed.map(|it| format!("{:?} {}\n", setting.before(it), source.line(&source.lines[it])));
-        expected.assert_eq(&format!("wrapped {}, exact {}\n{}", setting.wrapped, setting.exact, shown.collect::<String>()));
-    }
-
-    #[test]
-    fn a_break_that_was_not_forced_ends_a_paragraph() {
-        check(
-            "100.1. Two people play it with stones of\nboth colors, and a board, and they play\nby turns.\n100.2. They need patience.",
-            expect![[r#"
-                wrapped true, exact true
-                Gap 100.1. Two people play it with stones of
-                Full both colors, and a board, and they play
-                Full by turns.
-                Early 100.2. They need patience.
-            "#]],
-        );
-    }
-
-    #[test]
-    fn lines_that_are_all_equally_far_apart_have_no_gaps() {
-        check(
-            "100.1. Two people play it with stones of\n\nboth colors.\n\n\n\n100.2. They need patience, and\n\nsome time.",
-            expect![[r#"
-                wrapped true, exact false
-                Gap 100.1. Two people play it with stones of
-                Full both colors.
-                Early 100.2. They need patience, and
-                Full some time.
-            "#]],
-        );
-    }
 }

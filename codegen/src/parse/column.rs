@@ -8,23 +8,8 @@ use crate::manuscript::Join;
 pub(super) const COLUMN: Range<usize> = 40..200;
 
 /// How a wrapped line goes on: a word that ends in a hyphen goes on without a space.
-pub(super) fn join_wrapped(before: &str) -> Join {
+pub fn join_wrapped(before: &str) -> Join {
     let mut end = before.chars().rev();
     let hyphen = matches!(end.next(), Some('-' | '–' | '—' | '/')) && end.next().is_some_and(char::is_alphanumeric);
     if hyphen { Join::Nothing } else { Join::Space }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_hyphen_inside_a_word_joins() {
-        for before in ["face-", "steps 409.1a–", "Magic—", "and/"] {
-            assert_eq!(join_wrapped(before), Join::Nothing, "{before}");
-        }
-        for before in ["the card", "a dash —", "the end.", ""] {
-            assert_eq!(join_wrapped(before), Join::Space, "{before}");
-        }
-    }
 }

@@ -28,17 +28,20 @@ const TEXTS: [&str; 10] = ["text", "ruletext", "body", "content", "contents", "d
 
 /// Which columns hold what.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Columns {
-    pub(super) number: usize,
-    pub(super) text: usize,
-    pub(super) examples: Vec<usize>,
+pub struct Columns {
+    /// The column of the numbers.
+    pub number: usize,
+    /// That of the texts.
+    pub text: usize,
+    /// Those of the examples.
+    pub examples: Vec<usize>,
     /// Whether the first row names the columns.
-    pub(super) headed: bool,
+    pub headed: bool,
 }
 
 impl Columns {
     /// Finds the columns in the first rows of a table; nothing where they hold no numbered rules.
-    pub(super) fn find(rows: &[Vec<String>]) -> Option<Self> {
+    pub fn find(rows: &[Vec<String>]) -> Option<Self> {
         let (head, body) = rows.split_first()?;
         let headed = !head.iter().any(|it| place(it).is_some());
         let body = if headed { body } else { rows };
@@ -88,35 +91,4 @@ pub(super) fn place(cell: &str) -> Option<Place> {
     let cell = cell.trim();
     let bare = ["CR", "Rule", "rule", "§", "#"].iter().find_map(|it| cell.strip_prefix(it)).unwrap_or(cell);
     bare.trim_start_matches([' ', '(', '[', ':']).trim_end_matches([' ', '.', ':', ')', ']']).parse().ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(rows: &[&str], expected: Option<(usize, usize, &[usize], bool)>) {
-        let rows: Vec<Vec<String>> = rows.iter().map(|row| row.split('|').map(str::to_owned).collect()).collect();
-        let expected =
-            expected.map(|(number, text, examples, headed)| Columns { number, text, examples: examples.to_vec(), headed });
-        assert_eq!(Columns::find(&rows), expected);
-    }
-
-    #[test]
-    fn columns_by_name_and_by_what_they_hold() {
-        check(&["number|text|examples", "100.1|All of it.|[]"], Some((0, 1, &[2], true)));
-        check(&["rule_number|rule_text", "100.1|All of it."], Some((0, 1, &[], true)));
-        check(&["id|rule|body|Example 1|example_2", "1|100.1|All.|A.|", "2|100.1a|It.||"], Some((1, 2, &[3, 4], true)));
-        check(&["number|rule", "100.1.|All of it."], Some((0, 1, &[], true)));
-        check(&["Nummer|Wortlaut|Jahr", "CR 100.1|All of it.|1999"], Some((0, 1, &[], true)));
-        check(&["100.1|All of it.|So.", "100.1a|And."], Some((0, 1, &[2], false)));
-    }
-
-    #[test]
-    fn what_holds_no_numbers_is_no_dataset() {
-        check(&["number|text", "one|All of it."], None);
-        check(&["number|text"], None);
-        check(&["All|of|it"], None);
-        check(&[], None);
-    }
 }

@@ -189,7 +189,7 @@ impl Signs {
                 Head::Landmark(line::Landmark::Contents) => signs.contents = true,
                 Head::Text => {
                     signs.text_line(text, indented);
-                    signs.dated |= text.len() < 200 && above.len() < 200 && is_dated(above, text);
+                    signs.dated = signs.dated || text.len() < 200 && above.len() < 200 && is_dated(above, text);
                 }
                 _ => {}
             }

@@ -5,7 +5,7 @@ use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use crate::{Source, source::Plain};
 
 /// The plain text of a document.
-pub(super) fn plain(source: &Source) -> Source {
+pub fn plain(source: &Source) -> Source {
     let mut plain = Plain::default();
     // The number of the next item, for each list around; nothing for one of bullets.
     let mut lists: Vec<Option<u64>> = Vec::new();
@@ -64,7 +64,7 @@ fn markup(text: &str, origin: usize, plain: &mut Plain) {
 }
 
 /// Whether a line is marked up as Markdown marks a heading, a number or a table.
-pub(super) fn is_marked_up(line: &str) -> bool {
+pub fn is_marked_up(line: &str) -> bool {
     let line = line.trim_start().trim_start_matches(['>', ' ']);
     let bare = line.trim_start_matches(['-', '+', '*', '_', '`', '#', ' ', '[', '(']).trim_start_matches("CR ");
     let digits = bare.bytes().take_while(u8::is_ascii_digit).count();
@@ -76,48 +76,4 @@ pub(super) fn is_marked_up(line: &str) -> bool {
         ["**", "__", "`", "*"].iter().any(|it| line.trim_start_matches(['-', '+', ' ']).starts_with(it) && bare != line);
     let bullet = line.starts_with("* ") && !line[2..].starts_with(['*', '_', '`']);
     is_heading || is_table || numbered && (stressed && !bullet || bare[digits..].starts_with('\\'))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_of_markdown_are_known() {
-        for line in
-            ["# Rules", "**100.1** All", "- **100.1a.** All", "100\\. General", "|---|:--|", "`100.1` All", "### 100. General"]
-        {
-            assert!(is_marked_up(line), "{line}");
-        }
-        for line in
-            ["100.1. All", "- 100.1 All", "* 100.1 All", "#1 of 2 *", "• 100.1", "Example: **so**", "----------", "| a | b |"]
-        {
-            assert!(!is_marked_up(line), "{line}");
-        }
-    }
-
-    #[test]
-    fn a_document_is_read_as_its_text() {
-        let text = "# Pebbles\n\n1. Play\n\n## 100\\. General\n\n- **100.1.** Two *people* play\n  it. It is */*.\n- **100.1a** Each has <this stone>.\n\n\
-                    > **Example:** Ann &amp; Bob.\n\n| number | text |\n|---|---|\n| 100.2 | So |\n";
-        let (source, _) = Source::new("test", text.as_bytes());
-        let plain = plain(&source);
-        expect_test::expect![[r#"
-            Pebbles
-
-            1. Play
-
-            100. General
-
-            100.1. Two people play
-            it. It is */*.
-            100.1a Each has <this stone>.
-
-            Example: Ann & Bob.
-
-            number	text
-            100.2	So"#]]
-        .assert_eq(plain.text.trim_end_matches('\n').to_owned().as_str().trim_end());
-        assert_eq!(plain.position(plain.text.find("Ann").unwrap()).0, 11);
-    }
 }

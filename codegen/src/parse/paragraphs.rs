@@ -12,7 +12,7 @@ use super::{
 use crate::{Furniture, Source, Span, manuscript::Join, source::Line};
 
 /// Looks at every line through a grammar. A blank line starts with nothing.
-pub(super) fn start_lines(source: &Source, entry: Production) -> Vec<Option<Started>> {
+pub fn start_lines(source: &Source, entry: Production) -> Vec<Option<Started>> {
     let started = |it: &Line| (!it.blank).then(|| line::start(&source.text, it.span.clone(), entry));
     source.lines.iter().map(started).collect()
 }

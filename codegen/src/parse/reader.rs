@@ -48,7 +48,7 @@ fn is_furniture(text: &str) -> bool {
 
 /// A page ends anywhere: between two words, or inside one. Inside, where the two parts make a word that the text uses elsewhere
 /// and at least one of the parts is none.
-fn join_cut(before: &str, after: &str, words: &BTreeSet<&str>) -> Join {
+pub fn join_cut(before: &str, after: &str, words: &BTreeSet<&str>) -> Join {
     let head = before.rsplit(|it: char| !it.is_alphanumeric()).next().unwrap_or_default();
     let tail = after.split(|it: char| !it.is_alphanumeric()).next().unwrap_or_default();
     if head.is_empty() || tail.is_empty() {
@@ -74,22 +74,4 @@ fn words_inside_lines(source: &Source) -> BTreeSet<&str> {
         }
     }
     words
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_page_ends_between_words_or_inside_one() {
-        let words = BTreeSet::from(["a", "face", "an", "and", "down", "card", "the", "player"]);
-        let check =
-            |before: &str, after: &str, expected| assert_eq!(join_cut(before, after, &words), expected, "{before}|{after}");
-        check("A fa", "ce-down card", Join::Nothing);
-        check("in play, an", "d face-down", Join::Nothing);
-        check("the", "player", Join::Space);
-        check("face-", "down", Join::Nothing);
-        check("the card", ", and", Join::Nothing);
-        check("the card.", "The", Join::Space);
-    }
 }

@@ -11,21 +11,21 @@
 
 mod cards;
 mod changes;
-mod code;
+pub mod code;
 mod data;
 mod frame;
 mod map;
 mod mark;
 mod mistakes;
-mod page;
+pub mod page;
 mod past;
-mod rule;
+pub mod rule;
 mod search;
 mod section;
 mod site;
-mod slim;
+pub mod slim;
 mod tags;
-mod told;
+pub mod told;
 
 pub use frame::GENERATOR;
 pub(super) use mark::Mark;

@@ -105,18 +105,3 @@ pub fn percent(part: usize, whole: usize) -> String {
     let tenths = (part * 1000).checked_div(whole).unwrap_or_default();
     format!("{}.{} %", tenths / 10, tenths % 10)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nothing_is_rounded_up() {
-        let check = |part, whole, expected| assert_eq!(percent(part, whole), expected);
-        check(2999, 3000, "99.9 %");
-        check(3000, 3000, "100.0 %");
-        check(1, 3000, "0.0 %");
-        check(2, 3, "66.6 %");
-        check(0, 0, "0.0 %");
-    }
-}

@@ -15,7 +15,7 @@ pub struct Line {
 ///
 /// CR CR LF is a line end in a copy that was converted twice (then nearly every line has it). In a file whose lines end in
 /// a lone CR it is such a line end and an empty line.
-pub(super) fn cut(text: &str) -> (Vec<Line>, String) {
+pub fn cut(text: &str) -> (Vec<Line>, String) {
     let mut ends = Vec::new();
     let mut counts = [0_usize; KINDS.len()];
     let mut from = 0;
@@ -77,37 +77,4 @@ fn line(text: &str, span: Range<usize>) -> Line {
 /// White space, and the characters without width that editors leave behind.
 fn is_blank(char: char) -> bool {
     char.is_whitespace() || matches!(char, '\u{FEFF}' | '\u{200B}' | '\u{AD}')
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(text: &str, lines: &[&str], ends: &str) {
-        let (cut, described) = cut(text);
-        assert_eq!(cut.iter().map(|it| &text[it.span.clone()]).collect::<Vec<_>>(), lines);
-        assert_eq!(described, ends);
-    }
-
-    #[test]
-    fn every_kind_of_line_end() {
-        check("a\n\nb", &["a", "", "b"], "LF 2");
-        check("a\r\nb\r\n", &["a", "b"], "CRLF 2");
-        check("a\rb\r\rc", &["a", "b", "", "c"], "CR 3");
-        check("a\u{2028}b\u{85}c’d\u{c}e", &["a", "b", "c’d", "e"], "FF 1, NEL 1, LS 1");
-        check("", &[], "");
-    }
-
-    #[test]
-    fn cr_cr_lf_is_one_end_or_two() {
-        check("a\r\r\n\r\r\nb\r\r\n", &["a", "", "b"], "CRCRLF 3");
-        check("a\rb\r\r\nc\rd\r", &["a", "b", "", "c", "d"], "CRCRLF 1, CR 3");
-    }
-
-    #[test]
-    fn blank_is_what_a_reader_sees_as_blank() {
-        let (lines, _) = cut(" \u{A0}\t\n\u{200B}\nx\n");
-        assert_eq!(lines.iter().map(|it| it.blank).collect::<Vec<_>>(), [true, true, false]);
-    }
 }

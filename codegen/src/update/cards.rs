@@ -14,7 +14,7 @@ use super::numbers::Numbers;
 /// # Errors
 ///
 /// The first line that is no row.
-pub(super) fn carried(text: &str, numbers: &Numbers<'_>) -> Result<String, String> {
+pub fn carried(text: &str, numbers: &Numbers<'_>) -> Result<String, String> {
     let mut ledger = CardLedger::from_csv(text)?;
     // Many cards wait for the same.
     let all: BTreeSet<Blocker> = ledger.rows.values().flat_map(|it| it.blockers.iter().cloned()).collect();

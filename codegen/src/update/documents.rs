@@ -27,25 +27,7 @@ pub(super) fn carried(text: &str, numbers: &Numbers<'_>) -> String {
 }
 
 /// Whether a date stands in a line.
-fn names_a_day(line: &str) -> bool {
+pub fn names_a_day(line: &str) -> bool {
     let words = line.split(|it: char| !it.is_ascii_digit() && it != '-');
     words.into_iter().any(|it| it.parse::<Edition>().is_ok())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn documents_are_ours_and_lines_of_other_days_are_known() {
-        let check = |path: &str, expected: bool| assert_eq!(is_document(path), expected, "{path}");
-        check("README.md", true);
-        check("docs/rules.md", true);
-        check("docs/cite.md", false);
-        check("docs/map.svg", false);
-        check("engine/tests/rules/damage.md", false);
-        check("docsy.md", false);
-        assert!(names_a_day("707.10  (706.10 of the edition of 2019-10-04, in that of 2026-06-19)"));
-        assert!(!names_a_day("$ rulemill play FILE --without 702.9b    # 3 of 12-14"));
-    }
 }

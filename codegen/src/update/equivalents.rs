@@ -6,7 +6,7 @@
 use super::numbers::Numbers;
 
 /// The table under the new names. A row that names no rule of the old edition stays as it is: it is the player's to complain of.
-pub(super) fn carried(text: &str, numbers: &Numbers<'_>) -> String {
+pub fn carried(text: &str, numbers: &Numbers<'_>) -> String {
     let (header, rows) = text.split_at(text.find('\n').map_or(text.len(), |it| it + 1));
     let mut rows: Vec<(String, &str)> = rows.lines().map(|it| row(it, numbers)).collect();
     rows.sort_unstable();

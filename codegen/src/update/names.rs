@@ -12,7 +12,7 @@ use crate::{emit::constant, lineage, scan::constant::number};
 
 /// What a rule is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Name {
+pub enum Name {
     /// It has a number.
     Rule(RuleId),
     /// It is gone.
@@ -22,9 +22,11 @@ pub(super) enum Name {
 /// What a rule is called that an edition does not have: by the last number that it had before or, where it is of a later edition, by its
 /// first. Where two had the same one, all but the one that went last are told by their ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Mark {
-    pub(super) number: RuleId,
-    pub(super) id: Option<StableId>,
+pub struct Mark {
+    /// The last number before, or the first after.
+    pub number: RuleId,
+    /// Its id, where the number alone would not tell it.
+    pub id: Option<StableId>,
 }
 
 /// Why an edition does not have a rule, those first that are nearer to it. Editions that come later change nothing of this.
@@ -53,7 +55,7 @@ pub const IS_GONE: &str = "_IS_GONE";
 
 impl Name {
     /// In running text.
-    pub(super) fn prose(self) -> String {
+    pub fn prose(self) -> String {
         match self {
             Self::Rule(rule) => rule.to_string(),
             Self::Gone(mark) => mark.prose(),
@@ -61,7 +63,7 @@ impl Name {
     }
 
     /// In Rust.
-    pub(super) fn constant(self) -> String {
+    pub fn constant(self) -> String {
         match self {
             Self::Rule(rule) => constant(rule).to_string(),
             Self::Gone(Mark { number, id }) => {
@@ -71,7 +73,7 @@ impl Name {
     }
 
     /// The name that a word of Rust is, a number's apart.
-    pub(super) fn of_constant(word: &str) -> Option<Self> {
+    pub fn of_constant(word: &str) -> Option<Self> {
         let word = word.strip_suffix(IS_GONE)?;
         let (rule, id) = match word.rsplit_once("_ID") {
             Some((rule, id)) => (rule, Some(StableId(id.parse().ok()?))),
@@ -83,13 +85,13 @@ impl Name {
 
 impl Mark {
     /// In running text: no number, in this edition or any other.
-    pub(super) fn prose(self) -> String {
+    pub fn prose(self) -> String {
         let id = self.id.map_or_else(String::new, |it| format!("_id{it}"));
         format!("{GONE}{}{id}", self.number.to_string().replace('.', "_"))
     }
 
     /// The mark that a word is.
-    pub(super) fn of(word: &str) -> Option<Self> {
+    pub fn of(word: &str) -> Option<Self> {
         let word = word.strip_prefix(GONE)?;
         let (rule, id) = match word.split_once("_id") {
             Some((rule, id)) => (rule, Some(StableId(id.parse().ok()?))),
@@ -100,7 +102,7 @@ impl Mark {
 }
 
 /// The words of a text that begin as a mark does, with where they begin.
-pub(super) fn words_of_marks(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub fn words_of_marks(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let is_word = |it: char| it.is_ascii_alphanumeric() || it == '_';
     text.match_indices(GONE).filter(move |(at, _)| !text[..*at].ends_with(is_word)).map(move |(at, _)| {
         let length = text[at..].find(|it| !is_word(it)).unwrap_or(text.len() - at);
@@ -160,25 +162,5 @@ impl Names {
             Name::Rule(rule) => Some(rule),
             Name::Gone(_) => None,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_read_as_they_are_written() {
-        let number = "701.36a".parse().unwrap();
-        for id in [None, Some(StableId(17))] {
-            let mark = Mark { number, id };
-            assert_eq!(Mark::of(&mark.prose()), Some(mark));
-            assert_eq!(Name::of_constant(&Name::Gone(mark).constant()), Some(Name::Gone(mark)));
-        }
-        assert_eq!(Mark { number, id: None }.prose(), "gone_701_36a");
-        assert_eq!(Name::Gone(Mark { number, id: Some(StableId(17)) }).constant(), "R701_36A_ID17_IS_GONE");
-        assert_eq!(Mark::of("gone_fishing"), None);
-        let words: Vec<_> = words_of_marks("gone_701_36a, be_gone_7 (gone_1_2_id3)").collect();
-        assert_eq!(words, [(0, "gone_701_36a"), (25, "gone_1_2_id3")]);
     }
 }

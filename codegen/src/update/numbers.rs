@@ -18,7 +18,7 @@ use crate::{
 
 /// All names of the old edition, and those of the new one.
 #[derive(Debug)]
-pub(super) struct Numbers<'l> {
+pub struct Numbers<'l> {
     pub(super) before: Names,
     pub(super) after: Names,
     sections: Sections<'l>,
@@ -44,13 +44,13 @@ struct Read {
 
 impl<'l> Numbers<'l> {
     /// The names in two editions that the lineage knows; nothing where it does not.
-    pub(super) fn new(lineage: &'l Lineage, old: &Book, new: &Book) -> Option<Self> {
+    pub fn new(lineage: &'l Lineage, old: &Book, new: &Book) -> Option<Self> {
         let sections = Sections::new(lineage, old.edition?, new.edition?);
         Some(Self { before: Names::new(lineage, old)?, after: Names::new(lineage, new)?, sections })
     }
 
     /// Running text.
-    pub(super) fn prose(&self, text: &str) -> String {
+    pub fn prose(&self, text: &str) -> String {
         apply(text, self.edits(text))
     }
 
@@ -59,7 +59,7 @@ impl<'l> Numbers<'l> {
     /// # Errors
     ///
     /// It is no Rust.
-    pub(super) fn rust(&self, text: &str) -> Result<String, String> {
+    pub fn rust(&self, text: &str) -> Result<String, String> {
         let parts = lexed::parts(text).ok_or("this is no Rust: a bracket, a text or a comment does not end")?;
         let mut edits = Vec::new();
         let mut numerals = Vec::new();
@@ -86,7 +86,7 @@ impl<'l> Numbers<'l> {
     }
 
     /// Scenarios: headings, traces and what is written about them.
-    pub(super) fn scenarios(&self, text: &str) -> String {
+    pub fn scenarios(&self, text: &str) -> String {
         let mut block = "";
         let line = |line| {
             let lead = self.lead(line, block);
@@ -247,7 +247,7 @@ impl<'l> Numbers<'l> {
 }
 
 /// What is written behind the dash of a run, where that can be less than a whole number.
-fn short_end(first: RuleId, last: RuleId) -> Option<String> {
+pub fn short_end(first: RuleId, last: RuleId) -> Option<String> {
     if first >= last || first.section() != last.section() {
         return None;
     }
@@ -276,6 +276,3 @@ fn apply(text: &str, mut edits: Vec<Edit>) -> String {
     out.push_str(&text[from..]);
     out
 }
-
-#[cfg(test)]
-mod tests;

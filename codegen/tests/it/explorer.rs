@@ -1,8 +1,6 @@
-//! The explorer: its pages as they are written, and as a browser shows them.
+//! The explorer: its pages as they are written.
 
-mod browser;
 mod pages;
-mod seen;
 
 use std::{
     fs,
@@ -23,21 +21,21 @@ use rules_data::{Book, Ledger, Lineage, RuleId};
 use crate::shared;
 
 /// The committed project. What playing has shown is made up: tests do not wait for a game.
-struct Project {
-    book: Book,
+pub(crate) struct Project {
+    pub(crate) book: Book,
     ledger: Ledger,
     text: String,
     examples: String,
     accepted: String,
     equivalents: String,
-    cards: Cards,
-    lineage: Lineage,
+    pub(crate) cards: Cards,
+    pub(crate) lineage: Lineage,
     tree: Tree,
     scan: Scan,
     evidence: Evidence,
 }
 
-static PROJECT: LazyLock<Project> = LazyLock::new(|| {
+pub(crate) static PROJECT: LazyLock<Project> = LazyLock::new(|| {
     let read = |path: &str| fs::read_to_string(shared::root().join(path)).expect("it is committed");
     let (book, ledger, scan) = shared::scanned().clone();
     let tree = shared::tree();
@@ -125,7 +123,7 @@ fn survivor(rule: RuleId) -> Survivor {
 }
 
 /// The site in a folder.
-fn folder() -> PathBuf {
+pub(crate) fn folder() -> PathBuf {
     static WRITTEN: OnceLock<PathBuf> = OnceLock::new();
     let write = || {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("explorer");

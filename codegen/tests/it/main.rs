@@ -3,6 +3,7 @@
 //! What needs the text of the book reads it from `../shared` beside the project, and says so and passes where that is absent.
 
 mod audit;
+mod browser;
 mod comments;
 mod cite;
 mod clauses;
@@ -39,6 +40,7 @@ mod shared;
 mod slips;
 mod tables;
 mod trace;
+mod units;
 mod unplayed;
 mod untruths;
 mod update;

@@ -29,7 +29,7 @@ const ROLES: [(&str, &str, &str); 10] = [
 
 /// How a verb is said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Phrase {
+pub struct Phrase {
     pub(super) agent: Agent,
     pieces: Vec<Piece>,
 }
@@ -56,7 +56,7 @@ enum Piece {
 }
 
 /// Reads a phrase; there is none where nothing is written.
-pub(super) fn read(written: &str) -> Result<Option<Phrase>, String> {
+pub fn read(written: &str) -> Result<Option<Phrase>, String> {
     if written.is_empty() {
         return Ok(None);
     }
@@ -113,7 +113,7 @@ impl Phrase {
     }
 
     /// The body of its production.
-    pub(super) fn production(&self) -> String {
+    pub fn production(&self) -> String {
         let mut parts: Vec<String> = self.pieces.iter().map(Piece::production).collect();
         if !matches!(self.pieces.last(), Some(Piece::Role(_))) {
             parts.push("stop".to_owned());
@@ -167,53 +167,4 @@ impl Piece {
 
 fn sequence(pieces: &[Piece]) -> String {
     pieces.iter().map(Piece::production).collect::<Vec<_>>().join(" ~ ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn production(written: &str) -> String {
-        match read(written) {
-            Ok(phrase) => phrase.map_or_else(String::new, |it| it.production()),
-            Err(why) => why,
-        }
-    }
-
-    #[test]
-    fn phrases_become_productions() {
-        let said = [
-            "untap [object]",
-            "[object] phase out",
-            "[player] scry/scries [number]",
-            "[player] shuffle(Find: [their] library|)",
-            "end the turn",
-            "",
-        ];
-        assert_eq!(
-            said.map(production),
-            [
-                r#""untap " ~ verb_object"#,
-                r#""phase" ~ ("es" | "s")? ~ " out" ~ stop"#,
-                r#"("scries" | "scry") ~ " " ~ verb_number"#,
-                r#""shuffle" ~ ("es" | "s")? ~ (" " ~ ("your" | "their") ~ " library")? ~ stop"#,
-                r#""end the turn" ~ stop"#,
-                "",
-            ]
-        );
-    }
-
-    #[test]
-    fn what_cannot_be_read_is_told() {
-        let wrong = ["untap [thing]", "untap [object", "[player] [cards]", "skip (a|b)"];
-        assert_eq!(
-            wrong.map(production),
-            [
-                "there is no role \"thing\", but object, itself, number, cards, hand or cards, some, hand, life, top cards, their",
-                "a bracket is not closed",
-                "a verb in small letters stands behind who does it",
-                "ways to say it begin with the equivalence: (Dialect: after this one|)",
-            ]
-        );
-    }
 }

@@ -25,14 +25,22 @@ pub(super) fn highlight(site: &Site<'_>, here: Page, lines: &[&str]) -> Markup {
 
 /// How a part of a source is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Class {
+pub enum Class {
+    /// Blanks, signs and names that are none of the others.
     Plain,
+    /// A keyword of the language.
     Keyword,
+    /// A literal text.
     Text,
+    /// A comment.
     Comment,
+    /// A literal number.
     Number,
+    /// The name of a type.
     Type,
+    /// What is called.
     Function,
+    /// The constant of a rule.
     Rule,
 }
 
@@ -52,7 +60,8 @@ fn part(site: &Site<'_>, here: Page, text: &str, class: Class) -> Markup {
     }
 }
 
-fn class(kind: TokenKind, text: &str, rest: &str) -> Class {
+/// How a token is shown, by what follows it.
+pub fn class(kind: TokenKind, text: &str, rest: &str) -> Class {
     match kind {
         TokenKind::LineComment { .. } | TokenKind::BlockComment { .. } => Class::Comment,
         TokenKind::Literal { kind: LiteralKind::Int { .. } | LiteralKind::Float { .. }, .. } => Class::Number,
@@ -71,38 +80,3 @@ const KEYWORDS: [&str; 38] = [
     "impl", "in", "let", "loop", "match", "mod", "move", "mut", "pub", "ref", "return", "self", "Self", "static", "struct",
     "super", "trait", "true", "type", "unsafe", "use", "where", "while",
 ];
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_have_classes() {
-        let check = |text: &str, expected: &[(&str, Class)]| {
-            let mut at = 0;
-            let mut found = Vec::new();
-            for token in tokenize(text, FrontmatterAllowed::No) {
-                let end = at + token.len as usize;
-                found.push((&text[at..end], class(token.kind, &text[at..end], text[end..].trim_start())));
-                at = end;
-            }
-            found.retain(|it| it.1 != Class::Plain);
-            assert_eq!(found, expected);
-        };
-        check(
-            "pub fn dies(it: &Bear) {} // so",
-            &[
-                ("pub", Class::Keyword),
-                ("fn", Class::Keyword),
-                ("dies", Class::Function),
-                ("Bear", Class::Type),
-                ("// so", Class::Comment),
-            ],
-        );
-        check(
-            "lose(cr::R704_5F, 20, \"fn\")",
-            &[("lose", Class::Function), ("R704_5F", Class::Rule), ("20", Class::Number), ("\"fn\"", Class::Text)],
-        );
-        check("a != b; write!(c)", &[("write", Class::Function)]);
-    }
-}

@@ -42,7 +42,7 @@ impl Page {
     }
 
     /// The way from this page to another.
-    pub(super) fn to(self, other: Self) -> String {
+    pub fn to(self, other: Self) -> String {
         match (self.folder(), other.folder()) {
             (here, there) if here == there => other.file(),
             ("", _) => other.path(),
@@ -85,21 +85,5 @@ impl Page {
             Self::Rules => "rules.js".to_owned(),
             Self::Lineage => "lineage.js".to_owned(),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_page_leads_to_another() {
-        let rule = |text: &str| Page::Rule(text.parse().expect("a rule"));
-        let check = |from: Page, to: Page, expected: &str| assert_eq!(from.to(to), expected);
-        check(Page::Map, rule("704.5a"), "r/704.5a.html");
-        check(rule("704.5a"), rule("704.5f"), "704.5f.html");
-        check(rule("704.5a"), Page::Section(704), "../s/704.html");
-        check(rule("704.5a"), Page::Map, "../index.html");
-        check(Page::Search, Page::Map, "index.html");
     }
 }

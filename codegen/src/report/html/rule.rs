@@ -4,7 +4,7 @@ mod carriers;
 mod claim;
 mod company;
 mod mistakes;
-mod scenarios;
+pub mod scenarios;
 
 use maud::{Markup, PreEscaped, html};
 use rules_data::Place;

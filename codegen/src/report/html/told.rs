@@ -6,7 +6,7 @@ use super::Site;
 
 /// A part of a scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub enum Part {
     /// A paragraph between the blocks.
     Prose(String),
     /// A block, by its first word: `play`, `trace`, `expect`, `illegal`.
@@ -29,7 +29,8 @@ pub(super) fn parts(site: &Site<'_>, at: usize) -> Vec<Part> {
     read(&below.join("\n"))
 }
 
-fn read(text: &str) -> Vec<Part> {
+/// The parts of what stands below the heading of a scenario.
+pub fn read(text: &str) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut prose = String::new();
     let mut block: Option<(String, String)> = None;
@@ -56,24 +57,4 @@ fn read(text: &str) -> Vec<Part> {
         }
     }
     parts
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_scenario_has_prose_and_blocks() {
-        let text = "\nA judge\nasked.\n\n```play\nalice: Bear\n\nalice passes\n```\n\n```expect\nBear: `tapped`\n```\n";
-        let block = |kind: &str, lines: &[&str]| Part::Block {
-            kind: kind.to_owned(),
-            lines: lines.iter().map(|it| (*it).to_owned()).collect(),
-        };
-        let expected = [
-            Part::Prose("A judge asked.".to_owned()),
-            block("play", &["alice: Bear", "alice passes"]),
-            block("expect", &["Bear: `tapped`"]),
-        ];
-        assert_eq!(read(text), expected);
-    }
 }

@@ -122,9 +122,12 @@ fn problems(name: &str, told: &Told) -> Markup {
 
 /// In which of two games a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum In {
+pub enum In {
+    /// In both.
     Both,
+    /// In the game with the rule.
     OnlyWith,
+    /// In the game without it.
     OnlyWithout,
 }
 
@@ -148,7 +151,8 @@ impl In {
 
 type Line = (RuleId, String);
 
-fn compared<'t>(told: &'t Told, other: Option<&'t Told>) -> Vec<(In, &'t Line)> {
+/// The lines of two games, those of both once.
+pub fn compared<'t>(told: &'t Told, other: Option<&'t Told>) -> Vec<(In, &'t Line)> {
     let Some(other) = other else { return told.lines.iter().map(|it| (In::Both, it)).collect() };
     let (with, without) = (&told.lines, &other.lines);
     let mut lines = Vec::new();
@@ -182,30 +186,5 @@ fn example(site: &Site<'_>, rule: &Entry<'_>, it: &ToldExample) -> Markup {
             _ => (it.scenario),
         }
         @if !it.reason.is_empty() { " " (it.reason) }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn games_are_compared_line_by_line() {
-        let told = |lines: &[&str]| Told {
-            lines: lines.iter().map(|it| ("704.5f".parse().expect("a rule"), (*it).to_owned())).collect(),
-            problems: Vec::new(),
-        };
-        let check = |with: &[&str], without: Option<&[&str]>, expected: &[(In, &str)]| {
-            let (with, without) = (told(with), without.map(told));
-            let lines = compared(&with, without.as_ref());
-            assert_eq!(lines.iter().map(|it| (it.0, it.1.1.as_str())).collect::<Vec<_>>(), expected);
-        };
-        check(&["a", "b"], None, &[(In::Both, "a"), (In::Both, "b")]);
-        check(
-            &["a", "b", "c"],
-            Some(&["a", "c", "d"]),
-            &[(In::Both, "a"), (In::OnlyWith, "b"), (In::Both, "c"), (In::OnlyWithout, "d")],
-        );
-        check(&[], Some(&["d"]), &[(In::OnlyWithout, "d")]);
     }
 }

@@ -1,10 +1,10 @@
 //! Names in texts, there and back.
 
 use proptest::prelude::*;
-use rules_data::{Fingerprint, Rule, Sketch};
+use rules_data::{Book, Fingerprint, Lineage, Place, Rule, RuleId, Sketch};
 
-use super::*;
-use crate::update::{cards, equivalents::carried};
+use codegen::update::numbers::*;
+use codegen::update::{cards, equivalents::carried};
 
 /// An edition with these rules, each by its id.
 fn book(day: &str, rules: &[(u32, &str)]) -> Book {

@@ -1,4 +1,6 @@
-//! The pages as a browser shows them.
+//! The pages of the explorer as a browser shows them.
+
+mod driver;
 
 use std::{collections::BTreeSet, fmt::Write};
 
@@ -9,7 +11,8 @@ use codegen::{
 use rules_data::{Blocker, Edition, Place, RuleId, StableId};
 use serde_json::{Value, json};
 
-use super::{AUDIT, PROJECT, browser::Browser, folder};
+use self::driver::Browser;
+use crate::explorer::{AUDIT, PROJECT, folder};
 
 /// A page of each kind, and the widest.
 const PAGES: [&str; 11] = [
@@ -77,7 +80,7 @@ fn every_page_can_be_looked_at(browser: &mut Browser) {
 }
 
 /// The texts that stand out too little from what is behind them.
-const FAINT: &str = include_str!("faint.js");
+const FAINT: &str = include_str!("browser/faint.js");
 
 fn can_be_read_in_light_and_in_dark(browser: &mut Browser, page: &str) {
     for scheme in ["light", "dark"] {

@@ -1,0 +1,3 @@
+//! Verbs of the card language, part by part.
+
+mod phrase;

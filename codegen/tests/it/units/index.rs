@@ -1,0 +1,3 @@
+//! The index, part by part.
+
+mod sketch;

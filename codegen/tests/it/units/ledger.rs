@@ -1,0 +1,3 @@
+//! The ledger, part by part.
+
+mod review;

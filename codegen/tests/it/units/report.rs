@@ -1,0 +1,5 @@
+//! Reports, part by part.
+
+mod diagnostic;
+mod html;
+mod table;

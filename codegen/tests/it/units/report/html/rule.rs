@@ -1,0 +1,3 @@
+//! The page of a rule, part by part.
+
+mod scenarios;

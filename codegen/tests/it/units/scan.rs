@@ -1,0 +1,5 @@
+//! The scan of sources, part by part.
+
+mod constant;
+mod lexed;
+mod mentions;

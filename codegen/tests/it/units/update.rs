@@ -1,0 +1,6 @@
+//! Updates, part by part.
+
+mod documents;
+mod names;
+mod numbers;
+mod words;
