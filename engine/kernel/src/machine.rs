@@ -62,7 +62,7 @@ pub use hooks::registry::{
     Handler, Registry, StateBased, TurnBased, activating, acts, adds_loyalty, after_mana, after_spending, afterwards, all_passed,
     always_skips, arranges, assigning, attacking, begins, blocking, carries_over, casting, changes, chooses_effect, comes_apart,
     comes_first, comes_unblocked, composes, concedes, concludes, conditions, copying, cutting, damage_result, determines,
-    discounts, done, draws_loop, ends, ends_for_some, enters_besides, excepts, excepts_if, exempts, faces, follows,
+    discounts, done, draws_loop, ends, ends_for_some, enters_besides, excepts, excepts_if, exempts, faces, fixes_flips, follows,
     forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice, forbids_defending,
     forbids_event, forbids_far, forbids_joining, forbids_mode, forbids_option, forbids_play, forbids_spending, forbids_target,
     inherent, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers, makes_mana, means, no_priority, obeys,

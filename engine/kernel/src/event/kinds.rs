@@ -53,7 +53,7 @@ kinds! {
     }
     /// An object changes zones (400.7).
     Moves(within: Move) {
-        does move_object, passing moving, heard as Discards | Cycles | DiscardedInto | Acts, kept as Discards | Sacrifices | Leaves | Dies | Enters,
+        does move_object, passing moving, heard as Discards | Cycles | DiscardedInto | Acts, kept as Discards | Sacrifices | Leaves | Dies | Enters | Descends,
         open is_move_open, secret of_mover, told Highlight "{object} goes elsewhere"
     }
     /// So many tokens are to be created for a player: they come onto the battlefield then (616.1g).
@@ -320,9 +320,9 @@ kinds! {
     /// A player rolls a die with so many sides, and that comes up (706.2).
     RollsDie(player: PlayerId, sides: u16, number: u32) { heard as Rolls, told Highlight "{player} roll {number}" }
     /// A coin that a player flips comes up heads (705.2).
-    FlipsHeads(player: PlayerId) { heard as Flips, told Highlight "{player} flip heads" }
+    FlipsHeads(player: PlayerId) { heard as Flips, kept as Flips, told Highlight "{player} flip heads" }
     /// A coin that a player flips comes up tails (705.2).
-    FlipsTails(player: PlayerId) { heard as Flips, told Highlight "{player} flip tails" }
+    FlipsTails(player: PlayerId) { heard as Flips, kept as Flips, told Highlight "{player} flip tails" }
     /// A player wins the flip of a coin (705.2).
     WinsFlip(player: PlayerId) { heard as Flips, told Highlight "{player} win the flip" }
     /// A player loses the flip of a coin (705.2).

@@ -89,6 +89,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
             | Static::HandSize(..)
             | Static::DoesntUntap(_)
             | Static::TriggersAgain(..)
+            | Static::FirstFlipsWon
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
             | Static::CantDraw(..)

@@ -81,7 +81,7 @@ pub enum Verb {
     Mill,
     /// `choose new targets for [object]` (115.7d).
     NewTargets,
-    /// `reveal [top cards] and separate them into two piles. an opponent chooses one of those piles. put that pile into your hand and the other into your graveyard` (700.3).
+    /// `reveal [top cards] and separate them into two piles. (Dialect:an opponent chooses one of those piles. put that pile into [their] hand and the other into [their] graveyard|take the one of an opponent's choice and bury the other)` (700.3).
     OfferPiles,
     /// `[object] phase out` (702.26b).
     PhaseOut,
@@ -113,9 +113,7 @@ pub enum Verb {
     Shuffle,
     /// No card says it by itself (719.3a).
     Solve,
-    /// `reveal [top cards]. an opponent separates those cards into two piles. put one pile into your hand and the other on the bottom of your library in any order` (700.3).
-    SplitForBottom,
-    /// `reveal [top cards]. an opponent separates those cards into two piles. put one pile into your hand and the other into your graveyard` (700.3).
+    /// `reveal [top cards]. an opponent separates (Pronoun:those cards|them) (Dialect:into two piles|in two). (Dialect:put one pile into [their] hand and the other into [their] graveyard|take one pile and bury the other)` (700.3).
     SplitForHand,
     /// `[player] surveil [number]` (701.25a).
     Surveil,
@@ -145,7 +143,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying>); 69] = [
+static ROWS: [(&str, Option<Saying>); 68] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -458,14 +456,31 @@ static ROWS: [(&str, Option<Saying>); 69] = [
         }),
     ),
     (
-        "reveal [top cards] and separate them into two piles. an opponent chooses one of those piles. put that pile into your hand and the other into your graveyard",
+        "reveal [top cards] and separate them into two piles. (Dialect:an opponent chooses one of those piles. put that pile into [their] hand and the other into [their] graveyard|take the one of an opponent's choice and bury the other)",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Words("reveal "),
                 Piece::TopCards,
-                Piece::Words(
-                    " and separate them into two piles. an opponent chooses one of those piles. put that pile into your hand and the other into your graveyard",
+                Piece::Words(" and separate them into two piles. "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[
+                            Piece::Words(
+                                "an opponent chooses one of those piles. put that pile into ",
+                            ),
+                            Piece::Their,
+                            Piece::Words(" hand and the other into "),
+                            Piece::Their,
+                            Piece::Words(" graveyard"),
+                        ],
+                        &[
+                            Piece::Words(
+                                "take the one of an opponent's choice and bury the other",
+                            ),
+                        ],
+                    ],
                 ),
             ],
         }),
@@ -603,27 +618,35 @@ static ROWS: [(&str, Option<Saying>); 69] = [
     ),
     ("", None),
     (
-        "reveal [top cards]. an opponent separates those cards into two piles. put one pile into your hand and the other on the bottom of your library in any order",
+        "reveal [top cards]. an opponent separates (Pronoun:those cards|them) (Dialect:into two piles|in two). (Dialect:put one pile into [their] hand and the other into [their] graveyard|take one pile and bury the other)",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Words("reveal "),
                 Piece::TopCards,
-                Piece::Words(
-                    ". an opponent separates those cards into two piles. put one pile into your hand and the other on the bottom of your library in any order",
+                Piece::Words(". an opponent separates "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[&[Piece::Words("those cards")], &[Piece::Words("them")]],
                 ),
-            ],
-        }),
-    ),
-    (
-        "reveal [top cards]. an opponent separates those cards into two piles. put one pile into your hand and the other into your graveyard",
-        Some(Saying {
-            agent: Agent::Nobody,
-            pieces: &[
-                Piece::Words("reveal "),
-                Piece::TopCards,
-                Piece::Words(
-                    ". an opponent separates those cards into two piles. put one pile into your hand and the other into your graveyard",
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[&[Piece::Words("into two piles")], &[Piece::Words("in two")]],
+                ),
+                Piece::Words(". "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[
+                            Piece::Words("put one pile into "),
+                            Piece::Their,
+                            Piece::Words(" hand and the other into "),
+                            Piece::Their,
+                            Piece::Words(" graveyard"),
+                        ],
+                        &[Piece::Words("take one pile and bury the other")],
+                    ],
                 ),
             ],
         }),
@@ -783,7 +806,6 @@ impl Verb {
         Self::Scry,
         Self::Shuffle,
         Self::Solve,
-        Self::SplitForBottom,
         Self::SplitForHand,
         Self::Surveil,
         Self::TakeBack,
@@ -861,7 +883,6 @@ impl Verb {
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
             Rule::verb_scry => Some(Self::Scry),
             Rule::verb_shuffle => Some(Self::Shuffle),
-            Rule::verb_split_for_bottom => Some(Self::SplitForBottom),
             Rule::verb_split_for_hand => Some(Self::SplitForHand),
             Rule::verb_surveil => Some(Self::Surveil),
             Rule::verb_take_back => Some(Self::TakeBack),

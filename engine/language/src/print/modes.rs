@@ -3,6 +3,9 @@
 use super::{Equivalence, Phrase, Speaker, phrase::say, words};
 use crate::{Chooser, Condition, ModePrice, Modes, Repeat, Subject, Text};
 
+/// One that is chosen already.
+const SAME_MODE: &str = "choose the same mode";
+
 impl Speaker<'_> {
     /// The whole choice.
     pub(super) fn modal(&mut self, modes: &Modes, texts: &[Text], object: Option<&Subject>) -> Phrase {
@@ -21,7 +24,10 @@ impl Speaker<'_> {
         }
         match modes.times {
             Repeat::Once => {}
-            Repeat::Any => phrase.push(". you may choose the same mode more than once"),
+            Repeat::Any => {
+                let printed = say![". you may ", SAME_MODE, " more than once"];
+                phrase.push(Phrase::either(Equivalence::Dialect, [printed, say![", again if you like"]]));
+            }
         }
         for (at, text) in texts.iter().enumerate() {
             phrase.push(if at > 0 { " | " } else { " - " });

@@ -38,6 +38,8 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::IsDealtDamage => say!["the amount of damage ", who, " been dealt"],
         Feat::Sacrifices => say!["the number of ", what(), " ", who, " sacrificed"],
         Feat::Attacks => say!["the number of times ", who, " attacked"],
+        Feat::Descends => say!["the number of times ", who, " descended"],
+        Feat::Flips => say!["the number of coins ", who, " flipped"],
         Feat::Enters | Feat::GainsControl => say!["the number of ", what(), " that entered"],
         Feat::Leaves => say!["the number of ", what(), " that left the battlefield"],
     };
@@ -108,6 +110,8 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Casts => say!["cast ", several(least, &past.what)],
         Feat::Sacrifices => say![forms("sacrificed ", "sacrificed ", "sacrifice "), several(least, &past.what)],
         Feat::Attacks => forms("attacked", "attacked", "attack").into(),
+        Feat::Descends => forms("descended", "descended", "descend").into(),
+        Feat::Flips => say![forms("flipped ", "flipped ", "flip "), "a coin"],
         Feat::Enters | Feat::Leaves | Feat::Dies | Feat::GainsControl => "been there".into(),
     }
 }
@@ -147,7 +151,9 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Discards
         | Feat::Casts
         | Feat::Sacrifices
-        | Feat::Attacks => {
+        | Feat::Attacks
+        | Feat::Descends
+        | Feat::Flips => {
             say![what, " entered", Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]), whose[1]]
         }
     }

@@ -6,26 +6,20 @@ use kernel::{
     machine::{Flow, Handler, Machine, Resolution, Verb, verb},
     question::{About, Choice},
 };
-use language::{End, Roles};
+use language::Roles;
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(
         cr::R700_3,
         Verb::SplitForHand,
-        "reveal [top cards]. an opponent separates those cards into two piles. put one pile into your hand and the other into your graveyard",
+        "reveal [top cards]. an opponent separates (Pronoun:those cards|them) (Dialect:into two piles|in two). (Dialect:put one pile into [their] hand and the other into [their] graveyard|take one pile and bury the other)",
         split_for_hand,
     ),
     verb(
         cr::R700_3,
-        Verb::SplitForBottom,
-        "reveal [top cards]. an opponent separates those cards into two piles. put one pile into your hand and the other on the bottom of your library in any order",
-        split_for_bottom,
-    ),
-    verb(
-        cr::R700_3,
         Verb::OfferPiles,
-        "reveal [top cards] and separate them into two piles. an opponent chooses one of those piles. put that pile into your hand and the other into your graveyard",
+        "reveal [top cards] and separate them into two piles. (Dialect:an opponent chooses one of those piles. put that pile into [their] hand and the other into [their] graveyard|take the one of an opponent's choice and bury the other)",
         offer_piles,
     ),
     verb(
@@ -45,25 +39,6 @@ fn split_for_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolu
     let piles = separate(machine, opponent, &cards, resolution)?;
     let [taken, left] = choose(machine, resolution.you, piles)?;
     go(machine, (&taken, Zone::Hand), (&left, Zone::Graveyard), resolution)
-}
-
-fn split_for_bottom(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let Some(opponent) = an_opponent(machine, resolution)? else { return Ok(()) };
-    let cards = reveal(machine, it, resolution)?;
-    let piles = separate(machine, opponent, &cards, resolution)?;
-    let [taken, mut left] = choose(machine, resolution.you, piles)?;
-    let mut batch = machine.batch_of(resolution);
-    for card in taken {
-        batch.push(What::Moves(Move::new(card, Zone::Hand, Cause::Put)));
-    }
-    let arrival = Arrival { end: End::Bottom, ..Arrival::USUAL };
-    while !left.is_empty() {
-        let object = machine.ask_object(resolution.you, About::Order, &left)?;
-        left.retain(|it| *it != object);
-        batch.push(What::Moves(Move { object, to: Zone::Library, arrival, cause: Cause::Put }));
-    }
-    machine.perform_all(batch)?;
-    Ok(())
 }
 
 fn offer_piles(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

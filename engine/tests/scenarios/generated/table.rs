@@ -1370,6 +1370,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/coins.md", cr::R705_2, "Who flips is the player that is meant"),
     ("actions/coins.md", cr::R705_2, "Who loses the flip is the player that is meant"),
     (
+        "actions/coins.md",
+        cr::R705_3,
+        "Coins come up as an effect says, whatever they would show",
+    ),
+    (
+        "actions/coins.md",
+        cr::R705_3,
+        "The second time in a turn chance has its way again",
+    ),
+    ("actions/coins.md", cr::R705_3, "Coins of another player are not meant"),
+    ("actions/coins.md", cr::R705_3, "In another player's turn one's own coins are"),
+    (
+        "actions/coins.md",
+        cr::R705_3,
+        "Coins until one is lost are flipped one after the other, and the first is won",
+    ),
+    (
         "actions/combat.md",
         cr::R508_4,
         "A creature that an effect says is attacking attacks what its controller chooses",
@@ -3135,11 +3152,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An opponent makes two piles of what is revealed, and one of them is taken",
     ),
     ("actions/piles.md", cr::R700_3, "The first pile can be the one that is taken"),
-    (
-        "actions/piles.md",
-        cr::R700_3,
-        "The other pile goes beneath the library in the order that its owner likes",
-    ),
     ("actions/piles.md", cr::R700_3, "One who makes the piles lets an opponent choose"),
     (
         "actions/piles.md",
@@ -6238,6 +6250,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/spending.md", cr::R609_4A, "In whichever order they are there"),
     ("casting/spending.md", cr::R609_4A, "Neither of them does it alone"),
+    (
+        "casting/spending.md",
+        cr::R602_1E,
+        "What may pay an activation cost may pay all that it has become",
+    ),
     ("casting/timing.md", cr::R117_1A, "A sorcery waits for a main phase of one's own"),
     ("casting/timing.md", cr::R117_1A, "Nor is it cast with something on the stack"),
     ("casting/timing.md", cr::R602_5D, "In one's own main phase it may be used"),
@@ -13685,6 +13702,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The first of a team attacks for all of it",
     ),
     (
+        "multiplayer/two_headed_giant.md",
+        cr::R119_4A,
+        "A member pays life that the team has, and no more than that",
+    ),
+    (
         "permanents/attached.md",
         cr::R301_5E,
         "#1 An Equipment that can't be attached to it enters unattached",
@@ -18800,6 +18822,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A permanent spell that can't enter goes to the graveyard",
     ),
     ("zones/changes.md", cr::R614_17D, "What can't enter stays where it is"),
+    (
+        "zones/descending.md",
+        cr::R700_11,
+        "Who had a permanent card put into the own graveyard this turn has descended",
+    ),
+    (
+        "zones/descending.md",
+        cr::R700_11,
+        "A card of another sort is no descent, nor is a card in another player's graveyard",
+    ),
+    ("zones/descending.md", cr::R700_11, "A token is no card"),
+    (
+        "zones/descending.md",
+        cr::R700_11,
+        "How often one descended is how many cards there were, wherever they are now",
+    ),
     (
         "zones/entering.md",
         cr::R400_4A,

@@ -18,10 +18,7 @@ use crate::{
         After, Bar, Basis, Currency, Cut, Decided, Exempt, InstructionKind, Layer, Part, Rank, Role, Surplus, ToPlay, Verb,
         Watch,
         events::hearing::Hearers,
-        hooks::{
-            row::Row,
-            tables::{KnockOut, Otherwise, Tables, rows},
-        },
+        hooks::row::Row,
         perturbation::{Touched, Twist, lists},
     },
 };
@@ -31,10 +28,11 @@ use by_kind::{ByKind, Kinds};
 use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
     ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome,
-    EntersBesides, Excepts, ExceptsIf, Faces, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock,
-    ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsPlay, ForbidsSpending, Inherent, Instructs,
-    Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Plays, Precedes, Receives, Resolves, Results,
-    Resumes, Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack,
+    ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsPlay, ForbidsSpending, Inherent,
+    Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Plays, Precedes, Receives, Resolves,
+    Results, Resumes, Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
+    Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, ForbidsDefending, ForbidsOption, ForbidsTarget, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks,
@@ -244,6 +242,8 @@ hooks! {
     takes(keyword: KeywordAbility, handler: Takes) = Takes, DEEDS;
     /// What is otherwise on a card that is cast in the way of that keyword, and on the spell of it (702.96a, 702.103b, 702.113a).
     recasts(keyword: KeywordAbility, handler: Copying) = Recasts, ALTERATIONS;
+    /// Whether the coins that a player flips now come up heads and are won, whatever chance has (705.3).
+    fixes_flips(handler: FixesFlips) = FixesFlips, ANSWERS;
     /// A reason why a mode can't be chosen beside those that are (700.2).
     forbids_mode(handler: ForbidsMode) = ForbidsMode, ANSWERS;
     /// Whether all modes of a spell are chosen, however many its text says (702.42a).
@@ -368,6 +368,7 @@ pub struct Registry {
     pub(crate) unlocks: Vec<Row<Unlocks>>,
     pub(crate) special: Vec<Row<Special, KeywordAbility>>,
     pub(crate) takes: Vec<Row<Takes, KeywordAbility>>,
+    pub(crate) fixes_flips: Vec<Row<FixesFlips>>,
     pub(crate) forbids_mode: Vec<Row<ForbidsMode>>,
     pub(crate) takes_all_modes: Vec<Row<Tells>>,
     pub(crate) recasts: Vec<Row<Copying, KeywordAbility>>,
@@ -378,26 +379,4 @@ pub struct Registry {
     pub(crate) follows: Vec<Row<Proposes>>,
     pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
     pub(crate) changes: [Vec<Row<Alters>>; Layer::ALL.len()],
-}
-
-impl Registry {
-    /// The rows of these tables, but those knocked out, one perhaps perturbed.
-    pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
-        let whole = matches!(otherwise, Otherwise::Without(KnockOut::Nothing));
-        let acts = vec![None; KeywordAction::ALL.len()];
-        let mut registry = Self {
-            whole,
-            instructs: vec![Vec::new(); InstructionKind::COUNT],
-            verbs: vec![None; Verb::ALL.len()],
-            acts,
-            ..Self::default()
-        };
-        for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {
-            registry.add(*row, otherwise.perturbs(number, at, row));
-        }
-        if let Otherwise::Watched = otherwise {
-            registry.touched = Touched::watching(rows(tables).count());
-        }
-        registry
-    }
 }

@@ -192,6 +192,12 @@ impl Table<'_> {
         }
     }
 
+    /// Whether the coins that the player flips now come up as an effect says (705.3).
+    pub fn fixes_flips(&self, player: PlayerId) -> bool {
+        let mut rows = self.rules.fixes_flips.iter();
+        rows.any(|row| self.says(row, Case::Player(player), |fixes| fixes(self.state, player)))
+    }
+
     /// Whether all modes of a spell are chosen (702.42a).
     pub fn takes_all_modes(&self, spell: ObjectId) -> bool {
         self.rules

@@ -1,9 +1,37 @@
-//! Where a row goes: to the others on its hook.
+//! How the rows of the tables are filed: each goes to the others on its hook.
 
 use super::{Handler, Hook, Meaning, Registry, StateBased, TurnBased, by_kind::insert_by_rule};
-use crate::machine::{TriggerFacts, hooks::row::Row, perturbation::Bent};
+use crate::machine::{
+    InstructionKind, TriggerFacts, Verb,
+    hooks::{
+        row::Row,
+        tables::{KnockOut, Otherwise, Tables, rows},
+    },
+    perturbation::{Bent, Touched},
+};
+use vocabulary::catalog::KeywordAction;
 
 impl Registry {
+    /// The rows of these tables, but those knocked out, one perhaps perturbed.
+    pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
+        let whole = matches!(otherwise, Otherwise::Without(KnockOut::Nothing));
+        let acts = vec![None; KeywordAction::ALL.len()];
+        let mut registry = Self {
+            whole,
+            instructs: vec![Vec::new(); InstructionKind::COUNT],
+            verbs: vec![None; Verb::ALL.len()],
+            acts,
+            ..Self::default()
+        };
+        for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {
+            registry.add(*row, otherwise.perturbs(number, at, row));
+        }
+        if let Otherwise::Watched = otherwise {
+            registry.touched = Touched::watching(rows(tables).count());
+        }
+        registry
+    }
+
     /// A row goes to those of its hook.
     pub(super) fn add(&mut self, Handler { rule, hook, serves }: Handler, bent: Option<Bent>) {
         match hook {
@@ -102,6 +130,7 @@ impl Registry {
             Hook::TurnsUp(it) => self.turns_up.push(Row::new(rule, (), bent, it)),
             Hook::Unlocks(it) => self.unlocks.push(Row::new(rule, (), bent, it)),
             Hook::Special(keyword, it) => self.special.push(Row::new(rule, keyword, bent, it)),
+            Hook::FixesFlips(it) => self.fixes_flips.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsMode(it) => self.forbids_mode.push(Row::new(rule, (), bent, it)),
             Hook::TakesAllModes(it) => self.takes_all_modes.push(Row::new(rule, (), bent, it)),
             Hook::Recasts(keyword, it) => self.recasts.push(Row::new(rule, keyword, bent, it)),

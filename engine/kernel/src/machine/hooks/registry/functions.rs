@@ -30,6 +30,7 @@ pub(crate) type AddsLoyalty = fn(&State, ObjectId) -> i32;
 pub(crate) type Permits = fn(&Table<'_>, PlayerId, &mut Vec<Choice>);
 pub(crate) type MakesMana = fn(&Table<'_>, PlayerId, Occasion, &mut Vec<Choice>);
 pub(crate) type ForbidsCast = fn(&Table<'_>, &Proposal) -> bool;
+pub(crate) type FixesFlips = fn(&State, PlayerId) -> bool;
 pub(crate) type ForbidsMode = fn(&Machine<'_>, &Casting, &Modes, u8) -> bool;
 pub(crate) type ForbidsSpending = fn(&State, &Spending, Spender, Expense) -> bool;
 pub(crate) type Widens = fn(&State, PlayerId, Expense) -> Vec<Widening>;
