@@ -45,7 +45,7 @@ pub use view::View;
 
 pub use kernel::{
     About, Choice, Decider, Event, Outcome, Question, Rules, State, canonical, event, game, log,
-    machine::{KnockOut, RowAt, Twist, rows},
+    machine::{KnockOut, Noted, RowAt, Twist, rows},
     question,
 };
 pub use vocabulary::{ParseTypeLineError, Stage, Subtype, TypeLine, UnknownName, catalog, cr};

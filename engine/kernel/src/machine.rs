@@ -56,7 +56,7 @@ pub use events::replacement::{Effect, FollowUp, Keeps, Offer, Offers, Pick, Prot
 pub use events::standing_replacements::{StandingReplacement, standing};
 pub use events::trigger_facts::TriggerFacts;
 pub use events::triggers::{Happening, Spared};
-pub use hooks::perturbation::{Bent, Case, Deed, Twist};
+pub use hooks::perturbation::{Bent, Case, Deed, Noted, Twist};
 use hooks::registry::ForbidsOption;
 pub use hooks::registry::{
     Handler, Registry, StateBased, TurnBased, activating, acts, adds_loyalty, after_mana, after_spending, afterwards, all_passed,
@@ -87,8 +87,9 @@ pub use resolving::venture::Venture;
 pub use turn::cutting::{Cut, Cutting};
 pub use turn::mandatory_loop::Idle;
 pub use turn::option_cache::OptionCache;
-pub use turn::priority::{After, Watch};
+pub use turn::priority::After;
 pub use turn::special::SpecialAction;
+pub use turn::watching::{Among, Watch};
 pub use turn::{Point, Unsettled};
 
 pub use casting::{attempt, permission, targets};

@@ -1,6 +1,8 @@
 //! Where abilities work (113.6): on the battlefield, unless what they say makes it another zone.
 
-use crate::{Ability, Condition, Effect, Instruction, Replacement, Static, Subject, Test, Text, TriggerEvent, Verb, Would};
+use crate::{
+    Ability, Condition, Effect, Instruction, Replacement, Static, Subject, Test, Text, TriggerEvent, Triggered, Verb, Would,
+};
 use vocabulary::catalog::Zone;
 
 impl Ability {
@@ -20,9 +22,25 @@ impl Ability {
             Self::Static(_) => zone == Zone::Battlefield,
             Self::Activated(it) => it.zone == zone,
             // What is cycled notices that wherever it winds up (702.29c).
-            Self::Triggered(it) => it.zone == zone || (zone != Zone::Battlefield && it.on.iter().any(is_own_cycling)),
+            Self::Triggered(it) => {
+                it.zone == zone
+                    || (zone == Zone::Stack && it.on.iter().any(is_own_casting))
+                    || (zone != Zone::Battlefield && it.on.iter().any(is_own_cycling))
+            }
         }
     }
+}
+
+impl Triggered {
+    /// Whether it waits for that with its object in that zone, of the zones in which it works for one thing or another (113.6k).
+    pub fn waits_in(&self, zone: Option<Zone>, event: &TriggerEvent) -> bool {
+        self.zone == Zone::Stack || is_own_casting(event) == (zone == Some(Zone::Stack)) || !self.on.iter().any(is_own_casting)
+    }
+}
+
+/// Its own being cast, which happens on the stack alone.
+fn is_own_casting(it: &TriggerEvent) -> bool {
+    matches!(it, TriggerEvent::Casts(_, filter) if filter.tests == [Test::This])
 }
 
 fn is_own_cycling(it: &TriggerEvent) -> bool {
@@ -120,7 +138,8 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
 }
 
 /// Where a triggered ability works: where its effect finds the object, unless it triggers as the object gets there (113.6m); on the stack
-/// if it triggers on its own being cast, which cannot happen from the battlefield (113.6k).
+/// if it triggers on nothing but its own being cast, which cannot happen from the battlefield (113.6k); of an ability that waits for other
+/// things besides, the zone for those.
 pub(crate) fn of_trigger(on: &[TriggerEvent], condition: Option<&Condition>, effect: &Effect) -> Zone {
     let departs = |it: &TriggerEvent| match it {
         TriggerEvent::Dies(filter) | TriggerEvent::Leaves(filter) => {
@@ -128,10 +147,9 @@ pub(crate) fn of_trigger(on: &[TriggerEvent], condition: Option<&Condition>, eff
         }
         _ => false,
     };
-    let is_cast = |it: &TriggerEvent| matches!(it, TriggerEvent::Casts(_, filter) if filter.tests == [Test::This]);
     if on.iter().any(departs) {
         Zone::Battlefield
-    } else if on.iter().any(is_cast) {
+    } else if !on.is_empty() && on.iter().all(is_own_casting) {
         Zone::Stack
     } else if on.iter().any(is_own_cycling) {
         Zone::Graveyard

@@ -4,8 +4,8 @@ use kernel::{
     event::What,
     game::{ObjectId, PlayerId, State},
     machine::{
-        Batch, Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, TriggerFacts, Venture, Watch, instructs,
-        state_based, triggers, venturing,
+        Among, Batch, Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, TriggerFacts, Venture, Watch,
+        instructs, state_based, triggers, venturing,
     },
     question::{About, Choice},
 };
@@ -20,7 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
     venturing(cr::R701_49A, bring_in),
     triggers(cr::R309_4C, enters_room).serves(&[Word::Event(TriggerEventKind::Room)]),
     triggers(cr::R309_7, completes).serves(&[Word::Event(TriggerEventKind::Completes)]),
-    state_based(cr::R704_5T, Watch::BUSY, remove_finished),
+    state_based(cr::R704_5T, Watch::BUSY, Among::Anything, remove_finished),
 ];
 
 fn venture(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

@@ -46,6 +46,10 @@ fn copy(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
 fn control(it: &mut Layering<'_>) {
     let changes = it.changes();
     for slot in it.controlled() {
+        let row = &it.state.objects[usize::from(slot)];
+        if changes.is_empty() && row.controller == row.entered_under {
+            continue;
+        }
         let id = it.state.id(slot);
         let last = changes.iter().rev().find_map(|(object, change)| {
             if let Applied::Control(player) = change

@@ -20,7 +20,7 @@ use kernel::{
     Rules,
     game::{Outcome, State},
     log::Log,
-    machine::Twist,
+    machine::Noted,
 };
 
 /// So many rules are named of what goes round.
@@ -47,8 +47,8 @@ pub struct Report {
     pub steps: u32,
     /// Whether a perturbed row has said or done anything else than it would have.
     pub touched: bool,
-    /// Where rows are [watched](Rules::watched): the twists of each that would have made a difference.
-    pub watched: Vec<Vec<Twist>>,
+    /// Where rows are [watched](Rules::watched): what was noted of each.
+    pub watched: Vec<Noted>,
 }
 
 impl Report {

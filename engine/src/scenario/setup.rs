@@ -9,8 +9,9 @@
 //! - `chance: 17, heads, wins`: what dice and coins come up next, in this order.
 //! - `payment: by hand`: mana abilities are activated one by one. `defending: chosen`: of several opponents one is chosen to defend;
 //!   `left` and `right`: the one who sits there.
-//! - `variant: two-headed giant`, `emperor`, `team vs. team`, `alternating teams`; `turns: teams`: teams share their turns;
-//!   `range: 1`, or `range: alice 1, bob 2`: ranges of influence.
+//! - `variant: two-headed giant`, `emperor`, `team vs. team`, `alternating teams`; `turns: teams`: teams share their turns; where the
+//!   play begins at the start of the game, it is with the life totals and ranges of the variant.
+//! - `range: 1`, or `range: alice 1, bob 2`: ranges of influence.
 //! - `card NAME …`: a card for this scenario, in the card language; a card may stand in a list too, if its abilities have no semicolon.
 //! - `step: bob's upkeep`: where the play begins; alice's precombat main phase otherwise. `step: the start of the game`: before the
 //!   libraries are shuffled, with all cards in them.
@@ -142,7 +143,9 @@ impl Layout {
                 self.by_hand = Payment::ByHand;
                 return Ok(());
             }
-            ("defending" | "variant" | "turns" | "range", what) => return self.several.line(head, what).map_err(Wrong::Line),
+            ("defending" | "variant" | "turns" | "range", what) => {
+                return self.several.line(line, head, what).map_err(Wrong::Line);
+            }
             ("chance", lots) => {
                 self.lots = lots.split(',').map(|it| lot(it.trim())).collect::<Result<_, _>>()?;
                 return Ok(());
@@ -283,6 +286,9 @@ impl Layout {
             }
         }
         self.several.lay(&mut state);
+        if self.stage.is_none() {
+            problems.extend(self.several.start(&mut state).err());
+        }
         for (player, life) in &self.life {
             for it in state.shares_with(*player).iter() {
                 state.players[it.index()].life = *life;

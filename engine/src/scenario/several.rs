@@ -1,12 +1,15 @@
 //! The lines of a position about how several play: `defending: left`, `variant: emperor`, `turns: teams`, `range: alice 1, bob 2`.
 
-use super::names;
+use super::{Line, Problem, names};
+use crate::{Seat, Setup};
 use kernel::game::{Defending, Influence, PlayerId, State, Turns, Variant};
 
 /// How several play in a scenario.
 #[derive(Debug, Default)]
 pub(super) struct Several {
     variant: Variant,
+    /// The line that says which.
+    said: Option<Line>,
     turns: Turns,
     defending: Defending,
     /// The range of influence of everybody, and of single players.
@@ -16,7 +19,10 @@ pub(super) struct Several {
 
 impl Several {
     /// Reads such a line.
-    pub(super) fn line(&mut self, head: &str, what: &str) -> Result<(), String> {
+    pub(super) fn line(&mut self, line: &Line, head: &str, what: &str) -> Result<(), String> {
+        if head == "variant" {
+            self.said = Some(line.clone());
+        }
         match (head, what) {
             ("variant", "two-headed giant") => (self.variant, self.turns) = (Variant::TwoHeadedGiant, Turns::Teams),
             ("variant", "emperor") => self.variant = Variant::Emperor,
@@ -62,5 +68,27 @@ impl Several {
                 state.players[player.index()].latest_turn = state.turn.number;
             }
         }
+    }
+
+    /// Lays out with what a game of the variant starts: its life totals, and its ranges where no line says others.
+    ///
+    /// # Errors
+    ///
+    /// What the variant asks of teams and seats, where it is not so.
+    pub(super) fn start(&self, state: &mut State) -> Result<(), Problem> {
+        let Some(said) = &self.said else { return Ok(()) };
+        let mut setup = Setup::new(vec![Vec::new(); state.players.len()], 0);
+        setup.defending = self.defending;
+        setup.seats.iter_mut().zip(&state.players).for_each(|(seat, player)| seat.team = Some(player.team));
+        let setup = setup.played_as(self.variant).map_err(|it| Problem::at(said, it.to_string()))?;
+        let unsaid = self.range.is_none() && self.ranges.is_empty();
+        for (player, Seat { life, range, .. }) in state.players.iter_mut().zip(&setup.seats) {
+            (player.life, player.starting_life) = (*life, *life);
+            player.range = if unsaid { *range } else { player.range };
+        }
+        if unsaid {
+            state.options.influence = setup.options().influence;
+        }
+        Ok(())
     }
 }

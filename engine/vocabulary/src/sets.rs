@@ -28,6 +28,12 @@ macro_rules! bit_set {
                 Self(self.0 | (1 << item as u32))
             }
 
+            /// What is in either.
+            #[must_use]
+            pub const fn and(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+
             /// Whether both have something in common.
             pub const fn meets(self, other: Self) -> bool {
                 self.0 & other.0 != 0

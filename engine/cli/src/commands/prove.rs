@@ -246,7 +246,9 @@ fn missed(readings: &[Reading<'_>], played: &[Played], rules: &Rules, equivalent
     let perturbations = perturb::all(&BTreeSet::new());
     let passing = readings.iter().zip(played).filter(|it| it.1.passed);
     let passing: Vec<(&Reading<'_>, u32)> = passing.map(|it| (it.0, it.1.steps)).collect();
-    let mut held = perturb::by_row(&perturbations, &perturb::verdicts(&perturbations, &passing, rules, equivalents));
+    let noted = perturb::together(&perturb::watch(&passing, rules));
+    let verdicts = perturb::verdicts(&perturbations, &passing, &noted, rules, equivalents);
+    let mut held = perturb::by_row(&perturbations, &verdicts);
 
     let number = rows_by_rule();
     let all: Vec<(RowAt, RuleId)> = rows(TABLES).map(|(at, it)| (at, it.rule)).collect();

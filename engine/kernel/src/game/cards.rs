@@ -2,7 +2,7 @@
 
 mod written;
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use rules_data::RuleId;
 
@@ -285,13 +285,16 @@ impl Cards {
         self.library.find(name)
     }
 
-    /// The faces that give cards their names, in the order of [`Library::named`], each with what lies up with it (201.4b-f).
+    /// The faces that give cards their names, in the order of [`Library::named`], each with what lies up with it (201.4b-f); the face that
+    /// two cards make together is one (201.4e).
     pub fn names(&self) -> impl Iterator<Item = FaceId> {
         let sides = [CardSide::First, CardSide::Second];
-        self.library.named().flat_map(move |it| {
+        let mut named = BTreeSet::new();
+        let faces = self.library.named().flat_map(move |it| {
             let printed = self.card(it).faces().count();
             sides.into_iter().take(printed).map(move |side| self.shown(it, side))
-        })
+        });
+        faces.filter(move |it| named.insert(*it))
     }
 
     /// A face that has its controller choose among these words: what is chosen is known by it.

@@ -84,14 +84,15 @@ impl State {
     pub fn counted(&self, slot: Slot) -> Census {
         let (characteristics, zone) = (&self.characteristics[usize::from(slot)], self.objects[usize::from(slot)].zone);
         let ability_kinds = characteristics.ability_kinds;
+        let watches = characteristics.has(KeywordAbility::Ascend);
+        if ability_kinds == AbilityKinds::default() && !watches {
+            return Census::default();
+        }
         let row = &self.objects[usize::from(slot)];
         if row.phased.is_some() || row.merged_into.is_some() {
             return Census::default();
         }
-        let watchers = u16::from(zone == Zone::Battlefield && characteristics.has(KeywordAbility::Ascend));
-        if ability_kinds == AbilityKinds::default() {
-            return Census { watchers, ..Census::default() };
-        }
+        let watchers = u16::from(zone == Zone::Battlefield && watches);
         let abroad = self.works_abroad(slot);
         let works = abroad || zone == Zone::Battlefield;
         let at_hand = !matches!(zone, Zone::Library | Zone::Stack);
@@ -127,8 +128,8 @@ impl State {
 
     /// What these objects add to the numbers.
     pub(crate) fn counted_all(&self, slots: impl Iterator<Item = Slot>) -> Census {
-        slots.fold(Census::default(), |mut sum, it| {
-            sum += self.counted(it);
+        slots.map(|it| self.counted(it)).filter(|it| *it != Census::default()).fold(Census::default(), |mut sum, it| {
+            sum += it;
             sum
         })
     }

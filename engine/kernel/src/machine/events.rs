@@ -84,7 +84,7 @@ impl Machine<'_> {
         if self.deed.is_some() {
             let mut batch = self.take_batch();
             batch.events.push(event);
-            return self.perform_bent(batch).map(drop);
+            return self.perform_bent(batch, Self::perform_all).map(drop);
         }
         self.endure()?;
         let calm = self.state.links.is_empty() && self.state.daylight.is_none() && self.state.zones.merged.is_empty();
@@ -116,7 +116,7 @@ impl Machine<'_> {
             return Ok(false);
         }
         if self.deed.is_some() {
-            return self.perform_bent(batch);
+            return self.perform_bent(batch, Self::perform_all);
         }
         self.endure()?;
         let due = self.replace_all(&mut batch.events)?;
@@ -128,8 +128,17 @@ impl Machine<'_> {
         let mut batch = self.batch_of(resolution);
         batch.push(what);
         if self.deed.is_some() {
-            return self.perform_bent(batch);
+            return self.perform_bent(batch, Self::perform_as_it_is);
         }
+        self.perform_as_it_is(batch)
+    }
+
+    /// The event of a batch happens, or what replaces it; says whether it was that event itself.
+    fn perform_as_it_is(&mut self, mut batch: Batch) -> Flow<bool> {
+        let Some(what) = batch.events.first().map(|it| it.what) else {
+            self.give_batch(batch);
+            return Ok(false);
+        };
         self.endure()?;
         let due = self.replace_all(&mut batch.events)?;
         let itself = batch.events.iter().any(|it| it.what == what);

@@ -3,6 +3,7 @@
 //! ```text
 //! order           whose turn, which phase and step comes next (500.1, 500.7-500.11)
 //! priority        before a player gets priority (117.5), and what is done with it
+//! watching        what state-based actions look at (704.3)
 //! option_cache    what players were offered, remembered
 //! special         special actions of cards with a keyword (116.2)
 //! restarting      the game begins once more (727)
@@ -19,6 +20,7 @@ pub(in crate::machine) mod option_cache;
 pub(in crate::machine) mod order;
 pub(in crate::machine) mod priority;
 pub(in crate::machine) mod special;
+pub(in crate::machine) mod watching;
 
 use crate::{
     event::{Until, What},

@@ -18,7 +18,7 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R601_1A, InstructionKind::LetPlay, allow),
     permits(cr::R601_1A, allowed_cards),
-    ways(cr::R601_1A, Basis::Zone, as_allowed),
+    ways(cr::R601_1A, Basis::Link, as_allowed),
     replaces(cr::R400_7H, &[EventKind::Moves], exile_afterwards),
 ];
 

@@ -15,13 +15,13 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R118_6, Bar::Means, has_no_mana_cost),
     forbids_cast(cr::R118_3, Bar::Means, is_unpayable),
     forbids_cast(cr::R601_2C, Bar::Means, lacks_targets),
-    forbids_activation(cr::R602_5, is_prohibited).serves(&[Word::Restriction(RestrictionKind::Activate)]),
-    forbids_activation(cr::R602_5, is_out_of_place),
-    forbids_activation(cr::R602_5A, must_wait),
-    forbids_activation(cr::R606_6, lacks_loyalty),
-    forbids_activation(cr::R614_17B, adds_no_loyalty),
-    forbids_activation(cr::R118_3, is_unpayable_activation),
-    forbids_activation(cr::R601_2C, lacks_targets_of_activation),
+    forbids_activation(cr::R602_5, Bar::Text, is_prohibited).serves(&[Word::Restriction(RestrictionKind::Activate)]),
+    forbids_activation(cr::R602_5, Bar::Text, is_out_of_place),
+    forbids_activation(cr::R602_5A, Bar::Means, must_wait),
+    forbids_activation(cr::R606_6, Bar::Means, lacks_loyalty),
+    forbids_activation(cr::R614_17B, Bar::Means, adds_no_loyalty),
+    forbids_activation(cr::R118_3, Bar::Means, is_unpayable_activation),
+    forbids_activation(cr::R601_2C, Bar::Means, lacks_targets_of_activation),
 ];
 
 /// No mana cost is a cost that can't be paid; another one may be paid for it (118.6a).

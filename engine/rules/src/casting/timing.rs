@@ -14,10 +14,10 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R117_1A, Bar::Time, is_untimely),
     forbids_cast(cr::R205_4E, Bar::Means, lacks_legend),
-    forbids_activation(cr::R602_5D, is_untimely_activation),
-    forbids_activation(cr::R602_5E, waits_for_priority),
-    forbids_activation(cr::R606_3, is_second_loyalty_activation),
-    forbids_activation(cr::R602_5B, is_used_up),
+    forbids_activation(cr::R602_5D, Bar::Time, is_untimely_activation),
+    forbids_activation(cr::R602_5E, Bar::Time, waits_for_priority),
+    forbids_activation(cr::R606_3, Bar::Time, is_second_loyalty_activation),
+    forbids_activation(cr::R602_5B, Bar::Text, is_used_up),
 ];
 
 /// What is no instant waits for a main phase of one's own turn and an empty stack, unless something exempts it.

@@ -15,7 +15,7 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    ways(cr::R601_3, Basis::Zone, from_hand),
+    ways(cr::R601_3, Basis::Hand, from_hand),
     ways(cr::R113_6F, Basis::Text, from_elsewhere).serves(&[Word::Static(StaticKind::MayCast)]),
     ways(cr::R118_9, Basis::Text, for_another_cost),
     instructs(cr::R608_2G, InstructionKind::Cast, cast),

@@ -19,7 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R506_7D, Bar::Text, is_later_combat),
     forbids_cast(cr::R506_7E, Bar::Text, point_is_skipped),
     forbids_cast(cr::R506_7F, Bar::Text, blocks_are_skipped),
-    forbids_activation(cr::R506_7G, is_closed_to_activation),
+    forbids_activation(cr::R506_7G, Bar::Text, is_closed_to_activation),
 ];
 
 /// Whether the card may not be cast now, by that rule.

@@ -3,14 +3,14 @@
 use kernel::{
     event::What,
     game::{Inherence, PlayerId, State},
-    machine::{Batch, Flow, Handler, Machine, Resolution, Verb, Watch, inherent, state_based, verb},
+    machine::{Among, Batch, Flow, Handler, Machine, Resolution, Verb, Watch, inherent, state_based, verb},
 };
 use language::{Ability, Amount, Condition, Players, Relation, Roles, TriggerEvent, Triggered, Word};
 use std::cmp::Ordering;
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    state_based(cr::R704_5Z, Watch::PERMANENTS.and(Watch::TRAITS), start)
+    state_based(cr::R704_5Z, Watch::PERMANENTS.and(Watch::TRAITS), Among::Keyword(KeywordAbility::StartYourEngines), start)
         .serves(&[Word::Keyword(KeywordAbility::StartYourEngines)]),
     verb(cr::R702_179C, Verb::RaiseSpeed, "[player] increase [their] speed by [number]", raise),
     inherent(cr::R702_179D, Inherence::Speed, abilities),

@@ -4,8 +4,8 @@ use kernel::{
     event::{Arrival, What},
     game::{ObjectId, State},
     machine::{
-        Batch, Casting, Flow, Handler, Layer, Layering, Machine, Part, Resolving, Watch, attachment::may_attach, carries_over,
-        casting, layer, means, recasts, resolving, state_based_choice, targets,
+        Among, Batch, Casting, Flow, Handler, Layer, Layering, Machine, Part, Resolving, Watch, attachment::may_attach,
+        carries_over, casting, layer, means, recasts, resolving, state_based_choice, targets,
     },
 };
 use language::{Ability, Face, Filter, Keyword, Mark, Permission, Static, Test};
@@ -22,7 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
     layer(cr::R702_103B, Layer::Text, show_as_auras),
     carries_over(cr::R702_103B, stay_bestowed),
     resolving(cr::R702_103E, go_on_as_a_creature),
-    state_based_choice(cr::R702_103F, Watch::ATTACHED.and(Watch::TRAITS).and(Watch::PLAYERS), come_loose),
+    state_based_choice(cr::R702_103F, Watch::ATTACHED.and(Watch::TRAITS).and(Watch::PLAYERS), Among::Anything, come_loose),
 ];
 
 /// For that cost, from wherever it may be cast.
@@ -56,10 +56,7 @@ fn is_bestowed(state: &State, id: ObjectId) -> bool {
 }
 
 fn show_as_auras(it: &mut Layering<'_>) {
-    let state = &*it.state;
-    let all = state.zones.permanents().chain(state.zones.stack.iter().copied()).map(|at| state.id(at));
-    let bestowed: Vec<ObjectId> = all.filter(|id| is_bestowed(state, *id)).collect();
-    for id in bestowed {
+    for id in it.marked(Mark::Bestowed) {
         it.recast(id, KeywordAbility::Bestow);
     }
 }

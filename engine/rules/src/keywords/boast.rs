@@ -1,13 +1,14 @@
 //! Boast (702.142): what stands before an activated ability, and limits it.
 
 use kernel::machine::Context;
-use kernel::machine::{Activation, Handler, Table, filter, forbids_activation};
+use kernel::machine::{Activation, Bar, Handler, Table, filter, forbids_activation};
 use language::{Aspects, Condition, Feat, Filter, Past, Relation, Span, Test, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    forbids_activation(cr::R702_142A, did_not_attack).serves(&[Word::Keyword(KeywordAbility::Boast), Word::Past(Feat::Attacks)]),
-    forbids_activation(cr::R702_142A, has_boasted),
+    forbids_activation(cr::R702_142A, Bar::Text, did_not_attack)
+        .serves(&[Word::Keyword(KeywordAbility::Boast), Word::Past(Feat::Attacks)]),
+    forbids_activation(cr::R702_142A, Bar::Text, has_boasted),
 ];
 
 /// Only what has attacked this turn boasts.

@@ -17,7 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
     special(cr::R702_170A, KeywordAbility::Plot, at_sorcery_time),
     takes(cr::R702_170B, KeywordAbility::Plot, exile),
     permits(cr::R702_170D, plotted_cards),
-    ways(cr::R702_170D, Basis::Zone, for_nothing),
+    ways(cr::R702_170D, Basis::Exile, for_nothing),
 ];
 
 fn cards_to_plot(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {

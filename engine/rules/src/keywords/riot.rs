@@ -19,9 +19,7 @@ fn come_bigger_or_faster(_: &Keyword) -> Vec<Ability> {
 
 /// The haste stays, whatever becomes of riot.
 fn hasten(it: &mut Layering<'_>) {
-    for slot in it.permanents() {
-        if it.state.objects[usize::from(slot)].marks.has(Mark::Rioting) {
-            it.gain(it.state.id(slot), KeywordAbility::Haste);
-        }
+    for id in it.marked(Mark::Rioting) {
+        it.gain(id, KeywordAbility::Haste);
     }
 }

@@ -9,7 +9,7 @@ use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_cast(cr::R702_61A, Bar::Means, casts_nothing).serves(&[Word::Keyword(KeywordAbility::SplitSecond)]),
-    forbids_activation(cr::R702_61A, activates_nothing),
+    forbids_activation(cr::R702_61A, Bar::Means, activates_nothing),
 ];
 
 /// Whether some other spell with it is on the stack.

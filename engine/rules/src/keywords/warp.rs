@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_185A, KeywordAbility::Warp, cast_from_hand),
     resolving(cr::R702_185A, exile_at_end_of_turn),
     permits(cr::R702_185A, warped_cards),
-    ways(cr::R702_185A, Basis::Zone, in_later_turns),
+    ways(cr::R702_185A, Basis::Exile, in_later_turns),
 ];
 
 fn cast_from_hand(keyword: &Keyword) -> Vec<Ability> {

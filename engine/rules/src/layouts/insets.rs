@@ -19,7 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     composes(cr::R715_2B, LayoutKind::Inset, CardSide::First, has_an_inset),
     composes(cr::R715_2B, LayoutKind::Inset, CardSide::Second, has_an_inset),
     permits(cr::R715_3D, cards_on_an_adventure),
-    ways(cr::R715_3D, Basis::Zone, from_an_adventure),
+    ways(cr::R715_3D, Basis::Link, from_an_adventure),
 ];
 
 /// But not from where an Adventure has brought it.

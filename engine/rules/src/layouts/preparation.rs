@@ -26,7 +26,7 @@ pub(crate) const RULES: &[Handler] = &[
         .serves(&[Word::Static(StaticKind::EntersPrepared)]),
     afterwards(cr::R722_3C, keep_copies),
     permits(cr::R722_3C, copies_in_exile),
-    ways(cr::R722_3C, Basis::Zone, from_exile),
+    ways(cr::R722_3C, Basis::Link, from_exile),
     casting(cr::R722_3C, Part::Complete, is_prepared_no_more),
 ];
 

@@ -4,14 +4,14 @@ use kernel::{
     event::{Cause, Event, EventKind, Move, What},
     game::{AbilityRef, ObjectId, State, Thing},
     machine::{
-        Batch, Context, Entrance, Handler, Happening, Offers, Pick, Replaced, TriggerFacts, Watch, begins, replaces, state_based,
-        triggers,
+        Among, Batch, Context, Entrance, Handler, Happening, Offers, Pick, Replaced, TriggerFacts, Watch, begins, replaces,
+        state_based, triggers,
     },
 };
 use language::{Ability, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::{
     Stage, Subtype,
-    catalog::{Counter, EnchantmentType, KeywordAbility, Zone},
+    catalog::{CardType, Counter, EnchantmentType, KeywordAbility, Zone},
     cr,
 };
 
@@ -20,7 +20,12 @@ pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R714_3A, &[EventKind::Moves, EventKind::Creates], enter_with_lore).serves(&[Word::Counter(Counter::Lore)]),
     replaces(cr::R714_3B, &[EventKind::Moves, EventKind::Creates], enter_at_a_chapter),
     begins(cr::R714_3C, Stage::PrecombatMain, tell_on),
-    state_based(cr::R704_5S, Watch::COUNTERS.and(Watch::TRAITS).and(Watch::PERMANENTS).and(Watch::BUSY), end),
+    state_based(
+        cr::R704_5S,
+        Watch::COUNTERS.and(Watch::TRAITS).and(Watch::PERMANENTS).and(Watch::BUSY),
+        Among::Type(CardType::Enchantment),
+        end,
+    ),
 ];
 
 /// Lore counters are put on it, of which it had fewer than the chapter's number and has at least that many now.

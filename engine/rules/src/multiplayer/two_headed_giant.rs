@@ -3,7 +3,7 @@
 use kernel::{
     event::{Event, EventKind, What},
     game::{PlayerId, Standing, State, Variant},
-    machine::{Batch, Context, Handler, Table, Watch, filter, forbids_event, shares_fate, skips, state_based},
+    machine::{Among, Batch, Context, Handler, Table, Watch, filter, forbids_event, shares_fate, skips, state_based},
 };
 use language::{Players, Static, StaticKind};
 use vocabulary::{Stage, catalog::Counter, cr};
@@ -12,7 +12,7 @@ pub(crate) const RULES: &[Handler] = &[
     skips(cr::R810_6, Stage::Draw, is_first_turn),
     shares_fate(cr::R810_8A, team_loses),
     shares_fate(cr::R810_8A, team_wins),
-    state_based(cr::R810_8D, Watch::PLAYERS, poisoned),
+    state_based(cr::R810_8D, Watch::PLAYERS, Among::Anything, poisoned),
     forbids_event(cr::R810_9G, &[EventKind::GainsLife], mate_gains_no_life),
     forbids_event(cr::R810_9H, &[EventKind::LosesLife], mate_loses_no_life),
 ];

@@ -12,8 +12,9 @@ pub(crate) const RULES: &[Handler] = &[permits(cr::R117_1B, activated_abilities)
 
 /// The activated abilities of the player's permanents that nothing forbids to activate; mana abilities are another matter.
 fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
-    table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
+    table.reads_texts();
     if table.state.census.actors > 0 {
+        table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
         from_zone(table, player, Zone::Battlefield, table.state.zones.controlled(player), options);
     }
 }

@@ -4,7 +4,7 @@ use kernel::{
     event::{Cause, Move, What},
     game::{ObjectId, State},
     machine::{
-        Batch, Flow, Handler, Machine, Watch,
+        Among, Batch, Flow, Handler, Machine, Watch,
         attachment::{is_attachment, is_aura, is_equipment, is_fortification, may_attach},
         state_based, state_based_choice,
     },
@@ -20,10 +20,10 @@ use vocabulary::{
 const WATCH: Watch = Watch::ATTACHED.and(Watch::TRAITS).and(Watch::PLAYERS);
 
 pub(crate) const RULES: &[Handler] = &[
-    state_based_choice(cr::R704_5M, WATCH, illegal_auras),
-    state_based_choice(cr::R704_5N, WATCH, illegal_equipment),
-    state_based(cr::R704_5P, WATCH, attached_by_mistake),
-    state_based(cr::R704_5Y, WATCH, older_roles),
+    state_based_choice(cr::R704_5M, WATCH, Among::Type(CardType::Enchantment), illegal_auras),
+    state_based_choice(cr::R704_5N, WATCH, Among::Attached, illegal_equipment),
+    state_based(cr::R704_5P, WATCH, Among::Attached, attached_by_mistake),
+    state_based(cr::R704_5Y, WATCH, Among::Attached, older_roles),
 ];
 
 /// An Aura that enchants nothing, or what it can't, is put into the graveyard, unless it is bestowed (702.103f).

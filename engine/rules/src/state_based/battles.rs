@@ -3,7 +3,7 @@
 use kernel::{
     event::{Cause, Move, What},
     game::{ObjectId, PlayerId, State, Thing},
-    machine::{Batch, Flow, Handler, Machine, Watch, state_based, state_based_choice},
+    machine::{Among, Batch, Flow, Handler, Machine, Watch, state_based, state_based_choice},
     question::{About, Choice},
 };
 use vocabulary::{
@@ -16,9 +16,9 @@ use vocabulary::{
 const WATCH: Watch = Watch::COUNTERS.and(Watch::TRAITS).and(Watch::PLAYERS).and(Watch::PERMANENTS).and(Watch::BUSY);
 
 pub(crate) const RULES: &[Handler] = &[
-    state_based(cr::R704_5V, WATCH, zero_defense),
-    state_based_choice(cr::R704_5W, WATCH, without_protector),
-    state_based_choice(cr::R704_5X, WATCH, protected_by_its_controller),
+    state_based(cr::R704_5V, WATCH, Among::Type(CardType::Battle), zero_defense),
+    state_based_choice(cr::R704_5W, WATCH, Among::Type(CardType::Battle), without_protector),
+    state_based_choice(cr::R704_5X, WATCH, Among::Type(CardType::Battle), protected_by_its_controller),
 ];
 
 /// Unless an ability of it is on the stack or about to be.

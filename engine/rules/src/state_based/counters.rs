@@ -3,14 +3,14 @@
 use kernel::{
     event::What,
     game::{State, Thing},
-    machine::{Batch, Handler, Watch, state_based},
+    machine::{Among, Batch, Handler, Watch, state_based},
 };
 use language::{Static, StaticKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    state_based(cr::R704_5Q, Watch::COUNTERS, opposite_counters),
-    state_based(cr::R704_5R, Watch::COUNTERS.and(Watch::TRAITS).and(Watch::PERMANENTS), counters_beyond_limit)
+    state_based(cr::R704_5Q, Watch::COUNTERS, Among::Anything, opposite_counters),
+    state_based(cr::R704_5R, Watch::COUNTERS.and(Watch::TRAITS).and(Watch::PERMANENTS), Among::Anything, counters_beyond_limit)
         .serves(&[Word::Static(StaticKind::CounterLimit)]),
 ];
 

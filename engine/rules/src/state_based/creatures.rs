@@ -3,17 +3,20 @@
 use kernel::{
     event::{Cause, Move, Remedy, What},
     game::{Characteristics, Object, ObjectId, State},
-    machine::{Batch, Handler, Watch, state_based},
+    machine::{Among, Batch, Handler, Watch, state_based},
 };
-use vocabulary::{catalog::Zone, cr};
+use vocabulary::{
+    catalog::{CardType, Zone},
+    cr,
+};
 
 /// What these conditions depend on.
 const WATCH: Watch = Watch::TRAITS.and(Watch::DAMAGE).and(Watch::COUNTERS);
 
 pub(crate) const RULES: &[Handler] = &[
-    state_based(cr::R704_5F, WATCH, zero_toughness),
-    state_based(cr::R704_5G, WATCH, lethal_damage),
-    state_based(cr::R704_5H, WATCH, deathtouch),
+    state_based(cr::R704_5F, WATCH, Among::Type(CardType::Creature), zero_toughness),
+    state_based(cr::R704_5G, WATCH, Among::Type(CardType::Creature), lethal_damage),
+    state_based(cr::R704_5H, WATCH, Among::Type(CardType::Creature), deathtouch),
 ];
 
 fn zero_toughness(state: &State, batch: &mut Batch) {

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use kernel::{
     event::{Cause, Move, What},
     game::{ObjectId, PlayerId, State},
-    machine::{Batch, Flow, Handler, Machine, Watch, state_based, state_based_choice},
+    machine::{Among, Batch, Flow, Handler, Machine, Watch, state_based, state_based_choice},
     question::About,
 };
 use vocabulary::{
@@ -16,8 +16,10 @@ use vocabulary::{
 /// What these conditions depend on.
 const WATCH: Watch = Watch::PERMANENTS.and(Watch::TRAITS);
 
-pub(crate) const RULES: &[Handler] =
-    &[state_based_choice(cr::R704_5J, WATCH, keep_one_legend), state_based(cr::R704_5K, WATCH, keep_newest_world)];
+pub(crate) const RULES: &[Handler] = &[
+    state_based_choice(cr::R704_5J, WATCH, Among::Supertype(Supertype::Legendary), keep_one_legend),
+    state_based(cr::R704_5K, WATCH, Among::Supertype(Supertype::World), keep_newest_world),
+];
 
 /// Of legendary permanents with the same name, a player keeps one.
 fn keep_one_legend(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {

@@ -3,15 +3,19 @@
 use kernel::{
     event::{Cause, Move, What},
     game::State,
-    machine::{Batch, Handler, Watch, state_based},
+    machine::{Among, Batch, Handler, Watch, state_based},
 };
 use vocabulary::{
     catalog::{CardType, Counter, Zone},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[state_based(cr::R704_5I, Watch::COUNTERS.and(Watch::TRAITS).and(Watch::PERMANENTS), zero_loyalty)];
+pub(crate) const RULES: &[Handler] = &[state_based(
+    cr::R704_5I,
+    Watch::COUNTERS.and(Watch::TRAITS).and(Watch::PERMANENTS),
+    Among::Type(CardType::Planeswalker),
+    zero_loyalty,
+)];
 
 fn zero_loyalty(state: &State, batch: &mut Batch) {
     for slot in state.zones.permanents() {

@@ -3,15 +3,15 @@
 use kernel::{
     event::What,
     game::{PlayerId, State, Variant},
-    machine::{Batch, Handler, Watch, state_based},
+    machine::{Among, Batch, Handler, Watch, state_based},
 };
 use language::Word;
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    state_based(cr::R704_5A, Watch::PLAYERS, without_life),
-    state_based(cr::R704_5B, Watch::PLAYERS, without_library),
-    state_based(cr::R704_5C, Watch::PLAYERS, poisoned).serves(&[Word::Counter(Counter::Poison)]),
+    state_based(cr::R704_5A, Watch::PLAYERS, Among::Anything, without_life),
+    state_based(cr::R704_5B, Watch::PLAYERS, Among::Anything, without_library),
+    state_based(cr::R704_5C, Watch::PLAYERS, Among::Anything, poisoned).serves(&[Word::Counter(Counter::Poison)]),
 ];
 
 fn without_life(state: &State, batch: &mut Batch) {

@@ -3,12 +3,14 @@
 use kernel::{
     event::What,
     game::{Kind, LinkKind, Object, ObjectId, Slot, State},
-    machine::{Batch, Handler, Watch, state_based},
+    machine::{Among, Batch, Handler, Watch, state_based},
 };
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[state_based(cr::R704_5D, Watch::TOKENS, stray_tokens), state_based(cr::R704_5E, Watch::TOKENS, stray_copies)];
+pub(crate) const RULES: &[Handler] = &[
+    state_based(cr::R704_5D, Watch::TOKENS, Among::Anything, stray_tokens),
+    state_based(cr::R704_5E, Watch::TOKENS, Among::Anything, stray_copies),
+];
 
 fn stray_tokens(state: &State, batch: &mut Batch) {
     vanish(state, batch, |_, it| it.kind == Kind::Token && it.zone != Zone::Battlefield);

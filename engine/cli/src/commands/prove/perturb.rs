@@ -1,6 +1,9 @@
 //! `rulemill prove --perturb`: each row of a table does what it does a little wrong, in each way that its hook lists, and the scenarios of
 //! its rule are played until one fails. What none of them notices is a survivor: a mistake that could be made in the code.
 //!
+//! What no row gives that has the part can't be wrong in that part: the number of an event that has none. That shows where all scenarios are
+//! played and the rows [watched](watch); it is no perturbation, and counted nowhere.
+//!
 //! A survivor that makes no difference in any of the scenarios nor in many random games is *equivalent* to the book, as far as games go; it
 //! is [listed](equivalents) with the number of games.
 
@@ -15,14 +18,14 @@ use std::{
 };
 
 use engine::{
-    RowAt, RuleId, Rules, TABLES, Twist, rows,
+    Noted, RowAt, RuleId, Rules, TABLES, Twist, rows,
     scenario::{Reading, Report, Scenario},
 };
 use serde::Serialize;
 
 use super::{caught, on_all_processors, rows_by_rule, run_with};
 pub(super) use equivalents::Equivalents;
-use games::search;
+use games::Games;
 
 /// A perturbed game is given up once it takes so many times the steps of the game as the book has it, and nobody has had a choice.
 const PATIENCE: u32 = 50;
@@ -77,6 +80,8 @@ pub(super) fn twists() -> BTreeMap<String, &'static str> {
 pub(super) enum Verdict {
     /// A scenario of the rule fails.
     Noticed,
+    /// It can't be carried out: nothing that the row gives in any of the scenarios has the part that would be wrong.
+    Void,
     /// None does, and it is listed as making no difference in any game.
     Equivalent,
     /// One does, although it is listed so: the sources are others than those it was listed of.
@@ -108,15 +113,40 @@ pub(super) struct Survivor {
     means: &'static str,
 }
 
+/// The number of each row, as those that are watched are numbered.
+fn places() -> BTreeMap<RowAt, usize> {
+    rows(TABLES).enumerate().map(|(number, (at, _))| (at, number)).collect()
+}
+
+/// What is noted of all rows in each of the scenarios.
+pub(super) fn watch(readings: &[(&Reading<'_>, u32)], rules: &Rules) -> Vec<Vec<Noted>> {
+    let watching = rules.watched();
+    on_all_processors(readings, |it| run_with(it.0, &watching).map(|it| it.watched).unwrap_or_default())
+}
+
+/// What was noted in all of them together.
+pub(super) fn together(watched: &[Vec<Noted>]) -> Vec<Noted> {
+    let mut all = vec![Noted::default(); rows(TABLES).count()];
+    for (row, noted) in watched.iter().flat_map(|it| it.iter().enumerate()) {
+        all[row] = all[row].and(*noted);
+    }
+    all
+}
+
 /// Tries them all with the scenarios of their rules, which pass as the book has it, on all processors.
 pub(super) fn verdicts(
     perturbations: &[Perturbation],
     readings: &[(&Reading<'_>, u32)],
+    noted: &[Noted],
     rules: &Rules,
     equivalents: &Equivalents,
 ) -> Vec<Verdict> {
+    let places = places();
     on_all_processors(perturbations, |it| {
         let is_listed = equivalents.lists(*it);
+        if !is_listed && noted[places[&it.at]].lacks(it.twist) {
+            return Verdict::Void;
+        }
         let mut keyed = readings.iter().filter(|reading| reading.0.scenario.rule == it.rule).peekable();
         if keyed.peek().is_none() && !is_listed {
             return Verdict::Untouched;
@@ -142,11 +172,11 @@ pub(super) fn verdicts(
 /// What came of them, row by row.
 pub(super) fn by_row(perturbations: &[Perturbation], verdicts: &[Verdict]) -> BTreeMap<RowAt, Held> {
     let mut held: BTreeMap<RowAt, Held> = BTreeMap::new();
-    for (it, verdict) in perturbations.iter().zip(verdicts) {
+    for (it, verdict) in perturbations.iter().zip(verdicts).filter(|it| *it.1 != Verdict::Void) {
         let row = held.entry(it.at).or_default();
         row.tried += 1;
         match verdict {
-            Verdict::Noticed => {}
+            Verdict::Noticed | Verdict::Void => {}
             Verdict::Equivalent => row.equivalent += 1,
             Verdict::Belied => row.belied.push(it.to_string()),
             Verdict::Untouched | Verdict::Survives => {
@@ -174,11 +204,18 @@ pub(super) fn run(
     let passing: Vec<(&Reading<'_>, u32)> = readings.iter().zip(reports).filter_map(|it| Some((it.0, it.1?))).collect();
     let none = Equivalents::default();
     let known = if games.is_some() { &none } else { &equivalents };
-    let mut verdicts = verdicts(&perturbations, &passing, rules, known);
-    if let Some(games) = games {
+    let watched = watch(&passing, rules);
+    let games = games.map(|it| (it, Games::play(rules, it)));
+    let mut noted = together(&watched);
+    // What only a game shows is looked for in games only.
+    for (row, found) in games.iter().flat_map(|it| it.1.noted.iter().enumerate()) {
+        noted[row] = noted[row].and(*found);
+    }
+    let mut verdicts = verdicts(&perturbations, &passing, &noted, rules, known);
+    if let Some((number, games)) = games {
         let survivors = |it: &(&Perturbation, &Verdict)| matches!(it.1, Verdict::Survives | Verdict::Untouched);
         let open: Vec<Perturbation> = perturbations.iter().zip(&verdicts).filter(survivors).map(|it| *it.0).collect();
-        let found = search(&open, &passing, rules, games);
+        let found = games.search(&open, &passing, &watched, rules);
         for (it, verdict) in perturbations.iter().zip(&mut verdicts) {
             if found.contains(it) {
                 *verdict = Verdict::Equivalent;
@@ -188,18 +225,23 @@ pub(super) fn run(
             // What is called by a name that no row has any more goes.
             equivalents = Equivalents::default();
         }
-        equivalents.add(&perturbations, &found, games);
+        equivalents.add(&perturbations, &found, number);
         equivalents.write()?;
     }
-    print(&perturbations, &verdicts, &tried)
+    print(&perturbations, &verdicts, &tried, passing.len())
 }
 
-fn print(perturbations: &[Perturbation], verdicts: &[Verdict], rules: &BTreeSet<RuleId>) -> anyhow::Result<ExitCode> {
+fn print(
+    perturbations: &[Perturbation],
+    verdicts: &[Verdict],
+    rules: &BTreeSet<RuleId>,
+    scenarios: usize,
+) -> anyhow::Result<ExitCode> {
     let mut out = anstream::stdout();
     let (mut loose, mut belied) = (BTreeSet::new(), 0_usize);
     for (it, verdict) in perturbations.iter().zip(verdicts) {
         let notices = match verdict {
-            Verdict::Noticed | Verdict::Equivalent => continue,
+            Verdict::Noticed | Verdict::Void | Verdict::Equivalent => continue,
             Verdict::Belied => "a scenario notices, and engine/equivalents.csv says that nothing does",
             Verdict::Untouched => "no scenario of the rule comes to where that matters",
             Verdict::Survives => "nothing notices",
@@ -215,13 +257,15 @@ fn print(perturbations: &[Perturbation], verdicts: &[Verdict], rules: &BTreeSet<
     writeln!(
         out,
         "{} perturbations of {} rules: {} noticed, {} equivalent, {} survive, of which {} are never come to",
-        verdicts.len(),
+        verdicts.len() - count(Verdict::Void),
         rules.len(),
         count(Verdict::Noticed) + belied,
         count(Verdict::Equivalent),
         count(Verdict::Survives) + count(Verdict::Untouched),
         count(Verdict::Untouched),
     )?;
+    let void = count(Verdict::Void);
+    writeln!(out, "{void} more can't be carried out: nothing that their rows give in {scenarios} scenarios has the part")?;
     writeln!(out, "{} of {} rules are held", rules.len() - loose.len(), rules.len())?;
     Ok(ExitCode::from(u8::from(!loose.is_empty() || belied > 0)))
 }

@@ -20,7 +20,7 @@ use crate::{
     game::{AbilityId, AbilityKinds, Applied, Census, Giver, ObjectId, Slot, State, Thing, numbers},
     machine::{Case, Context, Few, Registry, Watch, filter},
 };
-use language::{Ability, Aspects, Change, Filter, Keyword, Static, Test};
+use language::{Ability, Aspects, Change, Filter, Keyword, Mark, Test};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -29,7 +29,8 @@ use vocabulary::{
 pub(in crate::machine) use determined::{ROUNDS, consequences};
 pub use determined::{compare, determine};
 pub use layer::Layer;
-use order::Pending;
+use layer::Layers;
+use order::{Pending, Saying};
 
 /// As many permanents as a usual game has, without memory of their own.
 type Many = SmallVec<[Slot; 64]>;
@@ -73,6 +74,8 @@ struct Active {
     source: ObjectId,
     id: AbilityId,
     timestamp: u32,
+    /// The layers of which it says something.
+    layers: Layers,
     /// What it affects, once it has begun to apply in some layer (613.6).
     begun: Option<Few<ObjectId>>,
 }
@@ -144,8 +147,8 @@ impl<'a> Layering<'a> {
                 state.working(source).filter_map(|(id, it)| if let Ability::Static(it) = it { Some((id, it)) } else { None });
             for (id, it) in statics {
                 self.reads |= it.reads().aspects;
-                if matches!(it, Static::Changes(..) | Static::Defines(_)) {
-                    self.statics.push(Active { source, id, timestamp, begun: None });
+                if let Some(saying) = Saying::of(id.at, it) {
+                    self.statics.push(Active { source, id, timestamp, layers: saying.layers(), begun: None });
                 }
             }
         }
@@ -179,6 +182,12 @@ impl<'a> Layering<'a> {
         self.state.zones.permanents().collect()
     }
 
+    /// What is marked so among the permanents and on the stack.
+    pub fn marked(&self, mark: Mark) -> Few<ObjectId> {
+        let bears = |it: &Slot| self.state.objects[usize::from(*it)].marks.has(mark);
+        self.controlled_slots().filter(bears).map(|it| self.state.id(it)).collect()
+    }
+
     /// What has counters that may change it: permanents, and what is changed elsewhere (122.1a, 122.1b).
     pub fn bearers(&self) -> Many {
         let all = self.state.zones.permanents().chain(self.abroad.iter().copied());
@@ -187,7 +196,11 @@ impl<'a> Layering<'a> {
 
     /// What somebody controls: permanents and the objects on the stack.
     pub fn controlled(&self) -> Many {
-        self.state.zones.permanents().chain(self.state.zones.stack.iter().copied()).collect()
+        self.controlled_slots().collect()
+    }
+
+    fn controlled_slots(&self) -> impl Iterator<Item = Slot> {
+        self.state.zones.permanents().chain(self.state.zones.stack.iter().copied())
     }
 
     fn end(self) -> Vec<Event> {

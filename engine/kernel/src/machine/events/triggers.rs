@@ -311,7 +311,9 @@ fn occurrence(
 ) -> Option<(TriggerFacts, Together)> {
     let occurs =
         |it: &TriggerEvent| rules.triggers.of(it).iter().find_map(|row| matter(state, rules, row, it, happening, context));
-    triggered.on.iter().find_map(|it| {
+    // What has left for elsewhere waits as it did there.
+    let zone = state.object(context.this).map(|it| it.zone);
+    triggered.on.iter().filter(|it| triggered.waits_in(zone, it)).find_map(|it| {
         if let TriggerEvent::OneOrMore(of) = it {
             let matter = occurs(of)?;
             let player = together_for(state, of, &matter);

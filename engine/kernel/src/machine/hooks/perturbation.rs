@@ -6,7 +6,8 @@
 //!
 //! - [`Twist`]: the ways to be wrong, with their names and what a judge would say;
 //! - `answers`: conditions; `values`: numbers, players, lists; `options`: what may be chosen;
-//! - `events`: what is proposed, by the [parts](crate::event::Parts) of an event; `deed`: a row that asks and does things one after the other.
+//! - `events`: what is proposed, by the [parts](crate::event::Parts) of an event; `deed`: a row that asks and does things one after the other;
+//! - `touched`: what a row was seen to give. A twist about a part that nothing has which the row gives is none: see [`Noted::lacks`].
 
 mod answers;
 mod deed;
@@ -18,9 +19,9 @@ mod values;
 
 pub use answers::Case;
 pub use deed::Deed;
-pub(in crate::machine) use events::{bend, bend_events};
-pub(in crate::machine) use options::bent_options;
-pub use touched::{Bent, Touched};
+pub(in crate::machine) use events::{bend, bend_events, events_have, has_part};
+pub(in crate::machine) use options::{bent_options, options_have};
+pub use touched::{Bent, Noted, Touched};
 pub use twist::{Twist, lists};
 pub use values::Bend;
 pub(in crate::machine) use values::bent_list;

@@ -15,8 +15,8 @@ use rules_data::RuleId;
 use crate::{
     game::{Inherence, UnveilFor},
     machine::{
-        After, Bar, Basis, Currency, Cut, Decided, Exempt, InstructionKind, Layer, Part, Rank, Role, Surplus, ToPlay, Verb,
-        Watch,
+        After, Among, Bar, Basis, Currency, Cut, Decided, Exempt, InstructionKind, Layer, Part, Rank, Role, Surplus, ToPlay,
+        Verb, Watch,
         events::hearing::Hearers,
         hooks::row::Row,
         perturbation::{Touched, Twist, lists},
@@ -56,8 +56,8 @@ hooks! {
     opens_turn(handler: Proposes) = OpensTurn, PROPOSALS;
     /// What happens as every stage ends (500.5).
     ends(handler: Proposes) = Ends, PROPOSALS;
-    /// A state-based action (704.5); looked at when something that it watches has changed.
-    state_based(watch: Watch, handler: Proposes) = StateBased, PROPOSALS;
+    /// A state-based action (704.5); looked at when something that it watches has changed, where there is such a permanent.
+    state_based(watch: Watch, among: Among, handler: Proposes) = StateBased, PROPOSALS;
     /// A step of casting a spell (601.2), in the order of the table.
     casting(part: Part, handler: Casts) = Casting, DEEDS;
     /// A step of activating an ability (602.2), in the order of the table.
@@ -93,7 +93,7 @@ hooks! {
     /// A reason why a card can't be cast now (601.3).
     forbids_cast(bar: Bar, handler: ForbidsCast) = ForbidsCast, ANSWERS;
     /// A reason why an ability can't be activated now (602.5).
-    forbids_activation(handler: ForbidsActivation) = ForbidsActivation, ANSWERS;
+    forbids_activation(bar: Bar, handler: ForbidsActivation) = ForbidsActivation, ANSWERS;
     /// What exempts an object from something.
     exempts(from: Exempt, handler: Tells) = Exempts, ANSWERS;
     /// How many creatures may block an attacker (509.1b).
@@ -151,7 +151,7 @@ hooks! {
     /// Which of several replacement effects is applied next (616.1); the first one, if no rule says so.
     chooses_effect(handler: ChoosesEffect) = ChoosesEffect, DEEDS;
     /// A state-based action that asks (704.5j), or needs to know other rules.
-    state_based_choice(watch: Watch, handler: Chooses) = StateBasedChoice, DEEDS;
+    state_based_choice(watch: Watch, among: Among, handler: Chooses) = StateBasedChoice, DEEDS;
     /// What follows right after events where something is kept in exile (610.3).
     afterwards(handler: Proposes) = Afterwards, PROPOSALS;
     /// What of a spell stays with the permanent that it becomes (400.7).
@@ -274,7 +274,7 @@ pub struct Registry {
     pub(crate) starts: Vec<Row<Does>>,
     pub(crate) turn_based: [Vec<Row<TurnBased>>; Stage::ALL.len()],
     pub(crate) ends: Vec<Row<Proposes>>,
-    pub(crate) state_based: Vec<Row<StateBased, Watch>>,
+    pub(crate) state_based: Vec<Row<StateBased, (Watch, Among)>>,
     pub(crate) concedes: Vec<Row<Concedes>>,
     pub(crate) forbids_play: Vec<Row<ForbidsPlay>>,
     pub(crate) opens_turn: Vec<Row<Proposes>>,
@@ -327,7 +327,7 @@ pub struct Registry {
     pub(crate) after_spending: Vec<Row<FollowsSpending>>,
     pub(crate) ways: Vec<Row<Ways, Basis>>,
     pub(crate) forbids_cast: [Vec<Row<ForbidsCast>>; Bar::COUNT],
-    pub(crate) forbids_activation: Vec<Row<ForbidsActivation>>,
+    pub(crate) forbids_activation: [Vec<Row<ForbidsActivation>>; Bar::COUNT],
     pub(crate) exempts: [Vec<Row<Tells>>; Exempt::COUNT],
     /// How many creatures may block an attacker (509.1b).
     pub limits_blockers: Vec<Row<LimitsBlockers>>,

@@ -5,7 +5,7 @@ use rules_data::RuleId;
 
 use crate::machine::{
     Batch, Flow, Machine, Registry,
-    perturbation::{Bend, Bent, Case, Deed, bend_events, bent_list, bent_options},
+    perturbation::{Bend, Bent, Case, Deed, bend_events, bent_list, bent_options, events_have, options_have},
 };
 use crate::{event::Event, game::State, question::Choice};
 
@@ -53,7 +53,7 @@ impl<F: Copy, K> Row<F, K> {
         let plain = ask(self.does);
         match self.bent {
             None => plain,
-            Some(bent) => bent.bend(rules, plain, |twist, plain| twist.answer(plain, state, case)),
+            Some(bent) => bent.bend(rules, plain, |_, _| true, |twist, plain| twist.answer(plain, state, case)),
         }
     }
 
@@ -63,14 +63,15 @@ impl<F: Copy, K> Row<F, K> {
         let plain = ask(self.does);
         match self.bent {
             None => plain,
-            Some(bent) => bent.bend(rules, plain, |twist, plain| plain.bent(twist, state)),
+            Some(bent) => bent.bend(rules, plain, |twist, plain| plain.has(twist), |twist, plain| plain.bent(twist, state)),
         }
     }
 
     /// Whether it does nothing in that case, for it is perturbed.
     #[inline]
     pub(in crate::machine) fn leaves_out(&self, rules: &Registry, state: &State, case: Case) -> bool {
-        self.bent.is_some_and(|it| it.bend(rules, false, |twist, _| twist.leaves_out(state, case)))
+        self.bent
+            .is_some_and(|it| it.bend(rules, false, |twist, _| twist.is_omission(), |twist, _| twist.leaves_out(state, case)))
     }
 
     /// What it gives where that is a list of parts.
@@ -79,7 +80,7 @@ impl<F: Copy, K> Row<F, K> {
         let plain = ask(self.does);
         match self.bent {
             None => plain,
-            Some(bent) => bent.bend(rules, plain, bent_list),
+            Some(bent) => bent.bend(rules, plain, |_, plain| !plain.is_empty(), bent_list),
         }
     }
 
@@ -97,7 +98,12 @@ impl<F: Copy, K> Row<F, K> {
         ask(self.does, options);
         if let Some(bent) = self.bent {
             let plain: Vec<_> = options.drain(before..).collect();
-            options.extend(bent.bend(rules, plain, |twist, plain| bent_options(twist, state, case, plain)));
+            options.extend(bent.bend(
+                rules,
+                plain,
+                |twist, plain| options_have(twist, plain),
+                |twist, plain| bent_options(twist, state, case, plain),
+            ));
         }
         rules.decides(self.rule, options.len() > before);
     }
@@ -107,7 +113,8 @@ impl<F: Copy, K> Row<F, K> {
         let mut told = Vec::new();
         ask(self.does, &mut told);
         if let Some(bent) = self.bent {
-            told = bent.bend(rules, told, |twist, told| bend_events(twist, state, told));
+            let has = |twist, told: &Vec<Event>| events_have(twist, told);
+            told = bent.bend(rules, told, has, |twist, told| bend_events(twist, state, told));
         }
         rules.decides(self.rule, !told.is_empty());
         told
@@ -127,19 +134,20 @@ impl<F: Copy, K> Row<F, K> {
     pub(in crate::machine) fn bends(&self, rules: &Registry, state: &State, batch: &mut Batch, from: usize) {
         if let Some(bent) = self.bent {
             let plain: Vec<_> = batch.events.drain(from..).collect();
-            batch.events.extend(bent.bend(rules, plain, |twist, plain| bend_events(twist, state, plain)));
+            let has = |twist, plain: &Vec<Event>| events_have(twist, plain);
+            batch.events.extend(bent.bend(rules, plain, has, |twist, plain| bend_events(twist, state, plain)));
         }
     }
 
     /// How often it is to be done where there is no position yet.
     pub(crate) fn times_anywhere(&self, rules: &Registry) -> u8 {
-        self.bent.map_or(1, |it| it.bend(rules, 1, |twist, _| twist.times_anywhere()))
+        self.bent.map_or(1, |it| it.bend(rules, 1, |_, _| true, |twist, _| twist.times_anywhere()))
     }
 
     /// How often it is to be done in that case: once, or twice or not at all where it is perturbed so.
     #[inline]
     pub(crate) fn times(&self, rules: &Registry, state: &State, case: Case) -> u8 {
-        self.bent.map_or(1, |it| it.bend(rules, 1, |twist, _| twist.times(state, case)))
+        self.bent.map_or(1, |it| it.bend(rules, 1, |_, _| true, |twist, _| twist.times(state, case)))
     }
 }
 
@@ -156,6 +164,7 @@ impl Machine<'_> {
     /// The same of a perturbed row, or of one that runs because a perturbed one does.
     #[cold]
     fn run_bent<F: Copy, K, T>(&mut self, row: &Row<F, K>, run: impl FnOnce(&mut Self, F) -> Flow<T>) -> Flow<T> {
+        row.bent.iter().for_each(|it| it.is_asked(self.rules));
         let deed = row.bent.map(|it| Box::new(Deed::new(it)));
         let outer = std::mem::replace(&mut self.deed, deed);
         let mut result = self.under(row.rule, |it| run(it, row.does));

@@ -20,7 +20,7 @@ use crate::{
 use language::{Ability, Activated, Aspects, CardSide, Filter, Instruction, Reads, Static, StaticKind};
 use vocabulary::{
     Keywords,
-    catalog::{CardType, Counter},
+    catalog::{CardType, Counter, Zone},
     cr,
 };
 
@@ -32,7 +32,7 @@ pub struct Table<'a> {
     /// The rules.
     pub rules: &'a Registry,
     /// What the player who was asked about first could pay with, and on what that hangs: all cards in a hand are held against it.
-    supply: OnceCell<(PlayerId, Supply, Reading)>,
+    supply: OnceCell<Box<(PlayerId, Supply, Reading)>>,
     /// What was looked at so far; nothing where nobody has said it.
     pub(in crate::machine) read: Cell<Option<Reading>>,
 }
@@ -57,20 +57,24 @@ impl Exempt {
     pub const COUNT: usize = Self::Ban as usize + 1;
 }
 
-/// What sort of reason keeps a card from being cast, in the order in which a player would find out (601.3, 601.2).
+/// What sort of reason keeps a card from being cast or an ability from being activated, in the order in which a player would find out (601.3,
+/// 602.5): what takes least to see comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
-    /// It is the wrong time for such a card.
+    /// It is the wrong time for such a card or ability.
     Time,
-    /// A static ability says so, its own or another object's: looked at only where there is one.
+    /// A static ability says so, its own or another object's, which for a card is looked at only where there is one; or the text of the
+    /// ability itself.
     Text,
     /// It could not be paid for, or lacks targets or what else it takes.
     Means,
 }
 
 impl Bar {
+    /// All of them, in order.
+    pub const ALL: [Self; 3] = [Self::Time, Self::Text, Self::Means];
     /// How many there are.
-    pub const COUNT: usize = Self::Means as usize + 1;
+    pub const COUNT: usize = Self::ALL.len();
 }
 
 /// A card that somebody might cast.
@@ -84,11 +88,15 @@ pub struct Proposal {
     pub way: Way,
 }
 
-/// On what a way to cast a card is based.
+/// On what a way to cast a card is based: where there is none of that, the row is not asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Basis {
-    /// On where it is.
-    Zone,
+    /// It is in a hand.
+    Hand,
+    /// It is in exile.
+    Exile,
+    /// Something holds it, or has let somebody play it.
+    Link,
     /// On what it says itself: looked at only where it states something.
     Text,
 }
@@ -132,9 +140,9 @@ impl Table<'_> {
             let supply = Supply::of(self, player, Expense::Otherwise, None);
             let hangs_on = self.has_read();
             self.read.set(outer);
-            (player, supply, hangs_on)
+            Box::new((player, supply, hangs_on))
         };
-        let (whose, supply, hangs_on) = self.supply.get_or_init(find);
+        let (whose, supply, hangs_on) = &**self.supply.get_or_init(find);
         if *whose == player && (!supply.is_particular() || on == Expense::Otherwise) {
             self.has_looked(*hangs_on);
             known(supply)
@@ -249,11 +257,19 @@ impl Table<'_> {
         if land && !self.state.has_statics(card) {
             return;
         }
-        self.reads_texts();
+        let zone = self.state.objects[card.index()].zone;
+        self.reads(Aspects::NAMES | Aspects::LINKS | Aspects::of_zone(zone));
         let first = options.len();
-        self.ways_by(Basis::Zone, player, card, options);
-        if self.state.has_statics(card) {
-            self.ways_by(Basis::Text, player, card, options);
+        let is_there = |basis: Basis| match basis {
+            Basis::Hand => zone == Zone::Hand,
+            Basis::Exile => zone == Zone::Exile,
+            Basis::Link => !self.state.links.is_empty(),
+            Basis::Text => self.state.has_statics(card),
+        };
+        for row in self.rules.ways.iter().filter(|it| is_there(it.key)) {
+            self.asked(|| {
+                row.adds(self.rules, self.state, Case::Player(player), options, |ways, it| ways(self, player, card, it));
+            });
         }
         let mut kept = first;
         for at in first..options.len() {
@@ -270,14 +286,6 @@ impl Table<'_> {
             }
         }
         options.truncate(kept);
-    }
-
-    fn ways_by(&self, basis: Basis, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
-        for row in self.rules.ways.iter().filter(|it| it.key == basis) {
-            self.asked(|| {
-                row.adds(self.rules, self.state, Case::Player(player), options, |ways, it| ways(self, player, card, it));
-            });
-        }
     }
 
     /// The row that is being asked looks at what is stated about when an object is cast, by itself and by others.
@@ -341,7 +349,7 @@ impl Table<'_> {
 
     /// Whether a player can activate that ability now; if not, the rule by which.
     pub fn can_activate(&self, activation: &Activation<'_>) -> Result<(), RuleId> {
-        let mut rows = self.rules.forbids_activation.iter();
+        let mut rows = Bar::ALL.into_iter().flat_map(|it| &self.rules.forbids_activation[it as usize]);
         let forbids = rows.find(|it| self.says(it, Case::Player(activation.player), |forbids| forbids(self, activation)));
         forbids.map_or(Ok(()), |it| Err(it.rule))
     }

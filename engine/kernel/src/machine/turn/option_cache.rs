@@ -73,6 +73,9 @@ pub(in crate::machine) fn happens(state: &mut State, what: &What, touched: Aspec
     if state.offered.looks.is_empty() || is_time(what) {
         return;
     }
+    if !state.offered.looks.iter().any(|it| it.reads.hangs_on(touched, true)) {
+        return;
+    }
     let own = if touched.intersects(OF_ALL) { None } else { whose(state, what) };
     let concerned = |it: &Look| own.is_none_or(|player| it.player == player);
     state.offered.looks.retain(|it| !it.reads.hangs_on(touched, concerned(it)));

@@ -4,64 +4,16 @@ use crate::{
     event::{Event, What},
     game::{ObjectId, Outcome, PlayerId},
     machine::{
-        Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Table, Verb, events::triggers, turn::mandatory_loop,
+        Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Table, Verb,
+        events::triggers,
+        turn::{
+            mandatory_loop,
+            watching::{Presence, Watch},
+        },
     },
     question::{About, Choice},
 };
 use vocabulary::cr;
-
-/// What state-based actions watch; a check looks at those only whose subject has changed since the last one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Watch(u8);
-
-impl Watch {
-    /// Nothing has changed.
-    pub const NOTHING: Self = Self(0);
-    /// Life totals, poison, draws, who is in the game.
-    pub const PLAYERS: Self = Self(1);
-    /// Tokens and copies outside their zones.
-    pub const TOKENS: Self = Self(2);
-    /// Damage marked.
-    pub const DAMAGE: Self = Self(4);
-    /// Characteristics of permanents.
-    pub const TRAITS: Self = Self(8);
-    /// What is attached to what.
-    pub const ATTACHED: Self = Self(16);
-    /// Counters on objects.
-    pub const COUNTERS: Self = Self(32);
-    /// Which permanents there are.
-    pub const PERMANENTS: Self = Self(64);
-    /// What keeps a permanent where it is for a while: an ability of it on the stack, an attack on it.
-    pub const BUSY: Self = Self(128);
-
-    /// All of that.
-    pub const EVERYTHING: Self = Self(u8::MAX);
-
-    /// The set as bits, as a position writes it down.
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// The set that was written down.
-    pub const fn from_bits(bits: u8) -> Self {
-        Self(bits)
-    }
-
-    /// Both.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// That has changed.
-    pub const fn add(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-
-    const fn meets(self, other: Self) -> bool {
-        self.0 & other.0 != 0
-    }
-}
 
 /// After what a player receives priority (117.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,7 +95,8 @@ impl Machine<'_> {
         }
         let mut batch = self.take_batch();
         let rules = self.rules;
-        for row in rules.state_based.iter().filter(|it| watch.meets(it.key)) {
+        let there = Presence::of(self.state);
+        for row in rules.state_based.iter().filter(|it| watch.meets(it.key.0) && there.has(it.key.1)) {
             match row.function() {
                 StateBased::Proposes(action) => row.proposes(rules, self.state, &mut batch, |_, it| action(self.state, it)),
                 StateBased::Chooses(action) => {

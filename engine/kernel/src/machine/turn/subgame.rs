@@ -15,6 +15,8 @@ impl Machine<'_> {
         let reserved = std::mem::take(&mut self.reserved);
         let depth = std::mem::take(&mut self.scratch.depth);
         self.happens(What::BeginsSubgame)?;
+        // What is done and asked in it is no doing of the row by which it is played.
+        let deed = self.deed.take();
         let over = loop {
             match self.advance() {
                 Ok(()) => {}
@@ -22,6 +24,7 @@ impl Machine<'_> {
                 Err(other) => return Err(other),
             }
         };
+        self.deed = deed;
         self.happens(What::EndsSubgame)?;
         self.scratch.depth = depth;
         (self.applied, self.agency, self.wanted, self.reserved) = (applied, agency, wanted, reserved);

@@ -1,18 +1,17 @@
 //! Random games, and the scenarios of all rules, in which a perturbation might make a difference.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::sync::Arc;
 
 use engine::{
-    Game, RowAt, Rules, Setup, State, TABLES, Twist,
+    Game, Noted, Rules, Setup, State,
     bot::RandomPlayer,
     cards::{CardId, Library},
     deck,
     log::Log,
-    rows,
     scenario::Reading,
 };
 
-use super::{Perturbation, caught, on_all_processors, played_by, run_with};
+use super::{Perturbation, caught, on_all_processors, places, played_by};
 
 /// A game is looked at for so many turns.
 const TURNS: u32 = 24;
@@ -31,37 +30,48 @@ struct Course {
     decisions: u64,
 }
 
-/// Those of the perturbations that make no difference in so many games, played with decks of all sorts by two players, three, and four.
-///
-/// The games are played once by the book, and it is noted which perturbations would have made a row say or do anything else. For the
-/// others they are played again, until one goes otherwise.
-///
-/// The same is done with the scenarios of all rules: those that a perturbation touches must pass.
-pub(in super::super) fn search(
-    perturbations: &[Perturbation],
-    readings: &[(&Reading<'_>, u32)],
-    rules: &Arc<Rules>,
-    games: u64,
-) -> Vec<Perturbation> {
-    let decks = decks(rules.library());
-    let numbers: Vec<u64> = (0..games).collect();
-    let watched = rules.watched();
-    let places: BTreeMap<RowAt, usize> = rows(TABLES).enumerate().map(|(number, (at, _))| (at, number)).collect();
-    let touch = on_all_processors(readings, |it| run_with(it.0, &watched).map(|it| it.watched).unwrap_or_default());
-    let plain = on_all_processors(&numbers, |it| play(&watched, &setup(&decks, *it)).map(|it| it.0));
-    let would: BTreeMap<RowAt, Vec<Twist>> = rows(TABLES).map(|it| it.0).zip(watched.registry().watched()).collect();
-    let same = on_all_processors(perturbations, |it| {
-        let differs = would.get(&it.at).is_some_and(|twists| twists.contains(&it.twist));
-        let perturbed = rules.perturbed(it.at, it.twist);
-        let touches = |found: &Vec<Vec<Twist>>| found.get(places[&it.at]).is_some_and(|twists| twists.contains(&it.twist));
-        let touched = readings.iter().zip(&touch).filter(|(_, found)| touches(found)).map(|it| it.0);
-        let mut passes = touched.map(|(reading, steps)| played_by(reading, *steps, &perturbed));
-        let passes = passes.all(|it| it.is_some_and(|it| it.passed()));
-        passes
-            && (!differs
-                || numbers.iter().zip(&plain).all(|(number, plain)| goes_so(&perturbed, &setup(&decks, *number), plain.as_ref())))
-    });
-    perturbations.iter().zip(same).filter(|it| it.1).map(|it| *it.0).collect()
+/// Random games as the book has them, played with decks of all sorts by two players, three, and four.
+#[derive(Debug)]
+pub(super) struct Games {
+    decks: Vec<Vec<CardId>>,
+    numbers: Vec<u64>,
+    plain: Vec<Option<Course>>,
+    /// What was noted of all rows.
+    pub(super) noted: Vec<Noted>,
+}
+
+impl Games {
+    /// So many, in which it is noted which perturbations would have made a row say or do anything else.
+    pub(super) fn play(rules: &Arc<Rules>, games: u64) -> Self {
+        let (decks, numbers) = (decks(rules.library()), (0..games).collect::<Vec<_>>());
+        let watching = rules.watched();
+        let plain = on_all_processors(&numbers, |it| play(&watching, &setup(&decks, *it)).map(|it| it.0));
+        let noted = watching.registry().watched();
+        Self { decks, numbers, plain, noted }
+    }
+
+    /// Those of the perturbations that make no difference: the games that they touch are played again, until one goes otherwise. The same
+    /// is done with the scenarios of all rules, of which it was noted before: those that a perturbation touches must pass.
+    pub(super) fn search(
+        &self,
+        perturbations: &[Perturbation],
+        readings: &[(&Reading<'_>, u32)],
+        watched: &[Vec<Noted>],
+        rules: &Arc<Rules>,
+    ) -> Vec<Perturbation> {
+        let places = places();
+        let same = on_all_processors(perturbations, |it| {
+            let differs = self.noted[places[&it.at]].would(it.twist);
+            let perturbed = rules.perturbed(it.at, it.twist);
+            let touches = |found: &Vec<Noted>| found.get(places[&it.at]).is_some_and(|noted| noted.would(it.twist));
+            let touched = readings.iter().zip(watched).filter(|(_, found)| touches(found)).map(|it| it.0);
+            let mut passes = touched.map(|(reading, steps)| played_by(reading, *steps, &perturbed));
+            let passes = passes.all(|it| it.is_some_and(|it| it.passed()));
+            let mut games = self.numbers.iter().zip(&self.plain);
+            passes && (!differs || games.all(|(number, plain)| goes_so(&perturbed, &setup(&self.decks, *number), plain.as_ref())))
+        });
+        perturbations.iter().zip(same).filter(|it| it.1).map(|it| *it.0).collect()
+    }
 }
 
 /// Whether the game goes the same way.
@@ -105,10 +115,11 @@ fn play(rules: &Arc<Rules>, setup: &Setup) -> Option<(Course, Touched)> {
         let mut game = Game::new(rules, setup).logging(Log::default().patient(STEPS));
         let mut player = RandomPlayer::new(!setup.seed).answering(ANSWERS);
         game.play_until(&mut player, |state| state.turn.number > TURNS);
-        // A perturbed row of a layer is asked more often: what is known of characteristics is no part of how a game went.
+        // A perturbed row of a layer is asked more often: what is known of characteristics, and by that of what
+        // is listened for, is no part of how a game went.
         let mut state = game.state().clone();
         let nothing = State::new(Arc::clone(&state.library), 0, 0, 0);
-        (state.stale, state.reads, state.watch) = (nothing.stale, nothing.reads, nothing.watch);
+        (state.stale, state.reads, state.watch, state.heard) = (nothing.stale, nothing.reads, nothing.watch, nothing.heard);
         let course = Course { state, windows: game.log().windows, decisions: game.log().decisions };
         let touched = if rules.registry().take_touched() { Touched::Yes } else { Touched::No };
         (course, touched)

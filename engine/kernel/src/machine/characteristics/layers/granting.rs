@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Active, Layering};
+use super::{Active, Layering, order::Saying};
 use crate::game::{AbilityId, AbilityRef, Giver, ObjectId, State};
 use language::{Ability, Change, Keyword, Static};
 use vocabulary::catalog::KeywordAbility;
@@ -29,12 +29,11 @@ impl Layering<'_> {
             crate::game::printed_ability(library, ability)
         };
         characteristics[id.index()].note(text);
-        if let Ability::Static(it) = text {
-            self.reads |= it.reads().aspects;
-        }
-        if matches!(text, Ability::Static(Static::Changes(..) | Static::Defines(_))) {
+        let Ability::Static(text) = text else { return };
+        self.reads |= text.reads().aspects;
+        if let Some(layers) = Saying::of(ability, text).map(|it| it.layers()) {
             let timestamp = self.stamp.max(objects[id.index()].timestamp);
-            self.statics.push(Active { source: id, id: given, timestamp, begun: None });
+            self.statics.push(Active { source: id, id: given, timestamp, layers, begun: None });
             self.mint_granted(ability);
             self.await_static(self.statics.len() - 1);
         }

@@ -94,6 +94,23 @@ impl Layer {
     }
 }
 
+/// Some of the layers.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Layers(u16);
+
+impl Layers {
+    /// Whether that is one of them.
+    pub(super) const fn has(self, layer: Layer) -> bool {
+        self.0 & (1 << layer as u16) != 0
+    }
+}
+
+impl FromIterator<Layer> for Layers {
+    fn from_iter<I: IntoIterator<Item = Layer>>(all: I) -> Self {
+        Self(all.into_iter().fold(0, |bits, it| bits | 1 << it as u16))
+    }
+}
+
 /// What an effect changes in its layer, for others to look at.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Writes {

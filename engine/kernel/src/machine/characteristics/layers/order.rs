@@ -4,13 +4,17 @@
 use smallvec::SmallVec;
 
 use crate::{
-    game::{AbilityKinds, AbilityRef, Applied, Giver, ObjectId, Stamp},
+    game::{AbilityKinds, AbilityRef, Applied, Giver, ObjectId, Stamp, State},
     machine::{Context, Few, filter},
 };
 use language::{Ability, Change, Condition, Filter, Reads, Static};
 use vocabulary::{CounterKind, catalog::KeywordAbility};
 
-use super::{Layer, Layering, affected_by, applied, granting::granted, layer::Writes};
+use super::{
+    Layer, Layering, affected_by, applied,
+    granting::granted,
+    layer::{Layers, Writes},
+};
 
 /// An effect that is still to be applied.
 #[derive(Clone, Copy, Debug)]
@@ -51,6 +55,41 @@ pub(super) struct Saying<'a> {
     /// What it changes; without a description its own object.
     pub(super) affected: Option<&'a Filter>,
     changes: &'a [Change],
+}
+
+impl<'a> Saying<'a> {
+    /// What a static ability says that is written there; nothing, if it changes no characteristics. Only what is printed defines anything
+    /// (604.3a).
+    pub(super) fn of(at: AbilityRef, ability: &'a Static) -> Option<Self> {
+        if let Static::Changes(condition, affected, changes) = ability {
+            Some(Self { rank: Rank::Usual, condition: condition.as_ref(), affected: Some(affected), changes })
+        } else if let Static::Defines(changes) = ability {
+            let rank = if matches!(at, AbilityRef::Printed(..)) { Rank::Defining } else { Rank::Usual };
+            Some(Self { rank, condition: None, affected: None, changes })
+        } else {
+            None
+        }
+    }
+
+    /// The layers of which it says something.
+    pub(super) fn layers(&self) -> Layers {
+        self.changes.iter().filter_map(|it| self.rank.layer_of(it)).collect()
+    }
+}
+
+/// The layers of which the ability says something that is written there.
+pub(super) fn layers_at(state: &State, at: AbilityRef) -> Layers {
+    let Ability::Static(ability) = state.ability(at) else { return Layers::default() };
+    Saying::of(at, ability).map_or_else(Layers::default, |it| it.layers())
+}
+
+impl Rank {
+    /// The layer in which a part of such an ability applies.
+    fn layer_of(self, change: &Change) -> Option<Layer> {
+        let layer = Layer::of_part(change)?;
+        let defined = self == Self::Defining && layer == Layer::BaseSize;
+        Some(if defined { Layer::DefinedSize } else { layer })
+    }
 }
 
 /// What an effect does now: to what, and how it changes that.
@@ -110,9 +149,11 @@ impl Layering<'_> {
 
     /// What a static ability has to say of this layer.
     fn share(&self, index: usize) -> Option<Pending> {
+        if !self.statics[index].layers.has(self.layer) {
+            return None;
+        }
         let Saying { rank, condition, affected, changes } = self.says(index)?;
-        let mut here = changes.iter().filter(|it| self.is_here(it, rank)).peekable();
-        here.peek()?;
+        let here = changes.iter().filter(|it| self.is_here(it, rank));
         let (mut reads, mut writes) = (Reads::NOTHING, Writes::NOTHING);
         for change in here {
             reads = reads.and(change.reads());
@@ -138,25 +179,15 @@ impl Layering<'_> {
         }
     }
 
-    /// What a static ability says. Only what is printed defines anything (604.3a).
+    /// What a static ability says.
     pub(super) fn says(&self, index: usize) -> Option<Saying<'_>> {
         let at = self.statics[index].id.at;
-        let ability = self.state.ability(at);
-        if let Ability::Static(Static::Changes(condition, affected, changes)) = ability {
-            Some(Saying { rank: Rank::Usual, condition: condition.as_ref(), affected: Some(affected), changes })
-        } else if let Ability::Static(Static::Defines(changes)) = ability {
-            let rank = if matches!(at, AbilityRef::Printed(..)) { Rank::Defining } else { Rank::Usual };
-            Some(Saying { rank, condition: None, affected: None, changes })
-        } else {
-            None
-        }
+        if let Ability::Static(ability) = self.state.ability(at) { Saying::of(at, ability) } else { None }
     }
 
     /// Whether a part of an ability applies in this layer.
     fn is_here(&self, change: &Change, rank: Rank) -> bool {
-        let layer = Layer::of_part(change);
-        let defined = rank == Rank::Defining && layer == Some(Layer::BaseSize);
-        if defined { self.layer == Layer::DefinedSize } else { layer == Some(self.layer) }
+        rank.layer_of(change) == Some(self.layer)
     }
 
     /// The next change, once those before it have been applied.

@@ -1,6 +1,6 @@
 //! What an effect changes of an object's characteristics (613.1): what rules of a layer write.
 
-use super::Layering;
+use super::{Layering, order::layers_at};
 use crate::{
     event::{Event, What},
     game::{AbilityKinds, Characteristics, Granted, ObjectId, PlayerId, State},
@@ -90,6 +90,7 @@ impl Layering<'_> {
         *characteristics = Characteristics { copiable, ..printed };
         for it in self.statics.iter_mut().filter(|it| it.source == id && it.id.at.face() == Some(base)) {
             it.id.at = it.id.at.on(face);
+            it.layers = layers_at(self.state, it.id.at);
         }
     }
 

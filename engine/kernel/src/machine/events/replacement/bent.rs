@@ -11,7 +11,7 @@ use crate::{
     machine::{
         Case, Row, Twist,
         hooks::registry::Replaces,
-        perturbation::{bend, bent_list},
+        perturbation::{bend, bent_list, has_part},
     },
 };
 
@@ -26,7 +26,8 @@ impl Row<Replaces> {
         self.function()(state, event, offers);
         if let Some(bent) = self.bent() {
             let plain: SmallVec<[Offer; 2]> = offers.open.drain(before..).collect();
-            let bent = bent.bend(offers.rules, plain, |twist, plain| {
+            let has = |twist, plain: &SmallVec<[Offer; 2]>| offers_have(twist, event, plain);
+            let bent = bent.bend(offers.rules, plain, has, |twist, plain| {
                 let wrong = twist == Twist::WrongEvent;
                 if wrong { self.wrong_offers(state, event, offers) } else { offers.bent(twist, state, event, plain) }
             });
@@ -48,6 +49,18 @@ impl Row<Replaces> {
         }
         elsewhere.open
     }
+}
+
+/// Whether there is something in what is offered for the event that the twist is about.
+fn offers_have(twist: Twist, event: &Event, offers: &[Offer]) -> bool {
+    let about_event = twist == Twist::WrongEvent && has_part(Twist::NextPlayer, event);
+    let about_offers = matches!(twist, Twist::Doubled | Twist::FirstLeftOut | Twist::LastLeftOut)
+        || (twist.is_omission() && twist != Twist::Dropped);
+    let in_events = |it: &Offer| {
+        let first = it.replaced.first.iter().filter(|_| twist != Twist::Dropped);
+        first.chain([&it.replaced.left]).flatten().any(|it| has_part(twist, it))
+    };
+    offers.iter().any(|it| about_event || about_offers || in_events(it))
 }
 
 impl Offers<'_> {

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::{Bent, Twist, bend_events, bent_list, options::one_more};
+use super::{Bent, Twist, bend_events, bent_list, events_have, options::one_more, options_have};
 use crate::{
     event::Event,
     game::PlayerId,
@@ -30,14 +30,19 @@ impl Deed {
 impl Machine<'_> {
     /// What the perturbed row makes happen at once happens as its twist has it. What comes of that is as the book has it.
     #[cold]
-    pub(in crate::machine) fn perform_bent(&mut self, mut batch: Batch) -> Flow<bool> {
+    pub(in crate::machine) fn perform_bent(
+        &mut self,
+        mut batch: Batch,
+        perform: impl FnOnce(&mut Self, Batch) -> Flow<bool>,
+    ) -> Flow<bool> {
         // What is dropped or put off is a step too: somebody may try again and again.
         self.log.step(self.rule);
         self.endure()?;
-        let Some(mut deed) = self.deed.take() else { return self.perform_all(batch) };
+        let Some(mut deed) = self.deed.take() else { return perform(self, batch) };
         let plain = mem::take(&mut batch.events);
         let (state, rules, done) = (&*self.state, self.rules, deed.done);
-        let bent = deed.bent.bend(rules, plain, |twist, events| {
+        let has = |twist, events: &Vec<Event>| events_have(twist, events);
+        let bent = deed.bent.bend(rules, plain, has, |twist, events| {
             if twist == Twist::OnlyFirst && done > 0 { Vec::new() } else { bend_events(twist, state, events) }
         });
         if matches!(deed.bent, Bent::So(Twist::Last)) && done == 0 {
@@ -50,7 +55,7 @@ impl Machine<'_> {
             deed.bent.notes(rules, Twist::Last, done == 1);
         }
         deed.done += 1;
-        let result = self.perform_all(batch);
+        let result = perform(self, batch);
         self.deed = Some(deed);
         result
     }
@@ -66,7 +71,8 @@ impl Machine<'_> {
         let plain = (player, options.to_vec());
         let Some(deed) = &self.deed else { return plain };
         let state = &*self.state;
-        deed.bent.bend(self.rules, plain, |twist, (player, mut options)| {
+        let has = |twist, (_, options): &(PlayerId, Vec<Choice>)| twist == Twist::NextAsked || options_have(twist, options);
+        deed.bent.bend(self.rules, plain, has, |twist, (player, mut options)| {
             let player = if twist == Twist::NextAsked { state.next_player(player) } else { player };
             options.extend(one_more(state, &options).filter(|_| twist == Twist::OneAdded));
             // Somebody who is asked has something to choose; what happens twice is not chosen twice.

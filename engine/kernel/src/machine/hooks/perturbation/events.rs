@@ -24,6 +24,28 @@ pub(in crate::machine) fn bend_events(twist: Twist, state: &State, mut events: V
     events
 }
 
+/// Whether there is something in the events that the twist is about.
+pub(in crate::machine) fn events_have(twist: Twist, events: &[Event]) -> bool {
+    events.iter().any(|it| has_part(twist, it))
+}
+
+/// Whether the event has the part that the twist is about; one that is about the event as such always is.
+pub(in crate::machine) fn has_part(twist: Twist, event: &Event) -> bool {
+    let mut what = event.what;
+    let Parts { number, player, object, thing, duration } = what.parts();
+    if matches!(twist, Twist::More | Twist::Less | Twist::Zero) {
+        number.is_some()
+    } else if twist == Twist::NextPlayer {
+        player.is_some() || thing.is_some_and(|it| matches!(it, Thing::Player(_)))
+    } else if twist == Twist::OtherObject {
+        object.is_some() || thing.is_some_and(|it| matches!(it, Thing::Object(_)))
+    } else if twist == Twist::Longer {
+        duration.is_some()
+    } else {
+        matches!(twist, Twist::Dropped | Twist::OnlyFirst | Twist::Doubled | Twist::Last)
+    }
+}
+
 /// Changes the part of an event that the twist is about.
 pub(in crate::machine) fn bend(twist: Twist, state: &State, what: &mut What) {
     let Parts { number, player, object, thing, duration } = what.parts();

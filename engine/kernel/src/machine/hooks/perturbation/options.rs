@@ -4,7 +4,7 @@ use language::ManaType;
 
 use super::{Case, Twist, bent_list, events::another};
 use crate::{
-    game::{ObjectId, State, Thing},
+    game::{ObjectId, PlayerId, State, Thing},
     question::Choice,
 };
 
@@ -18,17 +18,31 @@ pub(in crate::machine) fn bent_options(twist: Twist, state: &State, case: Case, 
     bent_list(twist, options)
 }
 
+/// Whether there is something in the options that the twist is about.
+pub(in crate::machine) fn options_have(twist: Twist, options: &[Choice]) -> bool {
+    if twist == Twist::OneAdded {
+        options.iter().any(|it| next(*it, Some, |it| it).is_some())
+    } else {
+        !options.is_empty() && (matches!(twist, Twist::FirstLeftOut | Twist::LastLeftOut) || twist.is_omission())
+    }
+}
+
 /// An option that is not there, much like the last one that is about something.
 pub(super) fn one_more(state: &State, options: &[Choice]) -> Option<Choice> {
-    let next = |it: ObjectId| another(state, it);
-    let more = options.iter().rev().find_map(|it| match *it {
-        Choice::Thing(Thing::Object(it)) => Some(Choice::Thing(Thing::Object(next(it)?))),
-        Choice::Thing(Thing::Player(it)) => Some(Choice::Thing(Thing::Player(state.next_player(it)))),
-        Choice::Cast(it, way) => Some(Choice::Cast(next(it)?, way)),
-        Choice::Play(it, side) => Some(Choice::Play(next(it)?, side)),
-        Choice::TapFor(it, mana) => Some(Choice::TapFor(next(it)?, mana)),
-        Choice::TurnUp(it, unveil) => Some(Choice::TurnUp(next(it)?, unveil)),
-        Choice::Unlock(it, half) => Some(Choice::Unlock(next(it)?, half)),
+    let more = options.iter().rev().find_map(|it| next(*it, |it| another(state, it), |it| state.next_player(it)));
+    more.filter(|it| !options.contains(it))
+}
+
+/// The next choice of the same sort, by what the next object and the next player are; nothing where a sort has no order.
+fn next(choice: Choice, object: impl Fn(ObjectId) -> Option<ObjectId>, player: impl Fn(PlayerId) -> PlayerId) -> Option<Choice> {
+    match choice {
+        Choice::Thing(Thing::Object(it)) => Some(Choice::Thing(Thing::Object(object(it)?))),
+        Choice::Thing(Thing::Player(it)) => Some(Choice::Thing(Thing::Player(player(it)))),
+        Choice::Cast(it, way) => Some(Choice::Cast(object(it)?, way)),
+        Choice::Play(it, side) => Some(Choice::Play(object(it)?, side)),
+        Choice::TapFor(it, mana) => Some(Choice::TapFor(object(it)?, mana)),
+        Choice::TurnUp(it, unveil) => Some(Choice::TurnUp(object(it)?, unveil)),
+        Choice::Unlock(it, half) => Some(Choice::Unlock(object(it)?, half)),
         Choice::Number(it) => Some(Choice::Number(it.saturating_add(1))),
         Choice::Mana(it) => ManaType::ALL.into_iter().cycle().skip_while(|mana| *mana != it).nth(1).map(Choice::Mana),
         Choice::Activate(..)
@@ -40,6 +54,5 @@ pub(super) fn one_more(state: &State, options: &[Choice]) -> Option<Choice> {
         | Choice::Subtype(_)
         | Choice::Name(_)
         | Choice::Word(..) => None,
-    });
-    more.filter(|it| !options.contains(it))
+    }
 }

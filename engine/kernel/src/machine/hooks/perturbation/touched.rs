@@ -1,8 +1,7 @@
-//! Whether a perturbation makes a difference anywhere: one that never does in many games is the same as the book, as far as games go.
+//! Whether a perturbation makes a difference anywhere: one that never does in many games is the same as the book, as far as games go. And
+//! whether there is anything for it to be wrong about: of a row that never gives a number, none can be one more.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-
-use strum::VariantArray as _;
 
 use super::Twist;
 use crate::machine::Registry;
@@ -21,36 +20,91 @@ pub enum Bent {
 pub struct Touched {
     /// Whether the perturbed row said or did anything else than it would have.
     any: AtomicBool,
-    /// For each row that is watched, by its number, the twists that would have made a difference, a bit each.
-    would: Vec<AtomicU32>,
+    /// For each row that is watched, by its number.
+    rows: Vec<Notes>,
+}
+
+/// What is noted of a row that is watched, while it may be asked by several games at once; a bit for each twist.
+#[derive(Debug, Default)]
+struct Notes {
+    asked: AtomicBool,
+    could: AtomicU32,
+    would: AtomicU32,
+}
+
+impl Notes {
+    fn read(&self) -> Noted {
+        let bits = |it: &AtomicU32| it.load(Ordering::Relaxed);
+        Noted { asked: self.asked.load(Ordering::Relaxed), could: bits(&self.could), would: bits(&self.would) }
+    }
+}
+
+/// What was noted of a row that was watched.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Noted {
+    asked: bool,
+    could: u32,
+    would: u32,
+}
+
+impl Noted {
+    /// Whether the twist would have made a difference.
+    pub const fn would(self, twist: Twist) -> bool {
+        self.would & twist.bit() != 0
+    }
+
+    /// Whether the row was asked, and nothing that it gave has the part that the twist is about: it can't be carried out.
+    pub const fn lacks(self, twist: Twist) -> bool {
+        self.asked && (self.could | self.would) & twist.bit() == 0
+    }
+
+    /// Both notes of a row together.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self { asked: self.asked || other.asked, could: self.could | other.could, would: self.would | other.would }
+    }
 }
 
 impl Touched {
     /// For so many rows that are watched.
     pub(in crate::machine) fn watching(rows: usize) -> Self {
-        Self { any: AtomicBool::default(), would: (0..rows).map(|_| AtomicU32::default()).collect() }
+        Self { any: AtomicBool::default(), rows: (0..rows).map(|_| Notes::default()).collect() }
     }
 }
 
 /// What a keyword means is asked once, as cards are read: it counts for all who play with those cards.
 impl Clone for Touched {
     fn clone(&self) -> Self {
-        let would = self.would.iter().map(|it| AtomicU32::new(it.load(Ordering::Relaxed)));
-        Self { any: AtomicBool::new(self.any.load(Ordering::Relaxed)), would: would.collect() }
+        let copy = |it: &Notes| {
+            let Noted { asked, could, would } = it.read();
+            Notes { asked: AtomicBool::new(asked), could: AtomicU32::new(could), would: AtomicU32::new(would) }
+        };
+        Self { any: AtomicBool::new(self.any.load(Ordering::Relaxed)), rows: self.rows.iter().map(copy).collect() }
     }
 }
 
 impl Bent {
-    /// What a row gives in place of that; it is noted whether it is something else.
+    /// What a row gives in place of that; it is noted whether it is something else, and whether the twist has anything there to be about.
     #[cold]
-    pub(in crate::machine) fn bend<T: Clone + PartialEq>(self, rules: &Registry, plain: T, bent: impl Fn(Twist, T) -> T) -> T {
+    pub(in crate::machine) fn bend<T: Clone + PartialEq>(
+        self,
+        rules: &Registry,
+        plain: T,
+        has: impl Fn(Twist, &T) -> bool,
+        bent: impl Fn(Twist, T) -> T,
+    ) -> T {
         match self {
             Self::So(twist) => {
                 let bent = bent(twist, plain.clone());
                 self.notes(rules, twist, bent != plain);
                 bent
             }
-            Self::Watched(_, twists) => {
+            Self::Watched(row, twists) => {
+                self.is_asked(rules);
+                let notes = &rules.touched.rows[row];
+                for twist in twists.iter().filter(|it| has(**it, &plain)) {
+                    notes.could.fetch_or(twist.bit(), Ordering::Relaxed);
+                }
                 for twist in twists {
                     self.notes(rules, *twist, bent(*twist, plain.clone()) != plain);
                 }
@@ -59,11 +113,18 @@ impl Bent {
         }
     }
 
+    /// Notes that the row is asked, whatever it gives.
+    pub(in crate::machine) fn is_asked(self, rules: &Registry) {
+        if let Self::Watched(row, _) = self {
+            rules.touched.rows[row].asked.store(true, Ordering::Relaxed);
+        }
+    }
+
     /// Notes whether the twist makes a difference.
     pub(in crate::machine) fn notes(self, rules: &Registry, twist: Twist, differs: bool) {
         match self {
             Self::So(_) if differs => rules.touched.any.store(true, Ordering::Relaxed),
-            Self::Watched(row, _) if differs => drop(rules.touched.would[row].fetch_or(1 << twist as u32, Ordering::Relaxed)),
+            Self::Watched(row, _) if differs => drop(rules.touched.rows[row].would.fetch_or(twist.bit(), Ordering::Relaxed)),
             Self::So(_) | Self::Watched(..) => {}
         }
     }
@@ -75,9 +136,8 @@ impl Registry {
         self.touched.any.swap(false, Ordering::Relaxed)
     }
 
-    /// For each row that is watched, in the order of the tables, the twists that would have made a difference so far.
-    pub fn watched(&self) -> Vec<Vec<Twist>> {
-        let all = |bits: u32| Twist::VARIANTS.iter().copied().filter(|it| bits & (1 << *it as u32) != 0).collect();
-        self.touched.would.iter().map(|it| all(it.load(Ordering::Relaxed))).collect()
+    /// What was noted so far of each row that is watched, in the order of the tables.
+    pub fn watched(&self) -> Vec<Noted> {
+        self.touched.rows.iter().map(Notes::read).collect()
     }
 }

@@ -120,6 +120,16 @@ pub mod lists {
 }
 
 impl Twist {
+    /// Its place in a set of twists.
+    pub(super) const fn bit(self) -> u32 {
+        1 << self as u32
+    }
+
+    /// Whether something is left undone.
+    pub(in crate::machine) const fn is_omission(self) -> bool {
+        matches!(self, Self::Dropped | Self::NotForActive | Self::NotForOthers)
+    }
+
     /// What a judge would say of such a game, after the rule.
     pub const fn sentence(self) -> &'static str {
         match self {

@@ -14,6 +14,9 @@ pub trait Bend: Clone + PartialEq {
     /// The same, as the twist has it.
     #[must_use]
     fn bent(self, twist: Twist, state: &State) -> Self;
+
+    /// Whether there is something in it that the twist is about.
+    fn has(&self, twist: Twist) -> bool;
 }
 
 /// Numbers are one more, one less, or zero.
@@ -22,6 +25,10 @@ macro_rules! numbers {
         $(impl Bend for $number {
             fn bent(self, twist: Twist, _: &State) -> Self {
                 bent_number(twist, i64::from(self)).try_into().unwrap_or(0)
+            }
+
+            fn has(&self, twist: Twist) -> bool {
+                is_about_number(twist)
             }
         })*
     };
@@ -32,6 +39,10 @@ numbers!(i32, u32, u8);
 impl<T: Bend> Bend for Option<T> {
     fn bent(self, twist: Twist, state: &State) -> Self {
         self.map(|it| it.bent(twist, state))
+    }
+
+    fn has(&self, twist: Twist) -> bool {
+        self.as_ref().is_some_and(|it| it.has(twist))
     }
 }
 
@@ -44,11 +55,19 @@ impl Bend for BlockerLimits {
         let least = if self.least == 1 { 1 } else { bend(self.least) };
         Self { least, most: bend(self.most) }
     }
+
+    fn has(&self, twist: Twist) -> bool {
+        is_about_number(twist) && *self != Self::ANY
+    }
 }
 
 impl Bend for PlayerId {
     fn bent(self, twist: Twist, state: &State) -> Self {
         if twist == Twist::NextPlayer { state.next_player(self) } else { self }
+    }
+
+    fn has(&self, twist: Twist) -> bool {
+        twist == Twist::NextPlayer
     }
 }
 
@@ -60,6 +79,15 @@ impl Bend for TriggerFacts {
         }
         Self { it, player: player.bent(twist, state), amount: if amount == 0 { 0 } else { amount.bent(twist, state) } }
     }
+
+    fn has(&self, twist: Twist) -> bool {
+        let of_object = twist == Twist::OtherObject && matches!(self.it, Some(Thing::Object(_)));
+        of_object || self.player.has(twist) || (self.amount != 0 && is_about_number(twist))
+    }
+}
+
+const fn is_about_number(twist: Twist) -> bool {
+    matches!(twist, Twist::More | Twist::Less | Twist::Zero)
 }
 
 /// A list without its first or its last part, or with all of it twice.

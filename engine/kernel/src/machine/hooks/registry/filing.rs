@@ -39,8 +39,12 @@ impl Registry {
             Hook::TurnBased(stage, it) => self.turn_based[stage as usize].push(Row::new(rule, (), bent, TurnBased::Does(it))),
             Hook::Begins(stage, it) => self.turn_based[stage as usize].push(Row::new(rule, (), bent, TurnBased::Proposes(it))),
             Hook::Ends(it) => self.ends.push(Row::new(rule, (), bent, it)),
-            Hook::StateBased(watch, it) => self.state_based.push(Row::new(rule, watch, bent, StateBased::Proposes(it))),
-            Hook::StateBasedChoice(watch, it) => self.state_based.push(Row::new(rule, watch, bent, StateBased::Chooses(it))),
+            Hook::StateBased(watch, among, it) => {
+                self.state_based.push(Row::new(rule, (watch, among), bent, StateBased::Proposes(it)));
+            }
+            Hook::StateBasedChoice(watch, among, it) => {
+                self.state_based.push(Row::new(rule, (watch, among), bent, StateBased::Chooses(it)));
+            }
             Hook::OpensTurn(it) => self.opens_turn.push(Row::new(rule, (), bent, it)),
             Hook::EndsForSome(by, it) => self.ends_for_some.push(Row::new(rule, by, bent, it)),
             Hook::SharesFate(it) => self.shares_fate.push(Row::new(rule, (), bent, it)),
@@ -94,7 +98,7 @@ impl Registry {
             Hook::AfterMana(it) => self.after_mana.push(Row::new(rule, (), bent, it)),
             Hook::Ways(on, it) => self.ways.push(Row::new(rule, on, bent, it)),
             Hook::ForbidsCast(bar, it) => self.forbids_cast[bar as usize].push(Row::new(rule, (), bent, it)),
-            Hook::ForbidsActivation(it) => self.forbids_activation.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsActivation(bar, it) => self.forbids_activation[bar as usize].push(Row::new(rule, (), bent, it)),
             Hook::Exempts(from, it) => self.exempts[from as usize].push(Row::new(rule, (), bent, it)),
             Hook::LimitsBlockers(it) => self.limits_blockers.push(Row::new(rule, (), bent, it)),
             Hook::Lethal(it) => self.lethal.push(Row::new(rule, (), bent, it)),
