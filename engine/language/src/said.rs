@@ -98,7 +98,9 @@ impl Said<'_> {
             Effect::Plain(text) => self.text(text, x),
             Effect::Modal(modes, texts) => {
                 self.modes(modes, x);
-                texts.iter().for_each(|it| self.text(it, x));
+                for it in texts {
+                    self.text(it, x);
+                }
             }
             Effect::Parts(texts) => texts.iter().for_each(|it| self.text(it, x)),
         }
