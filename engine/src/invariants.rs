@@ -88,6 +88,7 @@ fn links(state: &State) -> Result<(), String> {
         LinkKind::Prepared => matches!(zone(it), Some(Zone::Exile | Zone::Stack)),
         LinkKind::Paired => state.on_battlefield(it.card) && state.on_battlefield(it.source),
         LinkKind::Allowed(_) => zone(it).is_some_and(|it| it != Zone::Battlefield),
+        LinkKind::Together => true,
         LinkKind::PhasedUntil => state.lasting_object(it.card).is_some_and(|it| it.phased.is_some()),
     };
     hold(state.links.iter().all(in_place), || "a card that something keeps in mind is not where it was".to_owned())

@@ -57,6 +57,7 @@ pub use agenda::{Added, Agenda, Ending};
 pub(crate) use cards::Inherited;
 pub use cards::{Cards, Inscription};
 pub use census::Census;
+pub(crate) use census::Sort;
 pub use chance::random_below;
 pub use characteristics::{AbilityKinds, Characteristics, Granted};
 pub use combat::{Attacker, Combat, Defending};

@@ -60,16 +60,17 @@ pub use hooks::perturbation::{Bent, Case, Deed, Noted, Twist};
 use hooks::registry::ForbidsOption;
 pub use hooks::registry::{
     Handler, Registry, StateBased, TurnBased, activating, acts, adds_loyalty, after_mana, after_spending, afterwards, all_passed,
-    always_skips, arranges, assigning, attacking, begins, blocking, carries_over, casting, changes, chooses_effect, comes_apart,
-    comes_first, comes_unblocked, composes, concedes, concludes, conditions, copying, cutting, damage_result, determines,
-    discounts, done, draws_loop, ends, ends_for_some, enters_besides, excepts, excepts_if, exempts, faces, fixes_flips, follows,
-    forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast, forbids_choice, forbids_defending,
-    forbids_event, forbids_far, forbids_joining, forbids_mode, forbids_option, forbids_play, forbids_spending, forbids_target,
-    inherent, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers, makes_mana, means, no_priority, obeys,
-    opens_turn, orders_components, orders_graveyard, overlooks, payable, pays, permits, plays, precedes, recasts, receives,
-    repeats, replaces, resolving, resumes, says, shares_fate, skips, skips_next, special, starts, state_based,
-    state_based_choice, strikes_again, strikes_first, summoning_sick, surplus, takes, takes_all_modes, totals, triggers,
-    turn_based, turns_up, unlocks, unpreventable, unveils, veils, venturing, verb, ways, widens,
+    always_skips, arranges, assigning, attacking, attacking_after, begins, blocking, blocking_after, carries_over, casting,
+    changes, chooses_effect, comes_apart, comes_first, comes_unblocked, composes, concedes, concludes, conditions, copying,
+    cutting, damage_result, determines, discounts, done, draws_loop, ends, ends_for_some, enters_besides, excepts, excepts_if,
+    exempts, faces, fixes_flips, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast,
+    forbids_choice, forbids_defending, forbids_event, forbids_far, forbids_joining, forbids_mode, forbids_option, forbids_play,
+    forbids_spending, forbids_target, inherent, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers,
+    makes_mana, means, no_priority, obeys, opens_turn, orders_components, orders_graveyard, overlooks, payable, pays,
+    pays_for_modes, permits, plays, precedes, recasts, receives, repeats, replaces, resolving, resumes, says, shares_fate, skips,
+    skips_next, special, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus, takes,
+    takes_all_modes, totals, triggers, turn_based, turns_up, unlocks, unpreventable, unveils, veils, venturing, verb, ways,
+    widens,
 };
 pub use hooks::row::Row;
 pub use hooks::rule_trace::Decided;
@@ -266,6 +267,17 @@ impl Machine<'_> {
         let chosen = self.ask(player, about, &options);
         self.give_back(options);
         Ok(chosen?.object().unwrap_or(of[0]))
+    }
+
+    /// These in the order of the player's choice; the first to be moved comes first.
+    pub fn in_chosen_order(&mut self, player: PlayerId, mut objects: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
+        let mut ordered = Vec::new();
+        while !objects.is_empty() {
+            let next = self.ask_object(player, About::Order, &objects)?;
+            objects.retain(|it| *it != next);
+            ordered.push(next);
+        }
+        Ok(ordered)
     }
 
     /// The cards in a player's hand, one of each name.

@@ -58,6 +58,8 @@ pub enum About {
     Defender,
     /// What the creature attacks (508.1a, 508.1b).
     Attack(ObjectId),
+    /// With whom the attacking creature is in a band (508.1e).
+    Band(ObjectId),
     /// What the creature blocks (509.1a).
     Block(ObjectId),
     /// How much of its damage the creature assigns there (510.1).
@@ -102,6 +104,7 @@ impl About {
             | Self::Share(it, _)
             | Self::Cost(it)
             | Self::Attack(it)
+            | Self::Band(it)
             | Self::Block(it)
             | Self::Assignment(it, _)
             | Self::Place(it)

@@ -98,7 +98,7 @@ impl Activated {
 
     /// Whether it begins with a keyword that says when and how often it may be activated.
     pub const fn is_limited_by_keyword(&self) -> bool {
-        matches!(self.keyword, Some(KeywordAbility::Boast | KeywordAbility::Exhaust))
+        matches!(self.keyword, Some(KeywordAbility::Boast | KeywordAbility::Exhaust | KeywordAbility::Forecast))
     }
 
     /// Whether it is activated only once, as long as its object is the same (702.177a).

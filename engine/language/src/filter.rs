@@ -147,6 +147,8 @@ pub enum Test {
     Than(Quantity, Ordering, Box<Amount>),
     /// It is of a color of the object with the ability.
     SharesColor,
+    /// It has a creature type of the object with the ability.
+    SharesCreatureType,
     /// Whose object with the ability it is, its owner is too.
     SameOwner,
     /// Of a player: nobody has more life.
@@ -240,7 +242,9 @@ impl Test {
             Self::Spell | Self::StackAbility => Aspect::Zone(Zone::Stack),
             Self::CardIn(zone) => Aspect::Zone(*zone),
             Self::Controlled(_) => Aspect::Controller,
-            Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Historic | Self::Outlaw => Aspect::Type,
+            Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Historic | Self::Outlaw | Self::SharesCreatureType => {
+                Aspect::Type
+            }
             Self::Color(_) | Self::Colors(_) | Self::Multicolored | Self::SharesColor => Aspect::Color,
             Self::Keyword(_) => Aspect::Keyword,
             Self::Power(..) | Self::Toughness(..) | Self::Than(..) => Aspect::Size,

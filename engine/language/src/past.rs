@@ -45,6 +45,8 @@ pub enum Feat {
     Casts,
     /// Somebody sacrificed a permanent.
     Sacrifices,
+    /// Something of somebody's dealt combat damage to a player.
+    CombatDamageToPlayer,
     /// Somebody attacked with a creature.
     Attacks,
     /// A permanent entered under somebody's control.

@@ -63,6 +63,8 @@ pub enum Repeat {
     Once,
     /// Any number of times (702.33c).
     Any,
+    /// Once for each mode beyond the first (702.120a).
+    PerMode,
 }
 
 /// What may be done rather than pay a mana of a spell's total cost.

@@ -213,7 +213,9 @@ impl Test {
             Self::Card | Self::Source | Self::Player | Self::SameOwner | Self::Token | Self::This | Self::It | Self::FaceDown => {
                 Aspects::empty()
             }
-            Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Historic | Self::Outlaw => Aspects::TYPES,
+            Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Historic | Self::Outlaw | Self::SharesCreatureType => {
+                Aspects::TYPES
+            }
             Self::Color(_) | Self::Colors(_) | Self::Multicolored | Self::SharesColor => Aspects::COLORS,
             Self::Named(_) | Self::Transformed | Self::Inset(_) => Aspects::NAMES,
             Self::OddManaValue | Self::ManaValue(..) | Self::SameManaValue => Aspects::NAMES | Aspects::STACK,

@@ -148,6 +148,8 @@ pub enum EntryOffer {
     },
     /// Its controller may sacrifice any number of permanents that fit; it enters with so many +1/+1 counters for each.
     Sacrifices(Filter, u32),
+    /// Its controller may reveal any number of cards in hand that fit; it enters with so many +1/+1 counters for each.
+    Reveals(Filter, u32),
 }
 
 /// What keeps something from entering tapped.

@@ -2,8 +2,8 @@
 
 pub(crate) mod attach;
 pub(crate) mod change;
-pub(crate) mod clash;
 pub(crate) mod choices;
+pub(crate) mod clash;
 pub(crate) mod coins;
 pub(crate) mod combat;
 pub(crate) mod connive;
@@ -29,6 +29,7 @@ pub(crate) mod heal;
 pub(crate) mod later;
 pub(crate) mod library;
 pub(crate) mod life;
+pub(crate) mod made;
 pub(crate) mod mana;
 pub(crate) mod manifest;
 pub(crate) mod outcome;

@@ -158,6 +158,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::SwitchSize
         | Applied::EveryCreatureType
         | Applied::Goaded
+        | Applied::Against(_)
         | Applied::Bound(..) => {}
     }
 }

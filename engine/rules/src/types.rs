@@ -68,6 +68,7 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::SwitchSize
         | Applied::EveryCreatureType
         | Applied::Goaded
+        | Applied::Against(_)
         | Applied::Bound(..) => {}
     }
 }
@@ -138,6 +139,7 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::Size(..)
         | Applied::SwitchSize
         | Applied::Goaded
+        | Applied::Against(_)
         | Applied::Bound(..) => {}
     }
 }

@@ -15,7 +15,7 @@ pub(super) fn may_go_on(state: &State, about: About, choice: Choice) -> bool {
         (About::Priority, choice) => {
             matches!(choice, Choice::Activate(..) | Choice::TurnUp(..) | Choice::Unlock(..) | Choice::Special(..))
         }
-        (About::Attack(_) | About::Block(_), _) => true,
+        (About::Attack(_) | About::Band(_) | About::Block(_), _) => true,
         (About::Target(spell, _), _) => announced(state, spell) != Some(1),
         _ => announces(about),
     }
@@ -47,7 +47,9 @@ fn announced(state: &State, spell: ObjectId) -> Option<usize> {
 pub(super) fn goes_on(first: &Asked, next: &Asked) -> bool {
     first.player == next.player
         && match (first.about, next.about) {
-            (About::Attack(_), About::Attack(_)) | (About::Block(_), About::Block(_)) => true,
+            (About::Attack(_), About::Attack(_) | About::Band(_))
+            | (About::Band(_), About::Band(_))
+            | (About::Block(_), About::Block(_)) => true,
             (About::Priority, next) => announces(next),
             // A triggered ability is announced by itself; the next one is another decision.
             (first, next) => announces(first) && announces(next) && object(first) == object(next),

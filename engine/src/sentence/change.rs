@@ -2,7 +2,7 @@
 
 use super::{Teller, stage_name};
 use crate::story::voice::{a, says, whose};
-use kernel::game::{AbilityRef, Applied, ObjectId, PlayerId};
+use kernel::game::{AbilityRef, Applied, ObjectId, PlayerId, Thing};
 use language::{Ability, Duration, Half, Requirement, Restriction, Static, print};
 use vocabulary::Stage;
 use vocabulary::catalog::{CardType, Color};
@@ -42,6 +42,8 @@ impl Teller<'_> {
             Applied::EveryCreatureType => "are every creature type".to_owned(),
             Applied::SwitchSize => "have its power and toughness switched".to_owned(),
             Applied::Goaded => "are goaded".to_owned(),
+            Applied::Against(Thing::Player(it)) => format!("attack {} if able", self.player(it)),
+            Applied::Against(Thing::Object(it)) => format!("block {} if able", self.object(it)),
             Applied::Bound(at) => self.bound(at),
         }
     }

@@ -104,6 +104,7 @@ impl View {
             About::Share(it, to) => format!("How much of {} goes to {}?", object(it), self.thing(to)),
             About::Cost(it) => format!("What do you pay for {} with?", object(it)),
             About::Attack(it) => format!("What does {} attack?", object(it)),
+            About::Band(it) => format!("With whom is {} in a band?", object(it)),
             About::Block(it) => format!("What does {} block?", object(it)),
             About::Assignment(it, to) => format!("How much damage does {} assign to {}?", object(it), self.thing(to)),
             About::Order if self.orders_abilities() => {
@@ -130,7 +131,7 @@ impl View {
         match choice {
             Choice::Pass => "pass".to_owned(),
             Choice::Done => match about {
-                About::Attack(_) | About::Block(_) => "nothing".to_owned(),
+                About::Attack(_) | About::Band(_) | About::Block(_) => "nothing".to_owned(),
                 About::Cost(_) => "whatever is left, automatically".to_owned(),
                 _ => "nothing (more)".to_owned(),
             },

@@ -194,7 +194,7 @@ kinds! {
     Uses(object: ObjectId, ability: AbilityId) fixed { does use_up, touches USES, told Books "an ability of {object} is used up for this turn" }
     /// The object deals damage (120).
     Damages(within: Damage) {
-        does hurt, touches DAMAGED, heard as CombatDamageToPlayer, kept as IsDealtDamage, open is_damage_open,
+        does hurt, touches DAMAGED, heard as CombatDamageToPlayer, kept as IsDealtDamage | CombatDamageToPlayer, open is_damage_open,
         told Highlight "{by} deals {number} damage to {thing}"
     }
     /// Together the damage dealt to it was so much more than is lethal (120.10).
@@ -254,6 +254,8 @@ kinds! {
     }
     /// It is chosen anew what an attacking creature attacks (508.7).
     AttacksInstead(object: ObjectId, to: Thing) { does turn_attack, touches COMBAT, told Highlight "{object} attacks {to} instead" }
+    /// An attacking creature is in a band with that one (702.22c).
+    JoinsBand(object: ObjectId, to: ObjectId) { does join_band, touches COMBAT, told Highlight "{object} attacks in a band with {to}" }
     /// A creature blocks an attacker (509.1g).
     Blocks(object: ObjectId, to: ObjectId) {
         does block, touches COMBAT, heard as Blocks | BlocksOne | BlocksMany | BecomesBlockedByOne | BecomesBlockedByMany,

@@ -107,6 +107,7 @@ impl Within for Applied {
             | Self::SwitchSize
             | Self::EveryCreatureType
             | Self::Goaded
+            | Self::Against(_)
             | Self::Bound(_) => {}
         }
     }

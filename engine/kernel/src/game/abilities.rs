@@ -9,7 +9,7 @@ use crate::{
 use language::{Ability, Change, Static};
 use vocabulary::{
     Keywords, Subtype,
-    catalog::{KeywordAbility, Zone},
+    catalog::{CreatureType, KeywordAbility, Zone},
 };
 
 impl State {
@@ -121,17 +121,18 @@ impl State {
 
     /// Whether something has abilities that work in its zone, which is not the battlefield, or is changed there.
     pub(crate) fn works_abroad(&self, slot: Slot) -> bool {
-        let Object { zone, kind, .. } = self.objects[usize::from(slot)];
-        // What stands for an ability on the stack has none itself.
-        let ability_kinds = self.characteristics[usize::from(slot)].ability_kinds;
-        zone != Zone::Battlefield
-            && kind != Kind::Ability
-            && (ability_kinds.has(AbilityKinds::in_zone(zone)) || ability_kinds.has(AbilityKinds::REACHED))
+        self.objects[usize::from(slot)].works_abroad(self.characteristics[usize::from(slot)].ability_kinds)
     }
 
     /// Whether an object has a subtype.
     pub fn has_subtype(&self, id: ObjectId, subtype: Subtype) -> bool {
         self.known(id).is_some_and(|(_, characteristics)| self.bears(characteristics, subtype))
+    }
+
+    /// Whether two objects have a creature type in common.
+    pub fn are_kin(&self, one: ObjectId, other: ObjectId) -> bool {
+        let bears = |id: ObjectId, it: CreatureType| self.has_subtype(id, Subtype::Creature(it));
+        CreatureType::ALL.into_iter().any(|it| bears(one, it) && bears(other, it))
     }
 
     /// Whether characteristics have a subtype among them: a printed one that was not replaced, one gained, or one of a list that it has wholly.
@@ -144,6 +145,16 @@ impl State {
         (self.library.face(characteristics.base).line.subtypes.contains(&subtype) && !granted.bare.meets(subtype.bearers()))
             || granted.subtypes.contains(&subtype)
             || granted.full.meets(subtype.bearers())
+    }
+}
+
+impl Object {
+    /// Whether something works where it is, which is not the battlefield, with abilities of these sorts.
+    pub(super) fn works_abroad(&self, ability_kinds: AbilityKinds) -> bool {
+        // What stands for an ability on the stack has none itself.
+        self.zone != Zone::Battlefield
+            && self.kind != Kind::Ability
+            && (ability_kinds.has(AbilityKinds::in_zone(self.zone)) || ability_kinds.has(AbilityKinds::REACHED))
     }
 }
 

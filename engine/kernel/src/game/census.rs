@@ -45,6 +45,13 @@ impl Abroad {
     }
 }
 
+/// What of an object's characteristics decides as what it counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sort {
+    ability_kinds: AbilityKinds,
+    watches: bool,
+}
+
 impl AddAssign for Abroad {
     fn add_assign(&mut self, more: Self) {
         self.0.iter_mut().zip(more.0).for_each(|it| *it.0 += it.1);
@@ -82,9 +89,17 @@ impl SubAssign for Census {
 impl State {
     /// What an object adds to the numbers.
     pub fn counted(&self, slot: Slot) -> Census {
-        let (characteristics, zone) = (&self.characteristics[usize::from(slot)], self.objects[usize::from(slot)].zone);
-        let ability_kinds = characteristics.ability_kinds;
-        let watches = characteristics.has(KeywordAbility::Ascend);
+        self.counted_as(slot, self.sort(slot))
+    }
+
+    /// As what an object counts.
+    pub(crate) fn sort(&self, slot: Slot) -> Sort {
+        let characteristics = &self.characteristics[usize::from(slot)];
+        Sort { ability_kinds: characteristics.ability_kinds, watches: characteristics.has(KeywordAbility::Ascend) }
+    }
+
+    /// What an object adds to the numbers while it counts as that.
+    pub(crate) fn counted_as(&self, slot: Slot, Sort { ability_kinds, watches }: Sort) -> Census {
         if ability_kinds == AbilityKinds::default() && !watches {
             return Census::default();
         }
@@ -92,8 +107,9 @@ impl State {
         if row.phased.is_some() || row.merged_into.is_some() {
             return Census::default();
         }
+        let zone = row.zone;
         let watchers = u16::from(zone == Zone::Battlefield && watches);
-        let abroad = self.works_abroad(slot);
+        let abroad = row.works_abroad(ability_kinds);
         let works = abroad || zone == Zone::Battlefield;
         let at_hand = !matches!(zone, Zone::Library | Zone::Stack);
         Census {

@@ -30,6 +30,8 @@ pub struct Attacker {
     pub defender: Option<PlayerId>,
     /// Blocked or unblocked, once blockers are declared (509.1h).
     pub blocked: Option<bool>,
+    /// With whom the band began that it is in, where it is in one (702.22c): all of a band have the same.
+    pub band: Option<ObjectId>,
 }
 
 /// The combat phase.
@@ -97,6 +99,12 @@ impl Combat {
         for attacker in self.attackers.iter_mut().filter(|it| it.target == Some(Thing::Object(id))) {
             attacker.target = None;
         }
+    }
+
+    /// The other attacking creatures in the band of one (702.22c).
+    pub fn banded_with(&self, object: ObjectId) -> impl Iterator<Item = &Attacker> {
+        let band = self.attacker(object).and_then(|it| it.band);
+        self.attackers.iter().filter(move |it| band.is_some() && it.band == band && it.object != object)
     }
 
     /// Whether it is a blocking creature.

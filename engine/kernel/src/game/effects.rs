@@ -76,6 +76,8 @@ pub enum Applied {
     SwitchSize,
     /// Is goaded by the controller of the effect (701.15b).
     Goaded,
+    /// Attacks that player, or blocks that attacker, if able (508.1d, 509.1c).
+    Against(Thing),
     /// Can't or must do what that static ability says (508.1c, 508.1d).
     Bound(AbilityRef),
 }
@@ -84,6 +86,14 @@ impl State {
     /// The players who have goaded it, each once (701.15d).
     pub fn goaders(&self, object: ObjectId) -> impl Iterator<Item = PlayerId> {
         self.effects.iter().filter(move |it| it.object == object && it.change == Applied::Goaded).map(|it| it.controller)
+    }
+}
+
+impl State {
+    /// Whom an effect would have it attack or block, each as often as an effect says so (508.1d, 509.1c).
+    pub fn called_against(&self, object: ObjectId) -> impl Iterator<Item = Thing> {
+        let own = self.effects.iter().filter(move |it| it.object == object);
+        own.filter_map(|it| if let Applied::Against(thing) = it.change { Some(thing) } else { None })
     }
 }
 

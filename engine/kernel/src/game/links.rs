@@ -46,6 +46,8 @@ pub enum LinkKind {
     Prepared,
     /// Both are creatures that are paired with each other (702.95b).
     Paired,
+    /// Both are tokens that were made at once, of which a text speaks together later (603.7c).
+    Together,
     /// It is left out as the game is restarted (727.5).
     LeftOut,
 }

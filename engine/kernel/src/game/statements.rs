@@ -7,7 +7,7 @@ use crate::{
     game::{AbilityKinds, ObjectId, Slot, State},
     machine::Kinds,
 };
-use language::{Ability, Aspects, Static, StaticKind};
+use language::{Ability, Aspects, Change, Static, StaticKind};
 
 /// Kinds of static abilities that may be at work somewhere: of those that are not in it there are none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,6 +17,10 @@ pub struct Statements {
     of_casting: Aspects,
     /// Whether one may change players.
     of_players: bool,
+    /// Whether one may restrict or require anything.
+    of_bounds: bool,
+    /// Whether one may give static abilities.
+    of_statics: bool,
 }
 
 impl Statements {
@@ -30,8 +34,10 @@ impl Statements {
             self.of_casting |= players.reads().and(fits.looks()).aspects;
         } else if let Static::Flash(fits) = it {
             self.of_casting |= fits.looks().aspects;
-        } else if let Static::Changes(_, fits, _) = it {
+        } else if let Static::Changes(_, fits, changes) = it {
             self.of_players |= fits.speaks_of_players();
+            self.of_statics |= changes.iter().any(|it| matches!(it, Change::Gain(it) if matches!(**it, Ability::Static(_))));
+            self.of_bounds |= changes.iter().any(|it| matches!(it, Change::Restrict(_) | Change::Require(_)));
         }
     }
 }
@@ -57,6 +63,16 @@ impl State {
     /// At what those look who state when something may be cast.
     pub(crate) const fn looked_at_for_casting(&self) -> Aspects {
         self.stated.of_casting
+    }
+
+    /// Whether something may give static abilities to others.
+    pub(crate) const fn may_give_statics(&self) -> bool {
+        self.stated.of_statics
+    }
+
+    /// Whether something may restrict or require anything.
+    pub(crate) const fn may_bind(&self) -> bool {
+        self.stated.of_bounds || self.stated.has(StaticKind::Restricts) || self.stated.has(StaticKind::Requires)
     }
 
     /// Whether something may change players.

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! announced   what can be announced beside what was (601.2b)
+//! modes       how many of them are chosen (702.42a, 702.120a)
 //! permission  what allows and forbids casting (601.3)
 //! targets     what may be aimed at, and still is (115)
 //! stand_ins   what may be done rather than pay mana (702.51, 702.66)
@@ -11,6 +12,7 @@
 
 mod announced;
 pub mod attempt;
+mod modes;
 pub mod permission;
 pub(in crate::machine) mod stand_ins;
 pub mod targets;

@@ -14,11 +14,12 @@ use rules_data::RuleId;
 
 use crate::{
     event::{Damage, Event, What},
-    game::{Defending, ObjectId, PlayerId, State, Thing},
+    game::{Defending, ObjectId, PlayerId, State, Thing, numbers},
     machine::{
         Batch, Case, Few, Flow, Limit, Machine, Purpose, Resolution, Row, Table, Toll,
         hooks::registry::{ForbidsDefending, LimitsBlockers, Obeys, Tells},
     },
+    question::{About, Choice},
 };
 use language::{Requirement, Restriction, Static, StaticKind};
 use vocabulary::{catalog::CardType, cr};
@@ -36,12 +37,14 @@ pub struct Declaration {
     pub declared: Vec<Event>,
     /// What is to be paid for it, once that is known (508.1h, 509.1d).
     pub tolls: Vec<Toll>,
+    /// Which attacker is announced to be in a band with which (508.1e).
+    pub bands: Few<(ObjectId, ObjectId)>,
 }
 
 impl Declaration {
     /// By that player, of these creatures.
-    pub const fn new(player: PlayerId, purpose: Purpose, creatures: Few<(ObjectId, Option<Thing>)>) -> Self {
-        Self { player, purpose, creatures, declared: Vec::new(), tolls: Vec::new() }
+    pub fn new(player: PlayerId, purpose: Purpose, creatures: Few<(ObjectId, Option<Thing>)>) -> Self {
+        Self { player, purpose, creatures, declared: Vec::new(), tolls: Vec::new(), bands: Few::new() }
     }
 
     /// Leaves out the creatures that the player does not control any more: each that is still controlled becomes an attacking (508.1k) or
@@ -103,6 +106,22 @@ impl Machine<'_> {
     pub fn becomes_blocked(&mut self, attacker: ObjectId, resolution: &Resolution) -> Flow {
         if self.state.combat.attacker(attacker).is_some_and(|it| it.blocked != Some(true)) {
             self.under(cr::R509_1H, |it| it.happens_by(resolution.this, What::BecomesBlocked(attacker)))?;
+        }
+        Ok(())
+    }
+
+    /// All the damage that is left to a creature is divided among these, as whoever assigns it chooses; the last one takes the rest.
+    pub fn divide_damage(&mut self, it: &mut Assignment, among: &[ObjectId]) -> Flow {
+        for (at, object) in among.iter().enumerate() {
+            let thing = Thing::Object(*object);
+            let amount = if at + 1 == among.len() || it.left == 0 {
+                it.left
+            } else {
+                let options: Vec<Choice> = numbers::between(0, it.left).map(Choice::Number).collect();
+                let chosen = self.ask(it.player, About::Assignment(it.creature, thing), &options)?;
+                if let Choice::Number(amount) = chosen { amount } else { 0 }
+            };
+            it.assign(thing, amount);
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 pub mod instructions;
 mod each_in_turn;
+mod making;
 pub(in crate::machine) mod venture;
 
 use crate::{

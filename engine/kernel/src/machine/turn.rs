@@ -5,6 +5,7 @@
 //! priority        before a player gets priority (117.5), and what is done with it
 //! watching        what state-based actions look at (704.3)
 //! option_cache    what players were offered, remembered
+//! card_offers     in which ways players could cast their cards, remembered card by card
 //! special         special actions of cards with a keyword (116.2)
 //! restarting      the game begins once more (727)
 //! subgame         a game within the game (729)
@@ -12,6 +13,7 @@
 //! mandatory_loop  positions that come again while nobody had a choice (104.4b)
 //! ```
 
+pub(in crate::machine) mod card_offers;
 pub(in crate::machine) mod cutting;
 mod restarting;
 mod subgame;

@@ -11,6 +11,10 @@ pub enum Verb {
     BecomeBlocked,
     /// `[you] become the monarch` (725.1).
     BecomeMonarch,
+    /// `[object] block [object] this combat if able` (509.1c).
+    BlockThisCombat,
+    /// `[object] block [object] this turn if able` (509.1c).
+    BlockThisTurn,
     /// `change any targets of [object]` (115.7c).
     ChangeAnyTargets,
     /// `change a target of [object]` (115.7b).
@@ -39,12 +43,16 @@ pub enum Verb {
     Draw,
     /// `the game is a draw` (104.4c).
     DrawGame,
+    /// No card says it by itself (702.141a).
+    Encore,
     /// `end the combat phase` (724.2).
     EndCombat,
     /// `end the turn` (724.1).
     EndTurn,
     /// `exile [object]` (701.13a).
     Exile,
+    /// No card says it by itself (701.13a).
+    ExileMade,
     /// `[player] exile [top cards]` (701.13a).
     ExileTop,
     /// `exile [object] until this leaves the battlefield` (610.3).
@@ -79,6 +87,10 @@ pub enum Verb {
     ManifestDread,
     /// `[player] mill [cards]` (701.17a).
     Mill,
+    /// No card says it by itself (702.181a).
+    Mobilize,
+    /// No card says it by itself (702.116a).
+    Myriad,
     /// `choose new targets for [object]` (115.7d).
     NewTargets,
     /// `reveal [top cards] and separate them into two piles. (Dialect:an opponent chooses one of those piles. put that pile into [their] hand and the other into [their] graveyard|take the one of an opponent's choice and bury the other)` (700.3).
@@ -99,12 +111,16 @@ pub enum Verb {
     Regenerate,
     /// `[player] reveal [their] hand(s)` (701.20a).
     RevealHand,
+    /// No card says it by itself (702.60a).
+    Ripple,
     /// `separate [object] into two piles. exile the pile of an opponent's choice and return the other to the battlefield` (700.3).
     RiskPiles,
     /// `roll again` (706.3c).
     RollAgain,
     /// `[player] sacrifice [some](Unsaid:| of their choice)` (701.21a).
     Sacrifice,
+    /// No card says it by itself (701.21a).
+    SacrificeMade,
     /// `sacrifice [itself]` (701.21a).
     SacrificeThat,
     /// `[player] scry/scries [number]` (701.22a).
@@ -143,7 +159,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying>); 68] = [
+static ROWS: [(&str, Option<Saying>); 76] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -168,6 +184,30 @@ static ROWS: [(&str, Option<Saying>); 68] = [
         Some(Saying {
             agent: Agent::You,
             pieces: &[Piece::Verb("become"), Piece::Words(" the monarch")],
+        }),
+    ),
+    (
+        "[object] block [object] this combat if able",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("block"),
+                Piece::Words(" "),
+                Piece::Object,
+                Piece::Words(" this combat if able"),
+            ],
+        }),
+    ),
+    (
+        "[object] block [object] this turn if able",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("block"),
+                Piece::Words(" "),
+                Piece::Object,
+                Piece::Words(" this turn if able"),
+            ],
         }),
     ),
     (
@@ -294,6 +334,7 @@ static ROWS: [(&str, Option<Saying>); 68] = [
             pieces: &[Piece::Words("the game is a draw")],
         }),
     ),
+    ("", None),
     (
         "end the combat phase",
         Some(Saying {
@@ -315,6 +356,7 @@ static ROWS: [(&str, Option<Saying>); 68] = [
             pieces: &[Piece::Words("exile "), Piece::Object],
         }),
     ),
+    ("", None),
     (
         "[player] exile [top cards]",
         Some(Saying {
@@ -448,6 +490,8 @@ static ROWS: [(&str, Option<Saying>); 68] = [
             pieces: &[Piece::Verb("mill"), Piece::Words(" "), Piece::Cards],
         }),
     ),
+    ("", None),
+    ("", None),
     (
         "choose new targets for [object]",
         Some(Saying {
@@ -554,6 +598,7 @@ static ROWS: [(&str, Option<Saying>); 68] = [
             ],
         }),
     ),
+    ("", None),
     (
         "separate [object] into two piles. exile the pile of an opponent's choice and return the other to the battlefield",
         Some(Saying {
@@ -589,6 +634,7 @@ static ROWS: [(&str, Option<Saying>); 68] = [
             ],
         }),
     ),
+    ("", None),
     (
         "sacrifice [itself]",
         Some(Saying {
@@ -755,6 +801,8 @@ impl Verb {
         Self::Attach,
         Self::BecomeBlocked,
         Self::BecomeMonarch,
+        Self::BlockThisCombat,
+        Self::BlockThisTurn,
         Self::ChangeAnyTargets,
         Self::ChangeTarget,
         Self::ChangeTargets,
@@ -769,9 +817,11 @@ impl Verb {
         Self::DoubleMana,
         Self::Draw,
         Self::DrawGame,
+        Self::Encore,
         Self::EndCombat,
         Self::EndTurn,
         Self::Exile,
+        Self::ExileMade,
         Self::ExileTop,
         Self::ExileUntil,
         Self::ExtraTurn,
@@ -789,6 +839,8 @@ impl Verb {
         Self::Manifest,
         Self::ManifestDread,
         Self::Mill,
+        Self::Mobilize,
+        Self::Myriad,
         Self::NewTargets,
         Self::OfferPiles,
         Self::PhaseOut,
@@ -799,9 +851,11 @@ impl Verb {
         Self::RaiseSpeed,
         Self::Regenerate,
         Self::RevealHand,
+        Self::Ripple,
         Self::RiskPiles,
         Self::RollAgain,
         Self::Sacrifice,
+        Self::SacrificeMade,
         Self::SacrificeThat,
         Self::Scry,
         Self::Shuffle,
@@ -835,6 +889,8 @@ impl Verb {
             Rule::verb_attach => Some(Self::Attach),
             Rule::verb_become_blocked => Some(Self::BecomeBlocked),
             Rule::verb_become_monarch => Some(Self::BecomeMonarch),
+            Rule::verb_block_this_combat => Some(Self::BlockThisCombat),
+            Rule::verb_block_this_turn => Some(Self::BlockThisTurn),
             Rule::verb_change_any_targets => Some(Self::ChangeAnyTargets),
             Rule::verb_change_target => Some(Self::ChangeTarget),
             Rule::verb_change_targets => Some(Self::ChangeTargets),

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     Ability, Activated, Condition, Cost, CostPart, Instruction, Library, Static, Subject, Timing, TriggerEvent, Triggered,
 };
-use vocabulary::catalog::{KeywordAction, Zone};
+use vocabulary::catalog::{KeywordAbility, KeywordAction, Zone};
 
 /// The abilities of an entry: of all that one phrase says.
 pub(super) fn entry(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
@@ -43,6 +43,9 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
             let keyword = word::keyword(&parts.next().expect("a keyword comes first"))?;
             let mut it = activated(parts.next().expect("an ability follows"), library)?;
             it.keyword = Some(keyword);
+            if keyword == KeywordAbility::Forecast {
+                it.zone = Zone::Hand;
+            }
             vec![Ability::Activated(it)]
         }
         Rule::effect => vec![Ability::Spell(effect::effect(node, library, &Matter::spell())?)],

@@ -35,6 +35,7 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
         Rule::enchant => KeywordAbility::Enchant,
         Rule::equip => KeywordAbility::Equip,
         Rule::affinity => KeywordAbility::Affinity,
+        Rule::bands_with => KeywordAbility::Banding,
         Rule::devour => KeywordAbility::Devour,
         Rule::champion => KeywordAbility::Champion,
         Rule::partner_with => KeywordAbility::Partner,

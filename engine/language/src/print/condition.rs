@@ -216,6 +216,7 @@ impl Speaker<'_> {
             }
             HowCast::With(KeywordAbility::Kicker, None) => say![itself(), was, "kicked"],
             HowCast::With(KeywordAbility::Bargain, None) => say![itself(), was, "bargained"],
+            HowCast::With(KeywordAbility::Teamwork, None) => say![itself(), was, "cast using teamwork"],
             HowCast::With(KeywordAbility::Escape, None) => say![itself(), " escaped"],
             HowCast::With(keyword, None) => say![its(), " ", keyword.name().to_lowercase(), " cost was paid"],
             HowCast::With(keyword, Some(price)) => {

@@ -211,6 +211,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         Test::Than(quantity, ordering, amount) => than(*quantity, *ordering, amount),
         Test::SameOwner => " with the same owner as this".into(),
         Test::SharesColor => " that share a color with this".into(),
+        Test::SharesCreatureType => " that share a creature type with this".into(),
         Test::MostLife => " with the most life".into(),
         Test::OddManaValue => " with an odd mana value".into(),
         Test::TargetCount(1) => {

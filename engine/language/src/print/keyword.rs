@@ -16,6 +16,7 @@ impl Speaker<'_> {
             (KeywordAbility::Protection | KeywordAbility::Hexproof, Some(quality)) => say![name, " from ", protected(quality)],
             (KeywordAbility::Landwalk, Some(quality)) => landwalk(quality),
             (KeywordAbility::Cycling, Some(quality)) => say![cycled(quality), "cycling", self.behind(keyword)],
+            (KeywordAbility::Banding, Some(quality)) => say!["bands with other ", filter::phrase(quality, Number::Many)],
             (KeywordAbility::Affinity, Some(quality)) => say![name, " for ", filter::phrase(quality, Number::Many)],
             (KeywordAbility::Enchant, Some(quality)) => say![name, " ", filter::phrase(quality, Number::One)],
             (KeywordAbility::Champion, Some(quality)) => say![name, " ", filter::one(quality)],

@@ -23,7 +23,7 @@ impl Speaker<'_> {
             phrase.push(say![". if ", condition, ", choose ", self::number(*other, texts.len()), " instead"]);
         }
         match modes.times {
-            Repeat::Once => {}
+            Repeat::Once | Repeat::PerMode => {}
             Repeat::Any => {
                 let printed = say![". you may ", SAME_MODE, " more than once"];
                 phrase.push(Phrase::either(Equivalence::Dialect, [printed, say![", again if you like"]]));

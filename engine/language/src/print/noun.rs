@@ -200,6 +200,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Than(..)
         | Test::SameOwner
         | Test::SharesColor
+        | Test::SharesCreatureType
         | Test::MostLife
         | Test::Counter(_)
         | Test::Level(..)
@@ -290,6 +291,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::Than(..)
         | Test::SameOwner
         | Test::SharesColor
+        | Test::SharesCreatureType
         | Test::MostLife
         | Test::Counter(_)
         | Test::Level(..)

@@ -37,6 +37,7 @@ pub(super) fn amount(past: &Past) -> Phrase {
         ),
         Feat::IsDealtDamage => say!["the amount of damage ", who, " been dealt"],
         Feat::Sacrifices => say!["the number of ", what(), " ", who, " sacrificed"],
+        Feat::CombatDamageToPlayer => say!["the number of times ", what(), " dealt combat damage to a player"],
         Feat::Attacks => say!["the number of times ", who, " attacked"],
         Feat::Descends => say!["the number of times ", who, " descended"],
         Feat::Flips => say!["the number of coins ", who, " flipped"],
@@ -109,6 +110,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Discards => say![forms("discarded ", "discarded ", "discard "), cards(least)],
         Feat::Casts => say!["cast ", several(least, &past.what)],
         Feat::Sacrifices => say![forms("sacrificed ", "sacrificed ", "sacrifice "), several(least, &past.what)],
+        Feat::CombatDamageToPlayer => say!["dealt combat damage with ", several(least, &past.what)],
         Feat::Attacks => forms("attacked", "attacked", "attack").into(),
         Feat::Descends => forms("descended", "descended", "descend").into(),
         Feat::Flips => say![forms("flipped ", "flipped ", "flip "), "a coin"],
@@ -151,6 +153,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Discards
         | Feat::Casts
         | Feat::Sacrifices
+        | Feat::CombatDamageToPlayer
         | Feat::Attacks
         | Feat::Descends
         | Feat::Flips => {

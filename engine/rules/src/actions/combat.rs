@@ -2,11 +2,11 @@
 
 use kernel::{
     event::What,
-    game::{Characteristics, ObjectId, State},
+    game::{Applied, Characteristics, ObjectId, State, Thing},
     machine::{Coming, Flow, Handler, InstructionKind, Joining, Machine, Resolution, Role, Verb, instructs, verb},
     question::{About, Choice},
 };
-use language::{Instruction, Roles};
+use language::{Duration, Instruction, Roles};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -15,6 +15,8 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R509_1H, Verb::BecomeBlocked, "[object] become blocked", become_blocked),
     verb(cr::R506_4, Verb::LeaveCombat, "remove [object] from combat", leave_combat),
     instructs(cr::R508_7, InstructionKind::Reselect, reselect),
+    verb(cr::R509_1C, Verb::BlockThisTurn, "[object] block [object] this turn if able", block_this_turn),
+    verb(cr::R509_1C, Verb::BlockThisCombat, "[object] block [object] this combat if able", block_this_combat),
 ];
 
 /// Each attacks what the effect says, or what its controller chooses.
@@ -54,6 +56,28 @@ fn told<'a>(state: &State, it: ObjectId, characteristics: &'a Characteristics, r
 
 fn become_blocked(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     machine.permanents(it.thing(), resolution).into_iter().try_for_each(|it| machine.becomes_blocked(it, resolution))
+}
+
+fn block_this_turn(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    call_to_block(machine, it, Duration::EndOfTurn, resolution)
+}
+
+fn block_this_combat(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    call_to_block(machine, it, Duration::EndOfCombat, resolution)
+}
+
+/// For so long each has to block that one, where it can.
+fn call_to_block(machine: &mut Machine<'_>, it: &Roles, lasts: Duration, resolution: &mut Resolution) -> Flow {
+    let (blockers, attackers) = it.both();
+    let attackers = machine.permanents(attackers, resolution);
+    let mut batch = machine.batch_of(resolution);
+    for creature in machine.permanents(blockers, resolution) {
+        resolution.about(creature.into());
+        let called = attackers.iter().map(|it| Applied::Against(Thing::Object(*it)));
+        called.for_each(|it| batch.push(What::Changes(creature, it, lasts, resolution.you)));
+    }
+    machine.perform_all(batch)?;
+    Ok(())
 }
 
 fn leave_combat(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, What},
-    game::{Kind, PlayerId, Thing},
+    game::{PlayerId, Thing},
     machine::{Batch, Context, Copying, Flow, Handler, InstructionKind, Machine, Resolution, filter, instructs},
 };
 use language::{Ability, FaceId, Instruction, Keyword, Players};
@@ -87,13 +87,8 @@ fn create_all(
 
 /// The tokens come at once; from then on `it` is the last of them.
 fn make(machine: &mut Machine<'_>, batch: Batch, resolution: &mut Resolution) -> Flow {
-    let before = machine.state.timestamp;
-    machine.perform_all(batch)?;
-    let state = &*machine.state;
-    let tokens = state.zones.permanents().filter(|it| state.objects[usize::from(*it)].kind == Kind::Token);
-    let made = tokens.filter(|it| state.objects[usize::from(*it)].timestamp > before);
-    if let Some(last) = made.max_by_key(|it| state.objects[usize::from(*it)].timestamp) {
-        resolution.about(state.id(last).into());
+    if let Some(last) = machine.make_tokens(batch)?.last() {
+        resolution.about((*last).into());
     }
     Ok(())
 }

@@ -55,13 +55,13 @@ fn look(machine: &mut Machine<'_>, it: &Roles, (action, away): (KeywordAction, Z
         }
         // Cards that go to a graveyard at the same time are ordered as they do (404.3).
         if away == Zone::Library {
-            put_away = order(machine, *player, put_away)?;
+            put_away = machine.in_chosen_order(*player, put_away)?;
         }
         let bottom = Arrival { end: End::Bottom, ..Arrival::USUAL };
         for card in put_away {
             batch.push(What::Moves(Move { object: card, to: away, arrival: bottom, cause: Cause::Put }));
         }
-        for card in order(machine, *player, kept)? {
+        for card in machine.in_chosen_order(*player, kept)? {
             batch.push(What::Moves(Move::new(card, Zone::Library, Cause::Put)));
         }
     }
@@ -79,23 +79,12 @@ fn look_and_arrange(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Reso
         machine.happens_in(resolution, What::Scries(player, number))?;
         let cards = top(machine, player, number);
         let mut batch = machine.batch_of(resolution);
-        for card in order(machine, player, cards)? {
+        for card in machine.in_chosen_order(player, cards)? {
             batch.push(What::Moves(Move::new(card, Zone::Library, Cause::Put)));
         }
         machine.perform_all(batch)?;
     }
     Ok(())
-}
-
-/// In the order of the player's choice; the first to be moved comes first.
-fn order(machine: &mut Machine<'_>, player: PlayerId, mut cards: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
-    let mut ordered = Vec::new();
-    while !cards.is_empty() {
-        let next = machine.ask_object(player, About::Order, &cards)?;
-        cards.retain(|it| *it != next);
-        ordered.push(next);
-    }
-    Ok(ordered)
 }
 
 /// As many as there are, if there are fewer (701.17b).

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Casting, Flow, Handler, Machine, Part, casting},
     question::{About, Choice},
 };
-use language::{Ability, Cost, OptionalCost, Repeat, Static, StaticKind, Word};
+use language::{Ability, Cost, Effect, OptionalCost, Repeat, Static, StaticKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -52,6 +52,7 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         let most = match offer.times {
             Repeat::Once => 1,
             Repeat::Any => MOST_TIMES,
+            Repeat::PerMode => modes(machine, casting).saturating_sub(1),
         };
         let options: Vec<Choice> = (0..=most)
             .take_while(|times| *times == 0 || machine.can_pay_besides(casting, &offer.cost.times(u32::from(*times))))
@@ -65,4 +66,13 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         }
     }
     Ok(())
+}
+
+/// How many modes could be chosen for the spell.
+fn modes(machine: &Machine<'_>, casting: &Casting) -> u8 {
+    let Some(at) = casting.written else { return 0 };
+    match &*machine.written(at) {
+        Ability::Spell(Effect::Modal(modes, _)) => modes.number.1,
+        Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Keyword(_) | Ability::Static(_) => 0,
+    }
 }

@@ -47,6 +47,8 @@ fn choose_modes(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let all = casting.spell().is_some_and(|it| machine.table().takes_all_modes(it));
     let other = modes.instead.as_ref().filter(|it| filter::was_cast(machine.state, &it.0, casting.source));
     let (least, most) = if all { (count, count) } else { other.map_or(modes.number, |it| it.1) };
+    let paid = casting.spell().filter(|_| !all).and_then(|it| machine.table().pays_for_modes(it));
+    let (least, most) = paid.map_or((least, most), |number| (number.min(most), number.min(most)));
     let player = casting.deputy.filter(|_| modes.chooser == Chooser::Opponent).unwrap_or(casting.player);
     let mut first = 0;
     for chosen in 0..most {
@@ -86,7 +88,7 @@ fn lacks_targets(machine: &Machine<'_>, casting: &Casting, _: &Modes, mode: u8) 
 
 /// Unless the text says otherwise.
 fn is_chosen_already(machine: &Machine<'_>, casting: &Casting, modes: &Modes, mode: u8) -> bool {
-    modes.times == Repeat::Once && machine.chosen(casting.object).modes.contains(&mode)
+    modes.times != Repeat::Any && machine.chosen(casting.object).modes.contains(&mode)
 }
 
 /// Its cost is paid with those of the other modes.

@@ -70,7 +70,7 @@ fn is_possible(table: &Table<'_>, ability: &Ability, context: &Context<'_>) -> b
     if let Some(Effect::Modal(Modes { number: (least, _), times, .. }, texts)) = effect {
         let modes = 0..u8::try_from(texts.len()).unwrap_or(u8::MAX);
         let least = match times {
-            Repeat::Once => *least,
+            Repeat::Once | Repeat::PerMode => *least,
             Repeat::Any => 1.min(*least),
         };
         modes.filter(|it| table.has_targets(targets::wanted(ability, &[*it]), context)).count() >= usize::from(least)

@@ -23,7 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// For its mana cost, as any card in hand.
 fn from_hand(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
-    table.reads(Aspects::HANDS | Aspects::CONTROL);
+    table.reads(Aspects::CONTROL);
     if table.state.object(card).is_some_and(|it| it.zone == Zone::Hand && it.controller == player) {
         options.push(Choice::Cast(card, Way::USUAL));
     }

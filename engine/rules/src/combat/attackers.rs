@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{Applied, ObjectId, PlayerId, State, Thing},
+    game::{Applied, ContinuousEffect, ObjectId, PlayerId, State, Thing},
     machine::{
         Declaration, Exempt, Few, Flow, Handler, Machine, Purpose, Table, Tolls, attacking, forbids_attack,
         maximal::{Candidate, Goal, Problem},
@@ -69,12 +69,18 @@ fn remember_required(machine: &mut Machine<'_>, _: &mut Declaration) -> Flow {
     let table = machine.table();
     for slot in table.state.active_players().flat_map(|it| table.state.zones.controlled(it)) {
         let creature = table.state.id(*slot);
-        if table.requirements(creature).any(|it| it == Requirement::Attack) || table.state.goaders(creature).next().is_some() {
+        if table.requirements(creature).any(|it| it == Requirement::Attack) || called(table.state, creature) {
             batch.push(What::HadToAttack(creature));
         }
     }
     machine.perform_all(batch)?;
     Ok(())
+}
+
+/// Whether somebody has goaded it, or an effect would have it attack somebody.
+fn called(state: &State, creature: ObjectId) -> bool {
+    let attacks = |it: Thing| it.player().is_some();
+    state.goaders(creature).next().is_some() || state.called_against(creature).any(attacks)
 }
 
 /// For each creature, what it attacks if anything: any choice that lets as many requirements be obeyed as can be (508.1b-d).
@@ -135,9 +141,10 @@ fn worth(table: &Table<'_>, creature: ObjectId, target: Thing, tolls: Tolls) -> 
     own.saturating_add(u16::try_from(table.obeys(creature, target)).unwrap_or(u16::MAX))
 }
 
-/// Whether nothing binds anybody, and nobody is goaded.
+/// Whether nothing binds anybody, and nobody is goaded or called against anybody.
 fn is_free(state: &State) -> bool {
-    state.bounds.is_empty() && state.effects.iter().all(|it| it.change != Applied::Goaded)
+    let binds = |it: &ContinuousEffect| matches!(it.change, Applied::Goaded | Applied::Against(_));
+    state.bounds.is_empty() && !state.effects.iter().any(binds)
 }
 
 /// Attacking taps, unless something exempts the creature.

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{Attacker, ObjectId, PlayerId, State, Thing},
+    game::{Applied, Attacker, ObjectId, PlayerId, State, Thing},
     machine::{
         BlockerLimits, Context, Declaration, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, blocking, filter,
         forbids_block, limits_blockers,
@@ -122,7 +122,8 @@ fn choose_blockers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> 
     let crowds: Few<BlockerLimits> = attackers.iter().map(|it| table.crowd(*it)).collect();
     let tolls = table.has_tolls();
     let most = table.at_most(&Restriction::Block);
-    let free = table.state.bounds.is_empty() && most == u8::MAX && crowds.iter().all(|it| *it == BlockerLimits::ANY);
+    let calls = table.state.effects.iter().any(|it| matches!(it.change, Applied::Against(_)));
+    let free = table.state.bounds.is_empty() && !calls && most == u8::MAX && crowds.iter().all(|it| *it == BlockerLimits::ANY);
     let (mut problem, mut situation) = if free {
         Problem::new(Vec::new(), Vec::new(), most)
     } else {
@@ -187,7 +188,12 @@ fn blockable(table: &Table<'_>, creature: ObjectId, attackers: &[ObjectId]) -> F
 /// Nobody is required to do what has to be paid for.
 fn candidate(table: &Table<'_>, creature: ObjectId, able: &[u8], attackers: &[ObjectId], tolls: Tolls) -> Candidate {
     let own = count(table, creature, Requirement::Block);
-    let lured = |it: u8| count(table, attackers[usize::from(it)], Requirement::BeBlockedByAll);
+    let called = |attacker: ObjectId| table.state.called_against(creature).filter(|it| *it == Thing::Object(attacker)).count();
+    let lured = |it: u8| {
+        let attacker = attackers[usize::from(it)];
+        let called = u16::try_from(called(attacker)).unwrap_or(u16::MAX);
+        count(table, attacker, Requirement::BeBlockedByAll).saturating_add(called)
+    };
     let paid = |it: u8| {
         let target = Thing::Object(attackers[usize::from(it)]);
         tolls == Tolls::Some && !table.tolls(creature, Purpose::Block, target).is_empty()

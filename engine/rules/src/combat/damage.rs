@@ -2,9 +2,8 @@
 
 use kernel::{
     event::What,
-    game::{ObjectId, PlayerId, Thing, numbers},
+    game::{ObjectId, PlayerId, numbers},
     machine::{Assignment, Few, Flow, Handler, Machine, Rank, Table, assigning, turn_based},
-    question::{About, Choice},
 };
 use vocabulary::{Stage, catalog::KeywordAbility, cr};
 
@@ -99,7 +98,7 @@ fn assign_unblocked(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
 fn assign_blocked(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
     if machine.state.combat.attacker(it.creature).is_some_and(|it| it.blocked == Some(true)) {
         let blockers: Few<ObjectId> = machine.state.combat.blockers_of(it.creature).collect();
-        divide(machine, it, &blockers)?;
+        machine.divide_damage(it, &blockers)?;
     }
     Ok(())
 }
@@ -107,24 +106,5 @@ fn assign_blocked(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
 /// A blocking creature divides it among the creatures that it blocks.
 fn assign_blocking(machine: &mut Machine<'_>, it: &mut Assignment) -> Flow {
     let attackers: Few<ObjectId> = machine.state.combat.blocked_by(it.creature).collect();
-    divide(machine, it, &attackers)
-}
-
-/// All that is left, among these; the last one takes the rest.
-fn divide(machine: &mut Machine<'_>, it: &mut Assignment, among: &[ObjectId]) -> Flow {
-    for (at, object) in among.iter().enumerate() {
-        let thing = Thing::Object(*object);
-        let amount = if at + 1 == among.len() || it.left == 0 {
-            it.left
-        } else {
-            let options: Vec<Choice> = numbers::between(0, it.left).map(Choice::Number).collect();
-            if let Choice::Number(amount) = machine.ask(it.player, About::Assignment(it.creature, thing), &options)? {
-                amount
-            } else {
-                0
-            }
-        };
-        it.assign(thing, amount);
-    }
-    Ok(())
+    machine.divide_damage(it, &attackers)
 }

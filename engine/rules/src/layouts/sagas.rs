@@ -78,7 +78,8 @@ const SAGA: Subtype = Subtype::Enchantment(EnchantmentType::Saga);
 /// The Sagas with chapters that are on the battlefield.
 fn sagas(state: &State) -> impl Iterator<Item = ObjectId> {
     let permanents = state.zones.permanents().map(|it| state.id(it));
-    permanents.filter(|it| state.has_subtype(*it, SAGA) && final_chapter(state, *it) > 0)
+    let is_saga = |it: ObjectId| state.characteristics[it.index()].is(CardType::Enchantment) && state.has_subtype(it, SAGA);
+    permanents.filter(move |it| is_saga(*it) && final_chapter(state, *it) > 0)
 }
 
 /// The greatest number among its chapters; none has the number 0 (714.2d).

@@ -91,6 +91,7 @@ const fn is_of_cards(about: About) -> bool {
         | About::Share(..)
         | About::Defender
         | About::Attack(_)
+        | About::Band(_)
         | About::Block(_)
         | About::Assignment(..)
         | About::Order

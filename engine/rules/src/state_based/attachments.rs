@@ -65,14 +65,15 @@ fn attached_by_mistake(state: &State, batch: &mut Batch) {
 /// Of a player's Roles on one permanent the newest stays.
 fn older_roles(state: &State, batch: &mut Batch) {
     let role = Subtype::Enchantment(EnchantmentType::Role);
-    let roles: Vec<ObjectId> = permanents(state).filter(|it| is_aura(state, *it) && state.has_subtype(*it, role)).collect();
+    let attached = permanents(state).filter(|it| state.objects[it.index()].attached.is_some());
+    let roles: Vec<ObjectId> = attached.filter(|it| is_aura(state, *it) && state.has_subtype(*it, role)).collect();
     for id in &roles {
         let row = &state.objects[id.index()];
         let replaces = |other: &ObjectId| {
             let other = &state.objects[other.index()];
             other.attached == row.attached && other.controller == row.controller && other.timestamp > row.timestamp
         };
-        if row.attached.is_some() && roles.iter().any(replaces) {
+        if roles.iter().any(replaces) {
             batch.push(What::Moves(Move::new(*id, Zone::Graveyard, Cause::Put)));
         }
     }

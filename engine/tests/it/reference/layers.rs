@@ -284,6 +284,7 @@ impl Layering<'_> {
             | Applied::Copy(_)
             | Applied::Merged
             | Applied::Goaded
+            | Applied::Against(_)
             | Applied::Bound(_) => {}
         }
     }
@@ -312,6 +313,7 @@ fn of_applied(change: Applied) -> Option<Layer> {
         | Applied::Named(_)
         | Applied::EveryCreatureType
         | Applied::Goaded
+        | Applied::Against(_)
         | Applied::Bound(_) => return None,
     })
 }

@@ -1132,6 +1132,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where the trigger itself brings it to the graveyard it works from the battlefield",
     ),
     ("abilities/zones.md", cr::R113_6P, "#1 An emblem works from the command zone"),
+    (
+        "abilities/zones.md",
+        cr::R113_6K,
+        "#2 One condition on the stack and the other on the battlefield, of one ability",
+    ),
+    ("abilities/zones.md", cr::R113_6K, "#2 On the stack nothing else is waited for"),
+    (
+        "abilities/zones.md",
+        cr::R113_6K,
+        "#2 Cast by another player it is not noticed where it lies",
+    ),
     ("actions/attach.md", cr::R701_3A, "Equipment moves from one creature to another"),
     ("actions/attach.md", cr::R701_3B, "Equipment that is there already does not move"),
     (
@@ -1650,6 +1661,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_12A,
         "Of several copies each is cast or not",
     ),
+    ("actions/copies_of_cards.md", cr::R707_12, "The copy belongs to who made it"),
     (
         "actions/copies_of_permanents.md",
         cr::R707_1,
@@ -2620,6 +2632,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/exert.md", cr::R502_3, "In the untap step after that one it untaps"),
     ("actions/exert.md", cr::R502_3, "The untap steps of others end nothing"),
+    ("actions/exert.md", cr::R701_43C, "What is on the battlefield can"),
     ("actions/explore.md", cr::R701_44A, "A land on top goes to the hand"),
     (
         "actions/explore.md",
@@ -2772,6 +2785,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/growing.md", cr::R701_68D, "It is about the player who blights"),
     ("actions/growing.md", cr::R701_68A, "Whoever it says does it, and has done it"),
     ("actions/growing.md", cr::R701_34A, "What has no counter can't be chosen"),
+    ("actions/growing.md", cr::R701_68A, "To blight none puts no counter"),
     ("actions/heal.md", cr::R701_69A, "Marked damage is gone"),
     (
         "actions/heal.md",
@@ -2956,6 +2970,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each of several players counts the cards of the own hand",
     ),
     ("actions/life.md", cr::R119_3, "No life gained is nothing that is noticed"),
+    (
+        "actions/made.md",
+        cr::R701_13A,
+        "The copies of a myriad ability are exiled together",
+    ),
+    (
+        "actions/made.md",
+        cr::R701_21A,
+        "The Warriors are sacrificed together, by whoever controls them",
+    ),
     ("actions/mana.md", cr::R106_4, "Added mana waits in the pool and pays for a spell"),
     (
         "actions/mana.md",
@@ -3306,6 +3330,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/search.md",
         cr::R701_23I,
         "Several search: all look before any library is shuffled",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "The library is searched before what was found arrives",
     ),
     (
         "actions/shields.md",
@@ -3779,6 +3808,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/zones.md",
         cr::R701_13A,
         "Of the cards in the own graveyard so many are exiled for it, and no others",
+    ),
+    (
+        "actions/zones.md",
+        cr::R701_13A,
+        "Only a card of the own graveyard is exiled for it",
+    ),
+    (
+        "actions/zones.md",
+        cr::R701_13A,
+        "What was exiled for it is known by what exiled it",
     ),
     (
         "basics/abilities.md",
@@ -5238,6 +5277,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#4 It stays on the stack when its source has left",
     ),
     (
+        "casting/abilities.md",
+        cr::R602_2B,
+        "The target is chosen before the cost is paid with it",
+    ),
+    (
         "casting/activating.md",
         cr::R602_1,
         "What stands before the colon is paid, what stands behind it happens",
@@ -5493,6 +5537,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2C,
         "A spell's own targets are its caster's to choose where an opponent chooses another",
     ),
+    ("casting/deputies.md", cr::R601_7A, "The first of them may choose"),
     (
         "casting/dividing.md",
         cr::R601_2D,
@@ -5883,6 +5928,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_3E,
         "And may be cast face down where its other side may not",
     ),
+    (
+        "casting/permission.md",
+        cr::R601_6,
+        "What ends the permission while it is paid for changes nothing any more",
+    ),
+    (
+        "casting/permission.md",
+        cr::R601_3A,
+        "What no choice takes out of the prohibition is not cast",
+    ),
+    (
+        "casting/permission.md",
+        cr::R601_6A,
+        "What was not begun yet hangs on the condition",
+    ),
     ("casting/price.md", cr::R601_2A, "One card makes one spell"),
     (
         "casting/price.md",
@@ -5950,6 +6010,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/price.md",
         cr::R601_2F,
         "What makes spells cheaper leaves abilities as they are",
+    ),
+    (
+        "casting/price.md",
+        cr::R601_8,
+        "A tax that comes later does not reach what is on the stack",
     ),
     (
         "casting/proposing.md",
@@ -6085,6 +6150,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_5B,
         "An ability that it has twice may be used twice",
     ),
+    ("casting/restrictions.md", cr::R606_6, "What is put on it need not be there"),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
         "casting/reversal.md",
@@ -6322,6 +6388,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/upcoming.md", cr::R611_2F, "Two such effects apply to the same spell"),
     ("casting/upcoming.md", cr::R611_2F, "It waits no longer than the turn"),
     ("casting/upcoming.md", cr::R611_2F, "While it is a spell it has that"),
+    ("casting/upcoming.md", cr::R611_2F, "Two that wait apply to the same spell"),
     ("casting/ways.md", cr::R118_8, "An additional cost may be mana"),
     ("casting/ways.md", cr::R118_8B, "An additional cost may be optional"),
     ("casting/ways.md", cr::R118_8B, "Who does not pay it casts the spell all the same"),
@@ -6724,6 +6791,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R607_2F,
         "The words mean nothing but what the abilities beside them say",
     ),
+    (
+        "choosing_faces.md",
+        cr::R201_4E,
+        "What a pair melds into is named, by what that is",
+    ),
+    ("choosing_faces.md", cr::R201_4E, "The name of one of the pair is that card alone"),
     (
         "combat/alone.md",
         cr::R506_5,
@@ -8786,6 +8859,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("designations/radiation.md", cr::R728_1, "Lands cost nothing"),
     (
+        "designations/radiation.md",
+        cr::R728_1A,
+        "What the counters take is lost by their own trigger, and noticed as a loss",
+    ),
+    (
+        "designations/radiation.md",
+        cr::R728_1,
+        "For a single card that is no land a single life is lost",
+    ),
+    (
         "designations/speed.md",
         cr::R704_5Z,
         "Who controls what starts engines has speed 1",
@@ -8861,6 +8944,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("dungeons.md", cr::R309_4, "The marker goes along an arrow of the player's choice"),
     ("dungeons.md", cr::R309_2C, "A dungeon is no permanent"),
+    ("dungeons.md", cr::R701_49B, "Each goes on in the own dungeon"),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
         "ending.md",
@@ -9355,6 +9439,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 On another player's turn it is cast from the graveyard as well",
     ),
     (
+        "keywords/amplify.md",
+        cr::R702_38A,
+        "A counter for each card of its kin that is shown",
+    ),
+    ("keywords/amplify.md", cr::R702_38A, "As many as one likes"),
+    ("keywords/amplify.md", cr::R702_38A, "Not those of others, and not itself"),
+    ("keywords/amplify.md", cr::R702_38B, "Each instance by itself"),
+    (
         "keywords/annihilator.md",
         cr::R702_86A,
         "Whom it attacks gives up so many of his own choice",
@@ -9401,6 +9493,64 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_113B,
         "The land comes after the targets that the text has",
     ),
+    (
+        "keywords/banding.md",
+        cr::R702_22B,
+        "What loses banding bands with no others either",
+    ),
+    (
+        "keywords/banding.md",
+        cr::R702_22C,
+        "One without banding joins those that have it",
+    ),
+    ("keywords/banding.md", cr::R702_22C, "A second one without banding does not"),
+    ("keywords/banding.md", cr::R702_22C, "Nobody has to form a band"),
+    (
+        "keywords/banding.md",
+        cr::R702_22C,
+        "Any number with banding, and two bands besides",
+    ),
+    ("keywords/banding.md", cr::R702_22C, "Bands with others of a kind"),
+    ("keywords/banding.md", cr::R702_22C, "To band with others of a kind is no banding"),
+    ("keywords/banding.md", cr::R702_22D, "A band attacks one player"),
+    (
+        "keywords/banding.md",
+        cr::R702_22E,
+        "It stays a band whatever becomes of the banding",
+    ),
+    (
+        "keywords/banding.md",
+        cr::R702_22F,
+        "What is removed from combat is in the band no more",
+    ),
+    ("keywords/banding.md", cr::R702_22G, "Those in a band stay what they are"),
+    (
+        "keywords/banding.md",
+        cr::R702_22H,
+        "Whoever blocks one blocks all, able to or not",
+    ),
+    ("keywords/banding.md", cr::R702_22H, "Each of them notices"),
+    ("keywords/banding.md", cr::R702_22H, "What is put in as a blocker too"),
+    (
+        "keywords/banding.md",
+        cr::R702_22I,
+        "What an effect has blocked draws the band along",
+    ),
+    (
+        "keywords/banding.md",
+        cr::R702_22J,
+        "The defender divides what hits a blocker with banding",
+    ),
+    (
+        "keywords/banding.md",
+        cr::R702_22J,
+        "Without banding the attacker's controller divides",
+    ),
+    ("keywords/banding.md", cr::R702_22J, "Nothing tramples past a band"),
+    ("keywords/banding.md", cr::R702_22J, "Two of a kind that bands"),
+    ("keywords/banding.md", cr::R702_22J, "One of another kind does not count"),
+    ("keywords/banding.md", cr::R702_22K, "The attacker divides what hits a band"),
+    ("keywords/banding.md", cr::R702_22M, "Banding twice is banding"),
     ("keywords/bargain.md", cr::R702_166A, "A token goes besides"),
     (
         "keywords/bargain.md",
@@ -9927,6 +10077,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One opponent is chosen, and aims the copy",
     ),
     (
+        "keywords/demonstrate.md",
+        cr::R702_144A,
+        "A spell that is gone is not copied, and nobody is asked",
+    ),
+    (
         "keywords/dethrone.md",
         cr::R702_105A,
         "It grows against the player with more life than others",
@@ -10112,6 +10267,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_5A,
         "What is only one of two sorts that an Aura may enchant loses it",
     ),
+    (
+        "keywords/encore.md",
+        cr::R702_141A,
+        "For each opponent a copy that has haste and attacks that one",
+    ),
+    (
+        "keywords/encore.md",
+        cr::R702_141A,
+        "It has to attack that opponent, and no other",
+    ),
+    ("keywords/encore.md", cr::R702_141A, "Only at the time of a sorcery"),
     ("keywords/entwine.md", cr::R702_42A, "For its entwine cost all modes are chosen"),
     ("keywords/entwine.md", cr::R702_42A, "Without it one of them"),
     ("keywords/entwine.md", cr::R702_42A, "Where it can't be paid, nobody is asked"),
@@ -10119,6 +10285,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/entwine.md",
         cr::R702_42B,
         "They are done in the order in which they are written",
+    ),
+    (
+        "keywords/entwine.md",
+        cr::R702_42A,
+        "In the turn of another player all modes are chosen as well",
     ),
     (
         "keywords/equip.md",
@@ -10154,6 +10325,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_6A,
         "An Equipment with a quality goes to one creature of that quality",
     ),
+    ("keywords/escalate.md", cr::R702_120A, "A mode more for each time that it is paid"),
+    ("keywords/escalate.md", cr::R702_120A, "One mode costs nothing more"),
+    ("keywords/escalate.md", cr::R702_120A, "As many are chosen as were paid for"),
     ("keywords/escape.md", cr::R702_138A, "Other cards are exiled for it"),
     ("keywords/escape.md", cr::R702_138A, "There must be enough of them"),
     ("keywords/escape.md", cr::R702_138C, "What escapes may escape with counters"),
@@ -10260,6 +10434,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_83A,
         "Whose it is does not matter, but who controls it, as it attacks alone",
     ),
+    ("keywords/exalted.md", cr::R702_83A, "Who attacks may be owned by another player"),
     ("keywords/exhaust.md", cr::R702_177A, "Once"),
     ("keywords/exhaust.md", cr::R702_177A, "Not in a later turn either"),
     ("keywords/exhaust.md", cr::R702_177A, "Another one may, and another ability"),
@@ -10351,6 +10526,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A blocker without flanking is smaller and one with it is not",
     ),
     ("keywords/flanking.md", cr::R702_25B, "Two instances take two"),
+    ("keywords/flanking.md", cr::R702_25A, "It is smaller for the turn only"),
     (
         "keywords/flash.md",
         cr::R702_8A,
@@ -10433,6 +10609,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/flying.md", cr::R702_9C, "Flying twice is flying, and is lost at once"),
     ("keywords/for_mirrodin.md", cr::R702_163A, "It comes with somebody who bears it"),
+    ("keywords/forecast.md", cr::R702_57A, "It works in the hand, and there alone"),
+    ("keywords/forecast.md", cr::R702_57A, "Not on the battlefield"),
+    ("keywords/forecast.md", cr::R702_57B, "In no other step"),
+    ("keywords/forecast.md", cr::R702_57B, "In the own upkeep alone"),
+    ("keywords/forecast.md", cr::R702_57B, "Once a turn"),
+    ("keywords/forecast.md", cr::R702_57B, "It is shown"),
     (
         "keywords/foretell.md",
         cr::R116_2H,
@@ -10491,6 +10673,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/fortify.md",
         cr::R704_5N,
         "A Fortification whose land has become something else stays, unattached",
+    ),
+    (
+        "keywords/fortify.md",
+        cr::R702_67A,
+        "It is one ability, and another one comes after it",
     ),
     ("keywords/frenzy.md", cr::R702_68A, "Unblocked it hits harder"),
     ("keywords/frenzy.md", cr::R702_68A, "Blocked it does not"),
@@ -10965,6 +11152,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whose it is does not matter, but who controls it, as it is taught",
     ),
     ("keywords/mentor.md", cr::R702_134B, "Each instance teaches"),
+    ("keywords/mobilize.md", cr::R702_181A, "So many Warriors attack besides"),
+    ("keywords/mobilize.md", cr::R702_181A, "They are sacrificed as the turn ends"),
     (
         "keywords/modular.md",
         cr::R702_43A,
@@ -11066,6 +11255,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_140E,
         "In another player's turn it has all abilities, too",
     ),
+    ("keywords/mutate.md", cr::R702_140C, "It merges once"),
+    (
+        "keywords/myriad.md",
+        cr::R702_116A,
+        "A copy attacks each other opponent and is exiled at end of combat",
+    ),
+    ("keywords/myriad.md", cr::R702_116A, "None where it is not wanted"),
+    ("keywords/myriad.md", cr::R702_116B, "Each instance by itself"),
     (
         "keywords/ninjutsu.md",
         cr::R702_49A,
@@ -11183,6 +11380,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R110_5,
         "Phased out is a status beside the others, which stay",
     ),
+    ("keywords/phasing.md", cr::R702_26B, "It phases out once"),
     ("keywords/plot.md", cr::R116_2K, "A card in hand is exiled without the stack"),
     ("keywords/plot.md", cr::R702_170A, "For its cost, and lies face up in exile"),
     (
@@ -11372,6 +11570,25 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_16D,
         "On another player's turn Equipment of that quality comes off, and other Equipment stays",
     ),
+    (
+        "keywords/provoke.md",
+        cr::R702_39A,
+        "One of the defender's is untapped and has to block it",
+    ),
+    ("keywords/provoke.md", cr::R702_39A, "It can't stay away, nor block another one"),
+    ("keywords/provoke.md", cr::R702_39A, "Whoever likes leaves it at that"),
+    ("keywords/provoke.md", cr::R702_39A, "Only a creature of the player who defends"),
+    ("keywords/provoke.md", cr::R702_39B, "Two instances call out two"),
+    (
+        "keywords/provoke.md",
+        cr::R509_1C,
+        "What an effect calls to block that one this turn does so",
+    ),
+    (
+        "keywords/provoke.md",
+        cr::R509_1C,
+        "What an effect calls to block that one in this combat does so",
+    ),
     ("keywords/prowess.md", cr::R702_108A, "It grows with a spell that is no creature"),
     ("keywords/prowess.md", cr::R702_108A, "The turn over it is as before"),
     ("keywords/prowess.md", cr::R702_108B, "Two instances trigger each"),
@@ -11381,6 +11598,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R613_1F,
         "Prowess that is lost is lost with all its instances",
     ),
+    ("keywords/prowl.md", cr::R702_76A, "Cheaper once its kin has struck a player"),
+    ("keywords/prowl.md", cr::R702_76A, "Not for those of another kind"),
+    ("keywords/prowl.md", cr::R702_76A, "Not where it was blocked"),
+    ("keywords/prowl.md", cr::R702_76A, "Not for what another player's has done"),
+    ("keywords/prowl.md", cr::R702_76A, "Not in a later turn, nor for other damage"),
     ("keywords/rampage.md", cr::R702_23A, "It grows for each blocker but the first"),
     ("keywords/rampage.md", cr::R702_23A, "One blocker alone makes no difference"),
     ("keywords/rampage.md", cr::R702_23A, "It is over as the turn ends"),
@@ -11500,6 +11722,15 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/riot.md", cr::R702_136A, "The haste stays as riot goes"),
     ("keywords/riot.md", cr::R702_136A, "It is the one that came so which has haste"),
     ("keywords/riot.md", cr::R702_136B, "Each instance offers"),
+    (
+        "keywords/ripple.md",
+        cr::R702_60A,
+        "Namesakes among the top cards are cast for nothing, and the others go under the library",
+    ),
+    ("keywords/ripple.md", cr::R702_60A, "Whoever likes shows nothing"),
+    ("keywords/ripple.md", cr::R702_60A, "What is shown need not be cast"),
+    ("keywords/ripple.md", cr::R702_60A, "Only so many cards"),
+    ("keywords/ripple.md", cr::R702_60B, "Each instance by itself"),
     ("keywords/saddle.md", cr::R702_171A, "Others are tapped, and it is saddled"),
     ("keywords/saddle.md", cr::R702_171A, "Only at the time of a sorcery"),
     ("keywords/saddle.md", cr::R702_171A, "It does not saddle itself"),
@@ -11594,6 +11825,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/soulbond.md",
         cr::R702_95E,
         "They part as one of them is no creature any more",
+    ),
+    ("keywords/soulbond.md", cr::R702_95A, "It is asked once as it enters"),
+    (
+        "keywords/soulbond.md",
+        cr::R702_95A,
+        "What is paired already is paired with no third one",
     ),
     ("keywords/soulshift.md", cr::R702_46A, "A lesser Spirit comes back as it dies"),
     ("keywords/soulshift.md", cr::R702_46A, "Dearer ones and other cards do not"),
@@ -11778,6 +12015,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card in hand is suspended without the stack",
     ),
     ("keywords/suspend.md", cr::R116_2F, "Not from anywhere else"),
+    (
+        "keywords/suspend.md",
+        cr::R116_2F,
+        "In the turn of another player, too, where it could be cast then",
+    ),
+    (
+        "keywords/suspend.md",
+        cr::R702_62A,
+        "Without time counters nothing happens in exile in the upkeep",
+    ),
+    (
+        "keywords/teamwork.md",
+        cr::R702_194A,
+        "Creatures are tapped besides, strong enough together",
+    ),
+    ("keywords/teamwork.md", cr::R702_194A, "Not with fewer"),
+    ("keywords/teamwork.md", cr::R702_194B, "Used is what was meant to be paid"),
+    (
+        "keywords/teamwork.md",
+        cr::R702_194C,
+        "Targets of that part only where it is used",
+    ),
     (
         "keywords/toxic.md",
         cr::R702_164B,
@@ -12686,6 +12945,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Cast transformed it is its back on the stack",
     ),
     (
+        "layouts/double_faced.md",
+        cr::R712_11D,
+        "What lets the back be cast counts, although the back does not say it",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R712_11D,
+        "Without it the same card stays where it is",
+    ),
+    (
         "layouts/flip.md",
         cr::R710_1B,
         "A flipped permanent has what is on the bottom half",
@@ -12887,6 +13156,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Both cards of the pair are melded, in whoever's turn",
     ),
     ("layouts/meld.md", cr::R712_8G, "In another player's turn, too"),
+    (
+        "layouts/meld.md",
+        cr::R712_4,
+        "Each card of a pair has its own front, and what they meld into has neither",
+    ),
+    ("layouts/meld.md", cr::R712_4, "Away from the battlefield each is its front alone"),
     ("layouts/preparation.md", cr::R722_2B, "The prepare spell is copied with the card"),
     ("layouts/preparation.md", cr::R722_2B, "What becomes a copy of it can be prepared"),
     (
@@ -13128,6 +13403,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R714_2E,
         "Only once the final chapter has gone off is it sacrificed",
     ),
+    (
+        "layouts/sagas.md",
+        cr::R704_5S,
+        "Another ability of it on the stack keeps it no longer",
+    ),
     ("layouts/split.md", cr::R709_3, "One half is cast"),
     ("layouts/split.md", cr::R709_3, "Or the other"),
     ("layouts/split.md", cr::R709_3A, "Only that half is looked at"),
@@ -13344,6 +13624,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A draw for the emperor is one for the team",
     ),
     ("multiplayer/emperor.md", cr::R809_2, "The one in the middle is the emperor"),
+    ("multiplayer/emperor.md", cr::R809_3A, "An emperor reaches two seats"),
+    ("multiplayer/emperor.md", cr::R809_3A, "A general reaches the next seat"),
     ("multiplayer/influence.md", cr::R801_4, "Who is out of range is no target"),
     (
         "multiplayer/influence.md",
@@ -13521,12 +13803,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What another one controls is in range where that one is",
     ),
     (
+        "multiplayer/influence.md",
+        cr::R801_5B,
+        "Something else than an object or a player is chosen freely, whatever it is about",
+    ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_6,
+        "What another player has to activate is not activated",
+    ),
+    (
         "multiplayer/neighbours.md",
         cr::R801_2C,
         "Whoever comes within range by a departure does so as the next turn begins",
     ),
     ("multiplayer/neighbours.md", cr::R801_2C, "Until then whoever was out of range is"),
     ("multiplayer/neighbours.md", cr::R801_2C, "Each player has a range of their own"),
+    (
+        "multiplayer/neighbours.md",
+        cr::R811_2A,
+        "In the variant everybody reaches two seats",
+    ),
     (
         "multiplayer/outcome.md",
         cr::R801_14,
@@ -13597,6 +13894,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/shared_turns.md",
         cr::R805_1,
         "Teams may share their turns without a variant",
+    ),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_3,
+        "The team of whoever would start starts",
+    ),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_3A,
+        "The starting team declares its mulligans first",
+    ),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_3B,
+        "The starting team puts its cards in first",
+    ),
+    (
+        "multiplayer/shared_turns.md",
+        cr::R805_10F,
+        "The attacking team assigns first, then the other",
     ),
     ("multiplayer/starting.md", cr::R808_4, "The one in the middle of a team starts"),
     ("multiplayer/starting.md", cr::R809_4, "An emperor starts"),
@@ -13705,6 +14022,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/two_headed_giant.md",
         cr::R119_4A,
         "A member pays life that the team has, and no more than that",
+    ),
+    ("multiplayer/two_headed_giant.md", cr::R810_4, "A team begins with thirty life"),
+    ("multiplayer/two_headed_giant.md", cr::R810_4, "What one loses the team has lost"),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_11,
+        "A team of three begins with forty-five life",
     ),
     (
         "permanents/attached.md",
@@ -14039,6 +14363,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was chosen for another spell is nothing for what enters",
     ),
     (
+        "permanents/entering.md",
+        cr::R614_1C,
+        "What is offered to one card is offered to no other",
+    ),
+    (
         "permanents/entering_turns.md",
         cr::R614_17D,
         "Each player's creature is let in or kept out for what it is",
@@ -14302,6 +14631,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R613_2B,
         "What lies face down is so whatever it copies",
     ),
+    (
+        "permanents/face_down.md",
+        cr::R708_9,
+        "Whose it is shows what somebody else controlled",
+    ),
     ("permanents/marks.md", cr::R608_2C, "An instruction gives a permanent its mark"),
     (
         "permanents/merging.md",
@@ -14417,6 +14751,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R730_3A,
         "Its owner orders what another player controls",
     ),
+    (
+        "permanents/merging.md",
+        cr::R730_3B,
+        "The one that was on top may be the earlier one",
+    ),
+    ("permanents/merging.md", cr::R730_3, "Each component goes once"),
     (
         "permanents/put_attached.md",
         cr::R303_4I,
@@ -14580,6 +14920,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Something is turned up with priority, whatever lies on the stack",
     ),
     ("permanents/turning_up.md", cr::R116_2B, "Only what lies face down turns"),
+    (
+        "permanents/turning_up.md",
+        cr::R116_2B,
+        "Where nothing is left for X nobody is asked for it",
+    ),
     (
         "priority/abilities.md",
         cr::R117_1B,
@@ -15974,6 +16319,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/permanents.md",
         cr::R608_3C,
         "An Aura for players is attached to a player",
+    ),
+    (
+        "resolving/permanents.md",
+        cr::R608_3C,
+        "Each of two on the stack is attached to its own creature",
     ),
     (
         "resolving/targets.md",
@@ -17856,6 +18206,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("turn/restarting.md", cr::R727_5, "What is left in exile is in no deck"),
     ("turn/restarting.md", cr::R727_7, "A restart reaches players out of range too"),
+    (
+        "turn/restarting.md",
+        cr::R727_6,
+        "A subgame that begins anew leaves the game around it alone, and its winner is that of the new one",
+    ),
     ("turn/skipping.md", cr::R500_11, "Only who is meant skips"),
     (
         "turn/structure.md",
@@ -17943,6 +18298,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("turn/subgames.md", cr::R729_5, "All cards come back into the libraries"),
     ("turn/subgames.md", cr::R729_6, "A subgame within a subgame"),
+    (
+        "turn/subgames.md",
+        cr::R729_1B,
+        "What holds in one game does not hold in the other",
+    ),
+    ("turn/subgames.md", cr::R729_4, "What is in the game that waits cannot be reached"),
     ("turn/untap.md", cr::R502_3, "The active player's permanents untap together"),
     ("turn/untap.md", cr::R502_3, "What an Aura holds down stays tapped"),
     ("turn/untap.md", cr::R502_3, "Being held down ends when the Aura is gone"),
@@ -18598,6 +18959,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types/protectors.md",
         cr::R310_11A,
         "#2 In a game of two the opponent protects it, whoever's turn it is",
+    ),
+    (
+        "types/protectors.md",
+        cr::R310_11A,
+        "As it enters one of several opponents is chosen, once",
     ),
     (
         "types/several.md",

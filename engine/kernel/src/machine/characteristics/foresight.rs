@@ -8,7 +8,7 @@ use crate::{
     game::{AbilityRef, ObjectId, PlayerId, State},
     machine::{Context, Registry, apply, determine, filter},
 };
-use language::{Ability, Change, FaceId, Filter, Static, StaticKind};
+use language::{Ability, FaceId, Filter, Static, StaticKind};
 use vocabulary::catalog::Zone;
 
 /// Something that is about to enter the battlefield.
@@ -55,12 +55,8 @@ impl Entrance {
 
     /// Whether abilities of its own might state that, by its text or because something gives it such.
     pub fn may_state(&self, state: &State, kind: StaticKind) -> bool {
-        let gives = |it: &Change| matches!(it, Change::Gain(it) if matches!(**it, Ability::Static(_)));
         let states = |it: &Ability| matches!(it, Ability::Static(it) if StaticKind::from(it) == kind);
-        state.library.face(self.base).abilities.iter().any(states)
-            || state
-                .statics(StaticKind::Changes)
-                .any(|(_, it)| matches!(it, Static::Changes(_, _, changes) if changes.iter().any(gives)))
+        state.may_give_statics() || state.library.face(self.base).abilities.iter().any(states)
     }
 }
 

@@ -17,7 +17,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::Event,
-    game::{AbilityId, AbilityKinds, Applied, Census, Giver, ObjectId, Slot, State, Thing, numbers},
+    game::{AbilityId, AbilityKinds, Applied, Giver, ObjectId, Slot, Sort, State, Thing, numbers},
     machine::{Case, Context, Few, Registry, Watch, filter},
 };
 use language::{Ability, Aspects, Change, Filter, Keyword, Mark, Test};
@@ -44,8 +44,8 @@ pub struct Layering<'a> {
     layer: Layer,
     /// What lies neither on the battlefield nor on the stack, and has abilities that work where it is, or is changed there.
     abroad: Few<Slot>,
-    /// What all that effects reach added to the census before.
-    before: Census,
+    /// As what all that effects reach counted before.
+    before: Vec<(Slot, Sort)>,
     /// The static abilities that may take part.
     statics: Vec<Active>,
     /// The effects that are still to be applied in this layer, the earlier ones first.
@@ -108,7 +108,7 @@ impl<'a> Layering<'a> {
     fn begin(state: &'a mut State, rules: &'a Registry) -> Self {
         state.granted.truncate(1);
         let abroad: Few<Slot> = state.abroad().filter(|it| state.objects[usize::from(*it)].zone != Zone::Stack).collect();
-        let before = state.counted_all(reached(state, &abroad));
+        let before = reached(state, &abroad).map(|it| (it, state.sort(it))).collect();
         for player in 0..state.zones.battlefield.len() {
             for at in 0..state.zones.battlefield[player].len() {
                 reset(state, state.zones.battlefield[player][at]);
@@ -213,8 +213,12 @@ impl<'a> Layering<'a> {
                 *ability_kinds = ability_kinds.and(AbilityKinds::REACHED);
             }
         }
-        state.census -= self.before;
-        state.census += state.counted_all(reached(state, &self.abroad));
+        for (slot, before) in self.before {
+            if state.sort(slot) != before {
+                state.census -= state.counted_as(slot, before);
+                state.census += state.counted(slot);
+            }
+        }
         state.hear_all();
         state.bounds = crate::machine::combat::bounds::collect(state);
         state.watch.add(Watch::TRAITS.and(Watch::ATTACHED));
@@ -265,8 +269,11 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
         Change::BaseSize(power, toughness) => Applied::BaseSize(amount(power), amount(toughness)),
         Change::SwitchSize => Applied::SwitchSize,
         Change::Gain(ability) => match &**ability {
-            // Hexproof is there with and without a quality (702.11d): each is an ability of its own.
-            Ability::Keyword(it) if *it == Keyword::plain(it.ability) && it.ability != KeywordAbility::Hexproof => {
+            // Hexproof and banding are there with and without a quality (702.11d, 702.22b): each is an ability of its own.
+            Ability::Keyword(it)
+                if *it == Keyword::plain(it.ability)
+                    && !matches!(it.ability, KeywordAbility::Hexproof | KeywordAbility::Banding) =>
+            {
                 Applied::Keyword(it.ability)
             }
             Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => {

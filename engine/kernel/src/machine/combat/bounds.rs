@@ -34,7 +34,8 @@ pub enum Limit<'a> {
 /// All bounds by abilities of permanents, as things are now.
 pub fn collect(state: &State) -> Vec<Bound> {
     let mut bounds = Vec::new();
-    for source in state.sources(AbilityKinds::STATIC) {
+    let sources = state.may_bind().then(|| state.sources(AbilityKinds::STATIC));
+    for source in sources.into_iter().flatten() {
         let context = Context::of(state, source);
         for (AbilityId { at, .. }, ability) in state.working(source) {
             let Ability::Static(ability) = ability else { continue };

@@ -4,6 +4,7 @@
 //! those that it is told to do without. A game that does without none pays nothing for the possibility.
 
 mod actions;
+mod building;
 mod by_kind;
 mod filing;
 mod functions;
@@ -24,7 +25,7 @@ use crate::{
 };
 pub(crate) use actions::Meaning;
 pub use actions::{StateBased, TurnBased};
-use by_kind::{ByKind, Kinds};
+use by_kind::{ByKind, Kinds, Step};
 use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
     ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome,
@@ -35,7 +36,7 @@ use functions::{
     Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, ForbidsDefending, ForbidsOption, ForbidsTarget, Lapses, Lethal, LimitsBlockers, MakesMana, Obeys, Overlooks,
+    AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys, Overlooks,
     Proposes, Repeats, Replaces, Tells, Totals, Triggers,
 };
 pub use handler::Handler;
@@ -66,8 +67,12 @@ hooks! {
     resolving(handler: Resolves) = Resolving, DEEDS;
     /// A step of declaring attackers (508.1), in the order of the book.
     attacking(handler: Declares) = Attacking, DEEDS;
+    /// What another rule adds to the declaration of attackers, right after that step of it.
+    attacking_after(step: RuleId, handler: Declares) = AttackingAfter, DEEDS;
     /// A step of declaring blockers (509.1), in the order of the book.
     blocking(handler: Declares) = Blocking, DEEDS;
+    /// What another rule adds to the declaration of blockers, right after that step of it.
+    blocking_after(step: RuleId, handler: Declares) = BlockingAfter, DEEDS;
     /// A step of assigning one creature's combat damage (510.1); what a keyword says comes first.
     assigning(rank: Rank, handler: Assigns) = Assigning, DEEDS;
     /// As what a symbol is taken off a cost, where that is not its own type (118.7).
@@ -99,7 +104,7 @@ hooks! {
     /// How many creatures may block an attacker (509.1b).
     limits_blockers(handler: LimitsBlockers) = LimitsBlockers, NUMBERS;
     /// How much damage by a source is lethal (702.2c).
-    lethal(handler: Lethal) = Lethal, NUMBERS;
+    lethal(handler: Counts) = Lethal, NUMBERS;
     /// Who deals combat damage in the first of two steps (510.4).
     strikes_first(handler: Tells) = StrikesFirst, ANSWERS;
     /// Who deals it in the second one too.
@@ -248,6 +253,8 @@ hooks! {
     forbids_mode(handler: ForbidsMode) = ForbidsMode, ANSWERS;
     /// Whether all modes of a spell are chosen, however many its text says (702.42a).
     takes_all_modes(handler: Tells) = TakesAllModes, ANSWERS;
+    /// How many modes of a spell are chosen, where it is paid for their number (702.120a).
+    pays_for_modes(handler: Counts) = PaysForModes, NUMBERS;
     /// What of a face is not copied (202.3b).
     copying(handler: Copying) = Copying, COMPOSITIONS;
     /// How an exception changes the face that is copied (707.9), in the order of the table.
@@ -311,9 +318,9 @@ pub struct Registry {
     pub(crate) activating: Vec<Row<Casts>>,
     pub(crate) resolving: Vec<Row<Resolves>>,
     /// The steps of declaring attackers (508.1).
-    pub attacking: Vec<Row<Declares>>,
+    pub attacking: Vec<Row<Declares, Step>>,
     /// The steps of declaring blockers (509.1).
-    pub blocking: Vec<Row<Declares>>,
+    pub blocking: Vec<Row<Declares, Step>>,
     /// The steps of assigning combat damage (510.1).
     pub assigning: Vec<Row<Assigns, Rank>>,
     pub(crate) permits: Vec<Row<Permits>>,
@@ -331,7 +338,7 @@ pub struct Registry {
     pub(crate) exempts: [Vec<Row<Tells>>; Exempt::COUNT],
     /// How many creatures may block an attacker (509.1b).
     pub limits_blockers: Vec<Row<LimitsBlockers>>,
-    pub(crate) lethal: Vec<Row<Lethal>>,
+    pub(crate) lethal: Vec<Row<Counts>>,
     pub(crate) strikes_first: Vec<Row<Tells>>,
     pub(crate) strikes_again: Vec<Row<Tells>>,
     pub(crate) forbids_attack: Vec<Row<ForbidsAttack>>,
@@ -371,6 +378,7 @@ pub struct Registry {
     pub(crate) fixes_flips: Vec<Row<FixesFlips>>,
     pub(crate) forbids_mode: Vec<Row<ForbidsMode>>,
     pub(crate) takes_all_modes: Vec<Row<Tells>>,
+    pub(crate) pays_for_modes: Vec<Row<Counts>>,
     pub(crate) recasts: Vec<Row<Copying, KeywordAbility>>,
     pub(crate) copying: Vec<Row<Copying>>,
     pub(crate) excepts: Vec<Row<Excepts>>,

@@ -1,6 +1,6 @@
 //! The table as it lies, under its rules: what is allowed, asked without changing anything.
 
-use std::cell::{Cell, OnceCell};
+use std::cell::{Cell, OnceCell, RefCell};
 
 use rules_data::RuleId;
 
@@ -12,8 +12,9 @@ use crate::{
         combat::any,
         hooks::{
             reading::Reading,
-            registry::{ForbidsTarget, Lethal},
+            registry::{Counts, ForbidsTarget},
         },
+        turn::card_offers::CardLook,
     },
     question::Choice,
 };
@@ -35,6 +36,8 @@ pub struct Table<'a> {
     supply: OnceCell<Box<(PlayerId, Supply, Reading)>>,
     /// What was looked at so far; nothing where nobody has said it.
     pub(in crate::machine) read: Cell<Option<Reading>>,
+    /// What was found out about cards, to be remembered.
+    pub(in crate::machine) looks: RefCell<Vec<CardLook>>,
 }
 
 /// From what a rule exempts an object.
@@ -128,7 +131,7 @@ pub enum Occasion {
 impl<'a> Table<'a> {
     /// The table of that position.
     pub const fn new(state: &'a State, rules: &'a Registry) -> Self {
-        Self { state, rules, supply: OnceCell::new(), read: Cell::new(None) }
+        Self { state, rules, supply: OnceCell::new(), read: Cell::new(None), looks: RefCell::new(Vec::new()) }
     }
 }
 
@@ -152,7 +155,7 @@ impl Table<'_> {
     }
 
     /// What a row says, noted where it is yes.
-    fn says<F: Copy>(&self, row: &Row<F>, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
+    pub(in crate::machine) fn says<F: Copy>(&self, row: &Row<F>, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
         self.asked(|| row.says(self.rules, self.state, case, ask))
     }
 
@@ -206,14 +209,6 @@ impl Table<'_> {
         rows.any(|row| self.says(row, Case::Player(player), |fixes| fixes(self.state, player)))
     }
 
-    /// Whether all modes of a spell are chosen (702.42a).
-    pub fn takes_all_modes(&self, spell: ObjectId) -> bool {
-        self.rules
-            .takes_all_modes
-            .iter()
-            .any(|row| self.says(row, Case::from(Thing::Object(spell)), |tells| tells(self.state, spell)))
-    }
-
     /// Whether nothing but what casting a card takes, its price and its targets, could keep somebody from casting it now (702.62c).
     pub fn could_begin(&self, it: &Proposal) -> bool {
         let free = |bar: Bar| {
@@ -238,8 +233,9 @@ impl Table<'_> {
         time().or_else(text).or_else(|| reason(Bar::Means))
     }
 
-    /// Adds all ways in which a player could cast that card now.
-    pub fn ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+    /// Finds all ways in which a player could cast that card now.
+    pub(in crate::machine) fn find_ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+        self.reads_texts();
         for side in self.faces(ToPlay::Spell, card) {
             match self.turned(card, Way { side, ..Way::USUAL }) {
                 Some(turned) => {
@@ -258,7 +254,7 @@ impl Table<'_> {
             return;
         }
         let zone = self.state.objects[card.index()].zone;
-        self.reads(Aspects::NAMES | Aspects::LINKS | Aspects::of_zone(zone));
+        self.reads(Aspects::LINKS);
         let first = options.len();
         let is_there = |basis: Basis| match basis {
             Basis::Hand => zone == Zone::Hand,
@@ -379,7 +375,7 @@ impl Table<'_> {
 
     /// How much damage by that source is lethal, whatever the toughness (702.2c).
     pub fn lethal(&self, source: ObjectId) -> Option<u32> {
-        let lethal = |it: &Row<Lethal>| it.gives(self.rules, self.state, |lethal| lethal(self.state, source));
+        let lethal = |it: &Row<Counts>| it.gives(self.rules, self.state, |lethal| lethal(self.state, source));
         let rows = self.rules.lethal.iter().filter_map(|it| Some((lethal(it)?, it.rule)));
         let (least, rule) = rows.min()?;
         self.rules.note(rule);

@@ -243,6 +243,7 @@ impl Machine<'_> {
         let reserved = self.reserved;
         loop {
             if reserved == Price::default()
+                && !self.state.player(player).pool.is_empty()
                 && let Some(plan) = Supply::in_pool(&self.table(), player, expense).plan(price, &reserved)
             {
                 return Ok(plan);

@@ -322,7 +322,7 @@ fn take(left: &mut SmallVec<[Unit; 16]>, kinds: u8, rest: &Price, plan: &Plan) -
     let mut order: SmallVec<[usize; 16]> = (0..left.len()).collect();
     let waste = |at: usize| if made(&left[at]) { 0 } else { sizes[at].saturating_sub(wanted) };
     let dear = |it: &Unit| kinds != u8::MAX && it.free & kinds == 0;
-    order.sort_by_key(|at| {
+    order.sort_by_cached_key(|at| {
         let it = &left[*at];
         let there = it.from.is_none() || made(it);
         (

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use crate::{
     event::What,
     game::{Census, PlayerId, State, Thing},
-    machine::{Table, hooks::reading::Reading},
+    machine::{Table, hooks::reading::Reading, turn::card_offers::CardOffers},
     question::Choice,
 };
 use language::Aspects;
@@ -22,6 +22,8 @@ use language::Aspects;
 pub struct OptionCache {
     /// The latest looks: one a player and sort of time.
     looks: SmallVec<[Look; 3]>,
+    /// What is known of single cards.
+    pub(super) cards: CardOffers,
 }
 
 /// A look at what a player could do.
@@ -70,15 +72,17 @@ const OF_ALL: Aspects = Aspects::TURN.union(Aspects::CONTROL).union(Aspects::PLA
 
 /// That is about to happen, and touches that: what players can do may be different then, unless it is only time that goes by.
 pub(in crate::machine) fn happens(state: &mut State, what: &What, touched: Aspects) {
-    if state.offered.looks.is_empty() || is_time(what) {
+    if is_time(what) {
         return;
     }
-    if !state.offered.looks.iter().any(|it| it.reads.hangs_on(touched, true)) {
+    let OptionCache { looks, cards } = &state.offered;
+    if !cards.hang_on(touched) && !looks.iter().any(|it| it.reads.hangs_on(touched, true)) {
         return;
     }
     let own = if touched.intersects(OF_ALL) { None } else { whose(state, what) };
-    let concerned = |it: &Look| own.is_none_or(|player| it.player == player);
-    state.offered.looks.retain(|it| !it.reads.hangs_on(touched, concerned(it)));
+    let concerned = |whose: PlayerId| own.is_none_or(|player| whose == player);
+    state.offered.looks.retain(|it| !it.reads.hangs_on(touched, concerned(it.player)));
+    state.offered.cards.forget(touched, concerned);
 }
 
 /// That has happened, and the numbers of abilities were these before: where they have changed, or characteristics are to be determined anew,
@@ -86,6 +90,7 @@ pub(in crate::machine) fn happens(state: &mut State, what: &What, touched: Aspec
 pub(in crate::machine) fn happened(state: &mut State, before: Census) {
     if state.stale || state.census != before {
         state.offered.looks.clear();
+        state.offered.cards.clear();
     }
 }
 

@@ -186,8 +186,9 @@ impl Machine<'_> {
         }
         debug_assert!(known.is_none_or(|it| *it == options[1..]), "{known:?} was known, and {options:?} was found");
         if rules.whole {
-            let reads = table.has_read();
+            let (reads, looks) = (table.has_read(), table.looks.take());
             self.state.offers(player, &options[1..], reads);
+            self.state.offers_cards(looks);
         }
     }
 

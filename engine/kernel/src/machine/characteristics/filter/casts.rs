@@ -1,6 +1,6 @@
 //! How a spell was cast, as the spell or the permanent that it became may ask (400.7d).
 
-use crate::game::{AbilityRef, ObjectId, Paid, State};
+use crate::game::{AbilityRef, ObjectId, Paid, State, numbers};
 use language::{Ability, Cost, HowCast, ManaType, Static};
 use vocabulary::catalog::KeywordAbility;
 
@@ -18,6 +18,11 @@ impl State {
             return item.chosen.x;
         }
         self.records.iter().find(|it| it.object == object).map_or(0, |it| it.x)
+    }
+
+    /// How often costs of that keyword were paid for a spell besides.
+    pub fn times_paid(&self, object: ObjectId, keyword: KeywordAbility) -> u32 {
+        numbers::positive(times_paid(self, keyword, object))
     }
 
     /// Whether a spell was cast in a way, or with a cost besides, of that keyword.

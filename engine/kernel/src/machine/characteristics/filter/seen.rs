@@ -101,6 +101,7 @@ impl<'a> Seen<'a> {
             }
             Test::SameOwner => state.known(context.this).is_some_and(|it| it.0.owner == object.owner),
             Test::SharesColor => state.known(context.this).is_some_and(|it| it.1.colors.meets(characteristics.colors)),
+            Test::SharesCreatureType => state.are_kin(id, context.this),
             Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
             Test::SameManaValue => mana_value(state, id) == mana_value(state, context.this),
             Test::TargetCount(number) => targets_of(state, id).count() == usize::from(*number),

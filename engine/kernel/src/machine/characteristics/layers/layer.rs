@@ -69,7 +69,7 @@ impl Layer {
             Applied::BaseSize(..) => Self::BaseSize,
             Applied::Size(..) => Self::Size,
             Applied::SwitchSize => Self::Switch,
-            Applied::Goaded | Applied::Bound(_) => return None,
+            Applied::Goaded | Applied::Against(_) | Applied::Bound(_) => return None,
         })
     }
 
@@ -173,7 +173,7 @@ impl Writes {
             }
             Applied::WithoutAbilities => Self::ABILITIES,
             Applied::BaseSize(..) | Applied::Size(..) | Applied::SwitchSize => Self::of(Aspects::SIZE),
-            Applied::Bound(_) => Self::NOTHING,
+            Applied::Against(_) | Applied::Bound(_) => Self::NOTHING,
         }
     }
 

@@ -17,7 +17,7 @@ impl Layering<'_> {
     fn reach(&mut self, id: ObjectId) -> bool {
         let Some(zone) = self.state.object(id).map(|it| it.zone) else { return false };
         if !matches!(zone, Zone::Battlefield | Zone::Stack) && !self.abroad.contains(&id.slot) {
-            self.before += self.state.counted(id.slot);
+            self.before.push((id.slot, self.state.sort(id.slot)));
             self.abroad.push(id.slot);
         }
         true

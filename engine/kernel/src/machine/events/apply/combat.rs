@@ -26,7 +26,13 @@ pub(crate) fn declare_attack(state: &mut State, object: ObjectId, target: Thing)
 
 pub(crate) fn attack(state: &mut State, object: ObjectId, target: Thing, blocked: Option<bool>) {
     let defender = defender(state, target);
-    state.combat.attackers.push(Attacker { object, target: Some(target), defender, blocked });
+    state.combat.attackers.push(Attacker { object, target: Some(target), defender, blocked, band: None });
+}
+
+pub(crate) fn join_band(state: &mut State, object: ObjectId, to: ObjectId) {
+    for it in state.combat.attackers.iter_mut().filter(|it| it.object == object || it.object == to) {
+        it.band = Some(to);
+    }
 }
 
 pub(crate) fn turn_attack(state: &mut State, object: ObjectId, target: Thing) {
@@ -46,6 +52,12 @@ fn defender(state: &State, target: Thing) -> Option<PlayerId> {
 
 pub(crate) fn block(state: &mut State, blocker: ObjectId, attacker: ObjectId) {
     state.combat.blocks.push((blocker, attacker));
+    draw_in_band(state, attacker);
+}
+
+/// What follows for the others in the band of an attacker is determined anew.
+fn draw_in_band(state: &mut State, attacker: ObjectId) {
+    state.stale |= state.combat.banded_with(attacker).next().is_some();
 }
 
 pub(crate) fn become_blocked(state: &mut State, attacker: ObjectId) {
@@ -60,6 +72,7 @@ fn set_blocked(state: &mut State, attacker: ObjectId, blocked: bool) {
     if let Some(it) = state.combat.attackers.iter_mut().find(|it| it.object == attacker) {
         it.blocked = Some(blocked);
     }
+    draw_in_band(state, attacker);
 }
 
 pub(crate) fn remove_from_combat(state: &mut State, id: ObjectId) {

@@ -36,6 +36,10 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             let card = moved(what).filter(|it| it.cause == Cause::Discarded)?.object;
             state.object(card).map(|row| of(row.owner, Some(card)))
         }
+        Feat::CombatDamageToPlayer => {
+            let What::Damages(it) = what else { return None };
+            controlled(it.source).filter(|_| it.combat && it.amount > 0 && it.to.player().is_some())
+        }
         Feat::Sacrifices => controlled(moved(what).filter(|it| it.cause == Cause::Sacrificed)?.object),
         Feat::Leaves => controlled(moved(what).filter(|it| leaves(state, it))?.object),
         Feat::Dies => controlled(moved(what).filter(|it| it.to == Zone::Graveyard && leaves(state, it))?.object),

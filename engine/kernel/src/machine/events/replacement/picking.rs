@@ -84,6 +84,11 @@ impl Machine<'_> {
                 let kind = Counter::Plus1Plus1.into();
                 arrival = arrival.with_counters(kind, numbers::product(*number, sacrificed));
             }
+            EntryOffer::Reveals(fits, number) => {
+                let revealed = self.reveal_for(object, player, fits)?;
+                let kind = Counter::Plus1Plus1.into();
+                arrival = arrival.with_counters(kind, numbers::product(*number, revealed));
+            }
         }
         Ok(arrival)
     }
@@ -103,15 +108,8 @@ impl Machine<'_> {
     fn sacrifice_for(&mut self, object: ObjectId, player: PlayerId, fits: &Filter) -> Flow<u32> {
         let context = Context { you: player, ..Context::of(self.state, object) };
         let controlled = self.state.zones.controlled(player).iter().map(|it| self.state.id(*it));
-        let mut left: Vec<ObjectId> = controlled.filter(|it| filter::matches(self.state, fits, (*it).into(), &context)).collect();
-        let mut chosen = Vec::new();
-        while !left.is_empty() {
-            let mut options = vec![Choice::Done];
-            options.extend(left.iter().map(|it| Choice::Thing((*it).into())));
-            let Choice::Thing(Thing::Object(next)) = self.ask(player, About::Pick, &options)? else { break };
-            left.retain(|it| *it != next);
-            chosen.push(next);
-        }
+        let left = controlled.filter(|it| filter::matches(self.state, fits, (*it).into(), &context)).collect();
+        let chosen = self.pick_any(player, left)?;
         let number = numbers::count(chosen.len());
         let mut batch = self.take_batch();
         batch.source = Some(object);
@@ -120,6 +118,34 @@ impl Machine<'_> {
         }
         self.perform_all(batch)?;
         Ok(number)
+    }
+
+    /// Any number of other cards in hand that fit are revealed together; says how many.
+    fn reveal_for(&mut self, object: ObjectId, player: PlayerId, fits: &Filter) -> Flow<u32> {
+        let context = Context { you: player, ..Context::of(self.state, object) };
+        let hand = self.state.zones.hand(player).iter().map(|it| self.state.id(*it)).filter(|it| *it != object);
+        let left = hand.filter(|it| filter::matches(self.state, fits, (*it).into(), &context)).collect();
+        let chosen = self.pick_any(player, left)?;
+        let mut batch = self.take_batch();
+        batch.source = Some(object);
+        for it in &chosen {
+            batch.push(What::Reveals(player, *it));
+        }
+        self.perform_all(batch)?;
+        Ok(numbers::count(chosen.len()))
+    }
+
+    /// Any number of these, one after the other.
+    fn pick_any(&mut self, player: PlayerId, mut left: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
+        let mut chosen = Vec::new();
+        while !left.is_empty() {
+            let mut options = vec![Choice::Done];
+            options.extend(left.iter().map(|it| Choice::Thing((*it).into())));
+            let Choice::Thing(Thing::Object(next)) = self.ask(player, About::Pick, &options)? else { break };
+            left.retain(|it| *it != next);
+            chosen.push(next);
+        }
+        Ok(chosen)
     }
 
     /// With how many counters it enters is chosen, from one to that number.

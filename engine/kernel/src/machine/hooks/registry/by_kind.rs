@@ -1,5 +1,6 @@
 //! Rows that are about events, found by the kinds of them: of what no row speaks nobody is asked.
 
+use rules_data::RuleId;
 use strum::EnumCount;
 
 use crate::{
@@ -35,8 +36,11 @@ impl<F: Copy> ByKind<F> {
     }
 }
 
-/// Behind the rows of the rules that come before in the book.
-pub(super) fn insert_by_rule<F>(rows: &mut Vec<Row<F>>, row: Row<F>) {
-    let at = rows.partition_point(|it| it.rule <= row.rule);
+/// A step of a declaration, and the other rule that adds to it.
+pub(crate) type Step = (RuleId, Option<RuleId>);
+
+/// Behind the rows of the steps that come before in the book.
+pub(super) fn insert_by_step<F>(rows: &mut Vec<Row<F, Step>>, row: Row<F, Step>) {
+    let at = rows.partition_point(|it| it.key <= row.key);
     rows.insert(at, row);
 }

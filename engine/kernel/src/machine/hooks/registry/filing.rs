@@ -1,37 +1,9 @@
-//! How the rows of the tables are filed: each goes to the others on its hook.
+//! Where a row goes: to the others on its hook.
 
-use super::{Handler, Hook, Meaning, Registry, StateBased, TurnBased, by_kind::insert_by_rule};
-use crate::machine::{
-    InstructionKind, TriggerFacts, Verb,
-    hooks::{
-        row::Row,
-        tables::{KnockOut, Otherwise, Tables, rows},
-    },
-    perturbation::{Bent, Touched},
-};
-use vocabulary::catalog::KeywordAction;
+use super::{Handler, Hook, Meaning, Registry, StateBased, TurnBased, by_kind::insert_by_step};
+use crate::machine::{TriggerFacts, hooks::row::Row, perturbation::Bent};
 
 impl Registry {
-    /// The rows of these tables, but those knocked out, one perhaps perturbed.
-    pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
-        let whole = matches!(otherwise, Otherwise::Without(KnockOut::Nothing));
-        let acts = vec![None; KeywordAction::ALL.len()];
-        let mut registry = Self {
-            whole,
-            instructs: vec![Vec::new(); InstructionKind::COUNT],
-            verbs: vec![None; Verb::ALL.len()],
-            acts,
-            ..Self::default()
-        };
-        for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {
-            registry.add(*row, otherwise.perturbs(number, at, row));
-        }
-        if let Otherwise::Watched = otherwise {
-            registry.touched = Touched::watching(rows(tables).count());
-        }
-        registry
-    }
-
     /// A row goes to those of its hook.
     pub(super) fn add(&mut self, Handler { rule, hook, serves }: Handler, bent: Option<Bent>) {
         match hook {
@@ -84,8 +56,10 @@ impl Registry {
             Hook::Casting(part, it) => self.casting.push(Row::new(rule, part, bent, it)),
             Hook::Activating(it) => self.activating.push(Row::new(rule, (), bent, it)),
             Hook::Resolving(it) => self.resolving.push(Row::new(rule, (), bent, it)),
-            Hook::Attacking(it) => insert_by_rule(&mut self.attacking, Row::new(rule, (), bent, it)),
-            Hook::Blocking(it) => insert_by_rule(&mut self.blocking, Row::new(rule, (), bent, it)),
+            Hook::Attacking(it) => insert_by_step(&mut self.attacking, Row::new(rule, (rule, None), bent, it)),
+            Hook::AttackingAfter(step, it) => insert_by_step(&mut self.attacking, Row::new(rule, (step, Some(rule)), bent, it)),
+            Hook::Blocking(it) => insert_by_step(&mut self.blocking, Row::new(rule, (rule, None), bent, it)),
+            Hook::BlockingAfter(step, it) => insert_by_step(&mut self.blocking, Row::new(rule, (step, Some(rule)), bent, it)),
             Hook::Assigning(rank, it) => {
                 let at = self.assigning.partition_point(|it| it.key <= rank);
                 self.assigning.insert(at, Row::new(rule, rank, bent, it));
@@ -137,6 +111,7 @@ impl Registry {
             Hook::FixesFlips(it) => self.fixes_flips.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsMode(it) => self.forbids_mode.push(Row::new(rule, (), bent, it)),
             Hook::TakesAllModes(it) => self.takes_all_modes.push(Row::new(rule, (), bent, it)),
+            Hook::PaysForModes(it) => self.pays_for_modes.push(Row::new(rule, (), bent, it)),
             Hook::Recasts(keyword, it) => self.recasts.push(Row::new(rule, keyword, bent, it)),
             Hook::Takes(keyword, it) => self.takes.push(Row::new(rule, keyword, bent, it)),
             Hook::EntersBesides(it) => self.enters_besides.push(Row::new(rule, (), bent, it)),

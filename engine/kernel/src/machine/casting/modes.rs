@@ -1,0 +1,26 @@
+//! How many modes of a spell are chosen, where a rule says so (702.42a, 702.120a).
+
+use crate::{
+    game::{ObjectId, Thing},
+    machine::{Case, Row, Table, hooks::registry::Counts},
+};
+
+impl Table<'_> {
+    /// Whether all modes of a spell are chosen (702.42a).
+    pub fn takes_all_modes(&self, spell: ObjectId) -> bool {
+        self.rules
+            .takes_all_modes
+            .iter()
+            .any(|row| self.says(row, Case::from(Thing::Object(spell)), |tells| tells(self.state, spell)))
+    }
+
+    /// How many modes of a spell are chosen, where it is paid for their number (702.120a).
+    pub fn pays_for_modes(&self, spell: ObjectId) -> Option<u8> {
+        let number = |row: &Row<Counts>| {
+            let number = row.gives(self.rules, self.state, |pays| pays(self.state, spell))?;
+            self.rules.note(row.rule);
+            Some(u8::try_from(number).unwrap_or(u8::MAX))
+        };
+        self.rules.pays_for_modes.iter().find_map(number)
+    }
+}

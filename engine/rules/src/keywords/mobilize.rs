@@ -1,0 +1,45 @@
+//! Mobilize (702.181).
+
+use kernel::{
+    event::Arrival,
+    machine::{Flow, Handler, Machine, Resolution, Verb, means, verb},
+};
+use language::{
+    Ability, Amount, Attacked, Entering, Filter, Instruction, Keyword, Players, Roles, Soon, Subject, Test, Topic, TriggerEvent,
+    Triggered, token,
+};
+use vocabulary::{
+    catalog::{KeywordAbility, Step},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    means(cr::R702_181A, KeywordAbility::Mobilize, trigger_as_it_attacks),
+    verb(cr::R702_181A, Verb::Mobilize, "", call_warriors),
+];
+
+fn trigger_as_it_attacks(keyword: &Keyword) -> Vec<Ability> {
+    let attacks = TriggerEvent::Attacks(Filter::of([Test::This]), Filter::default());
+    let number = i32::try_from(keyword.number.unwrap_or(0)).unwrap_or(i32::MAX);
+    let call = Verb::Mobilize.so_much(Players::You, Amount::Number(number));
+    vec![Ability::Triggered(Triggered::delayed(attacks, &[call]))]
+}
+
+/// So many Warriors attack besides, and are sacrificed as the turn ends.
+fn call_warriors(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (you, number) = (resolution.you, machine.number(&it.number, resolution));
+    let face = machine.make_face(token("1/1 red Warrior creature"));
+    let characteristics = machine.state.library.printed(face);
+    let mut batch = machine.batch_of(resolution);
+    for _ in 0..number {
+        let mut arrival = Arrival::under(you);
+        machine.choose_role(you, &characteristics, &Entering::Attacking(Attacked::Any), resolution, &mut arrival)?;
+        let tokens = machine.add_token(face, arrival, you, resolution)?;
+        tokens.into_iter().for_each(|it| batch.push(it));
+    }
+    let made = machine.make_tokens(batch)?;
+    machine.speak_of_all(&made, resolution)?;
+    let sacrifice = vec![Verb::SacrificeMade.to(Subject::It)];
+    let later = Instruction::AtNext(Soon::Next(Step::End), Topic::Thing(Subject::It), sacrifice);
+    if made.is_empty() { Ok(()) } else { machine.do_all(&[later], resolution) }
+}

@@ -1,0 +1,67 @@
+//! Myriad (702.116).
+
+use kernel::{
+    event::Arrival,
+    game::{PlayerId, Thing},
+    machine::{Coming, Copying, Flow, Handler, Joining, Machine, Resolution, Role, Verb, means, verb},
+    question::{About, Choice},
+};
+use language::{
+    Ability, Attacked, Filter, Instruction, Keyword, Players, Roles, Soon, Subject, Test, Topic, TriggerEvent, Triggered,
+};
+use vocabulary::{
+    catalog::{CardType, KeywordAbility, Step},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] =
+    &[means(cr::R702_116A, KeywordAbility::Myriad, trigger_as_it_attacks), verb(cr::R702_116A, Verb::Myriad, "", send_copies)];
+
+fn trigger_as_it_attacks(_: &Keyword) -> Vec<Ability> {
+    let attacks = TriggerEvent::Attacks(Filter::of([Test::This]), Filter::default());
+    vec![Ability::Triggered(Triggered::delayed(attacks, &[Verb::Myriad.by(Players::You)]))]
+}
+
+/// A copy may attack each other opponent, or a planeswalker of theirs; as the combat ends, all of them are exiled.
+fn send_copies(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let (you, this) = (resolution.you, resolution.this);
+    let defending = machine.state.combat.defender(this);
+    let others = machine.state.opponents_of(you).filter(|it| Some(*it) != defending && machine.state.reaches(you, *it));
+    let others: Vec<PlayerId> = others.collect();
+    let Some(values) = machine.state.copiable(this) else { return Ok(()) };
+    let copy = machine.copied(values, &[], Copying { this: None, own: None });
+    let characteristics = machine.state.library.printed(copy);
+    let mut batch = machine.batch_of(resolution);
+    for opponent in others {
+        if machine.ask_whether(you, About::May)? {
+            let joining =
+                Joining { player: you, characteristics: &characteristics, role: Role::Attacker, coming: Coming::Entering };
+            let (said, own) = choose_what_to_attack(machine, opponent, resolution)?;
+            let attacking = machine.join_attack(&joining, &said, &own)?;
+            let arrival = Arrival { tapped: true, attacking, ..Arrival::under(you) };
+            let tokens = machine.add_token(copy, arrival, you, resolution)?;
+            tokens.into_iter().for_each(|it| batch.push(it));
+        }
+    }
+    let made = machine.make_tokens(batch)?;
+    machine.speak_of_all(&made, resolution)?;
+    let exile = vec![Verb::ExileMade.to(Subject::It)];
+    let later = Instruction::AtNext(Soon::Next(Step::EndOfCombat), Topic::Thing(Subject::It), exile);
+    if made.is_empty() { Ok(()) } else { machine.do_all(&[later], resolution) }
+}
+
+/// That player, or a planeswalker of that player's.
+fn choose_what_to_attack(machine: &mut Machine<'_>, opponent: PlayerId, resolution: &Resolution) -> Flow<(Attacked, Resolution)> {
+    let state = &*machine.state;
+    let theirs = state.zones.controlled(opponent).iter().map(|it| state.id(*it));
+    let walkers = theirs.filter(|it| state.characteristics[it.index()].is(CardType::Planeswalker)).map(Thing::Object);
+    let options: Vec<Choice> = [Thing::Player(opponent)].into_iter().chain(walkers).map(Choice::Thing).collect();
+    let mut own = resolution.clone();
+    own.chosen.player = Some(opponent);
+    Ok(if let Choice::Thing(walker @ Thing::Object(_)) = machine.ask(resolution.you, About::Pick, &options)? {
+        own.about(walker);
+        (Attacked::Permanent(Subject::It), own)
+    } else {
+        (Attacked::Player(Players::That), own)
+    })
+}
