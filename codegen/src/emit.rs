@@ -7,9 +7,9 @@ mod catalog;
 mod cr;
 mod modules;
 pub mod name;
+pub mod phrases;
 mod registry;
 mod scenarios;
-pub mod verbs;
 
 pub(crate) use name::constant;
 
@@ -56,10 +56,13 @@ pub fn emit(book: &Book, scan: &Scan) -> Result<Vec<Output>, String> {
     outputs.push(output(format!("{vocabulary}.rs"), modules::file(book)));
     outputs.push(output(format!("{vocabulary}/cr.rs"), cr::file(book)));
     if !scan.tables.is_empty() {
-        let verbs = verbs::of(scan.handlers())?;
-        outputs.push(output(format!("{language}/verbs.rs"), verbs::file(&verbs)));
         let header = HEADER.replacen("//!", "//", 1);
-        outputs.push(Output { path: format!("{language}/verbs.pest"), text: format!("{header}\n\n{}", verbs::grammar(&verbs)) });
+        for sort in [&phrases::sort::VERBS, &phrases::sort::OCCURRENCES] {
+            let phrases = phrases::of(scan.handlers(), sort)?;
+            outputs.push(output(format!("{language}/{}.rs", sort.file), phrases.file()));
+            let text = format!("{header}\n\n{}", phrases.grammar());
+            outputs.push(Output { path: format!("{language}/{}.pest", sort.file), text });
+        }
         outputs.push(output(format!("{rules}/registry.rs"), registry::file(&scan.tables)));
     }
     if !scan.scenarios.is_empty() {

@@ -51,7 +51,7 @@ pub use combat::joining::{Coming, Joining, Role};
 pub use combat::{Assignment, BlockerLimits, Declaration, Rank};
 pub use events::Batch;
 pub use events::apply::{add_card, apply, remember};
-pub use events::hearing::Kinds;
+pub use events::hearing::{Heard, Kinds};
 pub use events::replacement::{Effect, FollowUp, Keeps, Offer, Offers, Pick, Protectors, Replaced};
 pub use events::standing_replacements::{StandingReplacement, standing};
 pub use events::trigger_facts::TriggerFacts;
@@ -69,7 +69,7 @@ pub use hooks::registry::{
     makes_mana, means, no_priority, obeys, opens_turn, orders_components, orders_graveyard, overlooks, payable, pays,
     pays_for_modes, permits, plays, precedes, recasts, receives, repeats, replaces, resolving, resumes, says, shares_fate, skips,
     skips_next, special, starts, state_based, state_based_choice, strikes_again, strikes_first, summoning_sick, surplus, takes,
-    takes_all_modes, totals, triggers, turn_based, turns_up, unlocks, unpreventable, unveils, veils, venturing, verb, ways,
+    takes_all_modes, totals, triggers, turn_based, turns_up, unlocks, unpreventable, unveils, veils, venturing, verb, ways, when,
     widens,
 };
 pub use hooks::row::Row;

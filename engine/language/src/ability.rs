@@ -1,16 +1,13 @@
 //! Abilities: the four categories of 113.3, and keywords.
 
 use macro_rules_attribute::derive;
-use strum::EnumDiscriminants;
+use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Activated, Condition, Cost, Designation, Effect, Feat, Filter, Flip, Half, Instruction, Mark, Moment, Relation, Static,
-    Subject, Test, Text,
+    Activated, Condition, Cost, Effect, Feat, Filter, Instruction, Moment, Occurrence, Parties, Relation, Static, Subject, Test,
+    Text,
 };
-use vocabulary::{
-    CounterKind,
-    catalog::{KeywordAbility, KeywordAction, Step, Zone},
-};
+use vocabulary::catalog::{KeywordAbility, KeywordAction, Step, Zone};
 
 /// One ability of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
@@ -137,7 +134,7 @@ impl Triggered {
 
     /// One of a spell, which triggers as its player casts that: it functions on the stack (113.6).
     pub fn as_cast(instructions: &[Instruction]) -> Self {
-        let casts = TriggerEvent::Casts(Relation::You, Filter::of([Test::This]));
+        let casts = Occurrence::Casts.by_with(Relation::You, Filter::of([Test::This]));
         Self { zone: Zone::Stack, ..Self::delayed(casts, instructions) }
     }
 
@@ -153,153 +150,46 @@ impl Triggered {
 
     /// Whether its X is that of the spell which its object is or was: as that is cast, or as the permanent enters (107.3i, 107.3m).
     pub fn knows_x(&self) -> bool {
-        self.on
-            .iter()
-            .any(|it| matches!(it, TriggerEvent::Enters(filter) | TriggerEvent::Casts(_, filter) if filter.tests == [Test::This]))
-            || self.is_unveiling()
+        self.is_of_this(&[Occurrence::Enters, Occurrence::Casts]) || self.is_unveiling()
     }
 
     /// Whether it triggers as its object is turned face up, and so knows the X that was paid for that (702.37f).
     pub fn is_unveiling(&self) -> bool {
-        self.on.iter().any(|it| matches!(it, TriggerEvent::TurnsUp(filter) if filter.tests == [Test::This]))
+        self.is_of_this(&[Occurrence::TurnsUp])
+    }
+
+    /// Whether it triggers on one of these about its object.
+    fn is_of_this(&self, of: &[Occurrence]) -> bool {
+        self.on.iter().any(|it| it.is_of_this(of))
     }
 
     /// Whether it is a mana ability (605.1b): no target, triggers on mana that is made, could add mana.
     pub fn is_mana(&self) -> bool {
-        let on_mana = !self.on.is_empty() && self.on.iter().all(|it| matches!(it, TriggerEvent::TappedForMana(_)));
+        let adds =
+            |it: &TriggerEvent| matches!(it, TriggerEvent::Occurs(Occurrence::TapsForMana | Occurrence::IsTappedForMana, _));
+        let on_mana = !self.on.is_empty() && self.on.iter().all(adds);
         on_mana && matches!(&self.effect, Effect::Plain(text) if text.adds_mana())
     }
 }
 
-/// What of a permanent with halves is unlocked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Doors {
-    /// The half on which the ability is written.
-    This,
-    /// That half.
-    Half(Half),
-    /// Any half.
-    Any,
-    /// The second of both: it is fully unlocked (709.5i).
-    All,
-}
-
 /// A trigger event (603.2).
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
-#[strum_discriminants(name(TriggerEventKind), derive(PartialOrd, Ord), doc = "A sort of [`TriggerEvent`].")]
+#[strum_discriminants(name(TriggerEventKind), derive(EnumCount, PartialOrd, Ord), doc = "A sort of [`TriggerEvent`].")]
 pub enum TriggerEvent {
+    /// What a row of a rule file says, about such players and things.
+    Occurs(Occurrence, Parties),
     /// Several of that at once are one occurrence (603.2c): `whenever one or more creatures die`.
     OneOrMore(Box<TriggerEvent>),
     /// That, if a player does such a thing for the nth time in the turn: `whenever you draw your second card each turn`.
     Nth(u8, Feat, Box<TriggerEvent>),
-    /// Something that fits enters the battlefield (603.6a).
-    Enters(Filter),
-    /// Something that fits goes to a graveyard from play (603.6c, 700.4).
-    Dies(Filter),
-    /// Something that fits leaves the battlefield.
-    Leaves(Filter),
-    /// Something that fits attacks what fits; an empty description is anything (508.3a, 508.3c).
-    Attacks(Filter, Filter),
-    /// Something that fits attacks, and so many others or more that fit (508.3a).
-    AttacksBeside(Filter, u8, Filter),
-    /// A player or a permanent that fits is attacked (508.3b).
-    IsAttacked(Filter),
-    /// A player attacks with so many or more creatures that fit (508.3d).
-    PlayerAttacks(Relation, u8, Filter),
-    /// A player attacks a player (508.3e).
-    PlayerAttacksPlayer(Relation, Relation),
-    /// Something that fits blocks (509.3a).
-    Blocks(Filter),
-    /// Something that fits blocks an attacker that fits (509.3b).
-    BlocksOne(Filter, Filter),
-    /// Something that fits blocks so many or more attackers that fit (509.3e).
-    BlocksMany(Filter, u8, Filter),
-    /// Something that fits becomes blocked (509.3c).
-    BecomesBlocked(Filter),
-    /// Something that fits becomes blocked by a creature that fits (509.3d).
-    BecomesBlockedByOne(Filter, Filter),
-    /// Something that fits becomes blocked by so many or more creatures that fit (509.3e).
-    BecomesBlockedByMany(Filter, u8, Filter),
-    /// Something that fits attacks and isn't blocked (509.3g).
-    Unblocked(Filter),
-    /// Something that fits deals combat damage to such a player.
-    CombatDamageToPlayer(Filter, Relation),
-    /// Something that fits deals damage.
-    DealsDamage(Filter),
-    /// Something that fits is dealt damage.
-    IsDealtDamage(Filter),
-    /// Such a player puts counters of a kind, or of any, on something that fits (122.6a).
-    PutsCounters(Relation, Option<CounterKind>, Filter),
-    /// Something that fits comes to have so many counters of a kind (122.7).
-    NthCounter(u32, CounterKind, Filter),
-    /// The last counter of a kind is removed from something that fits (702.63a).
-    LastCounter(CounterKind, Filter),
-    /// Something that fits is dealt more damage than is lethal (120.10).
-    IsDealtExcess(Filter),
-    /// Damage to something that fits is prevented (615.13).
-    IsPrevented(Filter),
-    /// Something that fits becomes untapped (603.2e).
-    BecomesUntapped(Filter),
-    /// Something that fits becomes tapped (603.2e).
-    BecomesTapped(Filter),
-    /// Something that fits transforms or converts, into something that fits that (701.27e).
-    Transforms(Filter, Filter),
-    /// A spell merges with something that fits by mutating (702.140d).
-    Mutates(Filter),
-    /// Something that fits is turned face up (708.8).
-    TurnsUp(Filter),
     /// A player has performed that keyword action (701).
     Acts(Relation, KeywordAction),
     /// Something that fits has performed that keyword action, or it was done to that (701).
     ActedOn(Filter, KeywordAction),
     /// A chapter of this Saga is reached (714.2b).
     Chapter(u32),
-    /// Something that fits gets the mark (716.2b, 719.3b).
-    GetsMark(Filter, Mark),
-    /// Such a player unlocks that of something that fits (709.5h, 709.5i).
-    Unlocks(Relation, Filter, Doors),
-    /// Something that fits becomes a target of such a player.
-    BecomesTarget(Filter, Relation),
-    /// A player casts a spell that fits (601.2i).
-    Casts(Relation, Filter),
-    /// A spell that fits has resolved (608.2p).
-    Resolves(Filter),
-    /// A spell or ability that fits is countered (603.10e).
-    IsCountered(Filter),
-    /// A player draws a card.
-    Draws(Relation),
-    /// A player rolls a die (706).
-    Rolls(Relation),
-    /// A coin that a player flips comes out so (705.2).
-    Flips(Relation, Flip),
-    /// A player discards a card.
-    Discards(Relation),
     /// Something that fits is discarded, and goes to that zone instead of the graveyard (702.35a).
     DiscardedInto(Filter, Zone),
-    /// A player cycles a card that fits (702.29c).
-    Cycles(Relation, Filter),
-    /// A player gains life.
-    GainsLife(Relation),
-    /// A player loses life.
-    LosesLife(Relation),
-    /// A player sacrifices something that fits.
-    Sacrifices(Relation, Filter),
-    /// Something that fits exploits a creature (702.110b).
-    Exploits(Filter),
-    /// A land that fits is tapped for mana (106.12a).
-    TappedForMana(Filter),
-    /// Such a player comes by a designation: becomes the monarch, takes the initiative (725.1, 726.1).
-    Becomes(Relation, Designation),
-    /// A permanent that fits phases out (603.10b).
-    PhasesOut(Filter),
-    /// Something that fits becomes unattached from something that fits (603.10c).
-    Unattached(Filter, Filter),
-    /// Such a player loses control of something that fits (603.10d).
-    LosesControl(Relation, Filter),
-    /// Such a player loses the game (603.9).
-    LosesGame(Relation),
-    /// Such a player completes a dungeon (309.7).
-    Completes(Relation),
     /// The venture marker is moved into that room of this dungeon, from which arrows lead to those (309.4c).
     Room(u8, Vec<u8>),
     /// That is so: a state trigger (603.8).
@@ -309,68 +199,26 @@ pub enum TriggerEvent {
 }
 
 impl TriggerEvent {
+    /// Whom and what it is about, if it is that one.
+    pub fn is(&self, of: Occurrence) -> Option<&Parties> {
+        if let Self::Occurs(it, parties) = self { (*it == of).then_some(parties) } else { None }
+    }
+
+    /// Whether it is one of these, and about the object with the ability.
+    pub fn is_of_this(&self, of: &[Occurrence]) -> bool {
+        if let Self::Occurs(it, parties) = self { of.contains(it) && parties.is_this() } else { false }
+    }
+
     /// Of an event with two things in it: the noun by which the one that `it` is in the model can be called, and the other one, where that is
     /// known beforehand.
     pub fn two(&self) -> Option<(&'static str, Option<Subject>)> {
-        let known = |fits: &Filter| match &fits.tests[..] {
-            [Test::This] => Some(Subject::This),
-            tests => tests.iter().any(|it| matches!(it, Test::Host(_))).then_some(Subject::Host),
-        };
         match self {
             Self::OneOrMore(it) | Self::Nth(_, _, it) => it.two(),
-            Self::BlocksOne(fits, _) | Self::BecomesBlockedByOne(fits, _) => Some(("creature", known(fits))),
-            Self::BecomesTarget(fits, _) => Some(("spell", known(fits))),
-            Self::Unattached(fits, _) => Some(("permanent", known(fits))),
-            Self::Enters(_)
-            | Self::Dies(_)
-            | Self::Leaves(_)
-            | Self::Attacks(..)
-            | Self::AttacksBeside(..)
-            | Self::IsAttacked(_)
-            | Self::PlayerAttacks(..)
-            | Self::PlayerAttacksPlayer(..)
-            | Self::Blocks(_)
-            | Self::BlocksMany(..)
-            | Self::BecomesBlocked(_)
-            | Self::BecomesBlockedByMany(..)
-            | Self::Unblocked(_)
-            | Self::CombatDamageToPlayer(..)
-            | Self::DealsDamage(_)
-            | Self::IsDealtDamage(_)
-            | Self::PutsCounters(..)
-            | Self::NthCounter(..)
-            | Self::LastCounter(..)
-            | Self::IsDealtExcess(_)
-            | Self::IsPrevented(_)
-            | Self::BecomesUntapped(_)
-            | Self::BecomesTapped(_)
-            | Self::Casts(..)
-            | Self::Resolves(_)
-            | Self::IsCountered(_)
-            | Self::PhasesOut(_)
-            | Self::LosesControl(..)
-            | Self::LosesGame(_)
-            | Self::Draws(_)
-            | Self::Rolls(_)
-            | Self::Discards(_)
-            | Self::DiscardedInto(..)
-            | Self::Cycles(..)
-            | Self::GainsLife(_)
-            | Self::LosesLife(_)
-            | Self::Sacrifices(..)
-            | Self::Exploits(_)
-            | Self::TappedForMana(_)
-            | Self::Transforms(..)
-            | Self::Mutates(_)
-            | Self::TurnsUp(_)
-            | Self::Acts(..)
+            Self::Occurs(it, parties) => it.second().map(|noun| (noun, parties.known())),
+            Self::Acts(..)
             | Self::ActedOn(..)
             | Self::Chapter(_)
-            | Self::GetsMark(..)
-            | Self::Unlocks(..)
-            | Self::Flips(..)
-            | Self::Becomes(..)
-            | Self::Completes(_)
+            | Self::DiscardedInto(..)
             | Self::Room(..)
             | Self::State(_)
             | Self::Begins(..) => None,

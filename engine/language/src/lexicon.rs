@@ -9,8 +9,8 @@ use std::{collections::BTreeSet, fmt};
 use rules_data::RuleId;
 
 use crate::{
-    BecomesKind, ChangeKind, ChoosingKind, Currency, ExceptionKind, Feat, InstructionKind, LayoutKind, OpeningKind, Requirement,
-    RestrictionKind, StaticKind, TriggerEventKind, Verb, WouldKind,
+    BecomesKind, ChangeKind, ChoosingKind, Currency, ExceptionKind, Feat, InstructionKind, LayoutKind, Occurrence, OpeningKind,
+    Requirement, RestrictionKind, StaticKind, TriggerEventKind, Verb, WouldKind,
 };
 use vocabulary::{
     catalog::{Counter, KeywordAbility, KeywordAction, Zone},
@@ -38,7 +38,9 @@ pub enum Word {
     Done(KeywordAction),
     /// A statement.
     Static(StaticKind),
-    /// A trigger event.
+    /// A trigger event of a rule file.
+    Occurrence(Occurrence),
+    /// Another trigger event.
     Event(TriggerEventKind),
     /// Something that happened earlier in the turn, or in the one before.
     Past(Feat),
@@ -86,7 +88,7 @@ impl Word {
             Self::PlayerChange(_) => cr::R109_3,
             Self::PlayerStatic(_) | Self::Static(_) => cr::R604_1,
             Self::Verb(_) | Self::Instruction(_) => cr::R608_2C,
-            Self::Event(_) => cr::R603_2,
+            Self::Occurrence(_) | Self::Event(_) => cr::R603_2,
             Self::Past(_) => cr::R608_2I,
             Self::Instead(..) | Self::Besides(..) | Self::Going(_) => cr::R614_1,
             Self::Change(_) => cr::R613_1,
@@ -126,6 +128,7 @@ impl fmt::Display for Word {
             Self::Action(it) => write!(f, "to {}", it.name().to_lowercase()),
             Self::Done(it) => write!(f, "what triggers on this action ({})", it.name().to_lowercase()),
             Self::Static(it) => write!(f, "this statement ({it:?})"),
+            Self::Occurrence(it) => write!(f, "this trigger event ({it:?})"),
             Self::Event(it) => write!(f, "this trigger event ({it:?})"),
             Self::Past(it) => write!(f, "what happened so earlier ({it:?})"),
             Self::Instead(would, becomes) => write!(f, "this outcome of this event ({would:?}, {becomes:?})"),

@@ -9,6 +9,8 @@ mod walk;
 
 mod generated {
     #[rustfmt::skip]
+    pub(super) mod occurrences;
+    #[rustfmt::skip]
     pub(super) mod verbs;
 }
 
@@ -36,6 +38,7 @@ mod mark;
 mod melding;
 mod modes;
 mod moment;
+mod occurrence;
 mod past;
 mod place;
 pub mod parse;
@@ -46,6 +49,7 @@ mod reads;
 mod rewording;
 mod replacement;
 mod said;
+mod saying;
 pub mod shelf;
 mod spending;
 mod statics;
@@ -53,7 +57,7 @@ mod target;
 mod veil;
 mod verb;
 
-pub use ability::{Ability, Doors, Keyword, TriggerEvent, TriggerEventKind, Triggered, Variant};
+pub use ability::{Ability, Keyword, TriggerEvent, TriggerEventKind, Triggered, Variant};
 pub use activated::{Activated, Part, Side, Timing, Window};
 pub use aspects::Aspects;
 pub use card::{CardId, CardSide, Layout, LayoutKind};
@@ -69,7 +73,7 @@ pub use entering::{Attacked, Entering};
 pub use exception::{Exception, ExceptionKind};
 pub use face::{Beside, Face, FaceId, Printed};
 pub use filter::{Aspect, Attached, Filter, Quantity, Relation, Test};
-pub use generated::verbs::Verb;
+pub use generated::{occurrences::Occurrence, verbs::Verb};
 pub use instruction::{CastFor, Instruction, InstructionKind};
 pub use lexicon::{Lexicon, Word};
 pub use library::Library;
@@ -77,6 +81,7 @@ pub use mark::{Half, Mark, Marks};
 pub use meaning::{meaning, token};
 pub use modes::{ModePrice, Modes};
 pub use moment::Moment;
+pub use occurrence::Parties;
 pub use past::{Feat, Feats, Past, Span};
 pub use permission::{Afterwards, HowCast, OptionalCost, Permission, Playing, Repeat, Substitute, Substituted};
 use place::of_trigger as place_of_trigger;

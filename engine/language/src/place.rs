@@ -1,7 +1,8 @@
 //! Where abilities work (113.6): on the battlefield, unless what they say makes it another zone.
 
 use crate::{
-    Ability, Condition, Effect, Instruction, Replacement, Static, Subject, Test, Text, TriggerEvent, Triggered, Verb, Would,
+    Ability, Condition, Effect, Instruction, Occurrence, Replacement, Static, Subject, Test, Text, TriggerEvent, Triggered, Verb,
+    Would,
 };
 use vocabulary::catalog::Zone;
 
@@ -40,11 +41,11 @@ impl Triggered {
 
 /// Its own being cast, which happens on the stack alone.
 fn is_own_casting(it: &TriggerEvent) -> bool {
-    matches!(it, TriggerEvent::Casts(_, filter) if filter.tests == [Test::This])
+    it.is_of_this(&[Occurrence::Casts])
 }
 
 fn is_own_cycling(it: &TriggerEvent) -> bool {
-    matches!(it, TriggerEvent::Cycles(_, filter) if filter.tests == [Test::This])
+    it.is_of_this(&[Occurrence::Cycles])
 }
 
 impl Replacement {
@@ -141,11 +142,9 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
 /// if it triggers on nothing but its own being cast, which cannot happen from the battlefield (113.6k); of an ability that waits for other
 /// things besides, the zone for those.
 pub(crate) fn of_trigger(on: &[TriggerEvent], condition: Option<&Condition>, effect: &Effect) -> Zone {
-    let departs = |it: &TriggerEvent| match it {
-        TriggerEvent::Dies(filter) | TriggerEvent::Leaves(filter) => {
-            filter.tests.iter().any(|it| matches!(it, Test::This | Test::Host(_) | Test::Either(_)))
-        }
-        _ => false,
+    let departs = |it: &TriggerEvent| {
+        let parties = it.is(Occurrence::Dies).or_else(|| it.is(Occurrence::Leaves));
+        parties.is_some_and(|it| it.thing().tests.iter().any(|it| matches!(it, Test::This | Test::Host(_) | Test::Either(_))))
     };
     if on.iter().any(departs) {
         Zone::Battlefield

@@ -7,7 +7,7 @@ use std::fmt;
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Filter, Instruction, Players, Subject, Verb, print::Equivalence};
+use crate::{Amount, Filter, Instruction, Players, Subject, Verb, saying::Agent};
 
 /// Who does it, to what, and how much.
 #[derive(Clone, PartialEq, Eq, Walk!)]
@@ -22,35 +22,9 @@ pub struct Roles {
     pub which: Filter,
 }
 
-/// How a verb is said.
+/// What the phrase of a verb leaves open.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Saying {
-    /// Who stands before it.
-    pub(crate) agent: Agent,
-    /// The verb, and what follows.
-    pub(crate) pieces: &'static [Piece],
-}
-
-/// Who stands before a verb.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Agent {
-    /// Nobody: it is said in the imperative.
-    Nobody,
-    /// The first of the objects.
-    Object,
-    /// A player; of oneself it is said in the imperative.
-    Player,
-    /// A player, also where that is oneself.
-    You,
-}
-
-/// A part of a phrase.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Piece {
-    /// These words.
-    Words(&'static str),
-    /// The verb behind its agent, without an ending.
-    Verb(&'static str),
+pub(crate) enum VerbRole {
     /// The next of the objects.
     Object,
     /// The number by itself.
@@ -69,10 +43,6 @@ pub(crate) enum Piece {
     TopCards,
     /// `Your` or `their`.
     Their,
-    /// The ending of a plural, or none.
-    Ending,
-    /// One of these wordings, by that equivalence.
-    Either(Equivalence, &'static [&'static [Self]]),
 }
 
 impl Verb {

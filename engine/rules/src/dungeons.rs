@@ -1,15 +1,15 @@
 //! Dungeons (309) and venturing into them (701.49).
 
 use kernel::{
-    event::What,
+    event::{EventKind, What},
     game::{ObjectId, PlayerId, State},
     machine::{
-        Among, Batch, Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, TriggerFacts, Venture, Watch,
-        instructs, state_based, triggers, venturing,
+        Among, Batch, Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Venture,
+        Watch, instructs, state_based, triggers, venturing, when,
     },
     question::{About, Choice},
 };
-use language::{Instruction, TriggerEvent, TriggerEventKind, Word};
+use language::{Instruction, Occurrence, Parties, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::{Subtype, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -18,8 +18,14 @@ pub(crate) const RULES: &[Handler] = &[
     venturing(cr::R701_49B, go_on),
     venturing(cr::R701_49D, keep_to_quality),
     venturing(cr::R701_49A, bring_in),
-    triggers(cr::R309_4C, enters_room).serves(&[Word::Event(TriggerEventKind::Room)]),
-    triggers(cr::R309_7, completes).serves(&[Word::Event(TriggerEventKind::Completes)]),
+    triggers(cr::R309_4C, &[Heard::Event(EventKind::EntersRoom)], enters_room).serves(&[Word::Event(TriggerEventKind::Room)]),
+    when(
+        cr::R309_7,
+        Occurrence::CompletesDungeon,
+        "[player] complete a dungeon",
+        &[Heard::Event(EventKind::CompletesDungeon)],
+        completes,
+    ),
     state_based(cr::R704_5T, Watch::BUSY, Among::Anything, remove_finished),
 ];
 
@@ -84,9 +90,9 @@ fn enters_room(_: &State, on: &TriggerEvent, it: Happening<'_>, context: &Contex
     (dungeon == context.this && *own == room).then(TriggerFacts::default)
 }
 
-fn completes(state: &State, on: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let (TriggerEvent::Completes(who), What::CompletesDungeon(player, _)) = (on, it.what()?) else { return None };
-    context.stands(state, *who, player).then(|| TriggerFacts::player(player, 0))
+fn completes(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::CompletesDungeon(player, _) = it.what()? else { return None };
+    context.stands(state, on.who, player).then(|| TriggerFacts::player(player, 0))
 }
 
 /// With the marker at the bottom, once no room ability of the dungeon is left that has triggered.

@@ -1,4 +1,4 @@
 //! What makes the generated files, part by part.
 
 mod name;
-mod verbs;
+mod phrases;

@@ -6,7 +6,6 @@
 //! - `does`: the function of `machine::apply` by which it changes a position; a kind without one changes nothing;
 //! - `touches`: the aspects of a position that it touches, beside characteristics, which effects alone change (613);
 //! - `passing`: a function for the aspects that hang on where something comes from and goes to;
-//! - `heard as`: the trigger events that it can be once it has happened (603.2); most are none;
 //! - `kept as`: what it can be for effects that look back on the turn (608.2i);
 //! - `open`: whether anything could replace or forbid it at all, where that can be told at a glance (614);
 //! - `secret`: the player who alone may know which card it is about;
@@ -15,7 +14,6 @@
 use crate::{
     event::What,
     game::{PlayerId, State},
-    machine::Kinds,
 };
 use language::{Aspects, Feat};
 
@@ -26,8 +24,6 @@ pub struct Facts {
     pub(crate) touches: Aspects,
     /// What it touches besides.
     pub(crate) passing: Option<fn(&State, &What) -> Aspects>,
-    /// The trigger events that it can be.
-    pub(crate) heard: Kinds,
     /// What it can be for effects that look back.
     pub(crate) kept: &'static [Feat],
     /// Whether anything could replace it; unless it says so, something could.
@@ -72,7 +68,6 @@ macro_rules! kinds {
             $(does $deed:ident,)?
             $(touches $($aspect:ident)|+,)?
             $(passing $passing:ident,)?
-            $(heard as $($heard:ident)|+,)?
             $(kept as $($feat:ident)|+,)?
             $(open $open:ident,)?
             $(secret $secret:ident,)?
@@ -92,7 +87,6 @@ macro_rules! kinds {
                 const FACTS: [Facts; EventKind::COUNT] = [$(Facts {
                     touches: Aspects::empty()$($(.union(Aspects::$aspect))+)?,
                     passing: perhaps!($(touched::$passing)?),
-                    heard: Kinds::all(&[$($(TriggerEventKind::$heard),+)?]),
                     kept: &[$($(Feat::$feat),+)?],
                     open: perhaps!($(replaceable::$open)?),
                     secret: perhaps!($(secrecy::$secret)?),

@@ -10,9 +10,9 @@ use crate::{
         AbilityId, AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, ManaMark, Memory, ObjectId, Outcome,
         PlayerId, Seats, Shield, State, Thing, Unveiling, Waiting, Way,
     },
-    machine::{Kinds, events::apply, events::touched, replacement::replaceable},
+    machine::{events::apply, events::touched, replacement::replaceable},
 };
-use language::{Aspects, CardId, Daylight, Designation, Duration, End, FaceId, Feat, ManaType, Mark, TriggerEventKind};
+use language::{Aspects, CardId, Daylight, Designation, Duration, End, FaceId, Feat, ManaType, Mark};
 use vocabulary::{CounterKind, Skipped, Stage, catalog::KeywordAction};
 
 kinds! {
@@ -27,7 +27,7 @@ kinds! {
     /// It is determined who is within a player's range of influence (801.2c).
     Reaches(player: PlayerId, within_range: Seats) { does reach, passing everything, told Step "the range of {player} is determined" }
     /// A step or a phase without steps begins (500.6).
-    StageBegins(stage: Stage) fixed { does begin_stage, heard as Begins, told Course "{stage} begins" }
+    StageBegins(stage: Stage) fixed { does begin_stage, told Course "{stage} begins" }
     /// It ends (500.5).
     StageEnds(stage: Stage) fixed { told Books "{stage} ends" }
     /// A player is chosen to defend (507.1).
@@ -35,7 +35,7 @@ kinds! {
     /// A player passes priority (117.3d).
     Passes(player: PlayerId) fixed { told Step "{player} pass" }
     /// A library is shuffled (701.24).
-    Shuffles(player: PlayerId) { does shuffle, heard as Acts, told Outcome "{player} shuffle" }
+    Shuffles(player: PlayerId) { does shuffle, told Outcome "{player} shuffle" }
     /// A player takes a mulligan (103.5).
     TakesMulligan(player: PlayerId) fixed { does take_mulligan, told Highlight "{player} take a mulligan" }
     /// Chance gives a number below that one.
@@ -48,12 +48,12 @@ kinds! {
     IsToDraw(player: PlayerId, number: u32) { open is_stated, told Books "{player} are to draw {number card}" }
     /// A player draws the top card of the library (121).
     Draws(player: PlayerId) {
-        does draw, touches LIBRARIES | HANDS, heard as Draws, kept as Draws, open is_stated, secret of_drawer,
+        does draw, touches LIBRARIES | HANDS, kept as Draws, open is_stated, secret of_drawer,
         told Outcome "{player} draw a card"
     }
     /// An object changes zones (400.7).
     Moves(within: Move) {
-        does move_object, passing moving, heard as Discards | Cycles | DiscardedInto | Acts, kept as Discards | Sacrifices | Leaves | Dies | Enters | Descends,
+        does move_object, passing moving, kept as Discards | Sacrifices | Leaves | Dies | Enters | Descends,
         open is_move_open, secret of_mover, told Highlight "{object} goes elsewhere"
     }
     /// So many tokens are to be created for a player: they come onto the battlefield then (616.1g).
@@ -83,7 +83,7 @@ kinds! {
     /// The permanent that the spell is about to become will know that of it (400.7d, 107.3m).
     Remembers(object: ObjectId, memory: Memory) { does keep_record, touches CASTS, told Books "{object} knows how it was cast" }
     /// A spell becomes cast (601.2i).
-    BecomesCast(object: ObjectId) fixed { heard as Casts, kept as Casts, told Highlight "{object} is cast" }
+    BecomesCast(object: ObjectId) fixed { kept as Casts, told Highlight "{object} is cast" }
     /// What was begun with the object could not be completed, and was never begun (733.1).
     IsReversed(object: ObjectId) fixed { told Highlight "what was begun with {object} is reversed" }
     /// An ability becomes activated (602.2b).
@@ -95,18 +95,18 @@ kinds! {
     /// A spell or ability on the stack does not resolve, for all its targets are illegal (608.2b).
     Fizzles(object: ObjectId) fixed { told Highlight "{object} does not resolve: no target is legal" }
     /// A spell or ability is countered (701.6).
-    IsCountered(object: ObjectId) { heard as IsCountered, told Highlight "{object} is countered" }
+    IsCountered(object: ObjectId) { told Highlight "{object} is countered" }
     /// An instant, a sorcery or an ability has resolved, with all that belongs to it (608.2p).
-    HasResolved(object: ObjectId) fixed { heard as Resolves, told Books "{object} has resolved" }
+    HasResolved(object: ObjectId) fixed { told Books "{object} has resolved" }
     /// An ability leaves the stack (608.2n).
     LeavesStack(object: ObjectId) fixed { does cease, passing leaving, told Step "{object} leaves the stack" }
     /// It becomes the target of the object on the stack (115.1), for that instance of the word.
     BecomesTarget(thing: Thing, by: ObjectId, instance: u8) {
-        does aim, touches STACK, heard as BecomesTarget, told Step "{thing} become a target of {by}"
+        does aim, touches STACK, told Step "{thing} become a target of {by}"
     }
     /// The target of the object on the stack at that place becomes another (115.7).
     Retargets(of: ObjectId, at: u8, thing: Thing) {
-        does retarget, touches STACK, heard as BecomesTarget, told Highlight "{thing} become a new target"
+        does retarget, touches STACK, told Highlight "{thing} become a new target"
     }
     /// So much of what the object on the stack divides goes to that target, for that instance of the word (601.2d).
     Divides(thing: Thing, of: ObjectId, instance: u8, number: u32) {
@@ -119,7 +119,7 @@ kinds! {
         does add_mana, touches POOLS, open is_stated, told Course "{player} add mana"
     }
     /// A mana ability of the permanent that has the tap symbol in its cost has resolved and made mana (106.12a).
-    IsTappedForMana(object: ObjectId) fixed { heard as TappedForMana, told Books "{object} is tapped for mana" }
+    IsTappedForMana(object: ObjectId) fixed { told Books "{object} is tapped for mana" }
     /// Until end of turn so much mana of a pool stays there as steps and phases end (611.2a).
     KeepsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {
         does keep_mana, touches POOLS, told Step "{player} keep mana until end of turn"
@@ -135,16 +135,16 @@ kinds! {
     /// Mana is lost as a step or phase ends (500.5).
     LosesMana(player: PlayerId) { does lose_mana, touches POOLS, told Outcome "{player} lose unspent mana" }
     /// It becomes tapped (701.26a).
-    Taps(object: ObjectId) { does tap, touches TAPPED, heard as BecomesTapped, told Outcome "{object} becomes tapped" }
+    Taps(object: ObjectId) { does tap, touches TAPPED, told Outcome "{object} becomes tapped" }
     /// It becomes untapped (701.26b).
     Untaps(object: ObjectId) {
-        does untap, touches TAPPED, heard as BecomesUntapped, open is_stunned, told Outcome "{object} becomes untapped"
+        does untap, touches TAPPED, open is_stunned, told Outcome "{object} becomes untapped"
     }
     /// It becomes day or night (731.1).
     BecomesDaylight(daylight: Daylight) fixed { does become_daylight, told Highlight "day or night begins" }
     /// A player comes by a designation (725.1, 726.1, 702.131c).
     BecomesDesignated(player: PlayerId, designation: Designation) {
-        does designate, touches PLAYERS, heard as Becomes, open is_stated, told Highlight "{player} come by a designation"
+        does designate, touches PLAYERS, open is_stated, told Highlight "{player} come by a designation"
     }
     /// A player has a designation no more (725.3, 726.3).
     LosesDesignation(player: PlayerId, designation: Designation) {
@@ -156,21 +156,21 @@ kinds! {
     BringsIn(player: PlayerId, card: CardId) { does bring_in, touches COMMAND, told Highlight "{player} bring a dungeon into the game" }
     /// The venture marker on a dungeon is put on that room (309.4a, 309.5a).
     EntersRoom(object: ObjectId, few: u8) {
-        does enter_room, touches COMMAND, heard as Room, told Highlight "the venture marker on {object} is put on room {number}"
+        does enter_room, touches COMMAND, told Highlight "the venture marker on {object} is put on room {number}"
     }
     /// A player completes a dungeon: it is removed from the game (309.7).
     CompletesDungeon(player: PlayerId, object: ObjectId) {
-        does complete_dungeon, touches COMMAND | PLAYERS, heard as Completes, told Highlight "{player} complete {object}"
+        does complete_dungeon, touches COMMAND | PLAYERS, told Highlight "{player} complete {object}"
     }
     /// A spell becomes a component of a permanent, on top of it or beneath (730.2).
     Merges(object: ObjectId, to: ObjectId, end: End) {
-        does merge, passing everything, heard as Mutates, told Highlight "{object} merges with {to}"
+        does merge, passing everything, told Highlight "{object} merges with {to}"
     }
     /// A permanent is turned: face down (708), or with another side up (701.27a).
-    TurnsOver(object: ObjectId, facing: Facing) { does turn_over, heard as Transforms, told Highlight "{object} is turned over" }
+    TurnsOver(object: ObjectId, facing: Facing) { does turn_over, told Highlight "{object} is turned over" }
     /// A permanent gets a mark: it is flipped (710.4), comes to a level (716.2a), is solved (719.3a), a half of it is unlocked (709.5f), it
     /// becomes prepared (722.3a).
-    GetsMark(object: ObjectId, mark: Mark) { does mark, touches MARKS, heard as GetsMark | Unlocks, told Highlight "{object} changes" }
+    GetsMark(object: ObjectId, mark: Mark) { does mark, touches MARKS, told Highlight "{object} changes" }
     /// A permanent has a mark no more: a half of it is locked (709.5g), it becomes unprepared (722.3b), is
     /// suspected no longer (701.60a).
     LosesMark(object: ObjectId, mark: Mark) { does unmark, touches MARKS, told Highlight "{object} changes" }
@@ -185,20 +185,20 @@ kinds! {
     /// It is known what was tapped to pay for the object on the stack (601.2h).
     IsPaidWith(of: ObjectId, object: ObjectId) fixed { does pay_with, touches STACK, told Books "{object} was used to pay" }
     /// A permanent is turned face up (708.8).
-    TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, heard as TurnsUp, told Highlight "{object} is turned face up" }
+    TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, told Highlight "{object} is turned face up" }
     /// A player has done all of a keyword action that was possible (701).
-    HasActed(player: PlayerId, action: KeywordAction) { heard as Acts, told Step "{player} have performed a keyword action" }
+    HasActed(player: PlayerId, action: KeywordAction) { told Step "{player} have performed a keyword action" }
     /// A permanent has done all of it, or it was done to one (701).
-    WasActedOn(object: ObjectId, action: KeywordAction) { heard as ActedOn, told Step "{object} has performed a keyword action" }
+    WasActedOn(object: ObjectId, action: KeywordAction) { told Step "{object} has performed a keyword action" }
     /// An ability that may be used only so often was used (602.5b, 606.3).
     Uses(object: ObjectId, ability: AbilityId) fixed { does use_up, touches USES, told Books "an ability of {object} is used up for this turn" }
     /// The object deals damage (120).
     Damages(within: Damage) {
-        does hurt, touches DAMAGED, heard as CombatDamageToPlayer, kept as IsDealtDamage | CombatDamageToPlayer, open is_damage_open,
+        does hurt, touches DAMAGED, kept as IsDealtDamage | CombatDamageToPlayer, open is_damage_open,
         told Highlight "{by} deals {number} damage to {thing}"
     }
     /// Together the damage dealt to it was so much more than is lethal (120.10).
-    IsDealtExcess(object: ObjectId, number: u32) { heard as IsDealtExcess, told Step "{object} is dealt {number} excess damage" }
+    IsDealtExcess(object: ObjectId, number: u32) { told Step "{object} is dealt {number} excess damage" }
     /// Damage is marked on a creature (120.3e).
     MarksDamage(object: ObjectId, number: u32) { does mark_damage, told Outcome "{number} damage is marked on {object}" }
     /// A source with deathtouch has damaged the creature (702.2b).
@@ -207,46 +207,46 @@ kinds! {
     HealsDamage(object: ObjectId) { does heal, told Outcome "damage wears off {object}" }
     /// A player loses life (119.3).
     LosesLife(player: PlayerId, number: u32) {
-        does lose_life, touches LIFE, heard as LosesLife, kept as LosesLife, open is_stated, told Highlight "{player} lose {number} life"
+        does lose_life, touches LIFE, kept as LosesLife, open is_stated, told Highlight "{player} lose {number} life"
     }
     /// A player gains life (119.3).
     GainsLife(player: PlayerId, number: u32) {
-        does gain_life, touches LIFE, heard as GainsLife, kept as GainsLife, open is_stated, told Highlight "{player} gain {number} life"
+        does gain_life, touches LIFE, kept as GainsLife, open is_stated, told Highlight "{player} gain {number} life"
     }
     /// Counters are put on it (122).
     GetsCounters(thing: Thing, counter: CounterKind, number: u32) {
-        does put_counters, touches COUNTERS, heard as PutsCounters | NthCounter | Chapter, open is_stated,
+        does put_counters, touches COUNTERS, open is_stated,
         told Highlight "{thing} get {number counter}"
     }
     /// Counters are removed from it (122).
     LosesCounters(thing: Thing, counter: CounterKind, number: u32) {
-        does remove_counters, touches COUNTERS, heard as LastCounter, told Highlight "{thing} lose {number counter}"
+        does remove_counters, touches COUNTERS, told Highlight "{thing} lose {number counter}"
     }
     /// It is destroyed (701.8): if nothing replaces that, it is put into the graveyard.
     IsDestroyed(object: ObjectId, remedy: Remedy) { told Outcome "{object} is destroyed" }
     /// It regenerates (701.19).
     Regenerates(object: ObjectId) { does regenerate, touches TAPPED | COMBAT, told Highlight "{object} regenerates" }
     /// A permanent phases out by itself (702.26b).
-    PhasesOut(object: ObjectId) { does phase_out, passing everything, heard as PhasesOut, told Highlight "{object} phases out" }
+    PhasesOut(object: ObjectId) { does phase_out, passing everything, told Highlight "{object} phases out" }
     /// A permanent phases out with what it is attached to (702.26g).
-    PhasesOutAlong(object: ObjectId) { does phase_out_along, passing everything, heard as PhasesOut, told Highlight "{object} phases out along" }
+    PhasesOutAlong(object: ObjectId) { does phase_out_along, passing everything, told Highlight "{object} phases out along" }
     /// A permanent phases in (702.26c).
     PhasesIn(object: ObjectId) { does phase_in, passing everything, told Highlight "{object} phases in" }
     /// It becomes attached (701.3).
-    Attaches(object: ObjectId, to: Thing) { does attach, touches ATTACHED, heard as Unattached, told Highlight "{object} becomes attached to {to}" }
+    Attaches(object: ObjectId, to: Thing) { does attach, touches ATTACHED, told Highlight "{object} becomes attached to {to}" }
     /// It becomes unattached (701.3).
-    Unattaches(object: ObjectId) { does unattach, touches ATTACHED, heard as Unattached, told Highlight "{object} becomes unattached" }
+    Unattaches(object: ObjectId) { does unattach, touches ATTACHED, told Highlight "{object} becomes unattached" }
     /// A creature is declared to attack that (508.1k).
     Attacks(object: ObjectId, to: Thing) {
-        does declare_attack, touches COMBAT | ATTACKED, heard as Attacks | AttacksBeside, kept as Attacks, told Highlight "{object} attacks {to}"
+        does declare_attack, touches COMBAT | ATTACKED, kept as Attacks, told Highlight "{object} attacks {to}"
     }
     /// A creature is required to attack as attackers are declared (506.6).
     HadToAttack(object: ObjectId) { does oblige, touches COMBAT, told Step "{object} has to attack" }
     /// A player has declared attackers (508.1m).
-    DeclaresAttackers(player: PlayerId) fixed { heard as PlayerAttacks, told Step "{player} have declared attackers" }
+    DeclaresAttackers(player: PlayerId) fixed { told Step "{player} have declared attackers" }
     /// Creatures of that player were declared to attack it (508.1m).
     IsAttacked(thing: Thing, by: PlayerId) {
-        heard as IsAttacked | PlayerAttacksPlayer, told Step "{thing} are attacked by {by}"
+        told Step "{thing} are attacked by {by}"
     }
     /// An effect makes a creature attack that, which does not count as having attacked (508.4).
     JoinsAttack(object: ObjectId, to: Thing, blocked: Option<bool>) {
@@ -258,16 +258,16 @@ kinds! {
     JoinsBand(object: ObjectId, to: ObjectId) { does join_band, touches COMBAT, told Highlight "{object} attacks in a band with {to}" }
     /// A creature blocks an attacker (509.1g).
     Blocks(object: ObjectId, to: ObjectId) {
-        does block, touches COMBAT, heard as Blocks | BlocksOne | BlocksMany | BecomesBlockedByOne | BecomesBlockedByMany,
+        does block, touches COMBAT,
         told Highlight "{object} blocks {to}"
     }
     /// An attacker becomes blocked (509.1h).
     BecomesBlocked(object: ObjectId) {
-        does become_blocked, touches COMBAT, heard as BecomesBlocked, told Outcome "{object} becomes blocked"
+        does become_blocked, touches COMBAT, told Outcome "{object} becomes blocked"
     }
     /// An attacker becomes unblocked (509.1h).
     BecomesUnblocked(object: ObjectId) {
-        does become_unblocked, touches COMBAT, heard as Unblocked, told Outcome "{object} is unblocked"
+        does become_unblocked, touches COMBAT, told Outcome "{object} is unblocked"
     }
     /// A permanent is removed from combat (506.4).
     LeavesCombat(object: ObjectId) { does remove_from_combat, touches COMBAT, told Highlight "{object} is removed from combat" }
@@ -277,7 +277,7 @@ kinds! {
     IsAttackedNoMore(object: ObjectId) { does be_attacked_no_more, touches COMBAT, told Highlight "{object} is attacked no more" }
     /// A player gains control of an object by what effects say (613.1b).
     ChangesControl(object: ObjectId, player: PlayerId) {
-        does hand_over, touches CONTROL, heard as LosesControl, told Outcome "{player} gain control of {object}"
+        does hand_over, touches CONTROL, told Outcome "{player} gain control of {object}"
     }
     /// All are removed from combat (511.3).
     CombatEnds { does end_combat, touches COMBAT, told Step "everything is removed from combat" }
@@ -320,15 +320,15 @@ kinds! {
     /// A player puts an object into the first or the second of two piles, where it is (700.3).
     Separates(player: PlayerId, object: ObjectId, number: u32) { told Highlight "{player} put {object} into pile {number}" }
     /// A player rolls a die with so many sides, and that comes up (706.2).
-    RollsDie(player: PlayerId, sides: u16, number: u32) { heard as Rolls, told Highlight "{player} roll {number}" }
+    RollsDie(player: PlayerId, sides: u16, number: u32) { told Highlight "{player} roll {number}" }
     /// A coin that a player flips comes up heads (705.2).
-    FlipsHeads(player: PlayerId) { heard as Flips, kept as Flips, told Highlight "{player} flip heads" }
+    FlipsHeads(player: PlayerId) { kept as Flips, told Highlight "{player} flip heads" }
     /// A coin that a player flips comes up tails (705.2).
-    FlipsTails(player: PlayerId) { heard as Flips, kept as Flips, told Highlight "{player} flip tails" }
+    FlipsTails(player: PlayerId) { kept as Flips, told Highlight "{player} flip tails" }
     /// A player wins the flip of a coin (705.2).
-    WinsFlip(player: PlayerId) { heard as Flips, told Highlight "{player} win the flip" }
+    WinsFlip(player: PlayerId) { told Highlight "{player} win the flip" }
     /// A player loses the flip of a coin (705.2).
-    LosesFlip(player: PlayerId) { heard as Flips, told Highlight "{player} lose the flip" }
+    LosesFlip(player: PlayerId) { told Highlight "{player} lose the flip" }
     /// A player takes one more turn right after this one (500.7).
     TakesExtraTurn(player: PlayerId) { does take_extra_turn, told Highlight "{player} will take an extra turn" }
     /// A player is controlled by another one during the next turn (723.1).
@@ -357,7 +357,7 @@ kinds! {
     /// The player skips it (500.11).
     Skips(player: PlayerId, skipped: Skipped) fixed { does skip, told Highlight "{player} skip something" }
     /// A player loses the game (104.3).
-    LosesGame(player: PlayerId) { does lose_game, touches PLAYERS, heard as LosesGame, open is_stated, told Highlight "{player} lose the game" }
+    LosesGame(player: PlayerId) { does lose_game, touches PLAYERS, open is_stated, told Highlight "{player} lose the game" }
     /// A player wins the game (104.2).
     WinsGame(player: PlayerId) { does win_game, touches PLAYERS, told Highlight "{player} win the game" }
     /// A player draws the game (104.4, 801.15).

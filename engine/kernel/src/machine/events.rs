@@ -98,7 +98,7 @@ impl Machine<'_> {
             let arrived = std::mem::take(&mut self.state.arrivals);
             self.results_of(&[event])?;
             self.state.arrivals = arrived;
-            if self.may_be_given() || triggers::may_notice_after(self.state) {
+            if self.may_be_given() || triggers::may_notice_after(self.state, self.rules) {
                 self.notice([&[event]], &[], triggers::Noticed::default())?;
             }
             self.lapse()

@@ -7,20 +7,18 @@ use crate::{
     game::State,
     machine::{Context, Happening, TriggerFacts},
 };
-use language::{Designation, TriggerEvent};
+use language::{Designation, Parties};
 
 /// A player comes by the designation, if that is what an ability waits for.
 pub fn comes_by(
     state: &State,
     designation: Designation,
-    on: &TriggerEvent,
+    on: &Parties,
     it: Happening<'_>,
     context: &Context<'_>,
 ) -> Option<TriggerFacts> {
-    let TriggerEvent::Becomes(who, wanted) = on else { return None };
     let Some(What::BecomesDesignated(player, gained)) = it.what() else { return None };
-    let meant = *wanted == designation && gained == designation;
-    (meant && context.stands(state, *who, player)).then(|| TriggerFacts::player(player, 0))
+    (gained == designation && context.stands(state, on.who, player)).then(|| TriggerFacts::player(player, 0))
 }
 
 /// Where a player comes by it by one of the events, nobody else has it any more, by that rule.

@@ -16,7 +16,7 @@ use vocabulary::CounterKind;
 /// An imperative about objects.
 pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let rule = node.as_rule();
-    if let Some(verb) = Verb::of(rule) {
+    if let Some(verb) = Verb::of_production(rule) {
         return verb::alone(verb, node, scope);
     }
     match rule {

@@ -4,7 +4,7 @@ use super::{
     event, filter,
     syntax::{Node, Read, Rule, complain, part},
 };
-use crate::{Filter, Static, TriggerEvent};
+use crate::{Occurrence, Static, TriggerEvent};
 
 /// Whose abilities do, and perhaps on which event alone.
 pub(super) fn triggers_again(node: &Node<'_>) -> Read<Static> {
@@ -23,8 +23,8 @@ fn cause(node: Node<'_>) -> Read<TriggerEvent> {
     }
     let thing = event::thing(about)?;
     Ok(match parts.next().map(|it| it.as_rule()) {
-        Some(Rule::dying_cause) => TriggerEvent::Dies(thing),
-        Some(Rule::attacking_cause) => TriggerEvent::Attacks(thing, Filter::default()),
-        Some(_) | None => TriggerEvent::Enters(thing),
+        Some(Rule::dying_cause) => Occurrence::Dies.of(thing),
+        Some(Rule::attacking_cause) => Occurrence::Attacks.of(thing),
+        Some(_) | None => Occurrence::Enters.of(thing),
     })
 }

@@ -284,7 +284,7 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
     let mut parts = node.into_inner();
     let subject = subject::subject(parts.next().expect("a subject comes first"), scope)?;
     let predicate = parts.next().expect("a predicate follows");
-    if let Some(verb) = Verb::of(predicate.as_rule()) {
+    if let Some(verb) = Verb::of_production(predicate.as_rule()) {
         return Ok(vec![verb::of_object(verb, predicate, subject, scope)?]);
     }
     Ok(match predicate.as_rule() {

@@ -5,13 +5,13 @@ use std::cmp::Ordering;
 use super::{
     action,
     beginning::begins,
-    coin, combat, counters, filter, past, permission,
+    coin, filter, occurrence, past, permission,
     scope::Scope,
     standing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Condition, Designation, Doors, Feat, Filter, Mark, Players, Relation, Subject, Test, TriggerEvent};
+use crate::{Condition, Feat, Filter, Occurrence, Players, Relation, Subject, Test, TriggerEvent};
 use vocabulary::catalog::Zone;
 
 /// The events of a trigger.
@@ -22,19 +22,14 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     if matches!(node.as_rule(), Rule::your_moment | Rule::each_moment) {
         return Ok(vec![begins(&node)]);
     }
-    if node.as_rule() == Rule::nth_counter {
-        return Ok(vec![counters::nth_counter(node)?]);
+    if let Some(it) = Occurrence::of_production(node.as_rule()) {
+        return Ok(vec![occurrence::alone(it, node)?]);
     }
-    if node.as_rule() == Rule::last_counter {
-        return Ok(vec![counters::last_counter(node)?]);
+    if node.as_rule() == Rule::player_events {
+        return of_player(node);
     }
-    let about_players = node.as_rule() == Rule::player_events;
     let mut parts = node.into_inner();
-    let about = parts.next().expect("somebody or something comes first");
-    if about_players {
-        let who = who(&about);
-        return parts.map(|it| player_event(it, who)).collect();
-    }
+    let about = parts.next().expect("something comes first");
     let many = is_many(&about);
     let thing = thing(about)?;
     let mut found = Vec::new();
@@ -42,13 +37,16 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
         found.push(together(object_event(it, thing.clone())?, many));
     }
     if let Some(it) = besides {
-        let mut others = it.into_inner();
-        let who = who(&others.next().expect("somebody comes first"));
-        for it in others {
-            found.push(player_event(it, who)?);
-        }
+        found.extend(of_player(it)?);
     }
     Ok(found)
+}
+
+/// What somebody does.
+fn of_player(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
+    let mut parts = node.into_inner();
+    let who = who(&parts.next().expect("somebody comes first"));
+    parts.map(|it| player_event(it, who)).collect()
 }
 
 /// The number that an ordinal is.
@@ -57,11 +55,11 @@ pub(super) fn nth<T: From<u8>>(ordinal: &Node<'_>) -> T {
     (1..).zip(ORDINALS).find(|it| it.1 == ordinal.as_str()).map_or(1, |it| it.0).into()
 }
 
-/// Who does it.
+/// Who does it, or to whom it is done.
 pub(super) fn who(node: &Node<'_>) -> Relation {
     match node.as_str() {
         "you" => Relation::You,
-        "an opponent" => Relation::Opponent,
+        "an opponent" | "one of your opponents" => Relation::Opponent,
         "that player" => Relation::ThatPlayer,
         "enchanted player" => Relation::Enchanted,
         _ => Relation::Anyone,
@@ -69,63 +67,17 @@ pub(super) fn who(node: &Node<'_>) -> Relation {
 }
 
 fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
+    if let Some(it) = Occurrence::of_production(node.as_rule()) {
+        return occurrence::of_player(it, node, who);
+    }
     Ok(match node.as_rule() {
-        Rule::casts => TriggerEvent::Casts(
-            who,
-            match part(&node, Rule::filter) {
-                Some(spell) => filter::filter(spell)?,
-                None => Filter::of([Test::This]),
-            },
-        ),
-        Rule::unlocks if part(&node, Rule::this_door).is_some() => {
-            TriggerEvent::Unlocks(who, Filter::of([Test::This]), Doors::This)
-        }
-        Rule::unlocks => {
-            let of = part(&node, Rule::thing).map_or(Ok(Filter::of([Test::Permanent])), thing)?;
-            TriggerEvent::Unlocks(who, of, Doors::Any)
-        }
-        Rule::fully_unlocks => TriggerEvent::Unlocks(who, thing(first(node))?, Doors::All),
-        Rule::becomes_monarch => TriggerEvent::Becomes(who, Designation::Monarch),
-        Rule::takes_initiative => TriggerEvent::Becomes(who, Designation::Initiative),
-        Rule::completes => TriggerEvent::Completes(who),
-        Rule::loses_control => TriggerEvent::LosesControl(who, thing(first(node))?),
-        Rule::loses_game => TriggerEvent::LosesGame(who),
-        Rule::draws => TriggerEvent::Draws(who),
-        Rule::nth_draw => TriggerEvent::Nth(nth(&first(node)), Feat::Draws, Box::new(TriggerEvent::Draws(who))),
+        Rule::nth_draw => TriggerEvent::Nth(nth(&first(node)), Feat::Draws, Box::new(Occurrence::Draws.by(who))),
         Rule::nth_cast => {
-            let casts = TriggerEvent::Casts(who, Filter::of([Test::Spell]));
+            let casts = Occurrence::Casts.by_with(who, Filter::of([Test::Spell]));
             TriggerEvent::Nth(nth(&first(node)), Feat::Casts, Box::new(casts))
         }
-        Rule::rolls => TriggerEvent::Rolls(who),
         Rule::acts => TriggerEvent::Acts(who, action::done(&node)?),
-        Rule::flips_coin => TriggerEvent::Flips(who, coin::flip(&first(node))),
-        Rule::puts_counters => {
-            let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
-            let on = node.into_inner().last().expect("counters are put on something");
-            let many = is_many(&on);
-            together(TriggerEvent::PutsCounters(who, kind, thing(on)?), many)
-        }
-        Rule::is_spared => TriggerEvent::IsPrevented(Filter::of([Test::Player, Test::Controlled(who)])),
-        Rule::discards => together(TriggerEvent::Discards(who), part(&node, Rule::several_cards).is_some()),
-        Rule::counted_event => counted(node, who)?,
-        Rule::cycles => TriggerEvent::Cycles(who, cycled(node)),
-        Rule::gains_life => TriggerEvent::GainsLife(who),
-        Rule::loses_life => TriggerEvent::LosesLife(who),
-        Rule::sacrifices => {
-            let (what, many) = (first(node.clone()), is_many(&first(node)));
-            together(TriggerEvent::Sacrifices(who, thing(what)?), many)
-        }
-        Rule::attacks_with | Rule::player_is_attacked | Rule::attacks_player | Rule::player_attacks => {
-            combat::player_event(node, who)?
-        }
-        _ => {
-            let many = is_many(&first(node.clone()));
-            let mut land = thing(first(node))?;
-            if who != Relation::Anyone {
-                land.tests.push(Test::Controlled(who));
-            }
-            together(TriggerEvent::TappedForMana(land), many)
-        }
+        _ => counted(node, who)?,
     })
 }
 
@@ -134,25 +86,17 @@ fn counted(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
     let mut parts = node.into_inner();
     let what = parts.next().expect("somebody does something");
     let nth = nth(&parts.next().expect("an ordinal follows"));
-    let feat = match what.as_rule() {
-        Rule::draws => Feat::Draws,
-        Rule::discards => Feat::Discards,
-        Rule::gains_life => Feat::GainsLife,
-        _ => Feat::LosesLife,
+    let feat = match Occurrence::of_production(what.as_rule()) {
+        Some(Occurrence::Draws) => Feat::Draws,
+        Some(Occurrence::Discards) => Feat::Discards,
+        Some(Occurrence::GainsLife) => Feat::GainsLife,
+        Some(Occurrence::LosesLife) => Feat::LosesLife,
+        _ => return Err(complain(&what, "nobody counts how often that happens in a turn")),
     };
-    if part(&what, Rule::several_cards).is_some() {
+    if what.clone().into_inner().any(|it| part(&it, Rule::several_cards).is_some()) {
         return Err(complain(&what, "each card is a time of its own"));
     }
     Ok(TriggerEvent::Nth(nth, feat, Box::new(player_event(what, who)?)))
-}
-
-/// What is cycled: this, another card, or any.
-fn cycled(node: Node<'_>) -> Filter {
-    match node.into_inner().next().map(|it| it.as_rule()) {
-        Some(Rule::this_thing) => Filter::of([Test::This]),
-        Some(_) => Filter::of([filter::not(Test::This)]),
-        None => Filter::default(),
-    }
 }
 
 /// Whether however many of them are meant together.
@@ -161,7 +105,7 @@ pub(super) fn is_many(node: &Node<'_>) -> bool {
 }
 
 /// What happens to one, or to however many together.
-fn together(occurrence: TriggerEvent, many: bool) -> TriggerEvent {
+pub(super) fn together(occurrence: TriggerEvent, many: bool) -> TriggerEvent {
     if many { TriggerEvent::OneOrMore(Box::new(occurrence)) } else { occurrence }
 }
 
@@ -181,59 +125,13 @@ pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
     })
 }
 
+/// What something does, or what happens to it.
 pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> {
-    Ok(match node.as_rule() {
-        Rule::attacks_beside => combat::beside(node, thing)?,
-        Rule::enters => TriggerEvent::Enters(thing),
-        Rule::dies => TriggerEvent::Dies(thing),
-        Rule::leaves => TriggerEvent::Leaves(thing),
-        Rule::attacks | Rule::unblocked | Rule::is_attacked | Rule::blocks | Rule::becomes_blocked => {
-            combat::object_event(node, thing)?
-        }
-        Rule::combat_damage => {
-            let whom = match node.into_inner().next().map(|it| it.as_rule()) {
-                Some(Rule::damaged_you) => Relation::You,
-                Some(_) => Relation::Opponent,
-                None => Relation::Anyone,
-            };
-            TriggerEvent::CombatDamageToPlayer(thing, whom)
-        }
-        Rule::deals_damage => TriggerEvent::DealsDamage(thing),
-        Rule::is_dealt_damage => TriggerEvent::IsDealtDamage(thing),
-        Rule::is_dealt_excess => TriggerEvent::IsDealtExcess(thing),
-        Rule::is_prevented => TriggerEvent::IsPrevented(thing),
-        Rule::transforms => {
-            let into = match part(&node, Rule::filter) {
-                Some(it) => filter::filter(it)?,
-                None if part(&node, Rule::this_thing).is_some() => Filter::of([Test::This]),
-                None => Filter::default(),
-            };
-            TriggerEvent::Transforms(thing, into)
-        }
-        Rule::gets_level => TriggerEvent::GetsMark(thing, Mark::Level(word::number(&first(node))?)),
-        Rule::gets_marked => {
-            let mark = Mark::named(first(node.clone()).as_str());
-            TriggerEvent::GetsMark(thing, mark.ok_or_else(|| complain(&node, "there is no such mark"))?)
-        }
-        Rule::acted => TriggerEvent::ActedOn(thing, action::done(&node)?),
-        Rule::exploits => TriggerEvent::Exploits(thing),
-        Rule::mutates => TriggerEvent::Mutates(thing),
-        Rule::turned_up => TriggerEvent::TurnsUp(thing),
-        Rule::becomes_untapped => TriggerEvent::BecomesUntapped(thing),
-        Rule::phases_off => TriggerEvent::PhasesOut(thing),
-        Rule::becomes_unattached => {
-            let from = part(&node, Rule::filter).map(filter::filter).transpose()?;
-            TriggerEvent::Unattached(thing, from.unwrap_or_default())
-        }
-        Rule::becomes_tapped => TriggerEvent::BecomesTapped(thing),
-        Rule::resolves => TriggerEvent::Resolves(thing),
-        Rule::is_countered => TriggerEvent::IsCountered(thing),
-        Rule::becomes_target => {
-            let by = part(&node, Rule::controlled).map_or(Relation::Anyone, |it| filter::relation(&it));
-            TriggerEvent::BecomesTarget(thing, by)
-        }
-        _ => TriggerEvent::TappedForMana(thing),
-    })
+    match Occurrence::of_production(node.as_rule()) {
+        Some(it) => occurrence::of_object(it, node, thing),
+        None if node.as_rule() == Rule::attacks_beside => occurrence::beside(node, thing),
+        None => Ok(TriggerEvent::ActedOn(thing, action::done(&node)?)),
+    }
 }
 
 /// A question about the game.
@@ -258,8 +156,8 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::how_cast => permission::how_cast(node, scope)?,
         Rule::has_attacked => {
             let mut parts = node.into_inner();
-            let whom = who(&parts.next().expect("somebody attacks"));
-            Condition::Attacked(whom, combat::attacked(&parts.next().expect("somebody else")))
+            let attacker = who(&parts.next().expect("somebody attacks"));
+            Condition::Attacked(attacker, who(&parts.next().expect("somebody else")))
         }
         Rule::life_is => life(node, scope)?,
         Rule::there_are => {

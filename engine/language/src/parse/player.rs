@@ -14,7 +14,7 @@ use crate::{Amount, Entering, Instruction, Players, Subject, Verb};
 /// Somebody does something; who it was is the player of the next clause too.
 pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
     scope.does(&who);
-    if let Some(verb) = Verb::of(node.as_rule()) {
+    if let Some(verb) = Verb::of_production(node.as_rule()) {
         return verb::of_players(verb, node, who, scope);
     }
     Ok(match node.as_rule() {

@@ -1,7 +1,7 @@
 //! Cards of two faces: the lines of both, with words between them that say how they stand to each other.
 
 use super::{Problem, card};
-use crate::{Ability, CardId, Doors, Face, FaceId, Half, LayoutKind, Lexicon, Library, TriggerEvent, Word};
+use crate::{Ability, CardId, Face, FaceId, Half, LayoutKind, Lexicon, Library, Mark, Occurrence, TriggerEvent, Word};
 
 /// The words between two faces, and what they mean.
 const JOINTS: [(&str, LayoutKind); 8] = [
@@ -83,8 +83,8 @@ fn on_half(face: FaceId, half: Half, library: &mut Library) -> Option<FaceId> {
     for it in &mut written.abilities {
         let Ability::Triggered(it) = it else { continue };
         for event in &mut it.on {
-            if let TriggerEvent::Unlocks(_, _, doors @ Doors::This) = event {
-                (*doors, speaks) = (Doors::Half(half), true);
+            if let TriggerEvent::Occurs(Occurrence::UnlocksThisDoor, parties) = event {
+                (parties.mark, speaks) = (Some(Mark::Unlocked(half)), true);
             }
         }
     }

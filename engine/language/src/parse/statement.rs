@@ -1,7 +1,7 @@
 //! Static abilities: what is so.
 
 use super::{
-    again, amount, change, combat, cost, effect, event, exception, filter, mana, permission, replacement,
+    again, amount, change, cost, effect, event, exception, filter, mana, permission, replacement,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, word,
@@ -260,7 +260,8 @@ fn toll(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     let what = parts.next().expect("for something");
     let price = cost::cost(parts.next().expect("a cost"), scope)?;
     let rule = what.as_rule();
-    let against = what.into_inner().next().map_or_else(Filter::default, |it| combat::player(combat::attacked(&it)));
+    let against =
+        what.into_inner().next().map_or_else(Filter::default, |it| Filter::of([Test::Player, Test::Controlled(event::who(&it))]));
     Ok(match rule {
         Rule::tolled_attack => vec![Static::Toll(fits, Deed::Attack(against), price)],
         Rule::tolled_block => vec![Static::Toll(fits, Deed::Block, price)],

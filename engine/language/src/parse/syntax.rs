@@ -28,6 +28,7 @@ use super::Problem;
 #[grammar = "grammar/action.pest"]
 #[grammar = "grammar/subject.pest"]
 #[grammar = "generated/verbs.pest"]
+#[grammar = "generated/occurrences.pest"]
 struct Syntax;
 
 /// A phrase that a production matched.

@@ -9,7 +9,7 @@ use super::{
     turn::{Added, InTurn},
     words::{self, Form, Number, verb},
 };
-use crate::{Aim, Amount, CastFor, Change, Condition, Daylight, End, Instruction, Players, Subject, Verb, verb::Agent};
+use crate::{Aim, Amount, CastFor, Change, Condition, Daylight, End, Instruction, Players, Subject, Verb, saying::Agent};
 use vocabulary::CounterKind;
 
 impl Speaker<'_> {

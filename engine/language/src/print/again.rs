@@ -1,7 +1,7 @@
 //! Triggered abilities that trigger once more (603.2d).
 
 use super::{Equivalence, Phrase, Speaker, event::thing, filter, phrase::say};
-use crate::{Filter, TriggerEvent};
+use crate::{Filter, Occurrence, TriggerEvent};
 
 impl Speaker<'_> {
     /// Whose abilities do, and perhaps on which event alone.
@@ -11,16 +11,13 @@ impl Speaker<'_> {
             let it = Phrase::either(Equivalence::Itself, ["that ability", "it"]);
             return say!["if a triggered ability of ", whose, " triggers, ", it, " triggers an additional time"];
         };
-        let by = if let TriggerEvent::Enters(it) = cause {
-            say![thing(it), " entering", Phrase::either(Equivalence::Dialect, ["", " the battlefield"])]
-        } else if let TriggerEvent::Dies(it) = cause {
-            say![thing(it), " dying"]
-        } else if let TriggerEvent::Attacks(it, whom) = cause
-            && whom.tests.is_empty()
-        {
-            say![thing(it), " attacking"]
-        } else {
-            return self.fail();
+        let TriggerEvent::Occurs(happens, parties) = cause else { return self.fail() };
+        let about = thing(parties.thing());
+        let by = match happens {
+            Occurrence::Enters => say![about, " entering", Phrase::either(Equivalence::Dialect, ["", " the battlefield"])],
+            Occurrence::Dies => say![about, " dying"],
+            Occurrence::Attacks => say![about, " attacking"],
+            _ => return self.fail(),
         };
         say!["if ", by, " causes a triggered ability of ", whose, " to trigger, that ability triggers an additional time"]
     }

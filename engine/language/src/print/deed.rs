@@ -7,7 +7,7 @@ use super::{
     verbs::doer,
     words::{self, Form, Number, verb},
 };
-use crate::{Amount, Entering, Filter, Instruction, Players, verb::Agent};
+use crate::{Amount, Entering, Filter, Instruction, Players, saying::Agent};
 use vocabulary::{
     CounterKind,
     catalog::{Counter, DungeonType, Zone},

@@ -8,7 +8,8 @@ use super::{
 };
 use crate::{
     Amount, Filter, Players, Roles, Subject, Verb,
-    verb::{Agent, Piece},
+    saying::{Agent, Piece},
+    verb::VerbRole,
 };
 
 /// What is left to be said of the roles.
@@ -44,7 +45,7 @@ impl Speaker<'_> {
         self.pieces(saying.pieces, &mut rest)
     }
 
-    fn pieces(&mut self, pieces: &[Piece], rest: &mut Rest<'_>) -> Phrase {
+    fn pieces(&mut self, pieces: &[Piece<VerbRole>], rest: &mut Rest<'_>) -> Phrase {
         let mut said = Phrase::default();
         for it in pieces {
             said.push(self.piece(it, rest));
@@ -52,44 +53,50 @@ impl Speaker<'_> {
         said
     }
 
-    fn piece(&mut self, it: &Piece, rest: &mut Rest<'_>) -> Phrase {
+    fn piece(&mut self, it: &Piece<VerbRole>, rest: &mut Rest<'_>) -> Phrase {
         match it {
             Piece::Words(words) => (*words).into(),
             Piece::Verb(word) => verb(word, rest.form),
-            Piece::Object => match rest.things.next() {
+            Piece::Role(role) => self.role(*role, rest),
+            Piece::Ending => Phrase::either(Equivalence::Every, ["", "s"]),
+            Piece::Either(row, ways) => {
+                let ways: Vec<Phrase> = ways.iter().map(|way| self.pieces(way, rest)).collect();
+                Phrase::either(*row, ways)
+            }
+        }
+    }
+
+    fn role(&mut self, role: VerbRole, rest: &mut Rest<'_>) -> Phrase {
+        match role {
+            VerbRole::Object => match rest.things.next() {
                 Some(thing) => self.thing(thing),
                 None => self.fail(),
             },
-            Piece::Number => self.bare(rest.number),
-            Piece::HandOrCards if *rest.number == Amount::OwnHandSize => {
+            VerbRole::Number => self.bare(rest.number),
+            VerbRole::HandOrCards if *rest.number == Amount::OwnHandSize => {
                 let hand = [format!("{} hand", rest.their), format!("{} hands", rest.their)];
                 Phrase::either(Equivalence::Every, hand)
             }
-            Piece::Cards | Piece::HandOrCards => self.of(rest.number, "card", Style::Counted),
-            Piece::Some => {
+            VerbRole::Cards | VerbRole::HandOrCards => self.of(rest.number, "card", Style::Counted),
+            VerbRole::Some => {
                 let said = self.some(rest.number, rest.which);
                 if *rest.number == Amount::Number(1) {
                     self.object = Some(Subject::It);
                 }
                 said
             }
-            Piece::Hand => {
+            VerbRole::Hand => {
                 let number = self.plural_of(rest.number);
                 act::owners_hand(number)
             }
-            Piece::Life => match rest.number {
+            VerbRole::Life => match rest.number {
                 Amount::Half(way, of) if **of == Amount::OwnLife => {
                     say!["half ", rest.their, " life", amount::rounded(*way)]
                 }
                 number => self.of(number, "life", Style::Measured),
             },
-            Piece::TopCards => self.top_cards(rest.number, rest.their),
-            Piece::Their => rest.their.into(),
-            Piece::Ending => Phrase::either(Equivalence::Every, ["", "s"]),
-            Piece::Either(row, ways) => {
-                let ways: Vec<Phrase> = ways.iter().map(|way| self.pieces(way, rest)).collect();
-                Phrase::either(*row, ways)
-            }
+            VerbRole::TopCards => self.top_cards(rest.number, rest.their),
+            VerbRole::Their => rest.their.into(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Sorts of instructions: what a player does, what hangs on something, and the rest, which is done to objects.
 
-use crate::{Instruction, Players, verb::Agent};
+use crate::{Instruction, Players, saying::Agent};
 
 /// Whether an instruction is a sentence with others in it.
 pub(super) const fn hangs(it: &Instruction) -> bool {

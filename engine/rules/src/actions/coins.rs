@@ -4,17 +4,19 @@ use kernel::{
     event::{EventKind, What},
     game::{Flips, ObjectId, PlayerId, State},
     machine::{
-        Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, TriggerFacts, fixes_flips, instructs, triggers,
+        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, fixes_flips, instructs,
+        when,
     },
 };
-use language::{Coins, Feat, Flip, Instruction, Players, Static, StaticKind, TriggerEvent, TriggerEventKind, Word};
+use language::{Coins, Feat, Flip, Instruction, Occurrence, Parties, Players, Static, StaticKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R705_1, InstructionKind::FlipCoins, flip),
     instructs(cr::R705_2, InstructionKind::CallFlips, call),
     fixes_flips(cr::R705_3, is_said).serves(&[Word::Static(StaticKind::FirstFlipsWon)]),
-    triggers(cr::R705_2, comes_out).serves(&[Word::Event(TriggerEventKind::Flips)]),
+    when(cr::R705_2, Occurrence::WinsFlip, "[player] win a coin flip", &[Heard::Event(EventKind::WinsFlip)], wins_flip),
+    when(cr::R705_2, Occurrence::LosesFlip, "[player] lose a coin flip", &[Heard::Event(EventKind::LosesFlip)], loses_flip),
 ];
 
 /// Both sides are as likely; nobody wins or loses.
@@ -96,14 +98,12 @@ fn toss(machine: &mut Machine<'_>, player: PlayerId, come: Come, flips: &mut Fli
     Ok(side)
 }
 
-fn comes_out(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let TriggerEvent::Flips(relation, flip) = occurrence else { return None };
-    let kind = match flip {
-        Flip::Heads => EventKind::FlipsHeads,
-        Flip::Tails => EventKind::FlipsTails,
-        Flip::Won => EventKind::WinsFlip,
-        Flip::Lost => EventKind::LosesFlip,
-    };
-    let player = it.what().filter(|it| EventKind::from(it) == kind)?.roles().player?;
-    context.stands(state, *relation, player).then(|| TriggerFacts::player(player, 1))
+fn wins_flip(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::WinsFlip(player) = it.what()? else { return None };
+    context.stands(state, on.who, player).then(|| TriggerFacts::player(player, 1))
+}
+
+fn loses_flip(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::LosesFlip(player) = it.what()? else { return None };
+    context.stands(state, on.who, player).then(|| TriggerFacts::player(player, 1))
 }

@@ -1,20 +1,20 @@
 //! Rolling a die (706).
 
 use kernel::{
-    event::What,
+    event::{EventKind, What},
     game::{State, numbers},
     machine::{
-        Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, TriggerFacts, Verb, instructs, triggers, verb,
+        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Verb, instructs, verb, when,
     },
 };
-use language::{Ignored, Instruction, Roles, TriggerEvent, TriggerEventKind, Word};
+use language::{Ignored, Instruction, Occurrence, Parties, Roles};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R706_2, InstructionKind::RollDice, roll),
     instructs(cr::R706_3A, InstructionKind::ByResult, look_up),
     verb(cr::R706_3C, Verb::RollAgain, "roll again", roll_again),
-    triggers(cr::R706_1, rolls).serves(&[Word::Event(TriggerEventKind::Rolls)]),
+    when(cr::R706_1, Occurrence::Rolls, "[player] roll a die", &[Heard::Event(EventKind::RollsDie)], rolls),
 ];
 
 /// Each number is as likely as the others; the text refers to what the last player rolled, with what is added.
@@ -67,10 +67,7 @@ fn roll_again(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution)
     machine.do_all(&again, resolution)
 }
 
-fn rolls(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::Rolls(relation), What::RollsDie(player, _, number)) = (occurrence, it.what()?) {
-        context.stands(state, *relation, player).then(|| TriggerFacts::player(player, number))
-    } else {
-        None
-    }
+fn rolls(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::RollsDie(player, _, number) = it.what()? else { return None };
+    context.stands(state, on.who, player).then(|| TriggerFacts::player(player, number))
 }

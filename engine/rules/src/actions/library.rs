@@ -1,11 +1,11 @@
 //! Looking at the top of a library: scry (701.22), surveil (701.25), mill (701.17), shuffle (701.24).
 
 use kernel::{
-    event::{Arrival, Cause, Move, What},
+    event::{Arrival, Cause, EventKind, Move, What},
     game::{ObjectId, PlayerId, State},
     machine::{
-        Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, TriggerFacts, Verb, done, instructs, triggers,
-        verb,
+        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Verb, done, instructs,
+        triggers, verb,
     },
     question::{About, Choice},
 };
@@ -23,7 +23,8 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R608_2D, Verb::LookAndArrange, "[player] look at [top cards], then put them back in any order", look_and_arrange),
     verb(cr::R701_17A, Verb::Mill, "[player] mill [cards]", mill),
     verb(cr::R701_24A, Verb::Shuffle, "[player] shuffle(Find: [their] library|)", shuffle),
-    triggers(cr::R701_24E, shuffles).serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Shuffle)]),
+    triggers(cr::R701_24E, &[Heard::Event(EventKind::Moves), Heard::Event(EventKind::Shuffles)], shuffles)
+        .serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Shuffle)]),
     instructs(cr::R701_24C, InstructionKind::ShuffleInto, shuffle_into),
 ];
 

@@ -4,12 +4,13 @@ use kernel::{
     event::{Event, EventKind, What},
     game::{Inherence, PlayerId, State},
     machine::{
-        Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, Verb, inherent, sole, totals, triggers, verb,
+        Context, Flow, Handler, Happening, Heard, Machine, Resolution, Table, TriggerFacts, Verb, inherent, sole, totals, verb,
+        when,
     },
 };
 use language::{
-    Ability, Designation, Filter, Instruction, Moment, Players, Relation, Roles, Subject, Test, TriggerEvent, TriggerEventKind,
-    Triggered, Word,
+    Ability, Designation, Filter, Instruction, Moment, Occurrence, Parties, Players, Relation, Roles, Subject, Test,
+    TriggerEvent, Triggered,
 };
 use vocabulary::{
     catalog::{CardType, DungeonType, Step},
@@ -18,7 +19,13 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R726_1, Verb::TakeInitiative, "[you] take the initiative", take_initiative),
-    triggers(cr::R726_1, takes).serves(&[Word::Event(TriggerEventKind::Becomes)]),
+    when(
+        cr::R726_1,
+        Occurrence::TakesInitiative,
+        "[player] take the initiative",
+        &[Heard::Event(EventKind::BecomesDesignated)],
+        takes,
+    ),
     inherent(cr::R726_2, Inherence::Designation(Designation::Initiative), abilities),
     totals(cr::R726_3, &[EventKind::BecomesDesignated], yield_it),
     totals(cr::R726_4, &[EventKind::LeavesGame], hand_on),
@@ -32,7 +39,7 @@ fn take_initiative(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resol
     Ok(())
 }
 
-fn takes(state: &State, on: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+fn takes(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     sole::comes_by(state, Designation::Initiative, on, it, context)
 }
 
@@ -40,9 +47,9 @@ fn takes(state: &State, on: &TriggerEvent, it: Happening<'_>, context: &Context<
 /// once for those of each player.
 fn abilities() -> Vec<Ability> {
     let of_a_player = [Test::Permanent, Test::Type(CardType::Creature), Test::Controlled(Relation::Anyone)];
-    let hurt = TriggerEvent::CombatDamageToPlayer(Filter::of(of_a_player), Relation::You);
+    let hurt = Occurrence::DealsCombatDamageToPlayer.to(Filter::of(of_a_player), Relation::You);
     let at_upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
-    let taken = TriggerEvent::Becomes(Relation::Anyone, Designation::Initiative);
+    let taken = Occurrence::TakesInitiative.by(Relation::Anyone);
     [
         Triggered::delayed(at_upkeep, &[Instruction::Venture(Players::You, Some(DungeonType::Undercity))]),
         Triggered::delayed(

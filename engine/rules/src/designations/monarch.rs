@@ -4,12 +4,13 @@ use kernel::{
     event::{Event, EventKind, What},
     game::{Inherence, PlayerId, State},
     machine::{
-        Context, Flow, Handler, Happening, Machine, Resolution, Table, TriggerFacts, Verb, inherent, sole, totals, triggers, verb,
+        Context, Flow, Handler, Happening, Heard, Machine, Resolution, Table, TriggerFacts, Verb, inherent, sole, totals, verb,
+        when,
     },
 };
 use language::{
-    Ability, Amount, Designation, Filter, Moment, Players, Relation, Roles, Subject, Test, TriggerEvent, TriggerEventKind,
-    Triggered, Word,
+    Ability, Amount, Designation, Filter, Moment, Occurrence, Parties, Players, Relation, Roles, Subject, Test, TriggerEvent,
+    Triggered,
 };
 use vocabulary::{
     catalog::{CardType, Step},
@@ -18,7 +19,13 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R725_1, Verb::BecomeMonarch, "[you] become the monarch", become_monarch),
-    triggers(cr::R725_1, becomes).serves(&[Word::Event(TriggerEventKind::Becomes)]),
+    when(
+        cr::R725_1,
+        Occurrence::BecomesMonarch,
+        "[player] become the monarch",
+        &[Heard::Event(EventKind::BecomesDesignated)],
+        becomes,
+    ),
     inherent(cr::R725_2, Inherence::Designation(Designation::Monarch), abilities),
     totals(cr::R725_3, &[EventKind::BecomesDesignated], depose),
     totals(cr::R725_4, &[EventKind::LeavesGame], hand_on),
@@ -34,7 +41,7 @@ fn become_monarch(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolu
     Ok(())
 }
 
-fn becomes(state: &State, on: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+fn becomes(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     sole::comes_by(state, Designation::Monarch, on, it, context)
 }
 
@@ -42,7 +49,7 @@ fn becomes(state: &State, on: &TriggerEvent, it: Happening<'_>, context: &Contex
 fn abilities() -> Vec<Ability> {
     let creature = Filter::of([Test::Permanent, Test::Type(CardType::Creature)]);
     let at_end = TriggerEvent::Begins(Moment::Step(Step::End), Some(Relation::You));
-    let hurt = TriggerEvent::CombatDamageToPlayer(creature, Relation::You);
+    let hurt = Occurrence::DealsCombatDamageToPlayer.to(creature, Relation::You);
     [
         Triggered::delayed(at_end, &[Verb::Draw.so_much(Players::You, Amount::Number(1))]),
         Triggered::delayed(hurt, &[Verb::BecomeMonarch.by(Players::ControllerOf(Subject::It))]),

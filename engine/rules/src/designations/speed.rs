@@ -5,7 +5,7 @@ use kernel::{
     game::{Inherence, PlayerId, State},
     machine::{Among, Batch, Flow, Handler, Machine, Resolution, Verb, Watch, inherent, state_based, verb},
 };
-use language::{Ability, Amount, Condition, Players, Relation, Roles, TriggerEvent, Triggered, Word};
+use language::{Ability, Amount, Condition, Occurrence, Players, Relation, Roles, TriggerEvent, Triggered, Word};
 use std::cmp::Ordering;
 use vocabulary::{catalog::KeywordAbility, cr};
 
@@ -41,7 +41,7 @@ fn raise(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> 
 
 /// Once a turn, as opponents lose life in one's own turn, up to four.
 fn abilities() -> Vec<Ability> {
-    let on = TriggerEvent::OneOrMore(Box::new(TriggerEvent::LosesLife(Relation::Opponent)));
+    let on = TriggerEvent::OneOrMore(Box::new(Occurrence::LosesLife.by(Relation::Opponent)));
     let condition = Some(Condition::All(vec![Condition::YourTurn, Condition::Speed(Ordering::Less, 4)]));
     let made = Triggered::delayed(on, &[Verb::RaiseSpeed.so_much(Players::You, Amount::Number(1))]);
     vec![Ability::Triggered(Triggered { condition, times_a_turn: Some(1), ..made })]

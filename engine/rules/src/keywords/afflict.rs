@@ -1,7 +1,7 @@
 //! Afflict (702.130).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Amount, Filter, Keyword, Players, Test, TriggerEvent, Triggered, Verb};
+use language::{Ability, Amount, Filter, Keyword, Occurrence, Players, Test, Triggered, Verb};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[means(cr::R702_130A, KeywordAbility::Afflict, punish_block)];
@@ -10,5 +10,5 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_130A, KeywordAbility::Affl
 fn punish_block(keyword: &Keyword) -> Vec<Ability> {
     let number = Amount::Number(keyword.number.map_or(0, u32::cast_signed));
     let loses = Verb::LoseLife.so_much(Players::Defending, number);
-    vec![Ability::Triggered(Triggered::delayed(TriggerEvent::BecomesBlocked(Filter::of([Test::This])), &[loses]))]
+    vec![Ability::Triggered(Triggered::delayed(Occurrence::BecomesBlocked.of(Filter::of([Test::This])), &[loses]))]
 }

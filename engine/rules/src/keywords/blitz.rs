@@ -2,8 +2,8 @@
 
 use kernel::machine::{Flow, Handler, Machine, Resolution, Resolving, means, resolving};
 use language::{
-    Ability, Amount, Change, Condition, Filter, HowCast, Instruction, Keyword, Permission, Players, Soon, Static, Subject, Test,
-    Topic, TriggerEvent, Triggered, Verb,
+    Ability, Amount, Change, Condition, Filter, HowCast, Instruction, Keyword, Occurrence, Permission, Players, Soon, Static,
+    Subject, Test, Topic, Triggered, Verb,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Step},
@@ -18,7 +18,7 @@ fn rush(keyword: &Keyword) -> Vec<Ability> {
     let permission = Permission { instead: Some(keyword.cost()), keyword: Some(KeywordAbility::Blitz), ..Permission::default() };
     let paid = Condition::Cast(HowCast::With(KeywordAbility::Blitz, None));
     let draw = Verb::Draw.so_much(Players::You, Amount::Number(1));
-    let dies = Triggered::delayed(TriggerEvent::Dies(Filter::of([Test::This])), &[draw]);
+    let dies = Triggered::delayed(Occurrence::Dies.of(Filter::of([Test::This])), &[draw]);
     let gains = [Ability::Keyword(Keyword::plain(KeywordAbility::Haste)), Ability::Triggered(dies)];
     let gains = gains.map(|it| Change::Gain(Box::new(it))).into();
     vec![

@@ -2,7 +2,7 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Cost, CostPart, Entering, Filter, Instruction, Keyword, Players, Relation, Subject, Test, TriggerEvent, Triggered,
+    Ability, Cost, CostPart, Entering, Filter, Instruction, Keyword, Occurrence, Players, Relation, Subject, Test, Triggered,
     Verb,
 };
 use vocabulary::{catalog::KeywordAbility, cr};
@@ -18,7 +18,7 @@ fn exile_and_give_back(keyword: &Keyword) -> Vec<Ability> {
     let unless = Instruction::MayPay(Players::You, cost, Vec::new(), vec![Verb::SacrificeThat.to(Subject::This)]);
     let exiled = || Subject::ExiledWithThis;
     let back = Instruction::PutOntoBattlefield(exiled(), Players::OwnerOf(exiled()), Entering::Untapped);
-    let enters = Triggered::delayed(TriggerEvent::Enters(this()), &[unless]);
-    let leaves = Triggered::delayed(TriggerEvent::Leaves(this()), &[back]);
+    let enters = Triggered::delayed(Occurrence::Enters.of(this()), &[unless]);
+    let leaves = Triggered::delayed(Occurrence::Leaves.of(this()), &[back]);
     vec![Ability::Triggered(enters), Ability::Triggered(leaves)]
 }

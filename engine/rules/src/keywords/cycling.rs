@@ -1,13 +1,11 @@
 //! Cycling (702.29), typecycling with it.
 
 use kernel::{
-    event::{Cause, Move, What},
+    event::{Cause, EventKind, Move, What},
     game::{ObjectId, State},
-    machine::{Context, Handler, Happening, TriggerFacts, means, triggers},
+    machine::{Context, Handler, Happening, Heard, TriggerFacts, means, when},
 };
-use language::{
-    Ability, Activated, Amount, CostPart, Entering, Instruction, Keyword, Players, TriggerEvent, TriggerEventKind, Verb, Word,
-};
+use language::{Ability, Activated, Amount, CostPart, Entering, Instruction, Keyword, Occurrence, Parties, Players, Verb};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -16,7 +14,7 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_29A, KeywordAbility::Cycling, draw_for_it),
     means(cr::R702_29E, KeywordAbility::Cycling, search_for_it),
-    triggers(cr::R702_29C, is_cycled).serves(&[Word::Event(TriggerEventKind::Cycles)]),
+    when(cr::R702_29C, Occurrence::Cycles, "when [player] cycle[ cycled]", &[Heard::Event(EventKind::Moves)], is_cycled),
 ];
 
 /// Discarded from the hand, besides what it costs, for another card.
@@ -40,13 +38,12 @@ fn discarded_for(keyword: &Keyword, instruction: Instruction) -> Ability {
 }
 
 /// It was discarded to activate a cycling ability of its own; the event is about what it has become.
-fn is_cycled(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::Cycles(relation, filter), What::Moves(Move { object, cause: Cause::Discarded, .. })) =
-        (occurrence, it.what()?)
+fn is_cycled(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let What::Moves(Move { object, cause: Cause::Discarded, .. }) = it.what()?
         && is_price_of_cycling(state, object)
     {
-        let matter = TriggerFacts::object(state, filter, state.id(object.slot), context)?;
-        matter.player.filter(|by| context.stands(state, *relation, *by)).map(|_| matter)
+        let matter = TriggerFacts::object(state, on.thing(), state.id(object.slot), context)?;
+        matter.player.filter(|by| context.stands(state, on.who, *by)).map(|_| matter)
     } else {
         None
     }

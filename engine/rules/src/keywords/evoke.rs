@@ -2,7 +2,7 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Condition, Effect, Filter, HowCast, Keyword, Permission, Static, Subject, Test, Text, TriggerEvent, Triggered, Verb,
+    Ability, Condition, Effect, Filter, HowCast, Keyword, Occurrence, Permission, Static, Subject, Test, Text, Triggered, Verb,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -17,7 +17,7 @@ fn sacrifice_as_it_enters(keyword: &Keyword) -> Vec<Ability> {
     let permission = Permission { instead: Some(keyword.cost()), keyword: Some(evoke), ..Permission::default() };
     let sacrifice = Text { targets: Vec::new(), instructions: vec![Verb::SacrificeThat.to(Subject::This)], open_x: false };
     let enters = Triggered {
-        on: vec![TriggerEvent::Enters(Filter::of([Test::This]))],
+        on: vec![Occurrence::Enters.of(Filter::of([Test::This]))],
         condition: Some(Condition::Cast(HowCast::With(evoke, None))),
         effect: Effect::Plain(sacrifice),
         zone: Zone::Battlefield,

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Amount, Condition, Filter, Instruction, Keyword, Quantity, Relation, Subject, Test, TriggerEvent, Triggered,
+    Ability, Amount, Condition, Filter, Instruction, Keyword, Occurrence, Quantity, Relation, Subject, Test, Triggered,
 };
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
@@ -16,7 +16,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_100A, KeywordAbility::Evol
 /// It grows as a creature comes that is bigger in one way at least. What is no creature itself is no smaller than one (702.100c).
 fn grow_with_bigger(_: &Keyword) -> Vec<Ability> {
     let creature = Test::Type(CardType::Creature);
-    let comes = TriggerEvent::Enters(Filter::of([Test::Permanent, creature.clone(), Test::Controlled(Relation::You)]));
+    let comes = Occurrence::Enters.of(Filter::of([Test::Permanent, creature.clone(), Test::Controlled(Relation::You)]));
     let bigger = [
         Test::Than(Quantity::Power, Ordering::Greater, Box::new(Amount::PowerOf(Subject::This))),
         Test::Than(Quantity::Toughness, Ordering::Greater, Box::new(Amount::ToughnessOf(Subject::This))),

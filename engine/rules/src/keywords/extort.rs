@@ -2,8 +2,8 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Amount, Cost, CostPart, Filter, Instruction, Keyword, ManaCost, ManaType, Players, Relation, Symbol, Test,
-    TriggerEvent, Triggered, Verb,
+    Ability, Amount, Cost, CostPart, Filter, Instruction, Keyword, ManaCost, ManaType, Occurrence, Players, Relation, Symbol,
+    Test, Triggered, Verb,
 };
 use vocabulary::{catalog::KeywordAbility, cr};
 
@@ -16,7 +16,7 @@ fn drain_for_a_mana(_: &Keyword) -> Vec<Ability> {
         Verb::LoseLife.so_much(Players::Opponents, Amount::Number(1)),
         Verb::GainLife.so_much(Players::You, Amount::ThatMuch),
     ];
-    let casts = TriggerEvent::Casts(Relation::You, Filter::of([Test::Spell]));
+    let casts = Occurrence::Casts.by_with(Relation::You, Filter::of([Test::Spell]));
     let offer = Instruction::MayPay(Players::You, cost, drain, Vec::new());
     vec![Ability::Triggered(Triggered::delayed(casts, &[offer]))]
 }

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Amount, Condition, Filter, Instruction, Keyword, Quantity, Relation, Subject, Test, TriggerEvent, Triggered,
+    Ability, Amount, Condition, Filter, Instruction, Keyword, Occurrence, Quantity, Relation, Subject, Test, Triggered,
 };
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
@@ -18,7 +18,7 @@ fn grow_with_costly_spells(_: &Keyword) -> Vec<Ability> {
     let less = |quantity| Filter::of([Test::Than(quantity, Ordering::Less, Box::new(Amount::ManaSpent(Subject::It)))]);
     let small = Test::Either(vec![less(Quantity::Power), less(Quantity::Toughness)]);
     let condition = Condition::Is(Subject::This, Filter::of([Test::Type(CardType::Creature), small]));
-    let casts = TriggerEvent::Casts(Relation::You, Filter::of([Test::Spell]));
+    let casts = Occurrence::Casts.by_with(Relation::You, Filter::of([Test::Spell]));
     let grow = Instruction::PutCounters(Subject::This, Amount::Number(1), Counter::Plus1Plus1.into());
     vec![Ability::Triggered(Triggered { condition: Some(condition), ..Triggered::delayed(casts, &[grow]) })]
 }

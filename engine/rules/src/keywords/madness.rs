@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
     game::State,
-    machine::{Context, Handler, Happening, Offers, Replaced, TriggerFacts, means, replaces, triggers},
+    machine::{Context, Handler, Happening, Heard, Offers, Replaced, TriggerFacts, means, replaces, triggers},
 };
 use language::{
     Ability, CastFor, Condition, Effect, Filter, Instruction, Keyword, Subject, Test, Text, TriggerEvent, TriggerEventKind,
@@ -17,7 +17,8 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_35A, KeywordAbility::Madness, cast_or_bury),
     replaces(cr::R702_35A, &[EventKind::Moves], exile_instead),
-    triggers(cr::R702_35A, is_discarded_into).serves(&[Word::Event(TriggerEventKind::DiscardedInto)]),
+    triggers(cr::R702_35A, &[Heard::Event(EventKind::Moves)], is_discarded_into)
+        .serves(&[Word::Event(TriggerEventKind::DiscardedInto)]),
 ];
 
 /// As it is exiled so, its owner may cast it for that cost; otherwise it goes to the graveyard.

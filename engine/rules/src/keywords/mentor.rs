@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Amount, Effect, Filter, Instruction, Keyword, Quantity, Subject, Target, Test, Text, TriggerEvent, Triggered,
+    Ability, Amount, Effect, Filter, Instruction, Keyword, Occurrence, Quantity, Subject, Target, Test, Text, Triggered,
 };
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
@@ -22,6 +22,6 @@ fn strengthen_a_weaker(_: &Keyword) -> Vec<Ability> {
         instructions: vec![Instruction::PutCounters(Subject::Target(0), Amount::Number(1), Counter::Plus1Plus1.into())],
         open_x: false,
     };
-    let attacks = TriggerEvent::Attacks(Filter::of([Test::This]), Filter::default());
+    let attacks = Occurrence::Attacks.of(Filter::of([Test::This]));
     vec![Ability::Triggered(Triggered::made(vec![attacks], Effect::Plain(text)))]
 }

@@ -5,7 +5,7 @@ use kernel::{
     machine::{Flow, Handler, Machine, Resolution, Verb, means, verb},
 };
 use language::{
-    Ability, Amount, Attacked, Entering, Filter, Instruction, Keyword, Players, Roles, Soon, Subject, Test, Topic, TriggerEvent,
+    Ability, Amount, Attacked, Entering, Filter, Instruction, Keyword, Occurrence, Players, Roles, Soon, Subject, Test, Topic,
     Triggered, token,
 };
 use vocabulary::{
@@ -19,7 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn trigger_as_it_attacks(keyword: &Keyword) -> Vec<Ability> {
-    let attacks = TriggerEvent::Attacks(Filter::of([Test::This]), Filter::default());
+    let attacks = Occurrence::Attacks.of(Filter::of([Test::This]));
     let number = i32::try_from(keyword.number.unwrap_or(0)).unwrap_or(i32::MAX);
     let call = Verb::Mobilize.so_much(Players::You, Amount::Number(number));
     vec![Ability::Triggered(Triggered::delayed(attacks, &[call]))]

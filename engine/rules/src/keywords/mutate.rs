@@ -1,17 +1,17 @@
 //! Mutate (702.140): a creature spell that becomes a part of a creature, on top of it or beneath.
 
 use kernel::{
-    event::What,
+    event::{EventKind, What},
     game::{Applied, ObjectId, Slot, State, Thing},
     machine::{
-        Context, Flow, Handler, Happening, Layer, Layering, Machine, Resolving, TriggerFacts, changes, means, resolving, targets,
-        triggers,
+        Context, Flow, Handler, Happening, Heard, Layer, Layering, Machine, Resolving, TriggerFacts, changes, means, resolving,
+        targets, when,
     },
     question::{About, Choice},
 };
 use language::{
-    Ability, Apart, Beside, Chooser, Effect, End, Face, Filter, HowCast, Keyword, Permission, Static, Target, Test, Text,
-    TriggerEvent, TriggerEventKind, Word,
+    Ability, Apart, Beside, Chooser, Effect, End, Face, Filter, HowCast, Keyword, Occurrence, Parties, Permission, Static,
+    Target, Test, Text,
 };
 use vocabulary::{
     Subtype,
@@ -23,7 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_140A, KeywordAbility::Mutate, target_a_creature),
     resolving(cr::R702_140B, mutate_no_more),
     resolving(cr::R702_140C, merge),
-    triggers(cr::R702_140D, mutates).serves(&[Word::Event(TriggerEventKind::Mutates)]),
+    when(cr::R702_140D, Occurrence::Mutates, "[object] mutate", &[Heard::Event(EventKind::Merges)], mutates),
     changes(cr::R702_140E, Layer::Copy, have_all_abilities),
 ];
 
@@ -67,9 +67,9 @@ fn merge(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     Ok(())
 }
 
-fn mutates(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let (TriggerEvent::Mutates(fits), What::Merges(_, host, _)) = (occurrence, it.what()?) else { return None };
-    TriggerFacts::object(state, fits, host, context)
+fn mutates(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Merges(_, host, _) = it.what()? else { return None };
+    TriggerFacts::object(state, on.thing(), host, context)
 }
 
 /// All else is as on the component on top.

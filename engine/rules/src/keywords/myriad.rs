@@ -7,7 +7,7 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{
-    Ability, Attacked, Filter, Instruction, Keyword, Players, Roles, Soon, Subject, Test, Topic, TriggerEvent, Triggered,
+    Ability, Attacked, Filter, Instruction, Keyword, Occurrence, Players, Roles, Soon, Subject, Test, Topic, Triggered,
 };
 use vocabulary::{
     catalog::{CardType, KeywordAbility, Step},
@@ -18,7 +18,7 @@ pub(crate) const RULES: &[Handler] =
     &[means(cr::R702_116A, KeywordAbility::Myriad, trigger_as_it_attacks), verb(cr::R702_116A, Verb::Myriad, "", send_copies)];
 
 fn trigger_as_it_attacks(_: &Keyword) -> Vec<Ability> {
-    let attacks = TriggerEvent::Attacks(Filter::of([Test::This]), Filter::default());
+    let attacks = Occurrence::Attacks.of(Filter::of([Test::This]));
     vec![Ability::Triggered(Triggered::delayed(attacks, &[Verb::Myriad.by(Players::You)]))]
 }
 

@@ -2,7 +2,7 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Cost, Effect, Entering, Filter, Instruction, Keyword, Players, Target, Test, Text, TriggerEvent, Triggered,
+    Ability, Cost, Effect, Entering, Filter, Instruction, Keyword, Occurrence, Players, Target, Test, Text, Triggered,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -18,6 +18,6 @@ fn fetch_the_other(keyword: &Keyword) -> Vec<Ability> {
     let may = Instruction::MayPay(Players::Target(0), Cost::default(), vec![fetch], Vec::new());
     let targets = vec![Target::of(Filter::of([Test::Player]), 1, 1)];
     let effect = Effect::Plain(Text { targets, instructions: vec![may], open_x: false });
-    let enters = TriggerEvent::Enters(Filter::of([Test::This]));
+    let enters = Occurrence::Enters.of(Filter::of([Test::This]));
     vec![Ability::Triggered(Triggered::made(vec![enters], effect))]
 }

@@ -2,7 +2,7 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Effect, Filter, Instruction, Keyword, Relation, Subject, Target, Test, Text, TriggerEvent, Triggered, Verb,
+    Ability, Effect, Filter, Instruction, Keyword, Occurrence, Relation, Subject, Target, Test, Text, Triggered, Verb,
 };
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
@@ -21,6 +21,6 @@ fn call_one_out(_: &Keyword) -> Vec<Ability> {
         instructions: vec![Instruction::May(calls, Vec::new())],
         open_x: false,
     };
-    let attacks = TriggerEvent::Attacks(Filter::of([Test::This]), Filter::default());
+    let attacks = Occurrence::Attacks.of(Filter::of([Test::This]));
     vec![Ability::Triggered(Triggered::made(vec![attacks], Effect::Plain(text)))]
 }

@@ -1,9 +1,7 @@
 //! Prowess (702.108).
 
 use kernel::machine::{Handler, means};
-use language::{
-    Ability, Amount, Change, Duration, Filter, Instruction, Keyword, Relation, Subject, Test, TriggerEvent, Triggered,
-};
+use language::{Ability, Amount, Change, Duration, Filter, Instruction, Keyword, Occurrence, Relation, Subject, Test, Triggered};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -16,5 +14,5 @@ fn grow_with_spells(_: &Keyword) -> Vec<Ability> {
     let spell = Filter::of([Test::Spell, Test::Not(Box::new(Test::Type(CardType::Creature)))]);
     let bigger = Change::Size(Amount::Number(1), Amount::Number(1));
     let change = Instruction::Change(Subject::This, vec![bigger], Duration::EndOfTurn);
-    vec![Ability::Triggered(Triggered::delayed(TriggerEvent::Casts(Relation::You, spell), &[change]))]
+    vec![Ability::Triggered(Triggered::delayed(Occurrence::Casts.by_with(Relation::You, spell), &[change]))]
 }

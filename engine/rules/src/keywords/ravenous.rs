@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Amount, Condition, Filter, Keyword, Players, Static, Test, TriggerEvent, Triggered, Verb};
+use language::{Ability, Amount, Condition, Filter, Keyword, Occurrence, Players, Static, Test, Triggered, Verb};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -16,7 +16,7 @@ fn grow_by_x(_: &Keyword) -> Vec<Ability> {
     let draw = Verb::Draw.so_much(Players::You, Amount::Number(1));
     let enters = Triggered {
         condition: Some(Condition::Measures(Amount::X, Ordering::Greater, 5)),
-        ..Triggered::delayed(TriggerEvent::Enters(Filter::of([Test::This])), &[draw])
+        ..Triggered::delayed(Occurrence::Enters.of(Filter::of([Test::This])), &[draw])
     };
     vec![Ability::Static(Static::EntersWith(Amount::X, Counter::Plus1Plus1.into())), Ability::Triggered(enters)]
 }

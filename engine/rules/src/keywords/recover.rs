@@ -2,7 +2,7 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Effect, Filter, Instruction, Keyword, Players, Relation, Subject, Test, Text, TriggerEvent, Triggered, Verb,
+    Ability, Effect, Filter, Instruction, Keyword, Occurrence, Players, Relation, Subject, Test, Text, Triggered, Verb,
 };
 use vocabulary::{
     catalog::{CardType, KeywordAbility, Zone},
@@ -18,6 +18,6 @@ fn return_or_exile(keyword: &Keyword) -> Vec<Ability> {
     let instructions = vec![Instruction::MayPay(Players::You, keyword.cost(), back, gone)];
     let own = Filter::of([Test::Permanent, Test::Type(CardType::Creature), Test::Owned(Relation::You)]);
     let text = Text { targets: Vec::new(), instructions, open_x: false };
-    let triggered = Triggered::made(vec![TriggerEvent::Dies(own)], Effect::Plain(text));
+    let triggered = Triggered::made(vec![Occurrence::Dies.of(own)], Effect::Plain(text));
     vec![Ability::Triggered(Triggered { zone: Zone::Graveyard, ..triggered })]
 }

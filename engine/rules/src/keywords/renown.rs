@@ -1,9 +1,7 @@
 //! Renown (702.112).
 
 use kernel::machine::{Handler, means};
-use language::{
-    Ability, Amount, Condition, Filter, Instruction, Keyword, Mark, Relation, Subject, Test, TriggerEvent, Triggered,
-};
+use language::{Ability, Amount, Condition, Filter, Instruction, Keyword, Mark, Occurrence, Relation, Subject, Test, Triggered};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -14,7 +12,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_112A, KeywordAbility::Reno
 /// It grows as it first hits a player, and is renowned from then on.
 fn grow_once(keyword: &Keyword) -> Vec<Ability> {
     let number = Amount::Number(keyword.number.map_or(0, u32::cast_signed));
-    let hits = TriggerEvent::CombatDamageToPlayer(Filter::of([Test::This]), Relation::Anyone);
+    let hits = Occurrence::DealsCombatDamageToPlayer.to(Filter::of([Test::This]), Relation::Anyone);
     let renowned = Condition::Is(Subject::This, Filter::of([Test::Marked(Mark::Renowned)]));
     let grow = Instruction::PutCounters(Subject::This, number, Counter::Plus1Plus1.into());
     let becomes = Instruction::GetMark(Subject::This, Mark::Renowned);

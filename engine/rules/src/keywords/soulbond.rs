@@ -6,7 +6,7 @@ use kernel::{
     machine::{Batch, Flow, Handler, Machine, Resolving, follows, means, resolving},
     question::{About, Choice},
 };
-use language::{Ability, Condition, Filter, Keyword, Relation, Subject, Test, TriggerEvent, Triggered};
+use language::{Ability, Condition, Filter, Keyword, Occurrence, Relation, Subject, Test, Triggered};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -24,7 +24,7 @@ fn pair_as_one_enters(_: &Keyword) -> Vec<Ability> {
     let another = || Filter::of(own().into_iter().chain([Test::Not(Box::new(Test::This))]));
     let controlled = Condition::Is(Subject::This, Filter::of(own()));
     let enters = |which, condition| {
-        let triggered = Triggered::delayed(TriggerEvent::Enters(which), &[]);
+        let triggered = Triggered::delayed(Occurrence::Enters.of(which), &[]);
         Ability::Triggered(Triggered { condition: Some(condition), keyword: Some(KeywordAbility::Soulbond), ..triggered })
     };
     let other_is_there = Condition::All(vec![controlled.clone(), Condition::AtLeast(1, another())]);

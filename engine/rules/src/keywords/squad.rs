@@ -2,8 +2,8 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Amount, Condition, Filter, HowCast, Instruction, Keyword, OptionalCost, Players, Repeat, Static, Subject, Test,
-    TriggerEvent, Triggered,
+    Ability, Amount, Condition, Filter, HowCast, Instruction, Keyword, Occurrence, OptionalCost, Players, Repeat, Static,
+    Subject, Test, Triggered,
 };
 use vocabulary::{catalog::KeywordAbility, cr};
 
@@ -16,7 +16,7 @@ fn pay_for_others(keyword: &Keyword) -> Vec<Ability> {
     let create = Instruction::CreateCopy(Players::You, Amount::TimesPaid(squad), Subject::This, Vec::new());
     let enters = Triggered {
         condition: Some(Condition::Cast(HowCast::With(squad, None))),
-        ..Triggered::delayed(TriggerEvent::Enters(Filter::of([Test::This])), &[create])
+        ..Triggered::delayed(Occurrence::Enters.of(Filter::of([Test::This])), &[create])
     };
     vec![Ability::Static(Static::OptionalCost(offer)), Ability::Triggered(enters)]
 }

@@ -9,8 +9,8 @@ use kernel::{
     question::Choice,
 };
 use language::{
-    Ability, Amount, CastFor, Condition, Cost, Duration, Effect, Filter, Instruction, Keyword, Moment, Relation, Subject, Test,
-    Text, TriggerEvent, Triggered,
+    Ability, Amount, CastFor, Condition, Cost, Duration, Effect, Filter, Instruction, Keyword, Moment, Occurrence, Relation,
+    Subject, Test, Text, TriggerEvent, Triggered,
 };
 use vocabulary::{
     CounterKind,
@@ -55,7 +55,7 @@ fn wait_and_be_cast(_: &Keyword) -> Vec<Ability> {
     let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
     let suspended = Condition::Is(Subject::This, Filter::of([Test::Counter(time)]));
     let passes = Instruction::RemoveCounters(there(), Amount::Number(1), time);
-    let last = TriggerEvent::LastCounter(time, Filter::of([Test::This]));
+    let last = Occurrence::LastCounterIsRemoved.with_counter(time, Filter::of([Test::This]));
     let cast = Instruction::Cast(there(), CastFor::Cost(Cost::default(), KeywordAbility::Suspend));
     vec![
         in_exile(upkeep, Some(suspended), vec![passes]),

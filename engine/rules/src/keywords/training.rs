@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Amount, Filter, Instruction, Keyword, Quantity, Subject, Test, TriggerEvent, Triggered};
+use language::{Ability, Amount, Filter, Instruction, Keyword, Occurrence, Quantity, Subject, Test, Triggered};
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
     cr,
@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_149A, KeywordAbility::Trai
 fn grow_beside_a_stronger(_: &Keyword) -> Vec<Ability> {
     let stronger = Test::Than(Quantity::Power, Ordering::Greater, Box::new(Amount::PowerOf(Subject::This)));
     let other = Filter::of([Test::Permanent, Test::Type(CardType::Creature), stronger, Test::Not(Box::new(Test::This))]);
-    let attack = TriggerEvent::AttacksBeside(Filter::of([Test::This]), 1, other);
+    let attack = Occurrence::AttacksBeside.of_both(Filter::of([Test::This]), other);
     let grow = Instruction::PutCounters(Subject::This, Amount::Number(1), Counter::Plus1Plus1.into());
     vec![Ability::Triggered(Triggered::delayed(attack, &[grow]))]
 }

@@ -1,13 +1,13 @@
 //! Vanishing (702.63).
 
 use kernel::{
-    event::What,
+    event::{EventKind, What},
     game::State,
-    machine::{Context, Handler, Happening, TriggerFacts, filter, means, triggers},
+    machine::{Context, Handler, Happening, Heard, TriggerFacts, filter, means, when},
 };
 use language::{
-    Ability, Amount, Condition, Effect, Filter, Instruction, Keyword, Moment, Relation, Static, Subject, Test, Text,
-    TriggerEvent, TriggerEventKind, Triggered, Verb, Word,
+    Ability, Amount, Condition, Effect, Filter, Instruction, Keyword, Moment, Occurrence, Parties, Relation, Static, Subject,
+    Test, Text, TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
     CounterKind,
@@ -18,7 +18,13 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_63A, KeywordAbility::Vanishing, bring_counters),
     means(cr::R702_63B, KeywordAbility::Vanishing, run_out),
-    triggers(cr::R702_63A, loses_the_last).serves(&[Word::Event(TriggerEventKind::LastCounter)]),
+    when(
+        cr::R702_63A,
+        Occurrence::LastCounterIsRemoved,
+        "when the last [counter] counter is removed from [object]",
+        &[Heard::Event(EventKind::LosesCounters)],
+        loses_the_last,
+    ),
 ];
 
 /// Where it has a number, it comes with so many counters.
@@ -39,18 +45,21 @@ fn run_out(_: &Keyword) -> Vec<Ability> {
     let passes = does(upkeep, Instruction::RemoveCounters(Subject::This, Amount::Number(1), time));
     vec![
         Ability::Triggered(Triggered { condition: Some(left), ..passes }),
-        Ability::Triggered(does(TriggerEvent::LastCounter(time, this()), Verb::SacrificeThat.to(Subject::This))),
+        Ability::Triggered(does(
+            Occurrence::LastCounterIsRemoved.with_counter(time, this()),
+            Verb::SacrificeThat.to(Subject::This),
+        )),
     ]
 }
 
 /// There was one of that kind, and none is left.
-fn loses_the_last(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::LastCounter(kind, fits), What::LosesCounters(from, lost, number)) = (occurrence, it.what()?)
-        && lost == *kind
+fn loses_the_last(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let What::LosesCounters(from, lost, number) = it.what()?
+        && Some(lost) == on.counter
         && state.counters(from, lost) == 0
     {
         let player = from.object().and_then(|it| state.object(it)).map(|it| it.controller);
-        filter::fits(state, fits, from, context).then_some(TriggerFacts::thing(from, player).with(number))
+        filter::fits(state, on.thing(), from, context).then_some(TriggerFacts::thing(from, player).with(number))
     } else {
         None
     }

@@ -2,7 +2,7 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Effect, Filter, Instruction, Keyword, Players, Relation, Subject, Test, Text, TriggerEvent, Triggered, Verb,
+    Ability, Effect, Filter, Instruction, Keyword, Occurrence, Players, Relation, Subject, Test, Text, Triggered, Verb,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -17,7 +17,7 @@ fn counter_unless_paid(keyword: &Keyword) -> Vec<Ability> {
     let counter = vec![Verb::Counter.to(Subject::It)];
     let instructions = vec![Instruction::MayPay(Players::ControllerOf(Subject::It), cost, Vec::new(), counter)];
     vec![Ability::Triggered(Triggered {
-        on: vec![TriggerEvent::BecomesTarget(Filter::of([Test::This]), Relation::Opponent)],
+        on: vec![Occurrence::BecomesTarget.to(Filter::of([Test::This]), Relation::Opponent)],
         condition: None,
         effect: Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false }),
         zone: Zone::Battlefield,

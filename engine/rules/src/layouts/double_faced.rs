@@ -4,11 +4,11 @@ use kernel::{
     event::{Arrival, Cause, Event, EventKind, Facing, Move, What},
     game::{ObjectId, State},
     machine::{
-        Context, Flow, Handler, Happening, InstructionKind, Machine, Resolution, Table, ToPlay, TriggerFacts, Verb, composes,
-        copying, faces, filter, forbids_event, instructs, triggers, verb,
+        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, Table, ToPlay, TriggerFacts, Verb,
+        composes, copying, faces, filter, forbids_event, instructs, verb, when,
     },
 };
-use language::{CardSide, Face, Instruction, LayoutKind, Players, Roles, Subject, TriggerEvent, TriggerEventKind, Word};
+use language::{CardSide, Face, Instruction, LayoutKind, Occurrence, Parties, Players, Roles, Subject};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Zone},
@@ -27,7 +27,13 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_event(cr::R701_27F, &[EventKind::TurnsOver], has_turned_since),
     forbids_event(cr::R712_15A, &[EventKind::TurnsOver], lies_face_down),
     forbids_event(cr::R712_16, &[EventKind::TurnsOver], cannot_lie_face_down),
-    triggers(cr::R701_27E, transforms).serves(&[Word::Event(TriggerEventKind::Transforms)]),
+    when(
+        cr::R701_27E,
+        Occurrence::Transforms,
+        "[object] (Converting:transform|convert)[ into]",
+        &[Heard::Event(EventKind::TurnsOver)],
+        transforms,
+    ),
     instructs(cr::R712_14A, InstructionKind::PutTransformed, put_transformed),
 ];
 
@@ -106,11 +112,10 @@ fn cannot_lie_face_down(table: &Table<'_>, event: &Event) -> bool {
 }
 
 /// It has transformed, or converted, and is now what it transforms into.
-fn transforms(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let TriggerEvent::Transforms(fits, into) = occurrence else { return None };
+fn transforms(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::TurnsOver(id, Facing::Side(_)) = it.what()? else { return None };
-    let facts = TriggerFacts::object(state, fits, id, context)?;
-    filter::fits(state, into, id.into(), context).then_some(facts)
+    let facts = TriggerFacts::object(state, on.thing(), id, context)?;
+    filter::fits(state, on.other(), id.into(), context).then_some(facts)
 }
 
 /// With the back face up; what is no such card stays where it is.

@@ -1,18 +1,15 @@
 //! Split cards with a shared type line (709.5), the Rooms: what of their two halves is unlocked, and the doors that are unlocked and locked.
 
 use kernel::{
-    event::{Arrival, What},
+    event::{Arrival, EventKind, What},
     game::{Kind, ObjectId, PlayerId, State},
     machine::{
-        Agency, Attempt, Context, Expense, Flow, Handler, Happening, Layer, Layering, Machine, Resolution, Table, TriggerFacts,
-        Verb, carries_over, composes, layer, permits, triggers, unlocks, verb,
+        Agency, Attempt, Context, Expense, Flow, Handler, Happening, Heard, Layer, Layering, Machine, Resolution, Table,
+        TriggerFacts, Verb, carries_over, composes, layer, permits, unlocks, verb, when,
     },
     question::{About, Choice},
 };
-use language::{
-    Aspects, Beside, CardSide, Cost, CostPart, Doors, Face, Half, LayoutKind, Mark, Roles, Subject, TriggerEvent,
-    TriggerEventKind, Word,
-};
+use language::{Aspects, Beside, CardSide, Cost, CostPart, Face, Half, LayoutKind, Mark, Occurrence, Parties, Roles, Subject};
 use vocabulary::{CardTypes, catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -26,9 +23,13 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R709_5F, Verb::Unlock, "unlock a locked door of [object]", unlock_a_half),
     verb(cr::R709_5G, Verb::Lock, "lock an unlocked door of [object]", lock_a_half),
     verb(cr::R709_5G, Verb::LockOrUnlock, "lock or unlock a door of [object]", turn_a_lock),
-    triggers(cr::R709_5H, is_unlocked).serves(&[Word::Event(TriggerEventKind::Unlocks)]),
-    triggers(cr::R709_5I, is_fully_unlocked).serves(&[Word::Event(TriggerEventKind::Unlocks)]),
+    when(cr::R709_5H, Occurrence::UnlocksThisDoor, "when [player] unlock this door", UNLOCKED, unlocks_this),
+    when(cr::R709_5H, Occurrence::UnlocksDoor, "[player] unlock a door[ of object]", UNLOCKED, unlocks_one),
+    when(cr::R709_5I, Occurrence::FullyUnlocks, "[player] fully <unlock> [object]", UNLOCKED, fully_unlocks),
 ];
+
+/// As it is unlocked, or enters so.
+const UNLOCKED: &[Heard] = &[Heard::Event(EventKind::GetsMark), Heard::Arrival];
 
 /// Which values are those of which half is copied with it, wherever it is; only halves of permanents share a type line.
 fn has_halves(face: &mut Face, [left, right]: [&Face; 2]) {
@@ -184,24 +185,26 @@ fn newly_open(state: &State, it: Happening<'_>) -> Option<(ObjectId, Vec<Half>)>
     Some((id, vec![half]))
 }
 
-/// Whoever controls the permanent has unlocked that half of it, as it entered or later.
-fn is_unlocked(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let TriggerEvent::Unlocks(who, fits, doors) = occurrence else { return None };
+/// Whoever controls the permanent has unlocked the half on which this is written, as it entered or later.
+fn unlocks_this(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let (id, open) = newly_open(state, it)?;
-    let meant = match doors {
-        Doors::Half(half) => open.contains(half),
-        Doors::Any => !open.is_empty(),
-        Doors::This | Doors::All => false,
-    };
-    let by = state.object(id)?.controller;
-    if meant && context.stands(state, *who, by) { TriggerFacts::object(state, fits, id, context) } else { None }
+    let this = id == context.this && open.iter().any(|half| on.mark == Some(Mark::Unlocked(*half)));
+    if this { by_its_controller(state, on, id, context) } else { None }
+}
+
+fn unlocks_one(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let (id, open) = newly_open(state, it)?;
+    if open.is_empty() { None } else { by_its_controller(state, on, id, context) }
 }
 
 /// With that one both halves are unlocked.
-fn is_fully_unlocked(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let TriggerEvent::Unlocks(who, fits, Doors::All) = occurrence else { return None };
+fn fully_unlocks(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let (id, open) = newly_open(state, it)?;
     let all = !open.is_empty() && Half::ALL.into_iter().all(|it| is_open(state, id, it));
+    if all { by_its_controller(state, on, id, context) } else { None }
+}
+
+fn by_its_controller(state: &State, on: &Parties, id: ObjectId, context: &Context<'_>) -> Option<TriggerFacts> {
     let by = state.object(id)?.controller;
-    if all && context.stands(state, *who, by) { TriggerFacts::object(state, fits, id, context) } else { None }
+    context.stands(state, on.who, by).then(|| TriggerFacts::object(state, on.thing(), id, context)).flatten()
 }

@@ -4,8 +4,8 @@ use kernel::{
     event::{Cause, Event, EventKind, Move, What},
     game::{AbilityRef, ObjectId, State, Thing},
     machine::{
-        Among, Batch, Context, Entrance, Handler, Happening, Offers, Pick, Replaced, TriggerFacts, Watch, begins, replaces,
-        state_based, triggers,
+        Among, Batch, Context, Entrance, Handler, Happening, Heard, Offers, Pick, Replaced, TriggerFacts, Watch, begins,
+        replaces, state_based, triggers,
     },
 };
 use language::{Ability, TriggerEvent, TriggerEventKind, Word};
@@ -16,7 +16,8 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R714_2B, reaches_chapter).serves(&[Word::Event(TriggerEventKind::Chapter)]),
+    triggers(cr::R714_2B, &[Heard::Event(EventKind::GetsCounters), Heard::Arrival], reaches_chapter)
+        .serves(&[Word::Event(TriggerEventKind::Chapter)]),
     replaces(cr::R714_3A, &[EventKind::Moves, EventKind::Creates], enter_with_lore).serves(&[Word::Counter(Counter::Lore)]),
     replaces(cr::R714_3B, &[EventKind::Moves, EventKind::Creates], enter_at_a_chapter),
     begins(cr::R714_3C, Stage::PrecombatMain, tell_on),

@@ -1,7 +1,7 @@
 //! Sieges (310.11): what their type gives them besides what is printed.
 
 use kernel::machine::{Handler, composes};
-use language::{Ability, CardSide, CastFor, Face, Filter, Instruction, LayoutKind, Subject, Test, TriggerEvent, Triggered, Verb};
+use language::{Ability, CardSide, CastFor, Face, Filter, Instruction, LayoutKind, Occurrence, Subject, Test, Triggered, Verb};
 use vocabulary::{
     Subtype,
     catalog::{BattleType, Counter},
@@ -15,7 +15,7 @@ fn is_cast_once_defeated(face: &mut Face, _: [&Face; 2]) {
     if !face.line.subtypes.contains(&Subtype::Battle(BattleType::Siege)) {
         return;
     }
-    let defeated = TriggerEvent::LastCounter(Counter::Defense.into(), Filter::of([Test::This]));
+    let defeated = Occurrence::LastCounterIsRemoved.with_counter(Counter::Defense.into(), Filter::of([Test::This]));
     let casts = Instruction::May(vec![Instruction::Cast(Subject::This, CastFor::Transformed)], Vec::new());
     face.abilities.push(Ability::Triggered(Triggered::delayed(defeated, &[Verb::Exile.to(Subject::This), casts])));
 }

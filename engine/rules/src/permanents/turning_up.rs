@@ -4,18 +4,18 @@ use kernel::{
     event::{Event, EventKind, What},
     game::{ObjectId, PlayerId, State, Thing, Unveil, UnveilFor, Unveiling},
     machine::{
-        Agency, Attempt, Context, Expense, Flow, Handler, Happening, Machine, Offers, Replaced, Table, TriggerFacts, filter,
-        permits, replaces, triggers, turns_up,
+        Agency, Attempt, Context, Expense, Flow, Handler, Happening, Heard, Machine, Offers, Replaced, Table, TriggerFacts,
+        filter, permits, replaces, turns_up, when,
     },
     question::Choice,
 };
-use language::{Ability, Aspects, Static, StaticKind, TriggerEvent, TriggerEventKind, Word};
+use language::{Ability, Aspects, Occurrence, Parties, Static, StaticKind, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     permits(cr::R116_2B, face_down_permanents),
     turns_up(cr::R116_2B, pay_and_turn),
-    triggers(cr::R708_8, is_turned_up).serves(&[Word::Event(TriggerEventKind::TurnsUp)]),
+    when(cr::R708_8, Occurrence::TurnsUp, "[object] are/is turned face up", &[Heard::Event(EventKind::TurnsUp)], is_turned_up),
     replaces(cr::R708_11, &[EventKind::TurnsUp], get_counters).serves(&[Word::Static(StaticKind::TurnsUpWith)]),
 ];
 
@@ -51,10 +51,9 @@ fn pay_and_turn(machine: &mut Machine<'_>, player: PlayerId, id: ObjectId, unvei
 }
 
 /// It has been turned, and lies face up now.
-fn is_turned_up(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let TriggerEvent::TurnsUp(fits) = occurrence else { return None };
+fn is_turned_up(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::TurnsUp(id, _) = it.what()? else { return None };
-    TriggerFacts::object(state, fits, id, context)
+    TriggerFacts::object(state, on.thing(), id, context)
 }
 
 /// By an ability that it will have face up, perhaps only where the right cost is paid.

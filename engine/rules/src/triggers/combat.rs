@@ -1,160 +1,179 @@
 //! Attacking and blocking (508.3, 509.3).
 
 use kernel::{
-    event::What,
-    game::{ObjectId, State, Thing, numbers},
-    machine::{Context, Handler, Happening, TriggerFacts, filter, triggers},
+    event::{EventKind, What},
+    game::{ObjectId, PlayerId, State, Thing, numbers},
+    machine::{Context, Handler, Happening, Heard, TriggerFacts, filter, when},
 };
-use language::{Filter, TriggerEvent, TriggerEventKind, Word};
+use language::{Filter, Occurrence, Parties};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R508_3A, attacks).serves(&[Word::Event(TriggerEventKind::Attacks)]),
-    triggers(cr::R508_3A, attacks_beside).serves(&[Word::Event(TriggerEventKind::AttacksBeside)]),
-    triggers(cr::R508_3B, is_attacked).serves(&[Word::Event(TriggerEventKind::IsAttacked)]),
-    triggers(cr::R508_3D, player_attacks).serves(&[Word::Event(TriggerEventKind::PlayerAttacks)]),
-    triggers(cr::R508_3E, player_attacks_player).serves(&[Word::Event(TriggerEventKind::PlayerAttacksPlayer)]),
-    triggers(cr::R509_3A, blocks).serves(&[Word::Event(TriggerEventKind::Blocks)]),
-    triggers(cr::R509_3B, blocks_one).serves(&[Word::Event(TriggerEventKind::BlocksOne)]),
-    triggers(cr::R509_3C, becomes_blocked).serves(&[Word::Event(TriggerEventKind::BecomesBlocked)]),
-    triggers(cr::R509_3D, becomes_blocked_by_one).serves(&[Word::Event(TriggerEventKind::BecomesBlockedByOne)]),
-    triggers(cr::R509_3E, blocks_many).serves(&[Word::Event(TriggerEventKind::BlocksMany)]),
-    triggers(cr::R509_3E, becomes_blocked_by_many).serves(&[Word::Event(TriggerEventKind::BecomesBlockedByMany)]),
-    triggers(cr::R509_3G, is_unblocked).serves(&[Word::Event(TriggerEventKind::Unblocked)]),
+    when(cr::R508_3A, Occurrence::Attacks, "[object] attack", ATTACKS, attacks),
+    when(cr::R508_3A, Occurrence::AttacksOne, "[object] attack [one]", ATTACKS, attacks_one),
+    when(cr::R508_3A, Occurrence::AttacksPlayer, "[object] attack [player]", ATTACKS, attacks_player),
+    when(cr::R508_3A, Occurrence::AttacksBeside, "", ATTACKS, attacks_beside),
+    when(cr::R508_3B, Occurrence::IsAttacked, "[object] are/is attacked", ATTACKED, is_attacked),
+    when(cr::R508_3B, Occurrence::PlayerIsAttacked, "[player] are/is attacked", ATTACKED, player_is_attacked),
+    when(cr::R508_3C, Occurrence::AttacksWithOne, "[player] attack with [one]", ATTACKS, attacks_with_one),
+    when(cr::R508_3D, Occurrence::AttacksWithSeveral, "[player] attack with [several]", DECLARED, attacks_with_several),
+    when(cr::R508_3D, Occurrence::PlayerAttacks, "[player] attack", DECLARED, player_attacks),
+    when(cr::R508_3E, Occurrence::PlayerAttacksPlayer, "[player] attack [player]", ATTACKED, player_attacks_player),
+    when(cr::R509_3A, Occurrence::Blocks, "[object] block", BLOCKS, blocks),
+    when(cr::R509_3B, Occurrence::BlocksOne, "[object] block [one]", BLOCKS, blocks_one),
+    when(
+        cr::R509_3C,
+        Occurrence::BecomesBlocked,
+        "[object] become blocked",
+        &[Heard::Event(EventKind::BecomesBlocked)],
+        becomes_blocked,
+    ),
+    when(cr::R509_3D, Occurrence::BecomesBlockedByOne, "[object] become blocked by [one]", BLOCKED, becomes_blocked_by_one),
+    when(cr::R509_3E, Occurrence::BlocksSeveral, "[object] block [several]", BLOCKS, blocks_several),
+    when(
+        cr::R509_3E,
+        Occurrence::BecomesBlockedBySeveral,
+        "[object] become blocked by [several]",
+        BLOCKED,
+        becomes_blocked_by_several,
+    ),
+    when(
+        cr::R509_3G,
+        Occurrence::IsUnblocked,
+        "[object] <attack> and <are/is>n't blocked",
+        &[Heard::Event(EventKind::BecomesUnblocked)],
+        is_unblocked,
+    ),
 ];
 
+const ATTACKS: &[Heard] = &[Heard::Event(EventKind::Attacks)];
+const ATTACKED: &[Heard] = &[Heard::Event(EventKind::IsAttacked)];
+const DECLARED: &[Heard] = &[Heard::Event(EventKind::DeclaresAttackers)];
+const BLOCKS: &[Heard] = &[Heard::Event(EventKind::Blocks)];
+/// Also by what is put onto the battlefield blocking.
+const BLOCKED: &[Heard] = &[Heard::Event(EventKind::Blocks), Heard::Arrival];
+
 /// Declared as an attacker; what is put onto the battlefield attacking never attacked.
-fn attacks(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::Attacks(filter, attacked), What::Attacks(creature, target)) = (occurrence, it.what()?) {
-        filter::fits(state, attacked, target, context).then_some(())?;
-        against(state, filter, creature, context)
-    } else {
-        None
-    }
+fn attacks(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Attacks(creature, _) = it.what()? else { return None };
+    against(state, on.thing(), creature, context)
+}
+
+fn attacks_one(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Attacks(creature, target) = it.what()? else { return None };
+    filter::fits(state, on.other(), target, context).then_some(())?;
+    against(state, on.thing(), creature, context)
+}
+
+/// The player, not what is the player's.
+fn attacks_player(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Attacks(creature, Thing::Player(attacked)) = it.what()? else { return None };
+    context.stands(state, on.whom, attacked).then_some(())?;
+    against(state, on.thing(), creature, context)
 }
 
 /// Declared together with others that fit.
-fn attacks_beside(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::AttacksBeside(filter, least, others), What::Attacks(creature, _)) = (occurrence, it.what()?) {
-        let beside = state.combat.attackers.iter().map(|it| it.object).filter(|it| *it != creature);
-        nth(state, beside, *least, others, context)?;
-        against(state, filter, creature, context)
-    } else {
-        None
-    }
+fn attacks_beside(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Attacks(creature, _) = it.what()? else { return None };
+    let beside = state.combat.attackers.iter().map(|it| it.object).filter(|it| *it != creature);
+    nth(state, beside, on.number, on.other(), context)?;
+    against(state, on.thing(), creature, context)
 }
 
 /// Once, however many attack it. `It` is what is attacked, and the player is who defends it.
-fn is_attacked(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::IsAttacked(filter), What::IsAttacked(thing, _)) = (occurrence, it.what()?) {
-        let against = state.combat.attackers.iter().find(|it| it.target == Some(thing));
-        let player = against.and_then(|it| it.defender);
-        filter::fits(state, filter, thing, context).then_some(TriggerFacts::thing(thing, player))
-    } else {
-        None
-    }
+fn is_attacked(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::IsAttacked(thing, _) = it.what()? else { return None };
+    filter::fits(state, on.thing(), thing, context).then(|| attacked(state, thing))
+}
+
+fn player_is_attacked(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::IsAttacked(Thing::Player(player), _) = it.what()? else { return None };
+    context.stands(state, on.who, player).then(|| attacked(state, player.into()))
+}
+
+fn attacked(state: &State, thing: Thing) -> TriggerFacts {
+    let against = state.combat.attackers.iter().find(|it| it.target == Some(thing));
+    TriggerFacts::thing(thing, against.and_then(|it| it.defender))
+}
+
+/// Each time one that fits is declared: its controller attacks with it.
+fn attacks_with_one(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Attacks(creature, _) = it.what()? else { return None };
+    let by = state.object(creature)?.controller;
+    context.stands(state, on.who, by).then_some(())?;
+    against(state, on.thing(), creature, context)
 }
 
 /// Once, however many creatures the player attacks with.
-fn player_attacks(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::PlayerAttacks(relation, least, filter), What::DeclaresAttackers(player)) = (occurrence, it.what()?) {
-        let attackers = state.combat.attackers.iter().map(|it| Thing::Object(it.object));
-        let number = attackers.filter(|it| filter::fits(state, filter, *it, context)).count();
-        let meant = context.stands(state, *relation, player) && number >= usize::from(*least);
-        meant.then(|| TriggerFacts::player(player, numbers::count(number)))
-    } else {
-        None
-    }
+fn player_attacks(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let number = state.combat.attackers.len();
+    declares(state, on, it, context).filter(|_| number > 0).map(|player| TriggerFacts::player(player, numbers::count(number)))
+}
+
+fn attacks_with_several(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let attackers = state.combat.attackers.iter().map(|it| Thing::Object(it.object));
+    let number = attackers.filter(|it| filter::fits(state, on.thing(), *it, context)).count();
+    let player = declares(state, on, it, context).filter(|_| number >= usize::from(on.number))?;
+    Some(TriggerFacts::player(player, numbers::count(number)))
+}
+
+/// The player who has declared attackers, if that one is meant.
+fn declares(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<PlayerId> {
+    let What::DeclaresAttackers(player) = it.what()? else { return None };
+    context.stands(state, on.who, player).then_some(player)
 }
 
 /// Once for each player attacked; planeswalkers and battles are no players. `It` is who is attacked, the player who attacks.
-fn player_attacks_player(
-    state: &State,
-    occurrence: &TriggerEvent,
-    it: Happening<'_>,
-    context: &Context<'_>,
-) -> Option<TriggerFacts> {
-    if let (TriggerEvent::PlayerAttacksPlayer(by, of), What::IsAttacked(Thing::Player(attacked), player)) =
-        (occurrence, it.what()?)
-    {
-        let meant = context.stands(state, *by, player) && context.stands(state, *of, attacked);
-        meant.then_some(TriggerFacts::thing(Thing::Player(attacked), player))
-    } else {
-        None
-    }
+fn player_attacks_player(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::IsAttacked(Thing::Player(attacked), player) = it.what()? else { return None };
+    let meant = context.stands(state, on.who, player) && context.stands(state, on.whom, attacked);
+    meant.then_some(TriggerFacts::thing(Thing::Player(attacked), player))
 }
 
 /// Once, however many it blocks, and not as it is made to block one more.
-fn blocks(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::Blocks(filter), What::Blocks(creature, attacker)) = (occurrence, it.what()?) {
-        let first = state.combat.blocked_by(creature).next() == Some(attacker);
-        TriggerFacts::object(state, filter, creature, context).filter(|_| first)
-    } else {
-        None
-    }
+fn blocks(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Blocks(creature, attacker) = it.what()? else { return None };
+    let first = state.combat.blocked_by(creature).next() == Some(attacker);
+    TriggerFacts::object(state, on.thing(), creature, context).filter(|_| first)
 }
 
 /// Once for each attacker that it blocks. `It` is the attacker.
-fn blocks_one(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::BlocksOne(filter, blocked), What::Blocks(creature, attacker)) = (occurrence, it.what()?) {
-        filter::fits(state, filter, creature.into(), context).then_some(())?;
-        TriggerFacts::object(state, blocked, attacker, context)
-    } else {
-        None
-    }
+fn blocks_one(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Blocks(creature, attacker) = it.what()? else { return None };
+    filter::fits(state, on.thing(), creature.into(), context).then_some(())?;
+    TriggerFacts::object(state, on.other(), attacker, context)
 }
 
 /// Once, however many block it.
-fn becomes_blocked(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::BecomesBlocked(filter), What::BecomesBlocked(creature)) = (occurrence, it.what()?) {
-        TriggerFacts::object(state, filter, creature, context)
-    } else {
-        None
-    }
+fn becomes_blocked(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::BecomesBlocked(creature) = it.what()? else { return None };
+    TriggerFacts::object(state, on.thing(), creature, context)
 }
 
 /// Once for each creature that blocks it, also for one that enters blocking. `It` is the blocker.
-fn becomes_blocked_by_one(
-    state: &State,
-    occurrence: &TriggerEvent,
-    it: Happening<'_>,
-    context: &Context<'_>,
-) -> Option<TriggerFacts> {
-    let TriggerEvent::BecomesBlockedByOne(filter, by) = occurrence else { return None };
+fn becomes_blocked_by_one(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let (blocker, attacker) = block(state, it)?;
-    filter::fits(state, filter, attacker.into(), context).then_some(())?;
-    TriggerFacts::object(state, by, blocker, context)
+    filter::fits(state, on.thing(), attacker.into(), context).then_some(())?;
+    TriggerFacts::object(state, on.other(), blocker, context)
 }
 
 /// As the last of so many is blocked; those before it do not count again.
-fn blocks_many(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::BlocksMany(filter, least, blocked), What::Blocks(creature, attacker)) = (occurrence, it.what()?) {
-        let last = nth(state, state.combat.blocked_by(creature), *least, blocked, context) == Some(attacker);
-        TriggerFacts::object(state, filter, creature, context).filter(|_| last)
-    } else {
-        None
-    }
+fn blocks_several(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Blocks(creature, attacker) = it.what()? else { return None };
+    let last = nth(state, state.combat.blocked_by(creature), on.number, on.other(), context) == Some(attacker);
+    TriggerFacts::object(state, on.thing(), creature, context).filter(|_| last)
 }
 
 /// As the last of so many begins to block it.
-fn becomes_blocked_by_many(
-    state: &State,
-    occurrence: &TriggerEvent,
-    it: Happening<'_>,
-    context: &Context<'_>,
-) -> Option<TriggerFacts> {
-    let TriggerEvent::BecomesBlockedByMany(filter, least, by) = occurrence else { return None };
+fn becomes_blocked_by_several(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let (blocker, attacker) = block(state, it)?;
-    let last = nth(state, state.combat.blockers_of(attacker), *least, by, context) == Some(blocker);
-    TriggerFacts::object(state, filter, attacker, context).filter(|_| last)
+    let last = nth(state, state.combat.blockers_of(attacker), on.number, on.other(), context) == Some(blocker);
+    TriggerFacts::object(state, on.thing(), attacker, context).filter(|_| last)
 }
 
-fn is_unblocked(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::Unblocked(filter), What::BecomesUnblocked(creature)) = (occurrence, it.what()?) {
-        against(state, filter, creature, context)
-    } else {
-        None
-    }
+fn is_unblocked(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::BecomesUnblocked(creature) = it.what()? else { return None };
+    against(state, on.thing(), creature, context)
 }
 
 /// "That player" of an attack is the defending player (508.5).

@@ -1,33 +1,44 @@
 //! Counters that are put on something, also as it enters (122.6, 122.7).
 
 use kernel::{
-    event::What,
+    event::{EventKind, What},
     game::{PlayerId, State, Thing, numbers},
-    machine::{Context, Handler, Happening, TriggerFacts, filter, triggers},
+    machine::{Context, Handler, Happening, Heard, TriggerFacts, filter, when},
 };
-use language::{Filter, TriggerEvent, TriggerEventKind, Word};
+use language::{Filter, Occurrence, Parties};
 use vocabulary::{CounterKind, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R122_6A, puts_counters).serves(&[Word::Event(TriggerEventKind::PutsCounters)]),
-    triggers(cr::R122_7, comes_to_have).serves(&[Word::Event(TriggerEventKind::NthCounter)]),
+    when(
+        cr::R122_6A,
+        Occurrence::PutsCounters,
+        "[player] put [any ]counters on [object]",
+        &[Heard::Event(EventKind::GetsCounters), Heard::Arrival],
+        puts_counters,
+    ),
+    when(
+        cr::R122_7,
+        Occurrence::NthCounterIsPut,
+        "when the [nth] [counter] counter is put on [object]",
+        &[Heard::Event(EventKind::GetsCounters), Heard::Arrival],
+        comes_to_have,
+    ),
 ];
 
 /// By the controller of what has put them; on what enters by its controller.
-fn puts_counters(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let TriggerEvent::PutsCounters(relation, kind, fits) = occurrence else { return None };
-    let put = put(state, it, |it| kind.is_none_or(|kind| kind == it))?;
-    let by = put.by.filter(|by| context.stands(state, *relation, *by))?;
-    matter(state, fits, &put, by, context)
+fn puts_counters(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let put = put(state, it, |it| on.counter.is_none_or(|kind| kind == it))?;
+    let by = put.by.filter(|by| context.stands(state, on.who, *by))?;
+    matter(state, on.thing(), &put, by, context)
 }
 
 /// Fewer before, and as many or more now.
-fn comes_to_have(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let TriggerEvent::NthCounter(nth, kind, fits) = occurrence else { return None };
-    let put = put(state, it, |it| it == *kind)?;
-    let now = state.counters(put.on, *kind);
-    let reached = now >= *nth && now.saturating_sub(put.number) < *nth;
-    if reached { matter(state, fits, &put, context.you, context) } else { None }
+fn comes_to_have(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let (nth, kind) = (u32::from(on.number), on.counter?);
+    let put = put(state, it, |it| it == kind)?;
+    let now = state.counters(put.on, kind);
+    let reached = now >= nth && now.saturating_sub(put.number) < nth;
+    if reached { matter(state, on.thing(), &put, context.you, context) } else { None }
 }
 
 /// Counters that were put on something.

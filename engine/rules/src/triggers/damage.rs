@@ -1,51 +1,73 @@
 //! Damage that is dealt (120.4b): what was not prevented.
 
 use kernel::{
-    event::What,
+    event::{EventKind, What},
     game::{State, Thing},
-    machine::{Context, Handler, Happening, Spared, TriggerFacts, filter, triggers},
+    machine::{Context, Handler, Happening, Heard, Spared, TriggerFacts, filter, when},
 };
-use language::{TriggerEvent, TriggerEventKind, Word};
+use language::{Occurrence, Parties};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R120_4B, is_dealt).serves(&[
-        Word::Event(TriggerEventKind::CombatDamageToPlayer),
-        Word::Event(TriggerEventKind::DealsDamage),
-        Word::Event(TriggerEventKind::IsDealtDamage),
-    ]),
-    triggers(cr::R615_13, is_prevented).serves(&[Word::Event(TriggerEventKind::IsPrevented)]),
-    triggers(cr::R120_10, is_dealt_excess).serves(&[Word::Event(TriggerEventKind::IsDealtExcess)]),
+    when(
+        cr::R120_4B,
+        Occurrence::DealsCombatDamageToPlayer,
+        "[object] deal combat damage to [player]",
+        &[Heard::Event(EventKind::Damages)],
+        deals_combat_damage,
+    ),
+    when(cr::R120_4B, Occurrence::DealsDamage, "[object] deal damage", &[Heard::Deals], deals_damage),
+    when(cr::R120_4B, Occurrence::IsDealtDamage, "[object] are/is dealt damage", &[Heard::IsDealt], is_dealt_damage),
+    when(cr::R615_13, Occurrence::IsSpared, "[object] are/is spared damage", &[Heard::IsSpared], is_prevented),
+    when(cr::R615_13, Occurrence::PlayerIsSpared, "[player] are/is spared damage", &[Heard::IsSpared], is_prevented_to_player),
+    when(
+        cr::R120_10,
+        Occurrence::IsDealtExcess,
+        "[object] are/is dealt excess damage",
+        &[Heard::Event(EventKind::IsDealtExcess)],
+        is_dealt_excess,
+    ),
 ];
 
-fn is_dealt_excess(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::IsDealtExcess(fits), What::IsDealtExcess(object, excess)) = (occurrence, it.what()?) {
-        Some(TriggerFacts::object(state, fits, object, context)?.with(excess))
-    } else {
-        None
-    }
+fn is_dealt_excess(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::IsDealtExcess(object, excess) = it.what()? else { return None };
+    Some(TriggerFacts::object(state, on.thing(), object, context)?.with(excess))
 }
 
 /// Each time an effect prevents some, however many at once.
-fn is_prevented(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let (TriggerEvent::IsPrevented(fits), Happening::IsSpared(Spared { to, amount, .. })) = (occurrence, it) else { return None };
-    let about = TriggerFacts::thing(to.object().map(Thing::Object), to.player()).with(amount);
-    (amount > 0 && filter::fits(state, fits, to, context)).then_some(about)
+fn is_prevented(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let (to, about) = spared(it)?;
+    filter::fits(state, on.thing(), to, context).then_some(about)
 }
 
-/// A source deals once what it deals at once, and something is dealt once what it is dealt at once.
-fn is_dealt(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::CombatDamageToPlayer(filter, whom), Happening::Event(event)) = (occurrence, it) {
-        let What::Damages(damage) = event.what else { return None };
-        let to = damage.to.player().filter(|it| damage.combat && context.stands(state, *whom, *it))?;
-        let by = TriggerFacts::object(state, filter, damage.source, context)?;
-        Some(TriggerFacts { player: Some(to), ..by }.with(damage.amount))
-    } else if let (TriggerEvent::DealsDamage(filter), Happening::Deals(source, to, amount)) = (occurrence, it) {
-        let by = TriggerFacts::object(state, filter, source, context)?;
-        Some(TriggerFacts { player: to.and_then(Thing::player), ..by }.with(amount))
-    } else if let (TriggerEvent::IsDealtDamage(filter), Happening::IsDealt(Thing::Object(to), amount)) = (occurrence, it) {
-        Some(TriggerFacts::object(state, filter, to, context)?.with(amount))
-    } else {
-        None
-    }
+fn is_prevented_to_player(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let (to, about) = spared(it)?;
+    to.player().is_some_and(|it| context.stands(state, on.who, it)).then_some(about)
+}
+
+/// To what damage was prevented.
+fn spared(it: Happening<'_>) -> Option<(Thing, TriggerFacts)> {
+    let Happening::IsSpared(Spared { to, amount, .. }) = it else { return None };
+    let about = TriggerFacts::thing(to.object().map(Thing::Object), to.player()).with(amount);
+    (amount > 0).then_some((to, about))
+}
+
+fn deals_combat_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Damages(damage) = it.what()? else { return None };
+    let to = damage.to.player().filter(|it| damage.combat && context.stands(state, on.whom, *it))?;
+    let by = TriggerFacts::object(state, on.thing(), damage.source, context)?;
+    Some(TriggerFacts { player: Some(to), ..by }.with(damage.amount))
+}
+
+/// A source deals once what it deals at once.
+fn deals_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::Deals(source, to, amount) = it else { return None };
+    let by = TriggerFacts::object(state, on.thing(), source, context)?;
+    Some(TriggerFacts { player: to.and_then(Thing::player), ..by }.with(amount))
+}
+
+/// Something is dealt once what it is dealt at once.
+fn is_dealt_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::IsDealt(Thing::Object(to), amount) = it else { return None };
+    Some(TriggerFacts::object(state, on.thing(), to, context)?.with(amount))
 }

@@ -1,55 +1,42 @@
 //! Life gained and lost (119.9), cards drawn and discarded.
 
 use kernel::{
-    event::{Cause, What},
+    event::{Cause, EventKind, What},
     game::State,
-    machine::{Context, Handler, Happening, TriggerFacts, triggers},
+    machine::{Context, Handler, Happening, Heard, TriggerFacts, when},
 };
-use language::{TriggerEvent, TriggerEventKind, Word};
+use language::{Occurrence, Parties};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R119_9, gains_life).serves(&[Word::Event(TriggerEventKind::GainsLife)]),
-    triggers(cr::R119_3, loses_life).serves(&[Word::Event(TriggerEventKind::LosesLife)]),
-    triggers(cr::R121_1, draws).serves(&[Word::Event(TriggerEventKind::Draws)]),
-    triggers(cr::R701_9A, discards).serves(&[Word::Event(TriggerEventKind::Discards)]),
+    when(cr::R119_9, Occurrence::GainsLife, "[player] gain life", &[Heard::Event(EventKind::GainsLife)], gains_life),
+    when(cr::R119_3, Occurrence::LosesLife, "[player] lose life", &[Heard::Event(EventKind::LosesLife)], loses_life),
+    when(cr::R121_1, Occurrence::Draws, "[player] draw[ cards]", &[Heard::Event(EventKind::Draws)], draws),
+    when(cr::R701_9A, Occurrence::Discards, "[player] discard[ cards]", &[Heard::Event(EventKind::Moves)], discards),
 ];
 
 /// No life gained is no event.
-fn gains_life(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::GainsLife(relation), What::GainsLife(player, amount)) = (occurrence, it.what()?)
-        && amount > 0
-    {
-        context.stands(state, *relation, player).then(|| TriggerFacts::player(player, amount))
-    } else {
-        None
-    }
+fn gains_life(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::GainsLife(player, amount) = it.what()? else { return None };
+    (amount > 0 && context.stands(state, on.who, player)).then(|| TriggerFacts::player(player, amount))
 }
 
-fn loses_life(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::LosesLife(relation), What::LosesLife(player, amount)) = (occurrence, it.what()?)
-        && amount > 0
-    {
-        context.stands(state, *relation, player).then(|| TriggerFacts::player(player, amount))
-    } else {
-        None
-    }
+fn loses_life(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::LosesLife(player, amount) = it.what()? else { return None };
+    (amount > 0 && context.stands(state, on.who, player)).then(|| TriggerFacts::player(player, amount))
 }
 
-fn draws(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::Draws(relation), What::Draws(player)) = (occurrence, it.what()?) {
-        context.stands(state, *relation, player).then(|| TriggerFacts::player(player, 1))
-    } else {
-        None
-    }
+fn draws(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Draws(player) = it.what()? else { return None };
+    context.stands(state, on.who, player).then(|| TriggerFacts::player(player, 1))
 }
 
-fn discards(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::Discards(relation), What::Moves(it)) = (occurrence, it.what()?)
+fn discards(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let What::Moves(it) = it.what()?
         && it.cause == Cause::Discarded
     {
         let owner = state.objects[it.object.index()].owner;
-        context.stands(state, *relation, owner).then(|| TriggerFacts::player(owner, 1))
+        context.stands(state, on.who, owner).then(|| TriggerFacts::player(owner, 1))
     } else {
         None
     }

@@ -2,33 +2,45 @@
 //! (603.10b-d).
 
 use kernel::{
-    event::What,
+    event::{EventKind, What},
     game::{ObjectId, State, Thing},
-    machine::{Context, Handler, Happening, TriggerFacts, filter, triggers},
+    machine::{Context, Handler, Happening, Heard, TriggerFacts, filter, when},
 };
-use language::{TriggerEvent, TriggerEventKind, Word};
+use language::{Occurrence, Parties};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R603_10B, phases_out).serves(&[Word::Event(TriggerEventKind::PhasesOut)]),
-    triggers(cr::R603_10C, comes_off).serves(&[Word::Event(TriggerEventKind::Unattached)]),
-    triggers(cr::R603_10D, is_lost).serves(&[Word::Event(TriggerEventKind::LosesControl)]),
+    when(
+        cr::R603_10B,
+        Occurrence::PhasesOut,
+        "[object] phase out",
+        &[Heard::Event(EventKind::PhasesOut), Heard::Event(EventKind::PhasesOutAlong)],
+        phases_out,
+    ),
+    when(
+        cr::R603_10C,
+        Occurrence::BecomesUnattached,
+        "[object] become unattached from [one]",
+        &[Heard::Event(EventKind::Attaches), Heard::Event(EventKind::Unattaches), Heard::Departure],
+        comes_off,
+    ),
+    when(
+        cr::R603_10D,
+        Occurrence::LosesControl,
+        "[player] lose control of [object]",
+        &[Heard::Event(EventKind::ChangesControl), Heard::Departure],
+        is_lost,
+    ),
 ];
 
 /// By itself, or along with what it is attached to.
-fn phases_out(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::PhasesOut(filter), Some(What::PhasesOut(object) | What::PhasesOutAlong(object))) =
-        (occurrence, it.what())
-    {
-        TriggerFacts::object(state, filter, object, context)
-    } else {
-        None
-    }
+fn phases_out(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let (What::PhasesOut(object) | What::PhasesOutAlong(object)) = it.what()? else { return None };
+    TriggerFacts::object(state, on.thing(), object, context)
 }
 
 /// It is taken off, goes over to something else, or leaves the battlefield; what it was attached to is what the text speaks of.
-fn comes_off(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let TriggerEvent::Unattached(fits, from) = occurrence else { return None };
+fn comes_off(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let (object, to) = match it {
         Happening::Departure(object, _) => (object, None),
         Happening::Event(event) => {
@@ -45,13 +57,12 @@ fn comes_off(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, contex
         }
     };
     let host = state.known(object)?.0.attached.filter(|it| Some(*it) != to)?;
-    let comes = filter::fits(state, fits, object.into(), context) && filter::fits(state, from, host, context);
+    let comes = filter::fits(state, on.thing(), object.into(), context) && filter::fits(state, on.other(), host, context);
     comes.then(|| TriggerFacts::thing(host, None))
 }
 
 /// Somebody else gains control of it, or it leaves the battlefield.
-fn is_lost(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let TriggerEvent::LosesControl(relation, fits) = occurrence else { return None };
+fn is_lost(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let lost: ObjectId = match it {
         Happening::Departure(object, _) => object,
         Happening::Event(event) => {
@@ -64,6 +75,6 @@ fn is_lost(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context:
     };
     let loser = state.known(lost)?.0.controller;
     let lost: Thing = lost.into();
-    let loses = context.stands(state, *relation, loser) && filter::fits(state, fits, lost, context);
+    let loses = context.stands(state, on.who, loser) && filter::fits(state, on.thing(), lost, context);
     loses.then(|| TriggerFacts::thing(lost, loser))
 }

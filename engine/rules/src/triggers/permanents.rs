@@ -1,87 +1,75 @@
 //! Permanents that enter, leave, die, are sacrificed or tapped (603.6, 603.10a, 700.4).
 
 use kernel::{
-    event::{Cause, What},
+    event::{Cause, EventKind, What},
     game::State,
-    machine::{Context, Handler, Happening, TriggerFacts, triggers},
+    machine::{Context, Handler, Happening, Heard, TriggerFacts, when},
 };
-use language::{TriggerEvent, TriggerEventKind, Word};
+use language::{Occurrence, Parties};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R603_6A, enters).serves(&[Word::Event(TriggerEventKind::Enters)]),
-    triggers(cr::R603_6C, leaves).serves(&[Word::Event(TriggerEventKind::Leaves)]),
-    triggers(cr::R700_4, dies).serves(&[Word::Event(TriggerEventKind::Dies)]),
-    triggers(cr::R701_21A, is_sacrificed).serves(&[Word::Event(TriggerEventKind::Sacrifices)]),
-    triggers(cr::R603_2E, becomes).serves(&[
-        Word::Event(TriggerEventKind::BecomesTapped),
-        Word::Event(TriggerEventKind::BecomesUntapped),
-        Word::Event(TriggerEventKind::GetsMark),
-    ]),
+    when(cr::R603_6A, Occurrence::Enters, "when [object] enter", &[Heard::Arrival], enters),
+    when(cr::R603_6C, Occurrence::Leaves, "when [object] leave(Unsaid: the battlefield|)", &[Heard::Departure], leaves),
+    when(
+        cr::R700_4,
+        Occurrence::Dies,
+        "when [object] (Dies:die|are/is put into a graveyard[ from play])",
+        &[Heard::Departure],
+        dies,
+    ),
+    when(cr::R701_21A, Occurrence::Sacrifices, "[player] sacrifice [object]", &[Heard::Departure], is_sacrificed),
+    when(cr::R603_2E, Occurrence::BecomesTapped, "[object] become tapped", &[Heard::Event(EventKind::Taps)], becomes_tapped),
+    when(
+        cr::R603_2E,
+        Occurrence::BecomesUntapped,
+        "[object] become untapped",
+        &[Heard::Event(EventKind::Untaps)],
+        becomes_untapped,
+    ),
+    when(cr::R603_2E, Occurrence::GetsMark, "when [object] become [mark]", &[Heard::Event(EventKind::GetsMark)], gets_mark),
 ];
 
-fn enters(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::Enters(filter), Happening::Arrival(arrived)) = (occurrence, it) {
-        TriggerFacts::object(state, filter, arrived, context)
-    } else {
-        None
-    }
+fn enters(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::Arrival(arrived) = it else { return None };
+    TriggerFacts::object(state, on.thing(), arrived, context)
 }
 
-fn leaves(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::Leaves(filter), Happening::Departure(object, _)) = (occurrence, it) {
-        TriggerFacts::object(state, filter, object, context)
-    } else {
-        None
-    }
+fn leaves(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::Departure(object, _) = it else { return None };
+    TriggerFacts::object(state, on.thing(), object, context)
 }
 
 /// Put into a graveyard from the battlefield.
-fn dies(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::Dies(filter), Happening::Departure(_, Some(it))) = (occurrence, it)
-        && it.to == Zone::Graveyard
+fn dies(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::Departure(_, Some(it)) = it else { return None };
+    (it.to == Zone::Graveyard).then(|| TriggerFacts::object(state, on.thing(), it.object, context)).flatten()
+}
+
+fn is_sacrificed(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    if let Happening::Departure(_, Some(it)) = it
+        && it.cause == Cause::Sacrificed
     {
-        TriggerFacts::object(state, filter, it.object, context)
+        let matter = TriggerFacts::object(state, on.thing(), it.object, context)?;
+        matter.player.filter(|by| context.stands(state, on.who, *by)).map(|_| matter)
     } else {
         None
     }
 }
 
-fn is_sacrificed(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::Sacrifices(relation, filter), Happening::Departure(_, Some(it))) = (occurrence, it)
-        && it.cause == Cause::Sacrificed
-    {
-        let matter = TriggerFacts::object(state, filter, it.object, context)?;
-        matter.player.filter(|by| context.stands(state, *relation, *by)).map(|_| matter)
-    } else {
-        None
-    }
+/// As it was not before: what enters tapped does not become tapped.
+fn becomes_tapped(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Taps(object) = it.what()? else { return None };
+    TriggerFacts::object(state, on.thing(), object, context)
+}
+
+fn becomes_untapped(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Untaps(object) = it.what()? else { return None };
+    TriggerFacts::object(state, on.thing(), object, context)
 }
 
 /// It becomes solved, or of that level.
-fn gets_mark(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::GetsMark(filter, wanted), Some(What::GetsMark(object, mark))) = (occurrence, it.what())
-        && mark == *wanted
-    {
-        TriggerFacts::object(state, filter, object, context)
-    } else {
-        None
-    }
-}
-
-/// What enters tapped does not become tapped.
-/// Is tapped, untapped or marked from now on, as it was not before.
-fn becomes(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    becomes_tapped(state, occurrence, it, context).or_else(|| gets_mark(state, occurrence, it, context))
-}
-
-fn becomes_tapped(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let what = it.what()?;
-    if let (TriggerEvent::BecomesUntapped(filter), What::Untaps(object))
-    | (TriggerEvent::BecomesTapped(filter), What::Taps(object)) = (occurrence, what)
-    {
-        TriggerFacts::object(state, filter, object, context)
-    } else {
-        None
-    }
+fn gets_mark(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::GetsMark(object, mark) = it.what()? else { return None };
+    (Some(mark) == on.mark).then(|| TriggerFacts::object(state, on.thing(), object, context)).flatten()
 }

@@ -1,74 +1,79 @@
 //! Spells that are cast, resolve and are countered, targets that are chosen, mana that lands are tapped for (601.2i, 608.2p, 601.2c, 106.12a).
 
 use kernel::{
-    event::What,
-    game::{State, Thing},
-    machine::{Context, Handler, Happening, TriggerFacts, filter, triggers},
+    event::{EventKind, What},
+    game::{ObjectId, State, Thing},
+    machine::{Context, Handler, Happening, Heard, TriggerFacts, filter, when},
 };
-use language::{TriggerEvent, TriggerEventKind, Word};
+use language::{Occurrence, Parties};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    triggers(cr::R601_2I, is_cast).serves(&[Word::Event(TriggerEventKind::Casts)]),
-    triggers(cr::R608_2P, has_resolved).serves(&[Word::Event(TriggerEventKind::Resolves)]),
-    triggers(cr::R603_10E, is_countered).serves(&[Word::Event(TriggerEventKind::IsCountered)]),
-    triggers(cr::R601_2C, becomes_target).serves(&[Word::Event(TriggerEventKind::BecomesTarget)]),
-    triggers(cr::R106_12A, is_tapped_for_mana).serves(&[Word::Event(TriggerEventKind::TappedForMana)]),
+    when(cr::R601_2I, Occurrence::Casts, "when [player] cast [object]", &[Heard::Event(EventKind::BecomesCast)], is_cast),
+    when(cr::R608_2P, Occurrence::Resolves, "when [object] resolve", &[Heard::Event(EventKind::HasResolved)], has_resolved),
+    when(
+        cr::R603_10E,
+        Occurrence::IsCountered,
+        "when [object] are/is countered",
+        &[Heard::Event(EventKind::IsCountered)],
+        is_countered,
+    ),
+    when(
+        cr::R601_2C,
+        Occurrence::BecomesTarget,
+        "[object] (Dialect:become the target of|are/is targeted by) a spell or ability[ controlled]",
+        &[Heard::Event(EventKind::BecomesTarget), Heard::Event(EventKind::Retargets)],
+        becomes_target,
+    ),
+    when(
+        cr::R106_12A,
+        Occurrence::TapsForMana,
+        "[player] tap [object] for mana",
+        &[Heard::Event(EventKind::IsTappedForMana)],
+        is_tapped_for_mana,
+    ),
+    when(
+        cr::R106_12A,
+        Occurrence::IsTappedForMana,
+        "[object] are/is tapped for mana",
+        &[Heard::Event(EventKind::IsTappedForMana)],
+        is_tapped_for_mana,
+    ),
 ];
 
-fn is_cast(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let Happening::Event(event) = it else { return None };
-    if let (TriggerEvent::Casts(relation, filter), What::BecomesCast(spell)) = (occurrence, event.what) {
-        let matter = TriggerFacts::object(state, filter, spell, context)?;
-        matter.player.filter(|by| context.stands(state, *relation, *by)).map(|_| matter)
-    } else {
-        None
-    }
+fn is_cast(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::BecomesCast(spell) = it.what()? else { return None };
+    by(state, on, spell, context)
 }
 
 /// A spell as it last was on the stack.
-fn has_resolved(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let Happening::Event(event) = it else { return None };
-    if let (TriggerEvent::Resolves(filter), What::HasResolved(spell)) = (occurrence, event.what) {
-        TriggerFacts::object(state, filter, spell, context)
-    } else {
-        None
-    }
+fn has_resolved(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::HasResolved(spell) = it.what()? else { return None };
+    TriggerFacts::object(state, on.thing(), spell, context)
 }
 
 /// As it was on the stack, whatever becomes of it then.
-fn is_countered(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    if let (TriggerEvent::IsCountered(filter), What::IsCountered(countered)) = (occurrence, it.what()?) {
-        TriggerFacts::object(state, filter, countered, context)
-    } else {
-        None
-    }
+fn is_countered(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::IsCountered(countered) = it.what()? else { return None };
+    TriggerFacts::object(state, on.thing(), countered, context)
 }
 
 /// The event is about the spell or ability, and about its controller.
-fn becomes_target(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let Happening::Event(event) = it else { return None };
-    if let (TriggerEvent::BecomesTarget(wanted, relation), What::BecomesTarget(thing, by, _) | What::Retargets(by, _, thing)) =
-        (occurrence, event.what)
-    {
-        let controller = state.known(by)?.0.controller;
-        let meant = context.stands(state, *relation, controller) && filter::fits(state, wanted, thing, context);
-        meant.then_some(TriggerFacts::thing(Thing::Object(by), controller))
-    } else {
-        None
-    }
+fn becomes_target(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let (What::BecomesTarget(thing, by, _) | What::Retargets(by, _, thing)) = it.what()? else { return None };
+    let controller = state.known(by)?.0.controller;
+    let meant = context.stands(state, on.whom, controller) && filter::fits(state, on.thing(), thing, context);
+    meant.then_some(TriggerFacts::thing(Thing::Object(by), controller))
 }
 
-fn is_tapped_for_mana(
-    state: &State,
-    occurrence: &TriggerEvent,
-    it: Happening<'_>,
-    context: &Context<'_>,
-) -> Option<TriggerFacts> {
-    let Happening::Event(event) = it else { return None };
-    if let (TriggerEvent::TappedForMana(filter), What::IsTappedForMana(permanent)) = (occurrence, event.what) {
-        TriggerFacts::object(state, filter, permanent, context)
-    } else {
-        None
-    }
+/// By its controller, as nobody else can.
+fn is_tapped_for_mana(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::IsTappedForMana(permanent) = it.what()? else { return None };
+    by(state, on, permanent, context)
+}
+
+/// What is of a player who is meant.
+fn by(state: &State, on: &Parties, object: ObjectId, context: &Context<'_>) -> Option<TriggerFacts> {
+    let matter = TriggerFacts::object(state, on.thing(), object, context)?;
+    matter.player.filter(|by| context.stands(state, on.who, *by)).map(|_| matter)
 }

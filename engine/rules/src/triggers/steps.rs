@@ -1,14 +1,15 @@
 //! Steps and phases that begin (603.2b, 500.6).
 
 use kernel::{
-    event::What,
+    event::{EventKind, What},
     game::State,
-    machine::{Context, Handler, Happening, TriggerFacts, triggers},
+    machine::{Context, Handler, Happening, Heard, TriggerFacts, triggers},
 };
 use language::{Moment, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[triggers(cr::R500_6, begins).serves(&[Word::Event(TriggerEventKind::Begins)])];
+pub(crate) const RULES: &[Handler] =
+    &[triggers(cr::R500_6, &[Heard::Event(EventKind::StageBegins)], begins).serves(&[Word::Event(TriggerEventKind::Begins)])];
 
 /// Of any player's turn, or of a certain player's.
 fn begins(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

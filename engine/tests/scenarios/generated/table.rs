@@ -17031,6 +17031,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The attacking player's own abilities notice it too",
     ),
     (
+        "triggers/attacks.md",
+        cr::R508_3A,
+        "What attacks a planeswalker attacks no player",
+    ),
+    ("triggers/attacks.md", cr::R508_3A, "It is the creature that attacks the player"),
+    (
+        "triggers/attacks.md",
+        cr::R508_3C,
+        "It is the creature that the player attacks with",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_3D,
+        "Who attacks is that player, and how many attack is that much",
+    ),
+    (
         "triggers/blocking.md",
         cr::R509_3G,
         "An attacker that nobody blocks sets off its ability against the defender",
@@ -17383,6 +17399,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Damage that is no combat damage is none that waits for combat damage",
     ),
     (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 A creature that deals damage, as it attacks and as it blocks",
+    ),
+    (
         "triggers/happening.md",
         cr::R603_1,
         "#1 When, whenever and at: each with its condition and its effect",
@@ -17453,6 +17474,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_3D,
         "The ability's controller chooses, on another's turn too",
     ),
+    (
+        "triggers/happening.md",
+        cr::R603_2E,
+        "One that becomes monstrous is noticed, by others too",
+    ),
+    ("triggers/happening.md", cr::R603_2E, "It is the one that has become untapped"),
     (
         "triggers/later.md",
         cr::R603_7A,

@@ -1,13 +1,18 @@
 //! Which trigger events a happening can be (603.2): who listens to none of them is not asked, and a trigger event is held against no rule
-//! but its own.
+//! but its own. What each can be, the rows of rule files say.
 
 use std::ops::BitOr;
 
+use strum::EnumCount;
+
 use crate::{
     event::{Event, EventKind, What},
-    machine::{Happening, Row, hooks::registry::Triggers},
+    machine::{
+        Happening, Row,
+        hooks::registry::{Occurs, Triggers},
+    },
 };
-use language::{Ability, TriggerEvent, TriggerEventKind, Word};
+use language::{Ability, Occurrence, TriggerEvent, TriggerEventKind, Word};
 use vocabulary::catalog::KeywordAction;
 
 /// A set of sorts of trigger events.
@@ -18,25 +23,32 @@ impl Kinds {
     /// None.
     pub const NONE: Self = Self(0);
 
-    /// That one.
-    const fn of(kind: TriggerEventKind) -> Self {
-        Self(1 << kind as u32)
+    /// That occurrence.
+    const fn occurrence(it: Occurrence) -> Self {
+        const { assert!(Occurrence::ALL.len() + TriggerEventKind::COUNT <= 128, "there are more trigger events than bits") };
+        Self(1 << (TriggerEventKind::COUNT + it as usize))
     }
 
-    /// These.
-    pub(crate) const fn all(kinds: &[TriggerEventKind]) -> Self {
-        let (mut sum, mut at) = (Self::NONE, 0);
-        while at < kinds.len() {
-            sum.0 |= Self::of(kinds[at]).0;
-            at += 1;
-        }
-        sum
+    /// Another sort.
+    const fn kind(kind: TriggerEventKind) -> Self {
+        Self(1 << kind as usize)
     }
 
     /// What an ability listens to.
     pub fn heard_by(ability: &Ability) -> Self {
         let Ability::Triggered(it) = ability else { return Self::NONE };
-        it.on.iter().map(|it| Self::of(kind(it))).fold(Self::NONE, Self::bitor)
+        it.on.iter().map(Self::of).fold(Self::NONE, Self::bitor)
+    }
+
+    /// The sort of a trigger event; of several at once, of each.
+    fn of(event: &TriggerEvent) -> Self {
+        if let TriggerEvent::OneOrMore(of) | TriggerEvent::Nth(_, _, of) = event {
+            Self::of(of)
+        } else if let TriggerEvent::Occurs(it, _) = event {
+            Self::occurrence(*it)
+        } else {
+            Self::kind(event.into())
+        }
     }
 
     /// Whether one is in both sets.
@@ -53,27 +65,89 @@ impl BitOr for Kinds {
     }
 }
 
-/// The sort of a trigger event; of several at once, of each.
-fn kind(occurrence: &TriggerEvent) -> TriggerEventKind {
-    if let TriggerEvent::OneOrMore(of) | TriggerEvent::Nth(_, _, of) = occurrence { kind(of) } else { occurrence.into() }
+/// What a row hears, to look whether it is what abilities wait for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// Events of that kind, once they have happened, or before those that are looked back on (603.10b-d).
+    Event(EventKind),
+    /// Permanents that have entered the battlefield.
+    Arrival,
+    /// Permanents that are about to leave it.
+    Departure,
+    /// All damage that something is dealt at once.
+    IsDealt,
+    /// All damage that a source deals at once.
+    Deals,
+    /// Damage that was prevented.
+    IsSpared,
+    /// What is so (603.8).
+    State,
+}
+
+impl Heard {
+    /// How many there are.
+    const COUNT: usize = EventKind::COUNT + 6;
+
+    const fn index(self) -> usize {
+        match self {
+            Self::Event(kind) => kind as usize,
+            Self::Arrival => EventKind::COUNT,
+            Self::Departure => EventKind::COUNT + 1,
+            Self::IsDealt => EventKind::COUNT + 2,
+            Self::Deals => EventKind::COUNT + 3,
+            Self::IsSpared => EventKind::COUNT + 4,
+            Self::State => EventKind::COUNT + 5,
+        }
+    }
+
+    /// What that is.
+    fn of(happening: Happening<'_>) -> Self {
+        match happening {
+            Happening::Event(event) => Self::Event(EventKind::from(&event.what)),
+            Happening::Arrival(_) => Self::Arrival,
+            Happening::Departure(..) => Self::Departure,
+            Happening::IsDealt(..) => Self::IsDealt,
+            Happening::Deals(..) => Self::Deals,
+            Happening::IsSpared(_) => Self::IsSpared,
+            Happening::State => Self::State,
+        }
+    }
 }
 
 /// The rows that know trigger events.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Hearers {
-    /// By the sorts that they serve.
+    /// What each of what can be heard can be.
+    can_be: [Kinds; Heard::COUNT],
+    /// The row of each occurrence.
+    occurrences: Vec<Option<Row<Occurs>>>,
+    /// By the other sorts that they serve.
     kinds: Vec<Vec<Row<Triggers>>>,
     /// Those that know when a keyword action has been performed, by the action.
     done: Vec<Vec<Row<Triggers>>>,
 }
 
+impl Default for Hearers {
+    fn default() -> Self {
+        let occurrences = vec![None; Occurrence::ALL.len()];
+        Self { can_be: [Kinds::NONE; Heard::COUNT], occurrences, kinds: Vec::new(), done: Vec::new() }
+    }
+}
+
 impl Hearers {
-    /// One more, behind the others.
-    pub(in crate::machine) fn add(&mut self, serves: &[Word], row: Row<Triggers>) {
+    /// The row of an occurrence.
+    pub(in crate::machine) fn add_occurrence(&mut self, it: Occurrence, heard: &[Heard], row: Row<Occurs>) {
+        self.hear(heard, Kinds::occurrence(it));
+        self.occurrences[it as usize] = Some(row);
+    }
+
+    /// One more of another sort, behind the others.
+    pub(in crate::machine) fn add(&mut self, serves: &[Word], heard: &[Heard], row: Row<Triggers>) {
         for word in serves {
             if let Word::Done(action) = word {
-                self.add_done(*action, row);
+                add(&mut self.done, *action as usize, row);
             } else if let Word::Event(kind) = word {
+                self.hear(heard, Kinds::kind(*kind));
                 add(&mut self.kinds, *kind as usize, row);
             }
         }
@@ -81,82 +155,58 @@ impl Hearers {
 
     /// One that knows when that has been performed.
     pub(in crate::machine) fn add_done(&mut self, action: KeywordAction, row: Row<Triggers>) {
+        self.hear(&[Heard::Event(EventKind::HasActed)], Kinds::kind(TriggerEventKind::Acts));
+        self.hear(&[Heard::Event(EventKind::WasActedOn)], Kinds::kind(TriggerEventKind::ActedOn));
         add(&mut self.done, action as usize, row);
     }
 
-    /// Those that know that one.
-    pub(in crate::machine) fn of(&self, occurrence: &TriggerEvent) -> &[Row<Triggers>] {
-        let rows = match action(occurrence) {
-            Some(action) => self.done.get(action as usize),
-            None => self.kinds.get(kind(occurrence) as usize),
+    fn hear(&mut self, heard: &[Heard], kinds: Kinds) {
+        for it in heard {
+            let can_be = &mut self.can_be[it.index()];
+            *can_be = *can_be | kinds;
+        }
+    }
+
+    /// The row that knows that occurrence.
+    pub(in crate::machine) fn occurrence(&self, it: Occurrence) -> Option<&Row<Occurs>> {
+        self.occurrences[it as usize].as_ref()
+    }
+
+    /// Those that know another trigger event.
+    pub(in crate::machine) fn of(&self, event: &TriggerEvent) -> &[Row<Triggers>] {
+        let rows = if let TriggerEvent::Acts(_, action) | TriggerEvent::ActedOn(_, action) = event {
+            self.done.get(*action as usize)
+        } else {
+            self.kinds.get(TriggerEventKind::from(event) as usize)
         };
         rows.map_or(&[], Vec::as_slice)
+    }
+
+    /// What trigger events a happening can be.
+    pub(in crate::machine) fn kinds(&self, happening: Happening<'_>) -> Kinds {
+        self.can_be[Heard::of(happening).index()]
+    }
+
+    /// What one can be that arrives.
+    pub(in crate::machine) const fn arrivals(&self) -> Kinds {
+        self.can_be[Heard::Arrival.index()]
+    }
+
+    /// What trigger events an event can be: itself, as a departure, and as damage that is dealt. What has arrived by it is known once it
+    /// has happened.
+    pub(in crate::machine) fn heard_as(&self, event: &Event) -> Kinds {
+        let besides: &[Heard] = if matches!(event.what, What::Moves(_) | What::TakesAlong(_)) {
+            &[Heard::Departure]
+        } else if matches!(event.what, What::Damages(_)) {
+            &[Heard::IsDealt, Heard::Deals]
+        } else {
+            &[]
+        };
+        besides.iter().map(|it| self.can_be[it.index()]).fold(self.kinds(Happening::Event(event)), Kinds::bitor)
     }
 }
 
 fn add(rows: &mut Vec<Vec<Row<Triggers>>>, at: usize, row: Row<Triggers>) {
     rows.resize_with(rows.len().max(at + 1), Vec::new);
     rows[at].push(row);
-}
-
-/// The keyword action that a trigger event is about.
-fn action(occurrence: &TriggerEvent) -> Option<KeywordAction> {
-    if let TriggerEvent::OneOrMore(of) | TriggerEvent::Nth(_, _, of) = occurrence {
-        action(of)
-    } else if let TriggerEvent::Acts(_, action) | TriggerEvent::ActedOn(_, action) = occurrence {
-        Some(*action)
-    } else {
-        None
-    }
-}
-
-/// What trigger events an event can be: itself, as a departure, and as damage that is dealt. What has arrived by it is known once it has
-/// happened.
-pub(in crate::machine) fn heard_as(event: &Event) -> Kinds {
-    let besides = if matches!(event.what, What::Moves(_) | What::TakesAlong(_)) {
-        Happening::DEPARTURES
-    } else if matches!(event.what, What::Damages(_)) {
-        Happening::DAMAGE
-    } else {
-        Kinds::NONE
-    };
-    Happening::Event(event).kinds() | besides
-}
-
-impl Happening<'_> {
-    /// What an arrival can be.
-    pub(in crate::machine) const ARRIVALS: Kinds = Kinds::all(&[
-        TriggerEventKind::Enters,
-        TriggerEventKind::Unlocks,
-        TriggerEventKind::PutsCounters,
-        TriggerEventKind::NthCounter,
-        TriggerEventKind::Chapter,
-        TriggerEventKind::BecomesBlockedByOne,
-        TriggerEventKind::BecomesBlockedByMany,
-    ]);
-    /// What a departure can be.
-    const DEPARTURES: Kinds = Kinds::all(&[
-        TriggerEventKind::Leaves,
-        TriggerEventKind::Dies,
-        TriggerEventKind::Sacrifices,
-        TriggerEventKind::Exploits,
-        TriggerEventKind::Unattached,
-        TriggerEventKind::LosesControl,
-    ]);
-    /// What all the damage together can be that is dealt at once.
-    const DAMAGE: Kinds = Kinds::all(&[TriggerEventKind::IsDealtDamage, TriggerEventKind::DealsDamage]);
-
-    /// What trigger events it can be.
-    pub(in crate::machine) fn kinds(self) -> Kinds {
-        use TriggerEventKind as Kind;
-        match self {
-            Self::Event(event) => EventKind::from(&event.what).facts().heard,
-            Self::Arrival(_) => Self::ARRIVALS,
-            Self::Departure(..) => Self::DEPARTURES,
-            Self::IsDealt(..) => Kinds::of(Kind::IsDealtDamage),
-            Self::Deals(..) => Kinds::of(Kind::DealsDamage),
-            Self::IsSpared(_) => Kinds::of(Kind::IsPrevented),
-            Self::State => Kinds::of(Kind::State),
-        }
-    }
 }

@@ -23,7 +23,6 @@ pub(super) fn repeats(state: &State, rules: &Registry, happening: Happening<'_>,
 impl Table<'_> {
     /// Whether that is such an event, on behalf of whoever asks.
     pub fn is_occurrence(&self, event: &TriggerEvent, happening: Happening<'_>, context: &Context<'_>) -> bool {
-        let rows = self.rules.triggers.of(event);
-        rows.iter().any(|row| matter(self.state, self.rules, row, event, happening, context).is_some())
+        matter(self.state, self.rules, event, happening, context).is_some()
     }
 }

@@ -4,14 +4,11 @@ use crate::{
     event::{Event, EventKind, Move, What},
     game::{AbilityId, AbilityKinds, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
     machine::{
-        Case, Context, Registry, Row, TriggerFacts,
-        events::hearing::{Kinds, heard_as},
-        events::listening::each_listener,
-        events::repeating::repeats,
-        hooks::registry::{Overlooks, Triggers},
+        Case, Context, Registry, Row, TriggerFacts, events::hearing::Kinds, events::listening::each_listener,
+        events::repeating::repeats, hooks::registry::Overlooks,
     },
 };
-use language::{Ability, Duration, Relation, Test, TriggerEvent, Triggered};
+use language::{Ability, Duration, Occurrence, Relation, Test, TriggerEvent, Triggered};
 use vocabulary::{
     Stage,
     catalog::{KeywordAbility, Zone},
@@ -171,13 +168,13 @@ pub(in crate::machine) fn may_notice(state: &State, rules: &Registry, event: &Ev
         && (state.stale
             || !state.delayed.is_empty()
             || state.has_bearers()
-            || state.heard.meets(heard_as(event))
+            || state.heard.meets(rules.triggers.heard_as(event))
             || rules.totals.iter().any(|it| it.key.contains(&kind)))
 }
 
 /// Whether some ability may notice an event that none was thought to notice: for what it has brought, or what has become of the others.
-pub(in crate::machine) fn may_notice_after(state: &State) -> bool {
-    state.listens() && (state.stale || (!state.arrivals.is_empty() && state.heard.meets(Happening::ARRIVALS)))
+pub(in crate::machine) fn may_notice_after(state: &State, rules: &Registry) -> bool {
+    state.listens() && (state.stale || (!state.arrivals.is_empty() && state.heard.meets(rules.triggers.arrivals())))
 }
 
 /// The abilities that notice the events once they have happened.
@@ -186,9 +183,9 @@ pub(in crate::machine) fn notice(state: &State, rules: &Registry, events: &[Even
         if let What::StageBegins(stage) = event.what {
             delayed(state, stage, noticed);
         }
-        if state.listens() && !super::looking_back::looks_back(event) && EventKind::from(&event.what).facts().heard != Kinds::NONE
-        {
-            notice_one(state, rules, Happening::Event(event), noticed);
+        let happening = Happening::Event(event);
+        if state.listens() && !super::looking_back::looks_back(event) && rules.triggers.kinds(happening) != Kinds::NONE {
+            notice_one(state, rules, happening, noticed);
             notice_damage(state, rules, events, at, noticed);
         }
     }
@@ -231,7 +228,7 @@ pub(in crate::machine) fn notice_arrivals(state: &State, rules: &Registry, notic
 /// The abilities that trigger on what is so, but for those that have and are not done yet (603.8).
 pub(in crate::machine) fn states(state: &State, rules: &Registry) -> Noticed {
     let mut noticed = Noticed::default();
-    if state.heard.meets(Happening::State.kinds()) {
+    if state.heard.meets(rules.triggers.kinds(Happening::State)) {
         notice_one(state, rules, Happening::State, &mut noticed);
         noticed.found.retain(|(it, ..)| {
             let same = |ability: AbilityId, source: ObjectId| ability == it.ability && source == it.source;
@@ -244,12 +241,13 @@ pub(in crate::machine) fn states(state: &State, rules: &Registry) -> Noticed {
 }
 
 pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed: &mut Noticed) {
+    let kinds = rules.triggers.kinds(happening);
     #[cfg(debug_assertions)]
-    super::listening::each_deaf(state, happening.kinds(), |source, triggered, context| {
+    super::listening::each_deaf(state, kinds, |source, triggered, context| {
         let heard = occurrence(state, rules, triggered, happening, &context);
         assert!(heard.is_none(), "{source:?} hears {happening:?}, which is none of what its {triggered:?} listens to");
     });
-    each_listener(state, happening.kinds(), |source, ability, triggered, context| {
+    each_listener(state, kinds, |source, ability, triggered, context| {
         let context = Context { ability: Some(ability), ..context };
         let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { return };
         if overlooks(state, rules, context.you, happening) {
@@ -309,8 +307,7 @@ fn occurrence(
     happening: Happening<'_>,
     context: &Context<'_>,
 ) -> Option<(TriggerFacts, Together)> {
-    let occurs =
-        |it: &TriggerEvent| rules.triggers.of(it).iter().find_map(|row| matter(state, rules, row, it, happening, context));
+    let occurs = |it: &TriggerEvent| matter(state, rules, it, happening, context);
     // What has left for elsewhere waits as it did there.
     let zone = state.object(context.this).map(|it| it.zone);
     triggered.on.iter().filter(|it| triggered.waits_in(zone, it)).find_map(|it| {
@@ -334,26 +331,40 @@ fn occurrence(
 
 /// With what several at once are one: what players do or suffer is one for each of them, and what is of one player each is one for each.
 fn together_for(state: &State, of: &TriggerEvent, matter: &TriggerFacts) -> Together {
-    if let TriggerEvent::CombatDamageToPlayer(fits, _) = of
-        && fits.tests.contains(&Test::Controlled(Relation::Anyone))
-    {
+    let TriggerEvent::Occurs(it, parties) = of else { return Together::All };
+    if *it == Occurrence::DealsCombatDamageToPlayer && parties.thing().tests.contains(&Test::Controlled(Relation::Anyone)) {
         let by = matter.it.and_then(Thing::object).and_then(|it| state.known(it));
         return Together::Of(by.map(|it| it.0.controller));
     }
-    let each = matches!(of, TriggerEvent::CombatDamageToPlayer(..) | TriggerEvent::Discards(_) | TriggerEvent::Sacrifices(..));
+    let each = [Occurrence::DealsCombatDamageToPlayer, Occurrence::Discards, Occurrence::Sacrifices].contains(it);
     if each { Together::Of(matter.player) } else { Together::All }
 }
 
-/// What matters of it to the ability, as that row has it.
+/// What matters of it to the ability, as the first row has it that knows such a trigger event.
 pub(super) fn matter(
     state: &State,
     rules: &Registry,
-    row: &Row<Triggers>,
-    occurrence: &TriggerEvent,
+    on: &TriggerEvent,
     happening: Happening<'_>,
     context: &Context<'_>,
 ) -> Option<TriggerFacts> {
-    let matter = row.gives(rules, state, |triggers| triggers(state, occurrence, happening, context))?;
+    if let TriggerEvent::Occurs(it, parties) = on {
+        let row = rules.triggers.occurrence(*it)?;
+        return noted(state, rules, row, context, |occurs| occurs(state, parties, happening, context));
+    }
+    let rows = rules.triggers.of(on).iter();
+    rows.into_iter().find_map(|row| noted(state, rules, row, context, |triggers| triggers(state, on, happening, context)))
+}
+
+/// What a row says, and that it does.
+fn noted<F: Copy>(
+    state: &State,
+    rules: &Registry,
+    row: &Row<F>,
+    context: &Context<'_>,
+    says: impl Fn(F) -> Option<TriggerFacts>,
+) -> Option<TriggerFacts> {
+    let matter = row.gives(rules, state, says)?;
     if row.leaves_out(rules, state, Case::Player(context.you)) {
         return None;
     }

@@ -18,7 +18,7 @@ use crate::{
     machine::{
         After, Among, Bar, Basis, Currency, Cut, Decided, Exempt, InstructionKind, Layer, Part, Rank, Role, Surplus, ToPlay,
         Verb, Watch,
-        events::hearing::Hearers,
+        events::hearing::{Heard, Hearers},
         hooks::row::Row,
         perturbation::{Touched, Twist, lists},
     },
@@ -36,11 +36,11 @@ use functions::{
     Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys, Overlooks,
-    Proposes, Repeats, Replaces, Tells, Totals, Triggers,
+    AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys, Occurs,
+    Overlooks, Proposes, Repeats, Replaces, Tells, Totals, Triggers,
 };
 pub use handler::Handler;
-use language::{CardSide, LayoutKind, Veil};
+use language::{CardSide, LayoutKind, Occurrence, Veil};
 use vocabulary::{
     Stage,
     catalog::{KeywordAbility, KeywordAction},
@@ -177,8 +177,10 @@ hooks! {
     overlooks(handler: Overlooks) = Overlooks, ANSWERS;
     /// A reason why a player can't choose that (801.5a).
     forbids_option(handler: ForbidsOption) = ForbidsOption, ANSWERS;
-    /// What counts as an occurrence that an ability waits for (603.2).
-    triggers(handler: Triggers) = Triggers, MATTERS;
+    /// When a trigger event occurs, the phrase by which cards say it, and among what it is looked for (603.2).
+    when(occurrence: Occurrence, phrase: &'static str, heard: &'static [Heard], handler: Occurs) = When, MATTERS;
+    /// What counts as another trigger event, and among what it is looked for.
+    triggers(heard: &'static [Heard], handler: Triggers) = Triggers, MATTERS;
     /// That abilities trigger on that keyword action, once all of it is done that could be (701).
     done(action: KeywordAction) = Done, MATTERS;
     /// What else must be so for an ability to trigger (603.4).

@@ -25,7 +25,11 @@ impl Registry {
             Hook::ForbidsDefending(it) => self.forbids_defending.push(Row::new(rule, (), bent, it)),
             Hook::Concedes(it) => self.concedes.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsPlay(it) => self.forbids_play.push(Row::new(rule, (), bent, it)),
-            Hook::Triggers(it) => self.triggers.add(serves, Row::new(rule, (), bent, it)),
+            Hook::When(occurrence, phrase, heard, it) => {
+                debug_assert_eq!(occurrence.phrase(), phrase, "cards say it as its row does: `cargo xtask codegen`");
+                self.triggers.add_occurrence(occurrence, heard, Row::new(rule, (), bent, it));
+            }
+            Hook::Triggers(heard, it) => self.triggers.add(serves, heard, Row::new(rule, (), bent, it)),
             Hook::Done(action) => self.triggers.add_done(action, Row::new(rule, (), bent, TriggerFacts::acted)),
             Hook::Conditions(it) => self.conditions.push(Row::new(rule, (), bent, it)),
             Hook::Repeats(it) => self.repeats.push(Row::new(rule, (), bent, it)),

@@ -13,8 +13,8 @@ use crate::{
     question::{About, Choice},
 };
 use language::{
-    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Half, Instruction, Keyword, Modes, Roles, Spending, Symbol,
-    TriggerEvent, Triggered,
+    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Half, Instruction, Keyword, Modes, Parties, Roles, Spending,
+    Symbol, TriggerEvent, Triggered,
 };
 use vocabulary::{Skipped, catalog::CardType};
 
@@ -68,6 +68,7 @@ pub(crate) type Cuts = fn(&mut Machine<'_>, &mut Cutting) -> Flow;
 pub(crate) type Writes = fn(&Keyword) -> Vec<Ability>;
 pub(crate) type Concedes = fn(PlayerId, &mut Batch);
 pub(crate) type ForbidsPlay = fn(&Table<'_>, PlayerId, ObjectId) -> bool;
+pub(crate) type Occurs = fn(&State, &Parties, Happening<'_>, &Context<'_>) -> Option<TriggerFacts>;
 pub(crate) type Triggers = fn(&State, &TriggerEvent, Happening<'_>, &Context<'_>) -> Option<TriggerFacts>;
 pub(crate) type Conditions = fn(&State, &Triggered, &Context<'_>) -> bool;
 pub(crate) type Repeats = fn(&Table<'_>, Happening<'_>, ObjectId) -> u32;

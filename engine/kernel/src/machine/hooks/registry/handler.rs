@@ -44,6 +44,8 @@ impl Hook {
     const fn word(self) -> Option<Word> {
         if let Self::Verbs(verb, ..) = self {
             Some(Word::Verb(verb))
+        } else if let Self::When(occurrence, ..) = self {
+            Some(Word::Occurrence(occurrence))
         } else if let Self::Instructs(kind, _) = self {
             Some(Word::Instruction(kind))
         } else if let Self::Done(action) = self {

@@ -1,37 +1,37 @@
-//! The phrase of a verb: words, and in brackets the roles of whom and what they speak.
+//! A phrase of a row: words, and in brackets the roles of whom and what they speak.
 //!
 //! ```text
-//! untap [object]                      nobody is named: an imperative
+//! untap [object]                      nobody is named: an imperative, or what happens by itself
 //! [object] phase out                  an object does it; the word behind it is the verb
+//! [object] <attack> and <are/is>n't   the verbs are marked, where they stand elsewhere
 //! [player] draw [cards]               a player does it; of oneself it is an imperative
 //! [you] gain [life]                   a player does it, who is named also where that is oneself
 //! [player] scry/scries [number]       the verb behind he, she or it, where that is no ending
 //! hand(s)                             in whichever number
 //! (Dialect: after this one|)          in any of these wordings, by that equivalence; the first one is printed
+//! [object] (Dies:die|are/is ...)      the same, where each of them begins with its verb
+//! when [object] die                   of a trigger event: it happens to the same object once
 //! ```
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-/// The roles: as a phrase has them, the production that reads what fills them, and the piece that prints it.
-const ROLES: [(&str, &str, &str); 10] = [
-    ("object", "verb_object", "Object"),
-    ("itself", "mentioned", "Object"),
-    ("number", "verb_number", "Number"),
-    ("cards", "cards", "Cards"),
-    ("hand or cards", "hand_or_cards", "HandOrCards"),
-    ("some", "verb_some", "Some"),
-    ("hand", "hand", "Hand"),
-    ("life", "life", "Life"),
-    ("top cards", "top_cards", "TopCards"),
-    ("their", "(\"your\" | \"their\")", "Their"),
-];
+use super::sort::{Role, Sort};
 
-/// How a verb is said.
+/// How something is said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
     pub(super) agent: Agent,
     pieces: Vec<Piece>,
+    /// Whether it happens to the same object once.
+    pub(super) often: Often,
+}
+
+/// How often something happens to the same object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Often {
+    Once,
+    Ever,
 }
 
 /// Who stands before the verb.
@@ -48,57 +48,72 @@ enum Piece {
     Words(String),
     /// The verb, and what it is behind he, she or it, where that is no ending.
     Verb(String, Option<String>),
-    /// By its place among [`ROLES`].
-    Role(usize),
+    Role(&'static Role),
     /// `(s)`.
     Ending,
     Either(String, Vec<Vec<Self>>),
 }
 
 /// Reads a phrase; there is none where nothing is written.
-pub fn read(written: &str) -> Result<Option<Phrase>, String> {
+pub fn read(written: &str, sort: &Sort) -> Result<Option<Phrase>, String> {
     if written.is_empty() {
         return Ok(None);
     }
+    let (often, said) = written.strip_prefix("when ").map_or((Often::Ever, written), |it| (Often::Once, it));
     let agents = [("[object] ", Agent::Object), ("[player] ", Agent::Player), ("[you] ", Agent::You)];
     let (agent, rest) =
-        agents.iter().find_map(|(word, agent)| Some((*agent, written.strip_prefix(word)?))).unwrap_or((Agent::Nobody, written));
-    let mut pieces = Vec::new();
-    let mut behind = rest;
-    if agent != Agent::Nobody {
-        let end = rest.find([' ', '(']).unwrap_or(rest.len());
-        let (verb, third) = rest[..end].split_once('/').map_or((&rest[..end], None), |it| (it.0, Some(it.1.to_owned())));
-        if verb.is_empty() || !verb.bytes().all(|it| it.is_ascii_lowercase()) {
-            return Err("a verb in small letters stands behind who does it".to_owned());
-        }
-        pieces.push(Piece::Verb(verb.to_owned(), third));
-        behind = &rest[end..];
-    }
-    pieces.extend(read_pieces(behind)?);
-    Ok(Some(Phrase { agent, pieces }))
+        agents.iter().find_map(|(word, agent)| Some((*agent, said.strip_prefix(word)?))).unwrap_or((Agent::Nobody, said));
+    let begins = if agent == Agent::Nobody || rest.contains('<') { Begins::Anyhow } else { Begins::WithVerb };
+    Ok(Some(Phrase { agent, pieces: read_pieces(rest, begins, sort)?, often }))
 }
 
-fn read_pieces(mut text: &str) -> Result<Vec<Piece>, String> {
+/// With what a phrase begins, or a part of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Begins {
+    WithVerb,
+    Anyhow,
+}
+
+/// A verb, with what it is behind he, she or it where that is no ending.
+fn read_verb(word: &str) -> Result<Piece, String> {
+    let (verb, third) = word.split_once('/').map_or((word, None), |it| (it.0, Some(it.1.to_owned())));
+    if verb.is_empty() || !verb.bytes().all(|it| it.is_ascii_lowercase()) {
+        return Err("a verb in small letters stands behind who does it".to_owned());
+    }
+    Ok(Piece::Verb(verb.to_owned(), third))
+}
+
+fn read_pieces(mut text: &str, begins: Begins, sort: &Sort) -> Result<Vec<Piece>, String> {
     let mut pieces = Vec::new();
+    if begins == Begins::WithVerb && !text.starts_with('(') {
+        let end = text.find([' ', '(', '[']).unwrap_or(text.len());
+        pieces.push(read_verb(&text[..end])?);
+        text = &text[end..];
+    }
     while !text.is_empty() {
-        let next = text.find(['[', '(']).unwrap_or(text.len());
+        let next = text.find(['[', '(', '<']).unwrap_or(text.len());
         if next > 0 {
             pieces.push(Piece::Words(text[..next].to_owned()));
             text = &text[next..];
         } else if let Some(rest) = text.strip_prefix("(s)") {
             pieces.push(Piece::Ending);
             text = rest;
+        } else if let Some(rest) = text.strip_prefix('<') {
+            let (verb, rest) = rest.split_once('>').ok_or("a verb is not closed")?;
+            pieces.push(read_verb(verb)?);
+            text = rest;
         } else if let Some(rest) = text.strip_prefix('[') {
             let (role, rest) = rest.split_once(']').ok_or("a bracket is not closed")?;
-            let known = || ROLES.map(|it| it.0).join(", ");
-            let at = ROLES.iter().position(|it| it.0 == role);
-            pieces.push(Piece::Role(at.ok_or_else(|| format!("there is no role {role:?}, but {}", known()))?));
+            let known = || sort.roles.iter().map(|it| it.word).collect::<Vec<_>>().join(", ");
+            let found = sort.roles.iter().find(|it| it.word == role);
+            pieces.push(Piece::Role(found.ok_or_else(|| format!("there is no role {role:?}, but {}", known()))?));
             text = rest;
         } else {
             let (inside, rest) = text[1..].split_once(')').ok_or("a parenthesis is not closed")?;
             let (row, ways) =
                 inside.split_once(':').ok_or("ways to say it begin with the equivalence: (Dialect: after this one|)")?;
-            let ways = ways.split('|').map(read_pieces).collect::<Result<_, _>>()?;
+            let begins = if pieces.is_empty() { begins } else { Begins::Anyhow };
+            let ways = ways.split('|').map(|it| read_pieces(it, begins, sort)).collect::<Result<_, _>>()?;
             pieces.push(Piece::Either(row.to_owned(), ways));
             text = rest;
         }
@@ -121,10 +136,10 @@ impl Phrase {
         parts.join(" ~ ")
     }
 
-    /// The same as a constant of the language.
-    pub(super) fn tokens(&self) -> TokenStream {
+    /// The same as a constant of the language, which calls its roles so.
+    pub(super) fn tokens(&self, sort: &Sort) -> TokenStream {
         let agent = format_ident!("{}", format!("{:?}", self.agent));
-        let pieces = self.pieces.iter().map(Piece::tokens);
+        let pieces = self.pieces.iter().map(|it| it.tokens(sort));
         quote!(Some(Saying { agent: Agent::#agent, pieces: &[#(#pieces),*] }))
     }
 }
@@ -135,28 +150,29 @@ impl Piece {
             Self::Words(words) => format!("{words:?}"),
             Self::Verb(verb, None) => format!("{verb:?} ~ (\"es\" | \"s\")?"),
             Self::Verb(verb, Some(third)) => format!("({third:?} | {verb:?})"),
-            Self::Role(at) => ROLES[*at].1.to_owned(),
+            Self::Role(role) => role.production.to_owned(),
             Self::Ending => "\"s\"?".to_owned(),
             Self::Either(_, ways) => {
+                let optional = if ways.iter().any(Vec::is_empty) { "?" } else { "" };
                 let ways: Vec<String> = ways.iter().filter(|it| !it.is_empty()).map(|it| sequence(it)).collect();
-                format!("({})?", ways.join(" | "))
+                format!("({}){optional}", ways.join(" | "))
             }
         }
     }
 
-    fn tokens(&self) -> TokenStream {
+    fn tokens(&self, sort: &Sort) -> TokenStream {
         match self {
             Self::Words(words) => quote!(Piece::Words(#words)),
             Self::Verb(verb, _) => quote!(Piece::Verb(#verb)),
-            Self::Role(at) => {
-                let piece = format_ident!("{}", ROLES[*at].2);
-                quote!(Piece::#piece)
+            Self::Role(role) => {
+                let (roles, name) = (format_ident!("{}", sort.roles_in.1), format_ident!("{}", role.name));
+                quote!(Piece::Role(#roles::#name))
             }
             Self::Ending => quote!(Piece::Ending),
             Self::Either(row, ways) => {
                 let row = format_ident!("{row}");
                 let ways = ways.iter().map(|it| {
-                    let pieces = it.iter().map(Self::tokens);
+                    let pieces = it.iter().map(|it| it.tokens(sort));
                     quote!(&[#(#pieces),*])
                 });
                 quote!(Piece::Either(Equivalence::#row, &[#(#ways),*]))

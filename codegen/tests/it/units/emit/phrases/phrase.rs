@@ -1,9 +1,12 @@
-//! The phrase of a verb: words, and in brackets the roles of whom and what they speak.
+//! A phrase of a row: words, and in brackets the roles of whom and what they speak.
 
-use codegen::emit::verbs::phrase::*;
+use codegen::emit::phrases::{
+    phrase::*,
+    sort::{OCCURRENCES, Sort, VERBS},
+};
 
-fn production(written: &str) -> String {
-    match read(written) {
+fn production(written: &str, sort: &Sort) -> String {
+    match read(written, sort) {
         Ok(phrase) => phrase.map_or_else(String::new, |it| it.production()),
         Err(why) => why,
     }
@@ -20,7 +23,7 @@ fn phrases_become_productions() {
         "",
     ];
     assert_eq!(
-        said.map(production),
+        said.map(|it| production(it, &VERBS)),
         [
             r#""untap " ~ verb_object"#,
             r#""phase" ~ ("es" | "s")? ~ " out" ~ stop"#,
@@ -33,15 +36,30 @@ fn phrases_become_productions() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told() {
-    let wrong = ["untap [thing]", "untap [object", "[player] [cards]", "skip (a|b)"];
+fn verbs_stand_where_they_are_marked() {
+    let said =
+        ["[object] <attack> and <are/is>n't blocked", "when [object] (Dies:die|are/is put there)", "[player] cycle[ cycled]"];
     assert_eq!(
-        wrong.map(production),
+        said.map(|it| production(it, &OCCURRENCES)),
+        [
+            r#""attack" ~ ("es" | "s")? ~ " and " ~ ("is" | "are") ~ "n't blocked" ~ stop"#,
+            r#"("die" ~ ("es" | "s")? | ("is" | "are") ~ " put there") ~ stop"#,
+            r#""cycle" ~ ("es" | "s")? ~ cycled"#,
+        ]
+    );
+}
+
+#[test]
+fn what_cannot_be_read_is_told() {
+    let wrong = ["untap [thing]", "untap [object", "[player] [cards]", "skip (a|b)", "[player] fully <unlock"];
+    assert_eq!(
+        wrong.map(|it| production(it, &VERBS)),
         [
             "there is no role \"thing\", but object, itself, number, cards, hand or cards, some, hand, life, top cards, their",
             "a bracket is not closed",
             "a verb in small letters stands behind who does it",
             "ways to say it begin with the equivalence: (Dialect: after this one|)",
+            "a verb is not closed",
         ]
     );
 }

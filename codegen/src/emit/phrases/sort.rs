@@ -1,0 +1,105 @@
+//! The sorts of phrases that rows bring: by which hook, what they are called in the language, and what they leave open.
+
+use super::phrase::Agent;
+
+/// A sort of rows with phrases.
+#[derive(Debug)]
+pub struct Sort {
+    /// The hook of such rows.
+    pub(super) hook: &'static str,
+    /// One of them, for readers.
+    pub(super) noun: &'static str,
+    /// A row, for readers.
+    pub(super) example: &'static str,
+    /// With what the names of their productions begin.
+    pub(super) prefix: &'static str,
+    /// The enum of their names.
+    pub(super) names: &'static str,
+    /// What that is.
+    pub(super) doc: &'static str,
+    /// The file that they make.
+    pub(in crate::emit) file: &'static str,
+    /// The module of the language that knows what they leave open, and the enum there.
+    pub(super) roles_in: (&'static str, &'static str),
+    /// The roles.
+    pub(super) roles: &'static [Role],
+    /// The productions that the rest of the grammar knows them by, and who stands before the verb in each.
+    pub(super) groups: &'static [(&'static str, &'static [Agent], &'static str)],
+}
+
+/// What a phrase leaves open.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Role {
+    /// As a phrase has it.
+    pub(super) word: &'static str,
+    /// The production that reads what fills it.
+    pub(super) production: &'static str,
+    /// The role of the language, by which it is printed.
+    pub(super) name: &'static str,
+}
+
+const fn role(word: &'static str, production: &'static str, name: &'static str) -> Role {
+    Role { word, production, name }
+}
+
+/// Verbs: what is done.
+pub const VERBS: Sort = Sort {
+    hook: "verb",
+    noun: "verb",
+    example: r#"verb(cr::R701_26B, Verb::Untap, "untap [object]", untap)"#,
+    prefix: "verb",
+    names: "Verb",
+    doc: "A verb that a rule file brings: its row has the phrase and the function that does it.",
+    file: "verbs",
+    roles_in: ("verb", "VerbRole"),
+    roles: &[
+        role("object", "verb_object", "Object"),
+        role("itself", "mentioned", "Object"),
+        role("number", "verb_number", "Number"),
+        role("cards", "cards", "Cards"),
+        role("hand or cards", "hand_or_cards", "HandOrCards"),
+        role("some", "verb_some", "Some"),
+        role("hand", "hand", "Hand"),
+        role("life", "life", "Life"),
+        role("top cards", "top_cards", "TopCards"),
+        role("their", "(\"your\" | \"their\")", "Their"),
+    ],
+    groups: &[
+        ("verb_alone", &[Agent::Nobody], "What is done without saying who."),
+        ("verb_of_object", &[Agent::Object], "What an object does."),
+        ("verb_of_player", &[Agent::Player, Agent::You], "What a player does."),
+    ],
+};
+
+/// Trigger events: what happens.
+pub const OCCURRENCES: Sort = Sort {
+    hook: "when",
+    noun: "trigger event",
+    example: r#"when(cr::R700_4, Occurrence::Dies, "when [object] die", &[Heard::Departure], dies)"#,
+    prefix: "occurrence",
+    names: "Occurrence",
+    doc: "A trigger event that a rule file brings: its row has the phrase and the function that knows it.",
+    file: "occurrences",
+    roles_in: ("occurrence", "OccurrenceRole"),
+    roles: &[
+        role("object", "thing", "Object"),
+        role("one", "one_such", "One"),
+        role("several", "several", "Several"),
+        role(" cards", "a_card", "Cards"),
+        role(" cycled", "cycled", "Cycled"),
+        role(" into", "turned_into", "Into"),
+        role("player", "attacked_player", "Whom"),
+        role(" controlled", "whose_spell", "Controlled"),
+        role(" of object", "door_of", "DoorOf"),
+        role("counter", "counter_kind", "Counter"),
+        role("any ", "any_counter", "AnyCounter"),
+        role("nth", "ordinal", "Ordinal"),
+        role("mark", "becomes_mark", "Mark"),
+        role(" from play", "from_play", "FromPlay"),
+    ],
+    groups: &[
+        ("occurrence_alone", &[Agent::Nobody], "What happens by itself."),
+        ("occurrence_of_object", &[Agent::Object], "What happens to an object, or what it does."),
+        ("occurrence_of_player", &[Agent::Player, Agent::You], "What a player does, or suffers."),
+    ],
+};

@@ -1,0 +1,164 @@
+//! Trigger events (603.2) whose phrase and whose function stand in a row of a rule file.
+//!
+//! The grammar's productions and the pieces from which the printer says them are derived from the rows (`generated/occurrences`). A new
+//! one is a row; whom and what it is about are its [`Parties`], which are the same for all. What composes them stands around them in
+//! [`TriggerEvent`]: one or more at once, the nth in a turn.
+
+use std::fmt;
+
+use macro_rules_attribute::derive;
+use vocabulary::CounterKind;
+
+use crate::{Filter, Mark, Occurrence, Relation, Subject, Test, TriggerEvent, saying::Agent};
+
+/// Whom and what a trigger event is about.
+#[derive(Clone, PartialEq, Eq, Walk!)]
+pub struct Parties {
+    /// The player who does it or suffers it; anyone, where the phrase names no player.
+    pub who: Relation,
+    /// The player to whom it is done.
+    pub whom: Relation,
+    /// The things of which the phrase speaks, in its order.
+    pub what: Vec<Filter>,
+    /// How many of the last of them at least, or which of all times.
+    pub number: u8,
+    /// Counters of which kind; of any without one.
+    pub counter: Option<CounterKind>,
+    /// What it becomes, or which of its doors it is.
+    pub mark: Option<Mark>,
+}
+
+impl Default for Parties {
+    fn default() -> Self {
+        Self { who: Relation::Anyone, whom: Relation::Anyone, what: Vec::new(), number: 1, counter: None, mark: None }
+    }
+}
+
+/// What the phrase of a trigger event leaves open.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum OccurrenceRole {
+    /// The next of the things; of several together, so many.
+    Object,
+    /// The next of the things, one of them.
+    One,
+    /// The next of the things, so many or more of them.
+    Several,
+    /// A card, or however many together.
+    Cards,
+    /// What is cycled.
+    Cycled,
+    /// Into what something turns, if that matters.
+    Into,
+    /// To whom it is done.
+    Whom,
+    /// Whose a spell or ability is, if that matters.
+    Controlled,
+    /// Of what a door is, if that matters.
+    DoorOf,
+    /// A kind of counters.
+    Counter,
+    /// A kind of counters with the space behind it, or none.
+    AnyCounter,
+    /// Which of all times.
+    Ordinal,
+    /// What it becomes.
+    Mark,
+    /// From the battlefield.
+    FromPlay,
+}
+
+impl Occurrence {
+    /// It happens to what fits, or that does it.
+    pub fn of(self, fits: Filter) -> TriggerEvent {
+        TriggerEvent::Occurs(self, Parties { what: vec![fits], ..Parties::default() })
+    }
+
+    /// The same with a second thing in it.
+    pub fn of_both(self, fits: Filter, other: Filter) -> TriggerEvent {
+        TriggerEvent::Occurs(self, Parties { what: vec![fits, other], ..Parties::default() })
+    }
+
+    /// It happens to what fits by, or with, such a player.
+    pub fn to(self, fits: Filter, whom: Relation) -> TriggerEvent {
+        TriggerEvent::Occurs(self, Parties { what: vec![fits], whom, ..Parties::default() })
+    }
+
+    /// Such a player does it, or suffers it.
+    pub fn by(self, who: Relation) -> TriggerEvent {
+        TriggerEvent::Occurs(self, Parties { who, ..Parties::default() })
+    }
+
+    /// Such a player does it to what fits, or with it.
+    pub fn by_with(self, who: Relation, fits: Filter) -> TriggerEvent {
+        TriggerEvent::Occurs(self, Parties { who, what: vec![fits], ..Parties::default() })
+    }
+
+    /// It happens with counters of a kind on what fits.
+    pub fn with_counter(self, counter: CounterKind, fits: Filter) -> TriggerEvent {
+        TriggerEvent::Occurs(self, Parties { what: vec![fits], counter: Some(counter), ..Parties::default() })
+    }
+
+    /// Who stands before it; nobody where no card says it by itself.
+    pub(crate) fn agent(self) -> Agent {
+        self.saying().map_or(Agent::Nobody, |it| it.agent)
+    }
+
+    /// Where it has two things in it: the noun by which the second, which `it` is in the model, can be called.
+    pub(crate) const fn second(self) -> Option<&'static str> {
+        match self {
+            Self::BlocksOne | Self::BecomesBlockedByOne => Some("creature"),
+            Self::BecomesTarget => Some("spell"),
+            Self::BecomesUnattached => Some("permanent"),
+            _ => None,
+        }
+    }
+}
+
+impl Parties {
+    /// The first of the things; whatever there is, where the phrase names none.
+    pub fn thing(&self) -> &Filter {
+        self.nth(0)
+    }
+
+    /// The second of them.
+    pub fn other(&self) -> &Filter {
+        self.nth(1)
+    }
+
+    fn nth(&self, at: usize) -> &Filter {
+        static ANYTHING: Filter = Filter { tests: Vec::new() };
+        self.what.get(at).unwrap_or(&ANYTHING)
+    }
+
+    /// Whether it is about the object with the ability alone.
+    pub fn is_this(&self) -> bool {
+        self.thing().tests == [Test::This]
+    }
+
+    /// The first of the things as a subject, where that is known beforehand.
+    pub(crate) fn known(&self) -> Option<Subject> {
+        match &self.thing().tests[..] {
+            [Test::This] => Some(Subject::This),
+            tests => tests.iter().any(|it| matches!(it, Test::Host(_))).then_some(Subject::Host),
+        }
+    }
+}
+
+impl fmt::Debug for Parties {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut list = f.debug_list();
+        if self.who != Relation::Anyone {
+            list.entry(&format_args!("by {:?}", self.who));
+        }
+        if self.whom != Relation::Anyone {
+            list.entry(&format_args!("to {:?}", self.whom));
+        }
+        list.entries(&self.what);
+        if self.number != 1 {
+            list.entry(&self.number);
+        }
+        list.entries(&self.counter);
+        list.entries(&self.mark);
+        list.finish()
+    }
+}
