@@ -52,6 +52,8 @@ pub enum Occurrence {
     DealsCombatDamageToPlayer,
     /// `[object] deal damage` (120.4b).
     DealsDamage,
+    /// `[object] deal damage to [player]` (120.4b).
+    DealsDamageToPlayer,
     /// `when [object] (Dies:die|are/is put into a graveyard[ from play])` (700.4).
     Dies,
     /// `[player] discard[ cards]` (701.9a).
@@ -60,6 +62,8 @@ pub enum Occurrence {
     Draws,
     /// `when [object] enter` (603.6a).
     Enters,
+    /// `when [object] enter untapped` (603.6a).
+    EntersUntapped,
     /// `when [object] exploit a creature` (702.110b).
     Exploits,
     /// `[player] fully <unlock> [object]` (709.5i).
@@ -106,6 +110,8 @@ pub enum Occurrence {
     PlayerAttacksPlayer,
     /// `[player] are/is attacked` (508.3b).
     PlayerIsAttacked,
+    /// `[player] are/is dealt damage` (120.4b).
+    PlayerIsDealtDamage,
     /// `[player] are/is spared damage` (615.13).
     PlayerIsSpared,
     /// `[player] put [any ]counters on [object]` (122.6a).
@@ -132,7 +138,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 61] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 64] = [
     (
         "[object] attack",
         Some(Saying {
@@ -336,6 +342,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 61] = [
         }),
     ),
     (
+        "[object] deal damage to [player]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" damage to "),
+                Piece::Role(OccurrenceRole::Whom),
+            ],
+        }),
+    ),
+    (
         "when [object] (Dies:die|are/is put into a graveyard[ from play])",
         Some(Saying {
             agent: Agent::Object,
@@ -373,6 +390,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 61] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("enter")],
+        }),
+    ),
+    (
+        "when [object] enter untapped",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("enter"), Piece::Words(" untapped")],
         }),
     ),
     (
@@ -577,6 +601,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 61] = [
         }),
     ),
     (
+        "[player] are/is dealt damage",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("are"), Piece::Words(" dealt damage")],
+        }),
+    ),
+    (
         "[player] are/is spared damage",
         Some(Saying {
             agent: Agent::Player,
@@ -711,10 +742,12 @@ impl Occurrence {
         Self::Cycles,
         Self::DealsCombatDamageToPlayer,
         Self::DealsDamage,
+        Self::DealsDamageToPlayer,
         Self::Dies,
         Self::Discards,
         Self::Draws,
         Self::Enters,
+        Self::EntersUntapped,
         Self::Exploits,
         Self::FullyUnlocks,
         Self::GainsLife,
@@ -738,6 +771,7 @@ impl Occurrence {
         Self::PlayerAttacks,
         Self::PlayerAttacksPlayer,
         Self::PlayerIsAttacked,
+        Self::PlayerIsDealtDamage,
         Self::PlayerIsSpared,
         Self::PutsCounters,
         Self::Resolves,
@@ -787,10 +821,12 @@ impl Occurrence {
                 Some(Self::DealsCombatDamageToPlayer)
             }
             Rule::occurrence_deals_damage => Some(Self::DealsDamage),
+            Rule::occurrence_deals_damage_to_player => Some(Self::DealsDamageToPlayer),
             Rule::occurrence_dies => Some(Self::Dies),
             Rule::occurrence_discards => Some(Self::Discards),
             Rule::occurrence_draws => Some(Self::Draws),
             Rule::occurrence_enters => Some(Self::Enters),
+            Rule::occurrence_enters_untapped => Some(Self::EntersUntapped),
             Rule::occurrence_exploits => Some(Self::Exploits),
             Rule::occurrence_fully_unlocks => Some(Self::FullyUnlocks),
             Rule::occurrence_gains_life => Some(Self::GainsLife),
@@ -814,6 +850,7 @@ impl Occurrence {
             Rule::occurrence_player_attacks => Some(Self::PlayerAttacks),
             Rule::occurrence_player_attacks_player => Some(Self::PlayerAttacksPlayer),
             Rule::occurrence_player_is_attacked => Some(Self::PlayerIsAttacked),
+            Rule::occurrence_player_is_dealt_damage => Some(Self::PlayerIsDealtDamage),
             Rule::occurrence_player_is_spared => Some(Self::PlayerIsSpared),
             Rule::occurrence_puts_counters => Some(Self::PutsCounters),
             Rule::occurrence_resolves => Some(Self::Resolves),
@@ -832,9 +869,10 @@ impl Occurrence {
     /// Whether it happens to the same object once.
     pub(crate) const fn is_once(self) -> bool {
         matches!(
-            self, Self::Casts | Self::Cycles | Self::Dies | Self::Enters | Self::Exploits
-            | Self::GetsMark | Self::IsCountered | Self::LastCounterIsRemoved |
-            Self::Leaves | Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
+            self, Self::Casts | Self::Cycles | Self::Dies | Self::Enters |
+            Self::EntersUntapped | Self::Exploits | Self::GetsMark | Self::IsCountered |
+            Self::LastCounterIsRemoved | Self::Leaves | Self::NthCounterIsPut |
+            Self::Resolves | Self::UnlocksThisDoor
         )
     }
 }

@@ -90,7 +90,8 @@ fn go_on_as_a_creature(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 /// Attached to nothing, or to what it can't enchant, it is a creature again, and stays.
 fn come_loose(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
     let state = &*machine.state;
-    for id in state.zones.permanents().map(|it| state.id(it)).filter(|it| is_bestowed(state, *it)) {
+    let bestowed = state.zones.permanents().filter(|it| state.objects[usize::from(*it)].marks.has(Mark::Bestowed));
+    for id in bestowed.map(|it| state.id(it)) {
         let host = state.objects[id.index()].attached;
         if host.is_some_and(|it| may_attach(state, machine.rules, id, it)) {
             continue;

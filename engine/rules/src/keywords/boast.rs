@@ -13,11 +13,11 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Only what has attacked this turn boasts.
 fn did_not_attack(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    let attacked = Past { feat: Feat::Attacks, who: Relation::Anyone, what: Filter::of([Test::This]), span: Span::ThisTurn };
     table.reads_texts();
     if it.ability.keyword != Some(KeywordAbility::Boast) {
         return false;
     }
+    let attacked = Past { feat: Feat::Attacks, who: Relation::Anyone, what: Filter::of([Test::This]), span: Span::ThisTurn };
     table.reads_of_all(Aspects::PAST);
     let context = Context { you: it.player, ..Context::of(table.state, it.source) };
     !filter::holds(table.state, &Condition::Happened(1, attacked), &context)

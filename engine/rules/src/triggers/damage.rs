@@ -16,7 +16,15 @@ pub(crate) const RULES: &[Handler] = &[
         &[Heard::Event(EventKind::Damages)],
         deals_combat_damage,
     ),
+    when(
+        cr::R120_4B,
+        Occurrence::DealsDamageToPlayer,
+        "[object] deal damage to [player]",
+        &[Heard::Event(EventKind::Damages)],
+        deals_damage_to_player,
+    ),
     when(cr::R120_4B, Occurrence::DealsDamage, "[object] deal damage", &[Heard::Deals], deals_damage),
+    when(cr::R120_4B, Occurrence::PlayerIsDealtDamage, "[player] are/is dealt damage", &[Heard::IsDealt], player_is_dealt_damage),
     when(cr::R120_4B, Occurrence::IsDealtDamage, "[object] are/is dealt damage", &[Heard::IsDealt], is_dealt_damage),
     when(cr::R615_13, Occurrence::IsSpared, "[object] are/is spared damage", &[Heard::IsSpared], is_prevented),
     when(cr::R615_13, Occurrence::PlayerIsSpared, "[player] are/is spared damage", &[Heard::IsSpared], is_prevented_to_player),
@@ -70,4 +78,18 @@ fn deals_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Contex
 fn is_dealt_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let Happening::IsDealt(Thing::Object(to), amount) = it else { return None };
     Some(TriggerFacts::object(state, on.thing(), to, context)?.with(amount))
+}
+
+/// The player is that player, and how much it is that much.
+fn player_is_dealt_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::IsDealt(Thing::Player(player), amount) = it else { return None };
+    context.stands(state, on.who, player).then(|| TriggerFacts::player(player, amount))
+}
+
+/// To each such player by itself, in combat or not.
+fn deals_damage_to_player(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Damages(damage) = it.what()? else { return None };
+    let to = damage.to.player().filter(|it| context.stands(state, on.whom, *it))?;
+    let by = TriggerFacts::object(state, on.thing(), damage.source, context)?;
+    Some(TriggerFacts { player: Some(to), ..by }.with(damage.amount))
 }

@@ -10,6 +10,7 @@ use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     when(cr::R603_6A, Occurrence::Enters, "when [object] enter", &[Heard::Arrival], enters),
+    when(cr::R603_6A, Occurrence::EntersUntapped, "when [object] enter untapped", &[Heard::Arrival], enters_untapped),
     when(cr::R603_6C, Occurrence::Leaves, "when [object] leave(Unsaid: the battlefield|)", &[Heard::Departure], leaves),
     when(
         cr::R700_4,
@@ -33,6 +34,12 @@ pub(crate) const RULES: &[Handler] = &[
 fn enters(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let Happening::Arrival(arrived) = it else { return None };
     TriggerFacts::object(state, on.thing(), arrived, context)
+}
+
+fn enters_untapped(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::Arrival(arrived) = it else { return None };
+    let untapped = state.object(arrived).is_some_and(|it| !it.tapped);
+    TriggerFacts::object(state, on.thing(), arrived, context).filter(|_| untapped)
 }
 
 fn leaves(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

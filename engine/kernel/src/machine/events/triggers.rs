@@ -174,7 +174,7 @@ pub(in crate::machine) fn may_notice(state: &State, rules: &Registry, event: &Ev
 
 /// Whether some ability may notice an event that none was thought to notice: for what it has brought, or what has become of the others.
 pub(in crate::machine) fn may_notice_after(state: &State, rules: &Registry) -> bool {
-    state.listens() && (state.stale || (!state.arrivals.is_empty() && state.heard.meets(rules.triggers.arrivals())))
+    (state.stale || (!state.arrivals.is_empty() && state.heard.meets(rules.triggers.arrivals()))) && state.listens()
 }
 
 /// The abilities that notice the events once they have happened.

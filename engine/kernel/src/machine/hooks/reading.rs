@@ -9,7 +9,7 @@ use crate::machine::Table;
 use language::Aspects;
 
 /// What was looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::machine) struct Reading {
     /// So far as it is the player's who was asked about.
     own: Aspects,
@@ -19,7 +19,7 @@ pub(in crate::machine) struct Reading {
 
 impl Reading {
     /// Nothing.
-    const NOTHING: Self = Self { own: Aspects::empty(), of_all: Aspects::empty() };
+    pub(in crate::machine) const NOTHING: Self = Self { own: Aspects::empty(), of_all: Aspects::empty() };
     /// Everything: any event may change it.
     pub(in crate::machine) const EVERYTHING: Self = Self { own: Aspects::all(), of_all: Aspects::all() };
 

@@ -41,25 +41,31 @@ impl CardLook {
 
 /// The latest looks at cards since when nothing of consequence has happened.
 #[derive(Clone, Debug, Default)]
-pub(super) struct CardOffers(Vec<CardLook>);
+pub(super) struct CardOffers {
+    looks: Vec<CardLook>,
+    /// On what they hang at the most, all of them together.
+    reads: Reading,
+}
 
 impl CardOffers {
     /// More than that is not remembered at a time.
     const MOST: usize = 64;
 
-    /// Whether some look hangs on what is touched, whoever it concerns.
+    /// Whether some look may hang on what is touched, whoever it concerns.
     pub(super) fn hang_on(&self, touched: Aspects) -> bool {
-        self.0.iter().any(|it| it.reads.hangs_on(touched, true))
+        self.reads.hangs_on(touched, true)
     }
 
     /// That is touched: forgets what hangs on it.
     pub(super) fn forget(&mut self, touched: Aspects, concerned: impl Fn(PlayerId) -> bool) {
-        self.0.retain(|it| !it.reads.hangs_on(touched, concerned(it.player)));
+        self.looks.retain(|it| !it.reads.hangs_on(touched, concerned(it.player)));
+        self.reads = self.looks.iter().fold(Reading::NOTHING, |reads, it| reads | it.reads);
     }
 
     /// Anything may be otherwise.
     pub(super) fn clear(&mut self) {
-        self.0.clear();
+        self.looks.clear();
+        self.reads = Reading::NOTHING;
     }
 }
 
@@ -73,7 +79,7 @@ impl Table<'_> {
             return self.find_ways(player, card, options);
         }
         let in_main = self.state.is_sorcery_time(player);
-        let known = self.state.offered.cards.0.iter().find(|it| it.tells_of(player, card, in_main));
+        let known = self.state.offered.cards.looks.iter().find(|it| it.tells_of(player, card, in_main));
         if let Some(known) = known
             && !cfg!(debug_assertions)
         {
@@ -102,11 +108,12 @@ impl State {
         if looks.is_empty() {
             return;
         }
-        let mut known = std::mem::take(&mut self.offered.cards.0);
+        let mut known = std::mem::take(&mut self.offered.cards.looks);
         known.retain(|it| self.object(it.card).is_some());
         if known.len() + looks.len() <= CardOffers::MOST {
+            self.offered.cards.reads = looks.iter().fold(self.offered.cards.reads, |reads, it| reads | it.reads);
             known.append(&mut looks);
         }
-        self.offered.cards.0 = known;
+        self.offered.cards.looks = known;
     }
 }
