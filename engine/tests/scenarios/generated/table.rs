@@ -17404,6 +17404,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 A creature that deals damage, as it attacks and as it blocks",
     ),
     (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 A player who is dealt damage by several sources at once is dealt it once",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 What a player is dealt in somebody else's turn counts, and what a creature is dealt does not",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Damage to an opponent is noticed outside combat, and damage to a creature is not",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Damage to a player in combat is damage to a player",
+    ),
+    (
         "triggers/happening.md",
         cr::R603_1,
         "#1 When, whenever and at: each with its condition and its effect",
@@ -17480,6 +17500,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One that becomes monstrous is noticed, by others too",
     ),
     ("triggers/happening.md", cr::R603_2E, "It is the one that has become untapped"),
+    ("triggers/happening.md", cr::R603_6A, "What enters tapped has not come untapped"),
     (
         "triggers/later.md",
         cr::R603_7A,
