@@ -84,6 +84,7 @@ fn is_of_an_object(what: &What) -> bool {
             | What::Links(_)
             | What::Delays(_)
             | What::Shuffles(_)
+            | What::ShufflesAttractions(_)
             | What::AddsSteps(..)
             | What::AddsPhases(..)
             | What::TakesExtraTurn(_)

@@ -30,11 +30,11 @@ impl Session {
     }
 }
 
-/// Whether nothing left a library or another player's hand from one position to the other.
+/// Whether nothing left a library, an Attraction deck or another player's hand from one position to the other.
 fn kept_hidden(before: &State, now: &State, player: PlayerId) -> bool {
     let hidden = |state: &State, seat: usize| {
         let hand = if seat == player.index() { 0 } else { state.zones.hand[seat].len() };
-        (state.zones.library[seat].len(), hand)
+        (state.zones.library[seat].len(), hand, state.zones.attractions[seat].len())
     };
     (0..before.players.len()).all(|seat| hidden(before, seat) == hidden(now, seat))
 }
@@ -49,10 +49,8 @@ fn deal_anew(state: &mut State, player: PlayerId, seed: u64) {
         let known: Vec<Slot> = state.known_to(player, &library).chain(state.known_to(player, &in_hand)).map(|it| it.1).collect();
         let is_unknown = |it: &Slot| !known.contains(it);
         let mut cards: Vec<Slot> = library.iter().chain(&in_hand).copied().filter(is_unknown).collect();
-        for end in (1..cards.len()).rev() {
-            let at = random_below(&mut random, u32::try_from(end + 1).unwrap_or(1));
-            cards.swap(end, at as usize);
-        }
+        mix(&mut cards, &mut random);
+        mix(&mut state.zones.attractions[seat], &mut random);
         let mut dealt = cards.into_iter();
         let mut deal = |from: Vec<Slot>| -> Vec<Slot> {
             from.into_iter().map(|it| if is_unknown(&it) { dealt.next().expect("as many as before") } else { it }).collect()
@@ -69,4 +67,11 @@ fn deal_anew(state: &mut State, player: PlayerId, seed: u64) {
         }
     }
     state.random = random;
+}
+
+fn mix(cards: &mut [Slot], random: &mut Xoshiro256PlusPlus) {
+    for end in (1..cards.len()).rev() {
+        let at = random_below(random, u32::try_from(end + 1).unwrap_or(1));
+        cards.swap(end, at as usize);
+    }
 }

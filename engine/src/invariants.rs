@@ -57,6 +57,9 @@ fn places(state: &State) -> Result<(), String> {
         let player = PlayerId(u8::try_from(at).unwrap_or(u8::MAX));
         visit(&zones.library[at], &|it| it.zone == Zone::Library && it.owner == player)?;
         visit(&zones.hand[at], &|it| it.zone == Zone::Hand && it.owner == player)?;
+        visit(&zones.attractions[at], &|it| {
+            it.zone == Zone::Command && it.owner == player && state.has_astrotorium_back(it.body)
+        })?;
         visit(&zones.graveyard[at], &|it| it.zone == Zone::Graveyard && it.owner == player)?;
         let here = |it: &Object| it.zone == Zone::Battlefield && it.controller == player && it.merged_into.is_none();
         visit(&zones.battlefield[at], &|it| here(it) && it.phased.is_none())?;
@@ -84,7 +87,9 @@ fn places(state: &State) -> Result<(), String> {
 fn links(state: &State) -> Result<(), String> {
     let zone = |it: &Link| state.object(it.card).map(|it| it.zone);
     let in_place = |it: &Link| match it.tie {
-        LinkKind::With(_) | LinkKind::Playable(_) | LinkKind::Until(_) | LinkKind::LeftOut => zone(it) == Some(Zone::Exile),
+        LinkKind::Haunts | LinkKind::With(_) | LinkKind::Playable(_) | LinkKind::Until(_) | LinkKind::LeftOut => {
+            zone(it) == Some(Zone::Exile)
+        }
         LinkKind::Prepared => matches!(zone(it), Some(Zone::Exile | Zone::Stack)),
         LinkKind::Paired => state.on_battlefield(it.card) && state.on_battlefield(it.source),
         LinkKind::Allowed(_) => zone(it).is_some_and(|it| it != Zone::Battlefield),

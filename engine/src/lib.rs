@@ -32,6 +32,7 @@ pub mod scenario;
 mod sentence;
 pub mod story;
 mod session;
+pub mod shortcut;
 mod variant;
 pub mod view;
 mod ways;
@@ -39,7 +40,7 @@ mod ways;
 pub use play::{Format, Game, Pause, Seat, Setup};
 pub use replay::Replay;
 pub use rulebook::{TABLES, lexicon, rules};
-pub use session::{Asked, Given, NoSuchOption, Session};
+pub use session::{Asked, Given, Refused, Session};
 pub use variant::VariantProblem;
 pub use view::View;
 

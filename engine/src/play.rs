@@ -42,7 +42,7 @@ pub struct Format {
 /// With what a player begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// The deck.
+    /// The deck; the Attractions among these cards are a deck of their own (717.2).
     pub deck: Vec<CardId>,
     /// The starting life total (103.4).
     pub life: i32,
@@ -112,7 +112,11 @@ impl Game {
             (player.life, player.starting_life) = (seat.life, seat.life);
             (player.hand_size, player.team, player.range) = (seat.hand, team, seat.range);
             for card in &seat.deck {
-                kernel::machine::add_card(&mut state, *card, owner, Zone::Library);
+                if state.is_attraction_card(*card) {
+                    kernel::machine::add_attraction(&mut state, *card, owner);
+                } else {
+                    kernel::machine::add_card(&mut state, *card, owner, Zone::Library);
+                }
             }
         }
         Self::from_state(rules, state)

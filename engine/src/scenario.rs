@@ -23,6 +23,7 @@ mod finish;
 mod hollow;
 mod names;
 mod options;
+mod place;
 mod read;
 mod reading;
 mod refuse;

@@ -32,6 +32,8 @@ pub struct Session {
     /// Where the action in progress began, while nothing has happened in it: the position of the game is the one before it.
     fresh: Option<Start>,
     asked: Option<Asked>,
+    /// The answer that the player may not give to the question that waits, having broken off a shortcut there (732.2c).
+    barred: Option<usize>,
 }
 
 /// A position to come back to.
@@ -118,7 +120,7 @@ impl Session {
     /// A session of that game, up to its first question.
     pub fn new(game: Game) -> Self {
         let kept = Kept { state: game.state.clone(), start: Start::of(&game) };
-        let mut session = Self { game, kept, complete: 0, answers: Vec::new(), fresh: None, asked: None };
+        let mut session = Self { game, kept, complete: 0, answers: Vec::new(), fresh: None, asked: None, barred: None };
         session.go_on();
         session
     }
@@ -142,13 +144,16 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// If there is no such option; then nothing changes (733.1).
-    pub fn answer(&mut self, option: usize) -> Result<(), NoSuchOption> {
+    /// If there is no such option, or it is the one to which a player has promised another choice; then nothing changes (733.1).
+    pub fn answer(&mut self, option: usize) -> Result<(), Refused> {
+        if self.barred == Some(option) {
+            return Err(Refused::Proposed { option });
+        }
         let Some(asked) = self.asked.as_ref().filter(|it| option < it.options.len()) else {
-            return Err(NoSuchOption { option, options: self.asked.as_ref().map_or(0, |it| it.options.len()) });
+            return Err(Refused::NoSuchOption { option, options: self.asked.as_ref().map_or(0, |it| it.options.len()) });
         };
         debug_assert!(asked.options.len() > 1, "a single option is no question");
-        self.asked = None;
+        (self.asked, self.barred) = (None, None);
         if let Some(start) = self.fresh.take() {
             (self.game.state.idle, self.game.state.watch) = (start.idle, start.watch);
             self.game.log.go_back(start.mark);
@@ -159,6 +164,16 @@ impl Session {
         self.answers.push(u16::try_from(option).unwrap_or(u16::MAX));
         self.go_on();
         Ok(())
+    }
+
+    /// The answer that the player may not give to the question that waits: it was proposed in a shortcut, which the player has broken off
+    /// there (732.2c).
+    pub const fn barred(&self) -> Option<usize> {
+        self.barred
+    }
+
+    pub(crate) const fn bar(&mut self, option: usize) {
+        self.barred = Some(option);
     }
 
     /// The game as it stands. While a question waits, nobody can go on from there.
@@ -250,24 +265,38 @@ impl Start {
 impl Clone for Session {
     fn clone(&self) -> Self {
         let game = Game::from_state(self.game.rules(), self.game.state.clone()).logging(self.game.log.clone());
-        let Self { kept, complete, answers, fresh, asked, .. } = self;
-        Self { game, kept: kept.clone(), complete: *complete, answers: answers.clone(), fresh: *fresh, asked: asked.clone() }
+        let Self { kept, complete, answers, fresh, asked, barred, .. } = self;
+        let (kept, answers, asked) = (kept.clone(), answers.clone(), asked.clone());
+        Self { game, kept, complete: *complete, answers, fresh: *fresh, asked, barred: *barred }
     }
 }
 
-/// An answer that is none of the options.
+/// Why an answer is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoSuchOption {
-    /// What was answered.
-    pub option: usize,
-    /// How many options there are.
-    pub options: usize,
+pub enum Refused {
+    /// It is none of the options.
+    NoSuchOption {
+        /// What was answered.
+        option: usize,
+        /// How many options there are.
+        options: usize,
+    },
+    /// The player has said that there will be another choice than that (732.2c).
+    Proposed {
+        /// What was answered.
+        option: usize,
+    },
 }
 
-impl std::fmt::Display for NoSuchOption {
+impl std::fmt::Display for Refused {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "option {} does not exist: there are {}, counted from 0", self.option, self.options)
+        match self {
+            Self::NoSuchOption { option, options } => {
+                write!(f, "option {option} does not exist: there are {options}, counted from 0")
+            }
+            Self::Proposed { option } => write!(f, "option {option} was proposed, and is to be another one now"),
+        }
     }
 }
 
-impl std::error::Error for NoSuchOption {}
+impl std::error::Error for Refused {}

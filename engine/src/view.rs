@@ -80,6 +80,8 @@ pub struct Seat {
     pub known_hand: Vec<Arc<Inscription>>,
     /// What the player who looks knows to be in the library, each with how many cards are above it.
     pub known_library: Vec<(usize, Arc<Inscription>)>,
+    /// How many cards are in the Attraction deck.
+    pub attractions: usize,
     /// The graveyard, from the bottom up.
     pub graveyard: Vec<Seen>,
     /// The permanents that the player controls.

@@ -216,3 +216,22 @@ fn the_ledger_of_cards_is_as_the_cards_are() {
     let accept = "rulemill cards check ../shared/cards/cards.jsonl --ledger engine/cards/ledger.csv --accept";
     assert!(difference.is_empty(), "{difference:#?}\nif it was meant: {accept}");
 }
+
+/// The lights of an Attraction stand beside its text in both formats; what the prize is belongs to the paragraph before (702.159b).
+#[test]
+fn attractions_have_their_lights() {
+    let text = "Visit \u{2014} Draw a card. Claim the prize.\\nPrize \u{2014} You gain 2 life.";
+    let line = "Artifact \u{2014} Attraction";
+    let scryfall = format!(
+        r#"[{{"name":"Odd Hunt","layout":"normal","type_line":"{line}","oracle_text":"{text}","attraction_lights":[2,6]}}]"#
+    );
+    let mtgjson = format!(
+        r#"{{"meta":{{}},"data":{{"Odd Hunt":[{{"name":"Odd Hunt","layout":"normal","type":"{line}","text":"{text}","attractionLights":[2,6]}}]}}}}"#
+    );
+    for bulk in [scryfall, mtgjson] {
+        let found = survey(&bulk, 1).expect("it is read");
+        assert_eq!(found.iter().map(|it| it.state).collect::<Vec<_>>(), [State::Plays]);
+        let lit = bulk.replace("[2,6]", "[7]");
+        assert_eq!(survey(&lit, 1).expect("it is read")[0].state, State::Waits, "a die has no such side");
+    }
+}

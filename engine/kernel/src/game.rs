@@ -11,6 +11,7 @@
 mod abilities;
 mod ability_id;
 mod agenda;
+mod attractions;
 mod cards;
 mod meaning;
 mod census;

@@ -50,7 +50,7 @@ pub use combat::bounds::{Bound, Limit, collect as collect_bounds};
 pub use combat::joining::{Coming, Joining, Role};
 pub use combat::{Assignment, BlockerLimits, Declaration, Rank};
 pub use events::Batch;
-pub use events::apply::{add_card, apply, remember};
+pub use events::apply::{add_attraction, add_card, apply, remember};
 pub use events::hearing::{Heard, Kinds};
 pub use events::replacement::{Effect, FollowUp, Keeps, Offer, Offers, Pick, Protectors, Replaced};
 pub use events::standing_replacements::{StandingReplacement, standing};
@@ -231,8 +231,10 @@ impl Machine<'_> {
         }
         let answer = self.decider.decide(self.state, &question).ok_or(Halt::Suspended)?;
         self.log.chosen();
-        self.state.idle.chosen();
         let choice = *options.get(answer).ok_or(Halt::Suspended)?;
+        if !choice.declines(about) {
+            self.state.idle.chosen();
+        }
         self.log.answered(answer);
         Ok(choice)
     }

@@ -186,6 +186,42 @@ impl Choice {
     }
 }
 
+impl Choice {
+    /// Whether a player does nothing by it that the game did not demand: nobody has to break a loop (732.5, 732.6).
+    pub fn declines(self, about: About) -> bool {
+        match about {
+            About::Priority => self == Self::Pass,
+            About::May | About::Payment(_) => self == Self::No,
+            About::FirstTurn
+            | About::Mulligan
+            | About::Bottom
+            | About::Mode(_)
+            | About::Side(_)
+            | About::Variable(_)
+            | About::Symbol(..)
+            | About::Times(..)
+            | About::Target(..)
+            | About::Share(..)
+            | About::Cost(_)
+            | About::Defender
+            | About::Attack(_)
+            | About::Band(_)
+            | About::Block(_)
+            | About::Assignment(..)
+            | About::Order
+            | About::Discard
+            | About::Pick
+            | About::Mana
+            | About::Quality(_)
+            | About::Replacement
+            | About::Place(_)
+            | About::Room(_)
+            | About::Opening(_)
+            | About::Protector(_) => false,
+        }
+    }
+}
+
 /// Who answers.
 pub trait Decider {
     /// The place of the chosen option; nothing if that is not known yet.

@@ -239,6 +239,8 @@ pub enum Condition {
     WordChosen(u8),
     /// The dice that the text has had rolled last show the same (706.5).
     Doubles,
+    /// What was rolled is lit up on this (702.159a).
+    LitUp,
     /// Such a player has the designation.
     Designated(Relation, Designation),
     /// Such a player has completed a dungeon (309.7).
@@ -280,6 +282,7 @@ impl Condition {
             | Self::Happened(..)
             | Self::Flipped(_)
             | Self::Doubles
+            | Self::LitUp
             | Self::WordChosen(_)
             | Self::Designated(..)
             | Self::Completed(_)

@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Ability, Cost, Effect, ManaCost};
+use crate::{Ability, Cost, Effect, Lights, ManaCost};
 use vocabulary::{
     TypeLine,
     catalog::{Color, KeywordAbility},
@@ -72,6 +72,8 @@ pub enum Printed {
     Loyalty(u32),
     /// Defense of a battle (210).
     Defense(u32),
+    /// The numbers that are lit up on an Attraction, beside its text (717.1).
+    Lights(Lights),
 }
 
 impl Face {

@@ -126,6 +126,8 @@ pub enum Test {
     It,
     /// Is the object with the ability or the creature that it is paired with, while it is paired (702.95b).
     InPair,
+    /// Is what this card in exile haunts, or is encoded on (702.55b, 702.99b).
+    Haunted,
     /// Has the color, the type or the name, or is controlled by the player, that was chosen for the object with the ability.
     Chosen,
     /// Has a name, and shares it with nothing that fits (201.2c).
@@ -271,6 +273,7 @@ impl Test {
             | Self::This
             | Self::It
             | Self::InPair
+            | Self::Haunted
             | Self::Chosen
             | Self::NamedUnlike(_)
             | Self::Host(_)

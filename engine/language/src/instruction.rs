@@ -5,8 +5,8 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Afterwards, Aim, Amount, Attacked, Blow, Change, Coins, Condition, Cost, Daylight, Dimension, Duration, Effect, End,
-    Entering, Exception, FaceId, Filter, ManaSource, ManaType, Mark, Players, Playing, Results, Rewording, Roles, Roll, Soon,
-    Spending, Subject, Topic, TriggerEvent, Verb, Warding,
+    Entering, Exception, FaceId, Filter, ManaSource, ManaType, Mark, Players, Playing, Prize, Results, Rewording, Roles, Roll,
+    Soon, Spending, Subject, Topic, TriggerEvent, Verb, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -159,6 +159,8 @@ pub enum Instruction {
     ExchangeLife(Players, Players),
     /// These players venture into the dungeon (701.49a), or into that one (701.49d).
     Venture(Players, Option<DungeonType>),
+    /// The prize of the ability is claimed: that is done (702.159b).
+    ClaimPrize(Prize),
     /// The game is restarted, but for these cards (727.1, 727.5).
     Restart(Option<Subject>),
     /// Exile this and such another permanent, then meld the two into what has that name (701.42a).

@@ -65,6 +65,8 @@ pub(crate) enum OccurrenceRole {
     Mark,
     /// From the battlefield.
     FromPlay,
+    /// `Your`, or `their` of other players.
+    Their,
 }
 
 impl Occurrence {

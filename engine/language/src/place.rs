@@ -1,8 +1,8 @@
 //! Where abilities work (113.6): on the battlefield, unless what they say makes it another zone.
 
 use crate::{
-    Ability, Condition, Effect, Instruction, Occurrence, Replacement, Static, Subject, Test, Text, TriggerEvent, Triggered, Verb,
-    Would,
+    Ability, Change, Condition, Effect, Instruction, Occurrence, Replacement, Static, Subject, Test, Text, TriggerEvent,
+    Triggered, Verb, Would,
 };
 use vocabulary::catalog::Zone;
 
@@ -12,6 +12,11 @@ impl Ability {
         match self {
             // What defines a characteristic does so everywhere (113.6a); the rest is asked for where it is needed.
             Self::Static(Static::Defines(_)) | Self::Keyword(_) | Self::Spell(_) => true,
+            // With max speed it has the ability where that works (702.178b).
+            Self::Static(Static::Changes(Some(Condition::Speed(..)), fits, changes)) if fits.tests == [Test::This] => {
+                let works = |it: &Change| if let Change::Gain(it) = it { it.works_in(zone) } else { zone == Zone::Battlefield };
+                changes.iter().any(works)
+            }
             Self::Static(Static::Changes(Some(condition), ..)) => {
                 place(condition).unwrap_or(Place::In(Zone::Battlefield)).has(zone)
             }
@@ -25,6 +30,7 @@ impl Ability {
             // What is cycled notices that wherever it winds up (702.29c).
             Self::Triggered(it) => {
                 it.zone == zone
+                    || (zone == Zone::Exile && it.on.iter().any(is_of_haunted))
                     || (zone == Zone::Stack && it.on.iter().any(is_own_casting))
                     || (zone != Zone::Battlefield && it.on.iter().any(is_own_cycling))
             }
@@ -46,6 +52,11 @@ fn is_own_casting(it: &TriggerEvent) -> bool {
 
 fn is_own_cycling(it: &TriggerEvent) -> bool {
     it.is_of_this(&[Occurrence::Cycles])
+}
+
+/// What a card that haunts waits for it waits for in exile (702.55c).
+fn is_of_haunted(it: &TriggerEvent) -> bool {
+    it.is(Occurrence::Dies).is_some_and(|it| it.thing().tests == [Test::Haunted])
 }
 
 impl Replacement {
@@ -146,7 +157,9 @@ pub(crate) fn of_trigger(on: &[TriggerEvent], condition: Option<&Condition>, eff
         let parties = it.is(Occurrence::Dies).or_else(|| it.is(Occurrence::Leaves));
         parties.is_some_and(|it| it.thing().tests.iter().any(|it| matches!(it, Test::This | Test::Host(_) | Test::Either(_))))
     };
-    if on.iter().any(departs) {
+    if !on.is_empty() && on.iter().all(is_of_haunted) {
+        Zone::Exile
+    } else if on.iter().any(departs) {
         Zone::Battlefield
     } else if !on.is_empty() && on.iter().all(is_own_casting) {
         Zone::Stack

@@ -61,6 +61,7 @@ mod text;
 mod token;
 mod turn;
 mod verb;
+mod visiting;
 mod verbs;
 mod words;
 

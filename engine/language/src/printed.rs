@@ -50,6 +50,8 @@ pub struct Face {
     pub loyalty: String,
     /// The defense (210).
     pub defense: String,
+    /// The numbers that are lit up (717.1).
+    pub lights: Vec<u32>,
 }
 
 /// What stands between a card and being played.
@@ -179,8 +181,9 @@ fn head(face: &Face) -> String {
     let (types, subtypes) = face.type_line.split_once(" \u{2014} ").unwrap_or((&face.type_line, ""));
     let mut head = vec![face.name.clone(), face.mana_cost.clone(), indicator(&face.indicator)];
     head.extend([types.to_lowercase(), editions::subtypes(&subtypes.replace('\u{2019}', "'"))]);
+    let lights: Vec<String> = face.lights.iter().map(u32::to_string).collect();
     head.push(match (face.power.as_str(), face.toughness.as_str()) {
-        ("", "") => format!("{}{}", face.loyalty, face.defense),
+        ("", "") => format!("{}{}{}", face.loyalty, face.defense, lights.join(", ")),
         (power, toughness) => format!("{power}/{toughness}"),
     });
     head.retain(|it| !it.is_empty());

@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Ability, Blow, CastFor, Coins, Definitions, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, ManaCost,
-    ModePrice, Modes, Roll, Target, Text, Triggered, lexicon::Word,
+    ModePrice, Modes, Prize, Roll, Target, Text, Triggered, lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -198,7 +198,7 @@ impl Said<'_> {
                 }
             }
             Instruction::Ward(it) => self.replacement(&it.effect, targets),
-            Instruction::AtNext(_, _, then) => self.instructions(then, targets, x),
+            Instruction::AtNext(_, _, then) | Instruction::ClaimPrize(Prize(then)) => self.instructions(then, targets, x),
             Instruction::May(then, otherwise) => {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);

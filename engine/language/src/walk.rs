@@ -9,7 +9,7 @@ use vocabulary::{
     catalog::{CardType, Color, DungeonType, KeywordAbility, KeywordAction, Phase, SpellType, Step, Supertype, Zone},
 };
 
-use crate::{FaceId, Players, Subject};
+use crate::{FaceId, Players, Prize, Subject};
 
 /// Who goes through a model, and may change the words in it.
 pub trait Walker {
@@ -27,6 +27,9 @@ pub trait Walker {
 
     /// Which players it is about.
     fn players(&mut self, _: &mut Players) {}
+
+    /// What is done where the prize is claimed.
+    fn prize(&mut self, _: &mut Prize) {}
 }
 
 /// A node of the model.

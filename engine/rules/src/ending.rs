@@ -23,7 +23,7 @@ fn concede(player: PlayerId, batch: &mut Batch) {
     batch.push(What::LosesGame(player));
 }
 
-/// Nobody can break the loop: every question in it had a single option. Where ranges are limited, another rule says for whom it is a draw.
+/// Nothing in the loop was anybody's choice: whatever was asked was declined. Where ranges are limited, another rule says for whom it is a draw.
 fn draw(state: &State, batch: &mut Batch) {
     if !state.is_limited() {
         batch.push(What::GameEnds(Outcome::Drawn));

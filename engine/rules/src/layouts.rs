@@ -1,5 +1,6 @@
 //! Cards of several faces, or with a box of their own (709 to 722): what lies up where, and what they do.
 
+pub(crate) mod attraction_decks;
 pub(crate) mod cases;
 pub(crate) mod classes;
 pub(crate) mod double_faced;
@@ -11,3 +12,4 @@ pub(crate) mod prototype;
 pub(crate) mod rooms;
 pub(crate) mod sagas;
 pub(crate) mod split;
+pub(crate) mod visiting;

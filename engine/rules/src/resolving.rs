@@ -2,8 +2,9 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{Delayed, Kind, Link, LinkKind, Thing},
+    game::{AbilityId, Delayed, Kind, Link, LinkKind, Thing, Waiting},
     machine::{Flow, Handler, Machine, Resolving, resolving, targets},
+    question::{About, Choice},
 };
 use language::{
     Ability, CardSide, CastFor, Designation, Duration, End, Instruction, Moment, Relation, Subject, TriggerEvent, Triggered, Word,
@@ -23,9 +24,11 @@ pub(crate) const RULES: &[Handler] = &[
     resolving(cr::R702_131A, ascend),
     resolving(cr::R608_2C, follow_instructions),
     resolving(cr::R702_88A, rebound).serves(&[Word::Keyword(KeywordAbility::Rebound)]),
+    resolving(cr::R702_99A, encode),
     resolving(cr::R715_3D, go_on_an_adventure),
     resolving(cr::R720_3D, go_into_the_library),
     resolving(cr::R608_2N, leave_stack),
+    resolving(cr::R702_55A, haunt),
     resolving(cr::R608_2P, have_resolved),
 ];
 
@@ -138,6 +141,43 @@ fn rebound(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
         machine.happens(What::Delays(delayed))?;
     }
     Ok(())
+}
+
+/// The card of a spell with cipher may be exiled encoded on a creature of its controller's.
+fn encode(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    let state = &*machine.state;
+    let is_card = it.is_spell && state.object(it.object).is_some_and(|it| it.kind == Kind::Card);
+    if !is_card || !state.characteristics(it.object).is_some_and(|it| it.has(KeywordAbility::Cipher)) {
+        return Ok(());
+    }
+    machine.refresh();
+    let state = &*machine.state;
+    let own = state.zones.controlled(it.controller).iter().map(|it| state.id(*it));
+    let creatures = own.filter(|it| state.characteristics[it.index()].creature()).map(|it| Choice::Thing(it.into()));
+    let options: Vec<Choice> = [Choice::Done].into_iter().chain(creatures).collect();
+    let Choice::Thing(Thing::Object(source)) = machine.ask(it.controller, About::Pick, &options)? else { return Ok(()) };
+    machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)))?;
+    let card = machine.state.id(it.object.slot);
+    if machine.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
+        machine.happens_by(card, What::Links(Link { card, source, tie: LinkKind::Haunts }))?;
+    }
+    Ok(())
+}
+
+/// The card of a spell with haunt that has gone to the graveyard will haunt a creature.
+fn haunt(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    let state = &*machine.state;
+    let card = state.id(it.object.slot);
+    let buried = it.is_spell && state.object(card).is_some_and(|it| it.kind == Kind::Card && it.zone == Zone::Graveyard);
+    if !buried || !state.characteristics(card).is_some_and(|it| it.has(KeywordAbility::Haunt)) {
+        return Ok(());
+    }
+    let triggered = |it: &(AbilityId, &Ability)| {
+        matches!(it.1, Ability::Triggered(_)) && state.keyword_of(it.0) == Some(KeywordAbility::Haunt)
+    };
+    let haunts = state.abilities(card).find(triggered).map(|it| it.0);
+    let controller = it.controller;
+    haunts.map_or(Ok(()), |it| machine.happens(What::Triggers(Waiting::by(controller, card, it))))
 }
 
 /// What was cast as an Adventure is exiled by its controller, who may play it from there.

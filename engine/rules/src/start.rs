@@ -12,6 +12,7 @@ use vocabulary::{Stage, catalog::Zone, cr};
 pub(crate) const RULES: &[Handler] = &[
     starts(cr::R103_1, determine_starting_player),
     starts(cr::R103_3, shuffle_decks),
+    starts(cr::R103_3A, shuffle_supplementary_decks),
     starts(cr::R103_5, draw_opening_hands).serves(&[Word::Opening(OpeningKind::Redraw)]),
     starts(cr::R103_6, act_from_opening_hands).serves(&[
         Word::Static(StaticKind::Opens),
@@ -50,6 +51,14 @@ fn shuffle_decks(machine: &mut Machine<'_>) -> Flow {
         machine.happens(What::Shuffles(it))?;
     }
     Ok(())
+}
+
+/// Each owner shuffles each of them.
+fn shuffle_supplementary_decks(machine: &mut Machine<'_>) -> Flow {
+    let state = &*machine.state;
+    let owners = state.from(state.starting).filter(|it| !state.zones.attractions[it.index()].is_empty());
+    let owners: Vec<PlayerId> = owners.collect();
+    owners.into_iter().try_for_each(|it| machine.happens(What::ShufflesAttractions(it)))
 }
 
 /// Hands are drawn, and mulligans taken in rounds: all declare, then those who want one take it at the same time.

@@ -1,5 +1,7 @@
 //! The lines of objects: which card is where.
 
+use std::fmt;
+
 use super::{
     facts::{self, Stamps},
     line,
@@ -18,8 +20,10 @@ pub(super) fn write(state: &State, names: &Labels<'_>, out: &mut String) {
         write_list(state, names, stamps, &zones.battlefield[seat], out);
         write_list(state, names, stamps, &zones.phased[seat], out);
         write_list(state, names, stamps, &zones.graveyard[seat], out);
-        let from_top: Vec<Slot> = zones.library[seat].iter().rev().copied().collect();
-        write_list(state, names, stamps, &from_top, out);
+        for deck in [&zones.library, &zones.attractions] {
+            let from_top: Vec<Slot> = deck[seat].iter().rev().copied().collect();
+            write_list(state, names, stamps, &from_top, out);
+        }
     }
     for list in [&zones.stack, &zones.exile, &zones.command, &zones.merged] {
         write_list(state, names, stamps, list, out);
@@ -37,12 +41,49 @@ pub(super) fn write(state: &State, names: &Labels<'_>, out: &mut String) {
     }
 }
 
+/// Where a card lies.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    In(Zone),
+    /// In the command zone, but hidden (717.2).
+    AttractionDeck,
+}
+
+/// What a line calls an Attraction deck.
+const ATTRACTIONS: &str = "attractions";
+
+impl Place {
+    fn of(state: &State, slot: Slot) -> Self {
+        match state.objects[usize::from(slot)].zone {
+            Zone::Command if state.is_in_attraction_deck(state.id(slot)) => Self::AttractionDeck,
+            zone => Self::In(zone),
+        }
+    }
+
+    const fn zone(self) -> Zone {
+        match self {
+            Self::In(zone) => zone,
+            Self::AttractionDeck => Zone::Command,
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::In(zone) => zone.fmt(f),
+            Self::AttractionDeck => f.write_str(ATTRACTIONS),
+        }
+    }
+}
+
 /// Cards in a row of which nothing more is to be said are counted.
 fn write_list(state: &State, names: &Labels<'_>, stamps: Stamps, list: &[Slot], out: &mut String) {
     let mut at = 0;
     while at < list.len() {
         let slot = usize::from(list[at]);
         let row = &state.objects[slot];
+        let place = Place::of(state, list[at]);
         let player = names::player(owner_or_controller(row));
         let card = names::body(&state.library, row.body);
         let mut said = facts::of(state, names, row, &state.characteristics[slot], stamps);
@@ -66,7 +107,7 @@ fn write_list(state: &State, names: &Labels<'_>, stamps: Stamps, list: &[Slot], 
             "1".to_owned()
         };
         let said = if said.is_empty() { String::new() } else { format!(" ({})", said.join("; ")) };
-        line!(out, "{player} {} {which} {card}{said}", row.zone);
+        line!(out, "{player} {place} {which} {card}{said}");
     }
 }
 
@@ -82,11 +123,15 @@ impl<'a> Reader<'a> {
         if zone == "gone" {
             return Some(self.gone(number, rest, Some(player)));
         }
-        let zone: Zone = zone.parse().ok()?;
-        Some(self.lay(number, player, zone, rest))
+        let place = match zone {
+            ATTRACTIONS => Place::AttractionDeck,
+            zone => Place::In(zone.parse().ok()?),
+        };
+        Some(self.lay(number, player, place, rest))
     }
 
-    fn lay(&mut self, number: usize, player: PlayerId, zone: Zone, text: &'a str) -> Done {
+    fn lay(&mut self, number: usize, player: PlayerId, place: Place, text: &'a str) -> Done {
+        let zone = place.zone();
         let (text, facts) = split_facts(text);
         let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
         let many: Option<u16> = first.parse().ok();
@@ -102,6 +147,7 @@ impl<'a> Reader<'a> {
             let mut row = Object::new(body, Kind::Card, zone, player);
             let id = ObjectId { slot, generation: 0 };
             match zone {
+                _ if place == Place::AttractionDeck => state.zones.attractions[player.index()].push(slot),
                 Zone::Library => state.zones.library[player.index()].push(slot),
                 Zone::Hand => state.zones.hand[player.index()].push(slot),
                 Zone::Graveyard => state.zones.graveyard[player.index()].push(slot),

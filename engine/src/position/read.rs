@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, str::FromStr, sync::Arc};
 
 use super::{Problem, abilities, lasting::Found};
 use kernel::{
-    game::{AbilityRef, Body, Cards, Kind, ObjectId, PlayerId, Slot, State, Thing},
+    game::{AbilityRef, Body, Cards, Kind, ObjectId, PlayerId, Slot, State, Thing, Zones},
     machine::Watch,
     wording::{Finder, Wording},
 };
@@ -117,7 +117,8 @@ impl<'a> Reader<'a> {
         if state.stale {
             state.reads = Aspects::empty();
         }
-        state.zones.library.iter_mut().for_each(|it| it.reverse());
+        let Zones { library, attractions, .. } = &mut state.zones;
+        library.iter_mut().chain(attractions).for_each(|it| it.reverse());
         if !self.bounds_given {
             state.bounds = kernel::machine::collect_bounds(state);
         }

@@ -142,6 +142,7 @@ fn of_player(state: &State, player: PlayerId, text: &str) -> Result<(), String> 
                 "hand" => &zones.hand,
                 "library" => &zones.library,
                 "graveyard" => &zones.graveyard,
+                "attractions" => &zones.attractions,
                 _ => return Err(format!("{zone:?} is no zone of a player")),
             };
             (number, i64::try_from(list[player.index()].len()).unwrap_or(i64::MAX))
@@ -239,7 +240,13 @@ fn has(state: &State, id: ObjectId, words: &str) -> Result<u32, String> {
 
 fn located(state: &State, text: &str) -> Result<(), String> {
     let (text, wanted) = text.strip_prefix("no ").map_or((text, true), |it| (it, false));
-    let places = [" on the battlefield", " on the stack", " in exile"];
+    if let Some((name, player)) = text.strip_suffix(" attractions").and_then(|it| it.split_once(" in ")) {
+        let owner = player.strip_suffix("'s").and_then(names::player).ok_or("expected `NAME in alice's attractions`")?;
+        let lies = |it: &ObjectId| state.zones.attractions[owner.index()].contains(&it.slot);
+        let found = names::find(state, name).iter().any(lies);
+        return hold(found == wanted, || format!("{name} is {}in the Attraction deck", if found { "" } else { "not " }));
+    }
+    let places = [" on the battlefield", " on the stack", " in exile", " in command"];
     let fixed = places.iter().find_map(|it| Some((text.strip_suffix(it)?, names::zone(it.split_whitespace().last()?)?, None)));
     let owned = || {
         let (name, place) = text.rsplit_once(" in ")?;
@@ -248,8 +255,10 @@ fn located(state: &State, text: &str) -> Result<(), String> {
     };
     let (name, zone, owner) =
         fixed.or_else(owned).ok_or_else(|| format!("{text:?} can't be checked; see the notes of scenario/expect.rs"))?;
-    let is_there =
-        |it: &ObjectId| state.object(*it).is_some_and(|it| it.zone == zone && owner.is_none_or(|owner| it.owner == owner));
+    let is_there = |it: &ObjectId| {
+        let there = state.object(*it).is_some_and(|it| it.zone == zone && owner.is_none_or(|owner| it.owner == owner));
+        there && (zone != Zone::Command || !state.is_in_attraction_deck(*it))
+    };
     let found = names::find(state, name).iter().any(is_there);
     hold(found == wanted, || {
         let there = names::find(state, name).into_iter().filter_map(|it| state.object(it));

@@ -62,6 +62,7 @@ pub(super) fn zone(name: &str) -> Option<Zone> {
         "graveyard" => Zone::Graveyard,
         "exile" => Zone::Exile,
         "stack" => Zone::Stack,
+        "command" => Zone::Command,
         _ => return None,
     })
 }

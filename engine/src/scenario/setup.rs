@@ -1,7 +1,8 @@
 //! The lines of a position: `alice: Grizzly Bears, 3 Forest; Giant Growth in hand; 12 life`.
 //!
 //! - `alice: THINGS [ZONE]; THINGS [ZONE]; …`: things are names with commas between them, `3 Forest` is three of them; without a zone
-//!   they are on the battlefield. Zones are `on the battlefield`, `in hand`, `in library` (the top card first), `in graveyard`, `in exile`.
+//!   they are on the battlefield. Zones are `on the battlefield`, `in hand`, `in library` (the top card first), `in graveyard`, `in exile`,
+//!   `in command`, and `in attractions` for the Attraction deck (the top card first).
 //! - In parentheses after a permanent's name: `tapped`, `sick`, `flipped`, `solved`, `level 2`, `damage 2`, `2 +1/+1`, `on Grizzly Bears` or `on bob`, `protected by bob`,
 //!   `owned by bob`.
 //! - `alice: 12 life`, `alice: 3 poison`, `alice: the monarch`: what players are and have, see `standing.rs`.
@@ -22,6 +23,7 @@ use std::sync::Arc;
 
 use super::{
     Line, Problem, names,
+    place::{self, Place},
     several::Several,
     standing::{self, Fact},
 };
@@ -59,7 +61,7 @@ struct Item {
     line: Line,
     player: PlayerId,
     card: CardId,
-    zone: Zone,
+    place: Place,
     characteristics: Vec<String>,
 }
 
@@ -157,7 +159,7 @@ impl Layout {
         let player =
             names::player(head).ok_or_else(|| format!("{head:?} is no player; there are {}", names::PLAYERS.join(", ")))?;
         self.players = self.players.max(player.index() + 1);
-        if let Some((things, zone)) = zone_suffix(rest.trim()).filter(|it| it.0.contains('{') && it.0.contains(':')) {
+        if let Some((things, zone)) = place::at_end(rest.trim()).filter(|it| it.0.contains('{') && it.0.contains(':')) {
             let (before, card) = things.rsplit_once("; ").map_or(("", things), |it| it);
             if !before.is_empty() {
                 self.groups(line, player, before)?;
@@ -187,19 +189,19 @@ impl Layout {
                 self.facts.push((player, fact));
                 continue;
             }
-            let (things, zone) = zone_suffix(group).unwrap_or((group, Zone::Battlefield));
+            let (things, zone) = place::at_end(group).unwrap_or((group, Place::In(Zone::Battlefield)));
             self.group(line, player, things, zone)?;
         }
         Ok(())
     }
 
-    fn group(&mut self, line: &Line, player: PlayerId, things: &str, zone: Zone) -> Result<(), Wrong> {
+    fn group(&mut self, line: &Line, player: PlayerId, things: &str, place: Place) -> Result<(), Wrong> {
         if things == "nothing" {
             return Ok(());
         }
         if things.contains('{') {
             let card = self.define(line, things)?;
-            self.things.push(Item { line: line.clone(), player, card, zone, characteristics: Vec::new() });
+            self.things.push(Item { line: line.clone(), player, card, place, characteristics: Vec::new() });
             return Ok(());
         }
         for item in join_names(split_list(things), &self.library) {
@@ -222,7 +224,7 @@ impl Layout {
             let characteristics: Vec<String> =
                 names::list(characteristics, &self.library, host).into_iter().map(ToOwned::to_owned).collect();
             for _ in 0..number {
-                self.things.push(Item { line: line.clone(), player, card, zone, characteristics: characteristics.clone() });
+                self.things.push(Item { line: line.clone(), player, card, place, characteristics: characteristics.clone() });
             }
         }
         Ok(())
@@ -312,8 +314,9 @@ impl Layout {
         let Some(blank) = state.library.find("Wastes") else { return };
         for seat in 0..self.players {
             let player = PlayerId(u8::try_from(seat).unwrap_or(u8::MAX));
-            let listed = self.things.iter().any(|it| it.player == player && it.zone == Zone::Library);
+            let listed = self.things.iter().any(|it| it.player == player && it.place == Place::In(Zone::Library));
             state.zones.library[seat].reverse();
+            state.zones.attractions[seat].reverse();
             for _ in 0..if listed { 0 } else { 10 } {
                 add_card(state, blank, player, Zone::Library);
             }
@@ -322,7 +325,7 @@ impl Layout {
 }
 
 fn put(state: &mut State, it: &Item, turn: u32) -> ObjectId {
-    let id = add_card(state, it.card, it.player, it.zone);
+    let id = it.place.lay(state, it.card, it.player);
     state.objects[id.index()].since = turn - 2;
     id
 }
@@ -357,15 +360,6 @@ fn describe(state: &mut State, id: ObjectId, words: &str, turn: u32) -> Result<(
     }
     state.stale = true;
     Ok(())
-}
-
-/// A group without the zone at its end.
-fn zone_suffix(group: &str) -> Option<(&str, Zone)> {
-    let endings = ["on the battlefield", "in hand", "in library", "in graveyard", "in exile"];
-    endings.iter().find_map(|ending| {
-        let things = group.strip_suffix(ending)?.trim_end();
-        Some((things, names::zone(ending.split_whitespace().last()?)?))
-    })
 }
 
 /// Splits at the commas outside parentheses.

@@ -8,7 +8,7 @@ use kernel::{
     game::{Outcome, PlayerId, Standing},
     question::Choice,
 };
-use language::{Daylight, ManaType};
+use language::{Daylight, Lights, ManaType};
 use vocabulary::catalog::CardType;
 
 impl Display for View {
@@ -64,9 +64,22 @@ impl Display for View {
 
 impl View {
     fn seat(&self, f: &mut Formatter<'_>, player: PlayerId, seat: &Seat) -> Result {
-        let Seat { player: row, counters, library, hand, known_hand, known_library, graveyard, battlefield, phased_out: _ } =
-            seat;
+        let Seat {
+            player: row,
+            counters,
+            library,
+            hand,
+            known_hand,
+            known_library,
+            attractions,
+            graveyard,
+            battlefield,
+            phased_out: _,
+        } = seat;
         write!(f, "{}: {} life, {hand} in hand, {library} in library", self.player_name(player), row.life)?;
+        if *attractions > 0 {
+            write!(f, ", {attractions} in the Attraction deck")?;
+        }
         for (kind, number) in counters {
             write!(f, ", {number} {}", kind.name())?;
         }
@@ -120,6 +133,8 @@ impl View {
         if it.damage > 0 {
             notes.push(format!("{} damage", it.damage));
         }
+        let lights = it.seen.inscription.lights;
+        notes.extend((lights != Lights::default()).then(|| format!("lit up: {lights}")));
         notes.extend(it.marks.iter().map(|it| it.to_string()));
         notes.extend(it.counters.iter().map(|(kind, number)| format!("{number} {}", kind.name())));
         let beneath: Vec<&str> = it.components.iter().map(Seen::name).collect();

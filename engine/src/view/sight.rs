@@ -18,6 +18,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         hand: zones.hand[at].len(),
         known_hand: known_hand(state, player, at),
         known_library: known_library(state, player, at),
+        attractions: zones.attractions[at].len(),
         graveyard: all(&zones.graveyard[at]),
         battlefield: zones.battlefield[at].iter().map(|it| permanent(state, *it, player)).collect(),
         phased_out: zones.phased[at].iter().map(|it| permanent(state, *it, player)).collect(),
@@ -166,6 +167,7 @@ fn inscription(state: &State, id: ObjectId) -> Arc<Inscription> {
             name: face.name.clone(),
             cost: face.cost.as_ref().map(ToString::to_string),
             subtypes: state.subtypes(id).collect(),
+            lights: state.lights(id),
             abilities: abilities(state, id),
         }
     };

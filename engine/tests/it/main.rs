@@ -1,5 +1,6 @@
 //! Everything that the engine is held to beyond its units, in one binary.
 
+mod attractions;
 mod cards;
 mod games;
 mod numbering;
@@ -10,6 +11,7 @@ mod prose;
 mod recorded;
 mod reference;
 mod replay;
+mod shortcuts;
 mod story;
 mod table;
 mod telling;

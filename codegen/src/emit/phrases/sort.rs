@@ -96,6 +96,7 @@ pub const OCCURRENCES: Sort = Sort {
         role("nth", "ordinal", "Ordinal"),
         role("mark", "becomes_mark", "Mark"),
         role(" from play", "from_play", "FromPlay"),
+        role("their", "(\"your\" | \"their\")", "Their"),
     ],
     groups: &[
         ("occurrence_alone", &[Agent::Nobody], "What happens by itself."),

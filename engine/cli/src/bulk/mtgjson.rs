@@ -28,6 +28,8 @@ struct Side {
     loyalty: String,
     #[serde(default)]
     defense: String,
+    #[serde(default, rename = "attractionLights")]
+    lights: Vec<u32>,
     #[serde(default, rename = "side")]
     letter: String,
     #[serde(default)]
@@ -54,6 +56,7 @@ pub(super) fn entry(text: &str) -> serde_json::Result<Entry> {
         toughness: it.toughness,
         loyalty: it.loyalty,
         defense: it.defense,
+        lights: it.lights,
     };
     Ok(Entry { name, layout, faces: sides.into_iter().map(face).collect(), year: None, no_card })
 }

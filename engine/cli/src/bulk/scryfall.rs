@@ -40,6 +40,7 @@ struct Side {
     toughness: Option<String>,
     loyalty: Option<String>,
     defense: Option<String>,
+    attraction_lights: Option<Vec<u32>>,
 }
 
 /// Letters, as Scryfall has them; or the names of colors in a row.
@@ -76,6 +77,7 @@ impl Side {
             toughness: self.toughness.unwrap_or_default(),
             loyalty: self.loyalty.unwrap_or_default(),
             defense: self.defense.unwrap_or_default(),
+            lights: self.attraction_lights.unwrap_or_default(),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{each_ability, each_face};
 use crate::{
-    game::{AbilityRef, Body, Granted, Kind, LastKnown, Object, ObjectId, PlayerId, Slot, Stamp, State},
+    game::{AbilityRef, Body, Granted, Kind, LastKnown, Object, ObjectId, PlayerId, Slot, Stamp, State, Zones},
     visit::{Stamps, Visit, Visitor},
 };
 use language::FaceId;
@@ -50,7 +50,7 @@ struct Numbers<'a> {
 impl<'a> Numbers<'a> {
     fn of(state: &'a State) -> Self {
         let zones = &state.zones;
-        let owned = [&zones.library, &zones.hand, &zones.battlefield, &zones.phased, &zones.graveyard];
+        let owned = [&zones.library, &zones.hand, &zones.battlefield, &zones.phased, &zones.graveyard, &zones.attractions];
         let own = owned.into_iter().flatten().flatten();
         let shared = [&zones.stack, &zones.exile, &zones.command, &zones.merged].into_iter().flatten();
         let live: Vec<Slot> = own.chain(shared).copied().collect();
@@ -103,10 +103,10 @@ fn lay_out(state: &State, normal: &mut State, live: &[Slot]) {
         normal.characteristics.push(characteristics);
         normal.objects.push(Object { generation: 0, ..*row });
     }
-    let zones = &mut normal.zones;
-    let owned = [&mut zones.library, &mut zones.hand, &mut zones.battlefield, &mut zones.phased, &mut zones.graveyard];
+    let Zones { library, hand, battlefield, phased, graveyard, attractions, stack, exile, command, merged } = &mut normal.zones;
+    let owned = [library, hand, battlefield, phased, graveyard, attractions];
     let own = owned.into_iter().flatten().flatten();
-    let shared = [&mut zones.stack, &mut zones.exile, &mut zones.command, &mut zones.merged].into_iter().flatten();
+    let shared = [stack, exile, command, merged].into_iter().flatten();
     own.chain(shared).enumerate().for_each(|(at, it)| *it = number(at));
 }
 

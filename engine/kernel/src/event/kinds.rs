@@ -36,6 +36,8 @@ kinds! {
     Passes(player: PlayerId) fixed { told Step "{player} pass" }
     /// A library is shuffled (701.24).
     Shuffles(player: PlayerId) { does shuffle, told Outcome "{player} shuffle" }
+    /// A supplementary deck of Attractions is shuffled (103.3a).
+    ShufflesAttractions(player: PlayerId) { does shuffle_attractions, told Outcome "{player} shuffle the Attraction deck" }
     /// A player takes a mulligan (103.5).
     TakesMulligan(player: PlayerId) fixed { does take_mulligan, told Highlight "{player} take a mulligan" }
     /// Chance gives a number below that one.
@@ -321,6 +323,8 @@ kinds! {
     Separates(player: PlayerId, object: ObjectId, number: u32) { told Highlight "{player} put {object} into pile {number}" }
     /// A player rolls a die with so many sides, and that comes up (706.2).
     RollsDie(player: PlayerId, sides: u16, number: u32) { told Highlight "{player} roll {number}" }
+    /// A player rolls that to visit Attractions (701.52a).
+    RollsToVisit(player: PlayerId, number: u32) { told Outcome "{player} visit the Attractions on which {number} is lit up" }
     /// A coin that a player flips comes up heads (705.2).
     FlipsHeads(player: PlayerId) { kept as Flips, told Highlight "{player} flip heads" }
     /// A coin that a player flips comes up tails (705.2).

@@ -10,7 +10,7 @@ use crate::{
     game::{AbilityId, AbilityRef, Characteristics, Inherence, Memory, meaning::Meant},
     machine::Kinds,
 };
-use language::{Ability, CardId, CardSide, Definitions, Face, FaceId, Feats, Layout, LayoutKind, Library, Walk, Word};
+use language::{Ability, CardId, CardSide, Definitions, Face, FaceId, Feats, Layout, LayoutKind, Library, Lights, Walk, Word};
 use vocabulary::{Subtype, catalog::KeywordAbility};
 use written::{Defined, Written, anchors};
 
@@ -64,6 +64,8 @@ pub struct Inscription {
     pub cost: Option<String>,
     /// The subtypes.
     pub subtypes: Vec<Subtype>,
+    /// The numbers that are lit up (717.1).
+    pub lights: Lights,
     /// The activated and triggered abilities, each with the words by which to tell it from the others.
     pub abilities: Vec<(AbilityId, String)>,
 }

@@ -48,6 +48,8 @@ pub enum LinkKind {
     Paired,
     /// Both are tokens that were made at once, of which a text speaks together later (603.7c).
     Together,
+    /// The card in exile haunts that permanent, or is encoded on it (702.55b, 702.99b).
+    Haunts,
     /// It is left out as the game is restarted (727.5).
     LeftOut,
 }
@@ -66,6 +68,11 @@ pub struct Permit {
 }
 
 impl State {
+    /// Whether a card in exile haunts that permanent, or is encoded on it.
+    pub fn haunts(&self, card: ObjectId, permanent: ObjectId) -> bool {
+        self.links.iter().any(|it| (it.card, it.source, it.tie) == (card, permanent, LinkKind::Haunts))
+    }
+
     /// The creature that one is paired with (702.95b).
     pub fn paired_with(&self, creature: ObjectId) -> Option<ObjectId> {
         let mut pairs = self.links.iter().filter(|it| it.tie == LinkKind::Paired);

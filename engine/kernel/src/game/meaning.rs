@@ -4,7 +4,7 @@
 use rules_data::RuleId;
 
 use crate::game::AbilityRef;
-use language::{Ability, Change, Effect, FaceId, Following, Instruction, Opening, Static};
+use language::{Ability, Change, Effect, FaceId, Following, Instruction, Opening, Prize, Static};
 use vocabulary::catalog::KeywordAbility;
 
 /// What an ability means besides, with the rule that says so.
@@ -120,6 +120,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             Instruction::AtNext(_, _, inside) | Instruction::When(_, _, _, inside) => {
                 in_instructions(inside, meaning);
             }
+            Instruction::ClaimPrize(Prize(inside)) => in_instructions(inside, meaning),
             Instruction::May(first, second)
             | Instruction::MayPay(_, _, first, second)
             | Instruction::MayPayEach(_, _, _, first, second)

@@ -24,8 +24,10 @@ pub struct Zones {
     pub stack: Vec<Slot>,
     /// Exile (406).
     pub exile: Vec<Slot>,
-    /// The command zone (408).
+    /// The command zone (408), but for the decks that lie there.
     pub command: Vec<Slot>,
+    /// The Attraction decks in it, by owner, from the bottom up (717.2).
+    pub attractions: Vec<Vec<Slot>>,
 }
 
 impl Zones {
@@ -38,6 +40,7 @@ impl Zones {
             hand: each(),
             battlefield: each(),
             phased: vec![Vec::new(); players],
+            attractions: vec![Vec::new(); players],
             graveyard: each(),
             ..Self::default()
         }

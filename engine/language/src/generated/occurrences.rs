@@ -120,6 +120,8 @@ pub enum Occurrence {
     Resolves,
     /// `[player] roll a die` (706.1).
     Rolls,
+    /// `[player] roll to visit [their] Attractions` (702.159a).
+    RollsToVisit,
     /// `[player] sacrifice [object]` (701.21a).
     Sacrifices,
     /// `[player] take the initiative` (726.1).
@@ -138,7 +140,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 64] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
     (
         "[object] attack",
         Some(Saying {
@@ -642,6 +644,18 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 64] = [
         }),
     ),
     (
+        "[player] roll to visit [their] Attractions",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("roll"),
+                Piece::Words(" to visit "),
+                Piece::Role(OccurrenceRole::Their),
+                Piece::Words(" Attractions"),
+            ],
+        }),
+    ),
+    (
         "[player] sacrifice [object]",
         Some(Saying {
             agent: Agent::Player,
@@ -776,6 +790,7 @@ impl Occurrence {
         Self::PutsCounters,
         Self::Resolves,
         Self::Rolls,
+        Self::RollsToVisit,
         Self::Sacrifices,
         Self::TakesInitiative,
         Self::TapsForMana,
@@ -855,6 +870,7 @@ impl Occurrence {
             Rule::occurrence_puts_counters => Some(Self::PutsCounters),
             Rule::occurrence_resolves => Some(Self::Resolves),
             Rule::occurrence_rolls => Some(Self::Rolls),
+            Rule::occurrence_rolls_to_visit => Some(Self::RollsToVisit),
             Rule::occurrence_sacrifices => Some(Self::Sacrifices),
             Rule::occurrence_takes_initiative => Some(Self::TakesInitiative),
             Rule::occurrence_taps_for_mana => Some(Self::TapsForMana),

@@ -5,7 +5,7 @@ use super::{
     scope::{Matter, Scope},
     statement, strata,
     syntax::{Node, Read, Rule, complain, first, part},
-    turn, word,
+    turn, visiting, word,
 };
 use crate::{
     Ability, Activated, Condition, Cost, CostPart, Instruction, Library, Static, Subject, Timing, TriggerEvent, Triggered,
@@ -30,6 +30,7 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
         Rule::attack_offer => attack_offer(node, library)?,
         Rule::chapter => strata::chapters(node, library)?,
         Rule::room => vec![strata::room(node, library)?],
+        Rule::visit => vec![visiting::visit(node, library)?],
         Rule::level => vec![strata::level(node, library)?],
         Rule::station_symbol => vec![strata::station(node, library)?],
         Rule::anchored => strata::anchored(node, library)?,

@@ -8,8 +8,8 @@ use super::{
     text, verb, word,
 };
 use crate::{
-    Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, End, Entering, Filter, Instruction, Players, Relation, Subject, Test,
-    Verb,
+    Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, End, Entering, Filter, Instruction, Players, Prize, Relation,
+    Subject, Test, Verb,
 };
 use vocabulary::CounterKind;
 
@@ -30,6 +30,8 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
             let becomes = if node.as_str().ends_with("day") { Daylight::Day } else { Daylight::Night };
             return Ok(Instruction::BecomeDaylight(becomes));
         }
+        // Which prize that is follows behind it.
+        Rule::claims => return Ok(Instruction::ClaimPrize(Prize::default())),
         Rule::restart_game => {
             let but_for = node.into_inner().next().map(|it| subject::subject(it, scope)).transpose()?;
             return Ok(Instruction::Restart(but_for));

@@ -110,6 +110,7 @@ pub(super) fn done(node: &Node<'_>) -> Read<KeywordAction> {
         Some(it) if it.as_rule() == Rule::library_act => {
             Ok(if it.as_str().starts_with("shuffle") { KeywordAction::Shuffle } else { KeywordAction::Search })
         }
+        Some(it) if it.as_rule() == Rule::opens_attraction => Ok(KeywordAction::OpenAnAttraction),
         Some(verb) => named(&verb),
         None if node.as_str() == "amasses" => Ok(KeywordAction::Amass),
         None if node.as_str() == "clashes" => Ok(KeywordAction::Clash),

@@ -8,10 +8,13 @@ use super::{
     word,
 };
 use crate::{
-    Ability, Beside, Effect, Face, Lexicon, Library, ManaCost, Printed, Word,
+    Ability, Beside, Effect, Face, Lexicon, Library, Lights, ManaCost, Printed, Word,
     print::{self, Misprint},
 };
-use vocabulary::{TypeLine, catalog::CardType};
+use vocabulary::{
+    Subtype, TypeLine,
+    catalog::{ArtifactType, CardType},
+};
 
 /// How many quotation marks an ability may have. Each pair is a level deeper at worst, and the parser's stack has an end.
 const QUOTATION_MARKS: usize = 8;
@@ -85,17 +88,35 @@ fn type_line(types: &Node<'_>, subtypes: Option<&Node<'_>>) -> Read<TypeLine> {
     both.parse().map_err(|error: vocabulary::ParseTypeLineError| complain(subtypes, error.to_string()))
 }
 
-/// The box in the lower right corner: what it means is for the card types to say.
+/// The box in the lower right corner, or the column of an Attraction: what it means is for the type line to say.
 fn box_of(node: Node<'_>, line: &TypeLine) -> Read<Printed> {
     let whole = node.clone();
     let numbers: Vec<Node<'_>> = node.into_inner().collect();
     let is = |it| line.card_types.contains(&it);
+    if line.subtypes.contains(&Subtype::Artifact(ArtifactType::Attraction))
+        && numbers.iter().all(|it| it.as_rule() == Rule::digits)
+    {
+        return lights(&numbers);
+    }
     match &numbers[..] {
-        [power, toughness] => Ok(Printed::Size(size(power)?, size(toughness)?)),
+        [power, toughness] if power.as_rule() == Rule::power => Ok(Printed::Size(size(power)?, size(toughness)?)),
         [number] if is(CardType::Planeswalker) => Ok(Printed::Loyalty(word::number(number)?)),
         [number] if is(CardType::Battle) => Ok(Printed::Defense(word::number(number)?)),
-        _ => Err(complain(&whole, "a number alone is for planeswalkers and battles; expected power and toughness")),
+        _ => Err(complain(
+            &whole,
+            "a number alone is for planeswalkers and battles, several are for Attractions; expected power and toughness",
+        )),
     }
+}
+
+/// The numbers that are lit up (717.1).
+fn lights(numbers: &[Node<'_>]) -> Read<Printed> {
+    let mut lights = Lights::default();
+    for it in numbers {
+        let more = lights.with(word::number(it)?);
+        lights = more.ok_or_else(|| complain(it, "a six-sided die has no such side"))?;
+    }
+    Ok(Printed::Lights(lights))
 }
 
 /// A printed power or toughness; a star is nothing but for the ability that defines it (208.2).

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::{
     action,
     beginning::begins,
-    coin, filter, occurrence, past, permission,
+    coin, filter, haunting, occurrence, past, permission,
     scope::Scope,
     standing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -21,6 +21,9 @@ pub(super) fn occurrences(node: Node<'_>) -> Read<Vec<TriggerEvent>> {
     let besides = all.next();
     if matches!(node.as_rule(), Rule::your_moment | Rule::each_moment) {
         return Ok(vec![begins(&node)]);
+    }
+    if node.as_rule() == Rule::haunting {
+        return Ok(haunting::occurrences(&node));
     }
     if let Some(it) = Occurrence::of_production(node.as_rule()) {
         return Ok(vec![occurrence::alone(it, node)?]);
@@ -146,6 +149,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::your_turn => Condition::YourTurn,
         Rule::designated | Rule::completed | Rule::speed_is => standing::condition(node)?,
         Rule::doubles => Condition::Doubles,
+        Rule::lit_up => Condition::LitUp,
         Rule::tribute_unpaid | Rule::devotion_is | Rule::x_is => standing::measured(node, scope)?,
         Rule::full_party => Condition::FullParty,
         Rule::won_clash => Condition::WonClash,

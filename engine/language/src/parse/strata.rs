@@ -168,8 +168,16 @@ pub(super) fn to_solve(node: Node<'_>, library: &mut Library) -> Read<Ability> {
 
 /// What a Case has as long as it is solved: a statement with that condition, or an ability that it has then (702.169).
 pub(super) fn solved(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>> {
-    let given = ability::permanent(first(first(node)), library)?;
-    let condition = || Some(this_is(Test::Marked(Mark::Solved)));
+    let mut parts = node.into_inner();
+    let switch = parts.next().expect("what switches it on comes first");
+    let given = ability::permanent(first(parts.next().expect("an ability follows")), library)?;
+    let condition = || {
+        Some(match switch.as_str() {
+            "solved" => this_is(Test::Marked(Mark::Solved)),
+            "max speed" => Condition::Speed(Ordering::Equal, 4),
+            _ => this_is(Test::Marked(Mark::Harnessed)),
+        })
+    };
     let has = |it: Ability| match it {
         Ability::Static(Static::Changes(None, fits, changes)) => Static::Changes(condition(), fits, changes),
         other => Static::Changes(condition(), Filter::of([Test::This]), vec![Change::Gain(Box::new(other))]),

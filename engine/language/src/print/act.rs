@@ -9,7 +9,7 @@ use super::{
     turn::{Added, InTurn},
     words::{self, Form, Number, verb},
 };
-use crate::{Aim, Amount, CastFor, Change, Condition, Daylight, End, Instruction, Players, Subject, Verb, saying::Agent};
+use crate::{Aim, Amount, CastFor, Change, Condition, Daylight, End, Instruction, Players, Prize, Subject, Verb, saying::Agent};
 use vocabulary::CounterKind;
 
 impl Speaker<'_> {
@@ -148,6 +148,8 @@ impl Speaker<'_> {
                 let returned = say!["return ", what.clone(), " to the battlefield", how.clone()];
                 Phrase::either(Equivalence::Return, [returned, say!["put ", what, " onto the battlefield", how]])
             }
+            Instruction::ClaimPrize(Prize(does)) if does.is_empty() => self.fail(),
+            Instruction::ClaimPrize(_) => "claim the prize".into(),
             Instruction::Restart(None) => "restart the game".into(),
             Instruction::Restart(Some(it)) => say!["restart the game, leaving in exile ", self.thing(it)],
             // What the other one is stands in the condition before it.

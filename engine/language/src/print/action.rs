@@ -62,6 +62,7 @@ const SAID: &[(KeywordAction, (&str, &str), Sort)] = &[
     (KeywordAction::Clash, ("clash", " with an opponent"), Sort::Plain),
     (KeywordAction::TimeTravel, ("time", " travel"), Sort::Plain),
     (KeywordAction::ManifestDread, ("manifest", " dread"), Sort::Plain),
+    (KeywordAction::OpenAnAttraction, ("open", " an Attraction"), Sort::Plain),
 ];
 
 impl Saying {

@@ -34,6 +34,7 @@ fn head(face: &Face) -> Phrase {
         Printed::Nothing => {}
         Printed::Size(power, toughness) => head.push(size(face, power, toughness)),
         Printed::Loyalty(number) | Printed::Defense(number) => head.push(number.to_string().into()),
+        Printed::Lights(lights) => head.push(lights.to_string().into()),
     }
     filter::joined(head, " ")
 }

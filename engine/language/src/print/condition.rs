@@ -39,6 +39,7 @@ impl Speaker<'_> {
             Condition::Happened(least, past) => past::happened(*least, past),
             Condition::Flipped(flip) => coin::flipped(*flip),
             Condition::Doubles => "you rolled doubles".into(),
+            Condition::LitUp => "the result is lit up on this".into(),
             Condition::Designated(who, what) => player::designated(*who, *what, Said::So),
             Condition::Completed(who) => player::completed(*who, Said::So),
             Condition::Speed(Ordering::Equal, Self::MAX_SPEED) => "you have max speed".into(),
@@ -82,6 +83,7 @@ impl Speaker<'_> {
             | Condition::Attacked(..)
             | Condition::Flipped(_)
             | Condition::Doubles
+            | Condition::LitUp
             | Condition::WordChosen(_)
             | Condition::Speed(..)
             | Condition::FullParty

@@ -68,6 +68,7 @@ pub(super) fn thing(fits: &Filter) -> Phrase {
     match &fits.tests[..] {
         [Test::This] => "this".into(),
         [Test::It] => "it".into(),
+        [Test::Haunted] => Phrase::either(Equivalence::Itself, ["the creature it haunts", "the creature this haunts"]),
         [Test::Either(these)] if these.first().is_some_and(|it| it.tests == [Test::This]) && these.len() == 2 => {
             let others = &these[1];
             let mut other = others.clone();

@@ -247,6 +247,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         Test::Not(it) => unlike(it),
         Test::Permanent => " on the battlefield".into(),
         Test::CardIn(zone) => located(*zone, None),
+        Test::Haunted => " that this haunts".into(),
         Test::InPair => " paired with this".into(),
         Test::It => " that it is".into(),
         Test::This => " that is this".into(),

@@ -201,6 +201,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::SameOwner
         | Test::SharesColor
         | Test::SharesCreatureType
+        | Test::Haunted
         | Test::MostLife
         | Test::Counter(_)
         | Test::Level(..)
@@ -292,6 +293,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::SameOwner
         | Test::SharesColor
         | Test::SharesCreatureType
+        | Test::Haunted
         | Test::MostLife
         | Test::Counter(_)
         | Test::Level(..)

@@ -9,7 +9,7 @@ use crate::{
 };
 use vocabulary::{
     CounterKind,
-    catalog::{CardType, Counter},
+    catalog::{CardType, Counter, KeywordAbility},
 };
 
 /// The numerals of chapters.
@@ -25,14 +25,15 @@ pub(super) fn entry(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> Option
                 speaker.mute |= one.mute;
                 Some((1, say!["to solve - ", condition]))
             }
+            (None, _) if it.keyword == Some(KeywordAbility::Visit) => Some((1, super::visiting::visit(speaker, it))),
             (None, [TriggerEvent::Room(number, next)]) => Some((1, room(speaker, it, *number, next))),
             (None, _) => {
                 chapter_of(it)?;
                 Some(chapters(speaker, abilities, it))
             }
         },
-        Ability::Static(Static::Changes(Some(condition), of, changes)) if is_solved(condition) => {
-            Some((1, solved(speaker, of, changes)))
+        Ability::Static(whole @ Static::Changes(Some(condition), of, changes)) if switch(condition).is_some() => {
+            Some((1, switched(speaker, whole, switch(condition)?, (of, changes))))
         }
         Ability::Static(it @ Static::Changes(Some(Condition::Is(Subject::This, fits)), of, changes))
             if of.tests == [Test::This] && charged(&fits.tests).is_some() =>
@@ -150,19 +151,28 @@ fn solving(it: &Triggered) -> Option<&Condition> {
     }
 }
 
-fn is_solved(condition: &Condition) -> bool {
-    matches!(condition, Condition::Is(Subject::This, fits) if fits.tests == [Test::Marked(Mark::Solved)])
+/// The word that stands for a condition before what is had then.
+fn switch(condition: &Condition) -> Option<&'static str> {
+    match condition {
+        Condition::Is(Subject::This, fits) if fits.tests == [Test::Marked(Mark::Solved)] => Some("solved"),
+        Condition::Is(Subject::This, fits) if fits.tests == [Test::Marked(Mark::Harnessed)] => Some("∞"),
+        Condition::Speed(Ordering::Equal, 4) => Some("max speed"),
+        _ => None,
+    }
 }
 
-/// What a solved Case has: an ability, or changes of what fits.
-fn solved(speaker: &mut Speaker<'_>, of: &Filter, changes: &[Change]) -> Phrase {
+/// What is there then: an ability, or changes of what fits; only of a Case nothing else can be said.
+fn switched(speaker: &mut Speaker<'_>, whole: &Static, word: &'static str, (of, changes): (&Filter, &[Change])) -> Phrase {
     let mut one = speaker.inner();
     let said = match changes {
         [Change::Gain(it)] if of.tests == [Test::This] => super::card::group(&mut one, &[&**it]).1,
         changes => one.statement(&Static::Changes(None, of.clone(), changes.to_vec())),
     };
     speaker.mute |= one.mute;
-    say!["solved - ", said]
+    let said = say![word, " - ", said];
+    let mut plain = speaker.clone();
+    let stated = plain.statement(whole);
+    if plain.mute || word == "solved" { said } else { Phrase::either(Equivalence::Token, [stated, said]) }
 }
 
 /// A class level bar: going on to the level, and what the Class has from there on.

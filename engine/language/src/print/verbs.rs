@@ -89,6 +89,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::AtNext(..)
         | Instruction::When(..)
         | Instruction::Reflexive(_)
+        | Instruction::ClaimPrize(_)
         | Instruction::Restart(_)
         | Instruction::Meld(..)
         | Instruction::ExchangeControl(_)

@@ -169,9 +169,11 @@ pub(super) fn paragraphs(text: &mut Woven) {
     let mut at = lead;
     while let Some(next) = printed[at..lead + bare.len()].find('\n') {
         let end = at + next;
-        let start = printed[..end].trim_end().len();
+        let before = printed[..end].trim_end();
         let after = end + printed[end..].len() - printed[end..].trim_start().len();
-        found.push((start..after, "; "));
+        // What the prize is belongs to the paragraph before (702.159b).
+        let is_prize = printed[after..].get(..8).is_some_and(|it| it.eq_ignore_ascii_case("prize - "));
+        found.push(if is_prize { (before.trim_end_matches('.').len()..after, " | ") } else { (before.len()..after, "; ") });
         at = after;
     }
     if lead + bare.len() < printed.len() && !bare.is_empty() {

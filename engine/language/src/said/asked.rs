@@ -22,6 +22,7 @@ impl Said<'_> {
                 | Condition::Attacked(..)
                 | Condition::Flipped(_)
                 | Condition::Doubles
+                | Condition::LitUp
                 | Condition::WordChosen(_)
                 | Condition::Designated(..)
                 | Condition::Completed(_)

@@ -15,12 +15,15 @@ pub(crate) const RULES: &[Handler] = &[verb(
     play,
 )];
 
-/// Once it is over, the libraries are shuffled (729.5), and then the effect goes on.
+/// Once it is over, the libraries are shuffled (729.5) and the supplementary decks (729.5a), and then the effect goes on.
 fn play(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
     let winners = machine.play_subgame()?;
     let players: Vec<PlayerId> = machine.state.in_turn_order().collect();
     for player in &players {
         machine.under(cr::R729_5, |it| it.happens_in(resolution, What::Shuffles(*player)))?;
+    }
+    for player in players.iter().filter(|it| machine.state.top_attraction(**it).is_some()).copied().collect::<Vec<_>>() {
+        machine.under(cr::R729_5A, |it| it.happens_in(resolution, What::ShufflesAttractions(player)))?;
     }
     let mut batch = machine.batch_of(resolution);
     for player in players.into_iter().filter(|it| !winners.has(*it)) {

@@ -1,8 +1,9 @@
 //! The cards that come with the engine.
 
 use engine::{
+    Subtype,
     cards::{FILES, Face, Printed, parse, standard},
-    catalog::{CardType, KeywordAbility},
+    catalog::{ArtifactType, CardType, KeywordAbility},
 };
 
 /// All lines with cards.
@@ -38,6 +39,7 @@ fn every_card_has_what_its_types_need() {
             Printed::Size(..) => is(CardType::Creature),
             Printed::Loyalty(_) => is(CardType::Planeswalker),
             Printed::Defense(_) => is(CardType::Battle),
+            Printed::Lights(_) => card.line.subtypes.contains(&Subtype::Artifact(ArtifactType::Attraction)),
             Printed::Nothing => !is(CardType::Creature) && !is(CardType::Planeswalker) && !is(CardType::Battle),
         };
         assert!(fits, "{card:?}");

@@ -89,5 +89,6 @@ pub(super) fn face(card: &Value) -> Option<Face> {
         toughness: field("toughness"),
         loyalty: field("loyalty"),
         defense: field("defense"),
+        lights: Vec::new(),
     })
 }

@@ -51,7 +51,7 @@ fn problems_of_all_lines() {
             Bear {G} creature Baer 1/1
                               ^^^^ "Baer" is no subtype of these card types
             Elk {G} creature Elk 3
-                                 ^ a number alone is for planeswalkers and battles; expected power and toughness
+                                 ^ a number alone is for planeswalkers and battles, several are for Attractions; expected power and toughness
         "#]],
     );
 }

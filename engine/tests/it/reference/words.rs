@@ -126,6 +126,7 @@ impl Speaker<'_> {
             | Condition::Someone(..)
             | Condition::WordChosen(_)
             | Condition::Doubles
+            | Condition::LitUp
             | Condition::Fresh => return None,
         })
     }

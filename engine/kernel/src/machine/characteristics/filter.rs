@@ -282,6 +282,10 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
             let chosen = state.choice(context.this, context.ability);
             matches!(chosen, Some(Quality::Word(_, it)) if it == *nth)
         }
+        Condition::LitUp => {
+            let result = context.chosen.and_then(|it| u32::try_from(it.amount).ok());
+            result.is_some_and(|it| state.lights(context.this).has(it))
+        }
         Condition::Doubles => context.chosen.is_some_and(|it| it.doubles),
         Condition::Measures(measured, ordering, bound) => {
             let number = amount(state, measured, context);

@@ -1,6 +1,7 @@
 //! The only mutation of a state: what an event changes. Which of these functions a kind of events calls stands in the
 //! [table of kinds](crate::event::kinds).
 
+mod attractions;
 mod choices;
 mod combat;
 mod copies;
@@ -23,6 +24,8 @@ use crate::{
     machine::{events::touched::touched, turn::option_cache},
 };
 
+pub use attractions::add_attraction;
+pub(crate) use attractions::shuffle_attractions;
 pub(crate) use choices::*;
 pub(crate) use combat::*;
 pub(crate) use copies::*;

@@ -179,6 +179,11 @@ impl<'a> Offers<'a> {
         }
     }
 
+    /// The same for an effect that applies as often as its event comes up, an exception to 614.5.
+    pub fn push_again(&mut self, by: Option<ObjectId>, replaced: Replaced) {
+        self.push_spent(by, replaced);
+    }
+
     /// The same for an effect that is used up as it applies: it does not come again.
     pub fn push_spent(&mut self, by: Option<ObjectId>, replaced: Replaced) {
         let effect = Effect { rule: self.rule, by, nth: usize::MAX };

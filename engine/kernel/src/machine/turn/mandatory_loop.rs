@@ -1,4 +1,5 @@
-//! Loops of mandatory actions (104.4b): positions that come again while nobody had a choice.
+//! Loops of mandatory actions (104.4b): positions that come again while nobody chose to do anything. That somebody could break the loop by an
+//! action or a payment does not matter as long as nobody does (732.5, 732.6).
 
 use rand_core::Rng;
 
@@ -8,13 +9,13 @@ use crate::{
     game::{PlayerId, Seats, State, Thing},
 };
 
-/// How many windows in a row may pass without a choice before positions are compared; a usual turn has two dozen.
+/// How many windows in a row may pass in which nobody does anything before positions are compared; a usual turn has two dozen.
 const PATIENCE: u32 = 1_000;
 
 /// From then on one position in so many is looked at: a loop comes back to those too.
 const EVERY: u32 = 31;
 
-/// What has been seen since somebody had a choice.
+/// What has been seen since somebody chose to do something.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Idle {
     windows: u32,
@@ -32,13 +33,13 @@ impl Idle {
         self.involved
     }
 
-    /// Somebody had a choice: whatever comes again could have been otherwise.
+    /// Somebody chose to do something: whatever comes again could have been otherwise.
     pub fn chosen(&mut self) {
         *self = Self::default();
     }
 }
 
-/// Counts one more window without a choice; says whether a position has come again. Where chance has a part it has not: the random
+/// Counts one more window in which nobody does anything; says whether a position has come again. Where chance has a part it has not: the random
 /// generator is then another.
 pub(crate) fn comes_again(state: &mut State) -> bool {
     state.idle.windows += 1;

@@ -80,6 +80,7 @@ impl<'a> Seen<'a> {
                 Some(other) => id == context.this || id == other,
                 None => false,
             },
+            Test::Haunted => state.haunts(context.this, id),
             Test::It => context.it() == Some(Thing::Object(id)),
             // What is attached to something means that, whatever it is itself (301.5f, 303.4m).
             Test::Host(by) if is_attachment(state, context.this, *by) || is_attached(state, context.this) => {

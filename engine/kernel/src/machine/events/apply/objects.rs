@@ -35,7 +35,13 @@ pub(super) fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controll
 /// Takes the object out of its zone and forgets what only held there.
 pub(super) fn take_out(state: &mut State, id: ObjectId) {
     let Object { zone, owner, controller, merged_into, .. } = state.objects[id.index()];
-    let list = if merged_into.is_some() { &mut state.zones.merged } else { zone_list(state, zone, owner, controller) };
+    let list = if merged_into.is_some() {
+        &mut state.zones.merged
+    } else if zone == Zone::Command && state.is_in_attraction_deck(id) {
+        &mut state.zones.attractions[owner.index()]
+    } else {
+        zone_list(state, zone, owner, controller)
+    };
     if let Some(at) = list.iter().rposition(|it| *it == id.slot) {
         list.remove(at);
     }
@@ -305,7 +311,7 @@ pub fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Zone) ->
         let arrival = match state.library.face(state.library.front(card)).printed {
             Printed::Loyalty(number) => arrival.with_counters(Counter::Loyalty.into(), number),
             Printed::Defense(number) => arrival.with_counters(Counter::Defense.into(), number),
-            Printed::Nothing | Printed::Size(..) => arrival,
+            Printed::Nothing | Printed::Size(..) | Printed::Lights(_) => arrival,
         };
         arrive(state, id.slot, &arrival);
         state.objects[id.index()].since = 0;

@@ -12,12 +12,16 @@ use language::ManaType;
 use vocabulary::catalog::Zone;
 
 /// Fisher and Yates, from the top.
-pub(crate) fn shuffle(state: &mut State, player: PlayerId) {
-    let mut cards = std::mem::take(&mut state.zones.library[player.index()]);
+pub(super) fn mix(state: &mut State, cards: &mut [Slot]) {
     for end in (1..cards.len()).rev() {
-        let at = state.draw_number(u32::try_from(end + 1).expect("libraries are small"));
+        let at = state.draw_number(u32::try_from(end + 1).expect("decks are small"));
         cards.swap(end, at as usize);
     }
+}
+
+pub(crate) fn shuffle(state: &mut State, player: PlayerId) {
+    let mut cards = std::mem::take(&mut state.zones.library[player.index()]);
+    mix(state, &mut cards);
     state.zones.library[player.index()] = cards;
     state.forget_library(player);
 }

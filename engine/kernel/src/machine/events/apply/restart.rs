@@ -1,6 +1,6 @@
 //! The game is over, and another one begins with the same cards (727).
 
-use super::{move_object, next_timestamp, vanish};
+use super::{attractions::gather, move_object, next_timestamp, vanish};
 use crate::{
     event::{Cause, Move},
     game::{Agenda, Body, Combat, Kind, Link, LinkKind, ObjectId, PlayerId, Slot, State, Turn},
@@ -13,7 +13,7 @@ pub(crate) fn leave_out(state: &mut State, card: ObjectId) {
     state.links.push(Link { card, source: card, tie: LinkKind::LeftOut });
 }
 
-/// Every card is in its owner's library but for those that are left out; nothing else of the old game is left.
+/// Every card is in its owner's library or Attraction deck but for those that are left out; nothing else of the old game is left.
 pub(crate) fn restart(state: &mut State, player: PlayerId) {
     let left_out: Vec<ObjectId> = state.links.iter().filter(|it| it.tie == LinkKind::LeftOut).map(|it| it.card).collect();
     state.effects.clear();
@@ -26,7 +26,11 @@ pub(crate) fn restart(state: &mut State, player: PlayerId) {
         let Some(row) = state.object(id).copied() else { continue };
         let is_card = row.kind == Kind::Card && !is_dungeon(state, row.body);
         if is_card && state.is_playing(row.owner) {
-            if !left_out.contains(&id) && row.zone != Zone::Library {
+            if state.has_astrotorium_back(row.body) {
+                if !left_out.contains(&id) {
+                    gather(state, id);
+                }
+            } else if !left_out.contains(&id) && row.zone != Zone::Library {
                 move_object(state, Move::new(id, Zone::Library, Cause::Put));
             }
         } else {

@@ -2,21 +2,22 @@
 
 use std::sync::Arc;
 
-use super::add_card;
+use super::{add_attraction, add_card};
 use crate::{
-    game::{Body, Player, State},
+    game::{Body, Player, Slot, State},
     machine::OptionCache,
 };
 use language::CardId;
 use vocabulary::catalog::Zone;
 
-/// The cards of the libraries are the decks of another game; whatever else there is stays in the one that waits (729.2).
+/// The cards of the libraries are the decks of another game, and the supplementary decks go along (729.2a); whatever else there is stays in the
+/// one that waits (729.2).
 pub(crate) fn begin_subgame(state: &mut State) {
     let card = |body: Body| if let Body::Card(card, _) = body { Some(card) } else { None };
-    let deck = |library: &Vec<u16>| -> Vec<CardId> {
-        library.iter().filter_map(|it| card(state.objects[usize::from(*it)].body)).collect()
-    };
-    let decks: Vec<Vec<CardId>> = state.zones.library.iter().map(deck).collect();
+    let deck =
+        |cards: &[Slot]| -> Vec<CardId> { cards.iter().filter_map(|it| card(state.objects[usize::from(*it)].body)).collect() };
+    let both = state.zones.library.iter().zip(&state.zones.attractions);
+    let decks: Vec<[Vec<CardId>; 2]> = both.map(|it| [deck(it.0), deck(it.1)]).collect();
     let mut sub = State::new(Arc::clone(&state.library), state.players.len(), 0, 0);
     sub.players = state.players.iter().map(Player::anew).collect();
     sub.minted.clone_from(&state.minted);
@@ -24,16 +25,19 @@ pub(crate) fn begin_subgame(state: &mut State) {
     (sub.payment, sub.defending, sub.options) = (state.payment, state.defending, state.options);
     (sub.random, sub.numbering) = (state.random.clone(), state.numbering);
     sub.lots.clone_from(&state.lots);
-    for (owner, deck) in state.everybody().zip(decks) {
+    for (owner, [deck, attractions]) in state.everybody().zip(decks) {
         for card in deck {
             add_card(&mut sub, card, owner, Zone::Library);
+        }
+        for card in attractions {
+            add_attraction(&mut sub, card, owner);
         }
     }
     let main = std::mem::replace(state, sub);
     state.main = Some(Arc::new(main));
 }
 
-/// All cards are where they were, in the libraries, which are to be shuffled; nothing else of the subgame is left but what chance has
+/// All cards are where they were, in the libraries and supplementary decks, which are to be shuffled (729.5a); nothing else of the subgame is left but what chance has
 /// come to.
 pub(crate) fn end_subgame(state: &mut State) {
     let Some(main) = state.main.take() else { return };

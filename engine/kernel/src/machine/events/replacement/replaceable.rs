@@ -50,6 +50,7 @@ pub(crate) fn is_move_open(state: &State, what: &What) -> bool {
         || characteristics.has(KeywordAbility::Madness)
         || characteristics.ability_kinds.has(AbilityKinds::STATIC)
         || is_stray_token(state, it.object)
+        || state.has_astrotorium_back(state.objects[it.object.index()].body)
 }
 
 /// What it was cast with may keep a spell from where it would go.

@@ -1,0 +1,52 @@
+//! Visiting Attractions: rolling for them (701.52, 703.4g), and what triggers on that (702.159).
+
+use kernel::{
+    event::{EventKind, What},
+    game::{PlayerId, State, numbers},
+    machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, turn_based, verb, when},
+};
+use language::{Lights, Occurrence, Parties, Roles};
+use vocabulary::{Stage, Subtype, catalog::ArtifactType, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    turn_based(cr::R703_4G, Stage::PrecombatMain, roll_as_the_phase_begins),
+    verb(cr::R701_52A, Verb::RollToVisit, "[player] roll to visit [their] Attractions", roll_as_told),
+    when(
+        cr::R702_159A,
+        Occurrence::RollsToVisit,
+        "[player] roll to visit [their] Attractions",
+        &[Heard::Event(EventKind::RollsToVisit)],
+        rolls,
+    ),
+];
+
+/// Each of those whose turn it is and who control an Attraction.
+fn roll_as_the_phase_begins(machine: &mut Machine<'_>) -> Flow {
+    let state = &*machine.state;
+    let attraction = Subtype::Artifact(ArtifactType::Attraction);
+    let has_one = |it: &PlayerId| state.zones.controlled(*it).iter().any(|it| state.has_subtype(state.id(*it), attraction));
+    let rolling: Vec<PlayerId> = state.active_players().filter(has_one).collect();
+    rolling.into_iter().try_for_each(|player| {
+        let number = roll(machine)?;
+        machine.happens(What::RollsDie(player, Lights::SIDES, number))?;
+        machine.happens(What::RollsToVisit(player, number))
+    })
+}
+
+/// Also without an Attraction.
+fn roll_as_told(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    machine.players(&it.who, resolution).into_iter().try_for_each(|player| {
+        let number = roll(machine)?;
+        machine.happens_in(resolution, What::RollsDie(player, Lights::SIDES, number))?;
+        machine.happens_in(resolution, What::RollsToVisit(player, number))
+    })
+}
+
+fn roll(machine: &mut Machine<'_>) -> Flow<u32> {
+    machine.draw_lots(usize::from(Lights::SIDES)).map(|it| numbers::count(it + 1))
+}
+
+fn rolls(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::RollsToVisit(player, number) = it.what()? else { return None };
+    context.stands(state, on.who, player).then(|| TriggerFacts::player(player, number))
+}

@@ -1,0 +1,75 @@
+//! Games with Attraction decks (717): what a deck list is made into, and that positions hold together, are written and imagined with them.
+
+use std::{cell::RefCell, sync::Arc};
+
+use engine::{
+    Game, Rules, Session, Setup,
+    bot::Script,
+    cards::{CardId, Library, parse},
+    game::PlayerId,
+    invariants::{self, Census},
+    position,
+};
+use proptest::prelude::*;
+
+use crate::table::{cases, rules};
+
+const CARDS: [&str; 7] = [
+    "Wheel artifact Attraction 2, 6: visit - you gain 3 life",
+    "Swing artifact Attraction 3, 4, 6: visit - each opponent loses 1 life",
+    "Hunt artifact Attraction 2, 5, 6: visit - sacrifice this and claim the prize | prize - create a 2/2 white Bear creature token",
+    "Ticket {0} sorcery: open an Attraction",
+    "Pass {0} sorcery: roll to visit your Attractions",
+    "Smash {0} instant: destroy target artifact",
+    "Fan {0} creature Human 1/1: whenever you open an Attraction, you gain 1 life",
+];
+
+fn game(seed: u64) -> (Arc<Rules>, Setup) {
+    let mut library = Library::over(Arc::clone(rules().library()));
+    let cards = CARDS.map(|it| parse::card(it, &mut library, engine::lexicon()).expect("it has no problems"));
+    let deck: Vec<CardId> = cards.into_iter().flat_map(|it| [it; 6]).collect();
+    (rules().with(library), Setup::new(vec![deck; 2], seed))
+}
+
+#[test]
+fn attractions_of_a_deck_list_are_a_deck_of_their_own() {
+    let (rules, setup) = game(1);
+    let game = Game::new(&rules, &setup);
+    let zones = &game.state().zones;
+    for player in [PlayerId(0), PlayerId(1)] {
+        assert_eq!(zones.attractions[player.index()].len(), 18);
+        assert_eq!(zones.library[player.index()].len(), 24);
+        let top = game.state().top_attraction(player).expect("there are some");
+        assert!(game.state().is_in_attraction_deck(top));
+    }
+    assert!(zones.command.is_empty());
+    let view = engine::view::View::of(game.state(), PlayerId(0));
+    assert!(view.command.is_empty());
+    assert!(view.to_string().contains("18 in the Attraction deck"));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: cases(12, 60), failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn positions_hold_together(seed: u64, answers in prop::collection::vec(any::<u16>(), 0..300)) {
+        let (rules, setup) = game(seed);
+        let mut game = Game::new(&rules, &setup);
+        let census = Census::of(game.state());
+        let wrong = RefCell::new(Ok(()));
+        game.play_until(&mut Script::new(&answers), |state| {
+            let checked = invariants::check(state).and_then(|()| census.check(state));
+            let ends = checked.is_err();
+            *wrong.borrow_mut() = checked;
+            ends
+        });
+        wrong.into_inner().map_err(TestCaseError::fail)?;
+        let text = position::write(game.state());
+        let read = position::read(&text, rules.cards()).map_err(|it| TestCaseError::fail(format!("{it:?}")))?;
+        prop_assert_eq!(position::write(&read), text);
+        let session = Session::new(game);
+        if let Some(imagined) = session.imagined(seed) {
+            invariants::check(imagined.game().state()).map_err(TestCaseError::fail)?;
+        }
+    }
+}
