@@ -215,6 +215,7 @@ impl Choice {
             | About::Quality(_)
             | About::Replacement
             | About::Place(_)
+            | About::Pile(_)
             | About::Room(_)
             | About::Opening(_)
             | About::Protector(_) => false,

@@ -17,6 +17,8 @@ pub enum Verb {
     BlockThisCombat,
     /// `[object] block [object] this turn if able` (509.1c).
     BlockThisTurn,
+    /// No card says it by itself (702.99a).
+    CastEncoded,
     /// `change any targets of [object]` (115.7c).
     ChangeAnyTargets,
     /// `change a target of [object]` (115.7b).
@@ -67,6 +69,8 @@ pub enum Verb {
     Flip,
     /// `[you] gain [life]` (119.3).
     GainLife,
+    /// No card says it by itself (702.55a).
+    Haunt,
     /// No card says it by itself (728.1).
     Irradiate,
     /// `[object] are/is blocking [object]` (509.1g).
@@ -97,6 +101,8 @@ pub enum Verb {
     NewTargets,
     /// `reveal [top cards] and separate them into two piles. (Dialect:an opponent chooses one of those piles. put that pile into [their] hand and the other into [their] graveyard|take the one of an opponent's choice and bury the other)` (700.3).
     OfferPiles,
+    /// `[player] open an Attraction` (701.51b).
+    OpenAttraction,
     /// `[object] phase out` (702.26b).
     PhaseOut,
     /// `[object] phase out until this leaves the battlefield` (610.4).
@@ -119,6 +125,8 @@ pub enum Verb {
     RiskPiles,
     /// `roll again` (706.3c).
     RollAgain,
+    /// `[player] roll to visit [their] Attractions` (701.52a).
+    RollToVisit,
     /// `[player] sacrifice [some](Unsaid:| of their choice)` (701.21a).
     Sacrifice,
     /// No card says it by itself (701.21a).
@@ -161,7 +169,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 76] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 80] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -212,6 +220,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 76] = [
             ],
         }),
     ),
+    ("", None),
     (
         "change any targets of [object]",
         Some(Saying {
@@ -440,6 +449,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 76] = [
         }),
     ),
     ("", None),
+    ("", None),
     (
         "[object] are/is blocking [object]",
         Some(Saying {
@@ -584,6 +594,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 76] = [
         }),
     ),
     (
+        "[player] open an Attraction",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("open"), Piece::Words(" an Attraction")],
+        }),
+    ),
+    (
         "[object] phase out",
         Some(Saying {
             agent: Agent::Object,
@@ -671,6 +688,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 76] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("roll again")],
+        }),
+    ),
+    (
+        "[player] roll to visit [their] Attractions",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("roll"),
+                Piece::Words(" to visit "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" Attractions"),
+            ],
         }),
     ),
     (
@@ -883,6 +912,7 @@ impl Verb {
         Self::BecomeMonarch,
         Self::BlockThisCombat,
         Self::BlockThisTurn,
+        Self::CastEncoded,
         Self::ChangeAnyTargets,
         Self::ChangeTarget,
         Self::ChangeTargets,
@@ -908,6 +938,7 @@ impl Verb {
         Self::Fight,
         Self::Flip,
         Self::GainLife,
+        Self::Haunt,
         Self::Irradiate,
         Self::JoinBlock,
         Self::LeaveCombat,
@@ -923,6 +954,7 @@ impl Verb {
         Self::Myriad,
         Self::NewTargets,
         Self::OfferPiles,
+        Self::OpenAttraction,
         Self::PhaseOut,
         Self::PhaseOutUntil,
         Self::PlaySubgame,
@@ -934,6 +966,7 @@ impl Verb {
         Self::Ripple,
         Self::RiskPiles,
         Self::RollAgain,
+        Self::RollToVisit,
         Self::Sacrifice,
         Self::SacrificeMade,
         Self::SacrificeThat,
@@ -1006,6 +1039,7 @@ impl Verb {
             Rule::verb_mill => Some(Self::Mill),
             Rule::verb_new_targets => Some(Self::NewTargets),
             Rule::verb_offer_piles => Some(Self::OfferPiles),
+            Rule::verb_open_attraction => Some(Self::OpenAttraction),
             Rule::verb_phase_out => Some(Self::PhaseOut),
             Rule::verb_phase_out_until => Some(Self::PhaseOutUntil),
             Rule::verb_play_subgame => Some(Self::PlaySubgame),
@@ -1015,6 +1049,7 @@ impl Verb {
             Rule::verb_reveal_hand => Some(Self::RevealHand),
             Rule::verb_risk_piles => Some(Self::RiskPiles),
             Rule::verb_roll_again => Some(Self::RollAgain),
+            Rule::verb_roll_to_visit => Some(Self::RollToVisit),
             Rule::verb_sacrifice => Some(Self::Sacrifice),
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
             Rule::verb_scry => Some(Self::Scry),
