@@ -159,8 +159,8 @@ impl fmt::Debug for Parties {
         if self.number != 1 {
             list.entry(&self.number);
         }
-        list.entries(&self.counter);
-        list.entries(&self.mark);
+        list.entries(self.counter);
+        list.entries(self.mark);
         list.finish()
     }
 }
