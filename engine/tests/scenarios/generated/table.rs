@@ -17263,6 +17263,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who attacks is that player, and how many attack is that much",
     ),
     (
+        "triggers/attacks.md",
+        cr::R508_3B,
+        "Any player who is attacked is that player, and no other",
+    ),
+    (
         "triggers/blocking.md",
         cr::R509_3G,
         "An attacker that nobody blocks sets off its ability against the defender",
@@ -17717,6 +17722,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/happening.md", cr::R603_2E, "It is the one that has become untapped"),
     ("triggers/happening.md", cr::R603_6A, "What enters tapped has not come untapped"),
+    (
+        "triggers/happening.md",
+        cr::R603_6A,
+        "It is the one that has entered untapped, in whosever turn",
+    ),
+    (
+        "triggers/happening.md",
+        cr::R603_6A,
+        "Whoever controls what has entered untapped is that player",
+    ),
     (
         "triggers/later.md",
         cr::R603_7A,
