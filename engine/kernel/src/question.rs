@@ -80,6 +80,8 @@ pub enum About {
     Replacement,
     /// Where the card goes (701.22a).
     Place(ObjectId),
+    /// Into which pile the object goes (700.3).
+    Pile(ObjectId),
     /// To which room of the dungeon the marker goes (309.5a).
     Room(ObjectId),
     /// Whether to do what the card in the opening hand allows (103.5b).
@@ -106,6 +108,7 @@ impl About {
             | Self::Block(it)
             | Self::Assignment(it, _)
             | Self::Place(it)
+            | Self::Pile(it)
             | Self::Room(it)
             | Self::Opening(it)
             | Self::Protector(it)
@@ -212,6 +215,7 @@ impl Choice {
             | About::Quality(_)
             | About::Replacement
             | About::Place(_)
+            | About::Pile(_)
             | About::Room(_)
             | About::Opening(_)
             | About::Protector(_) => false,

@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Designation, Filter, Flip, HowCast, Instruction, Mark, Past, Relation, Target};
+use crate::{Designation, Filter, Flip, HowCast, Instruction, Mark, Modes, Past, Relation, Target};
 use vocabulary::{
     CounterKind, Stage,
     catalog::{Color, KeywordAbility, Zone},
@@ -13,8 +13,8 @@ use vocabulary::{
 pub enum Effect {
     /// One text.
     Plain(Text),
-    /// `choose one -`: at least and at most so many of these.
-    Modal(u8, u8, Vec<Text>),
+    /// `choose one -`: some of these.
+    Modal(Modes, Vec<Text>),
     /// Several paragraphs, each with its targets, done in printed order (608.2c).
     Parts(Vec<Text>),
 }

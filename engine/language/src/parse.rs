@@ -7,6 +7,7 @@
 //! ability     activated and triggered abilities, spells
 //! strata      chapters, levels
 //! statement   static abilities          event       trigger events, conditions (standing: designations)
+//! modes       choices of several texts
 //! effect      sentences                 act         what they do to objects     player   what players do
 //! change      changes, restrictions     token       tokens     exception   copies that differ
 //! subject     objects and players       filter      descriptions
@@ -31,6 +32,7 @@ mod standing;
 mod past;
 mod turn;
 mod effect;
+mod modes;
 mod act;
 mod action;
 mod player;

@@ -55,6 +55,10 @@ pub enum Feat {
     Leaves,
     /// A permanent under somebody's control was put into a graveyard.
     Dies,
+    /// A permanent card was put into somebody's graveyard, from anywhere (700.11).
+    Descends,
+    /// Somebody flipped a coin.
+    Flips,
     /// Somebody came by control of a permanent: kept with that, until the second upkeep from then on (702.30a).
     GainsControl,
 }

@@ -82,9 +82,7 @@ impl Ability {
         let speaks = |it: &Subject| (*it == Subject::ExiledWithThis).then_some(());
         match effect {
             Effect::Plain(text) => moved(&text.instructions, &speaks).is_some(),
-            Effect::Modal(_, _, texts) | Effect::Parts(texts) => {
-                texts.iter().any(|it| moved(&it.instructions, &speaks).is_some())
-            }
+            Effect::Modal(_, texts) | Effect::Parts(texts) => texts.iter().any(|it| moved(&it.instructions, &speaks).is_some()),
         }
     }
 }
@@ -124,7 +122,7 @@ impl Effect {
     pub fn home(&self) -> Option<Zone> {
         match self {
             Self::Plain(text) => home(&text.instructions),
-            Self::Modal(_, _, texts) | Self::Parts(texts) => texts.iter().find_map(|it: &Text| home(&it.instructions)),
+            Self::Modal(_, texts) | Self::Parts(texts) => texts.iter().find_map(|it: &Text| home(&it.instructions)),
         }
     }
 }

@@ -43,6 +43,7 @@ mod keyword;
 mod limits;
 mod hands;
 mod mana;
+mod modes;
 mod noun;
 mod occurrence;
 mod pair;

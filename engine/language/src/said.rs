@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Ability, Blow, CastFor, Coins, Definitions, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, ManaCost,
-    Prize, Roll, Target, Text, Triggered, lexicon::Word,
+    ModePrice, Modes, Prize, Roll, Target, Text, Triggered, lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -96,7 +96,24 @@ impl Said<'_> {
     fn effect(&mut self, effect: &Effect, x: Variable) {
         match effect {
             Effect::Plain(text) => self.text(text, x),
-            Effect::Modal(_, _, texts) | Effect::Parts(texts) => texts.iter().for_each(|it| self.text(it, x)),
+            Effect::Modal(modes, texts) => {
+                self.modes(modes, x);
+                for it in texts {
+                    self.text(it, x);
+                }
+            }
+            Effect::Parts(texts) => texts.iter().for_each(|it| self.text(it, x)),
+        }
+    }
+
+    fn modes(&mut self, modes: &Modes, x: Variable) {
+        let Modes { number: _, instead, times: _, chooser: _, price } = modes;
+        if instead.is_some() {
+            self.says(Word::HowCast);
+        }
+        match price {
+            ModePrice::Costs(costs) => costs.iter().for_each(|it| self.cost(it, x)),
+            ModePrice::Free | ModePrice::Pawprints(..) => {}
         }
     }
 

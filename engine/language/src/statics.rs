@@ -113,6 +113,8 @@ pub enum Static {
     CantLoseLife(Players),
     /// Players can't draw more than so many cards each turn; without a number, none (121.2b, 121.3).
     CantDraw(Players, u8),
+    /// The coins that its controller flips first in each turn come up heads, and are won (705.3).
+    FirstFlipsWon,
     /// Damage by what fits can't be prevented (615.12).
     Unpreventable(Filter),
     /// A triggered ability of what fits that triggers, perhaps on such an event, triggers once more (603.2d).

@@ -33,6 +33,7 @@ pub(crate) mod made;
 pub(crate) mod mana;
 pub(crate) mod manifest;
 pub(crate) mod outcome;
+pub(crate) mod piles;
 pub(crate) mod prizes;
 pub(crate) mod sacrifice;
 pub(crate) mod search;

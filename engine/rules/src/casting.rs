@@ -7,6 +7,7 @@ pub(crate) mod deputies;
 pub(crate) mod dividing;
 pub(crate) mod mana;
 pub(crate) mod memory;
+pub(crate) mod modes;
 pub(crate) mod permission;
 pub(crate) mod restrictions;
 pub(crate) mod spells;

@@ -103,7 +103,7 @@ fn of_granted(ability: &Ability, made: &mut Vec<Ability>) {
 fn of_effect(effect: &Effect, made: &mut Vec<Ability>) {
     match effect {
         Effect::Plain(text) => of_instructions(&text.instructions, made),
-        Effect::Modal(_, _, texts) | Effect::Parts(texts) => texts.iter().for_each(|it| of_instructions(&it.instructions, made)),
+        Effect::Modal(_, texts) | Effect::Parts(texts) => texts.iter().for_each(|it| of_instructions(&it.instructions, made)),
     }
 }
 

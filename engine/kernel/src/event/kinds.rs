@@ -55,7 +55,7 @@ kinds! {
     }
     /// An object changes zones (400.7).
     Moves(within: Move) {
-        does move_object, passing moving, kept as Discards | Sacrifices | Leaves | Dies | Enters,
+        does move_object, passing moving, kept as Discards | Sacrifices | Leaves | Dies | Enters | Descends,
         open is_move_open, secret of_mover, told Highlight "{object} goes elsewhere"
     }
     /// So many tokens are to be created for a player: they come onto the battlefield then (616.1g).
@@ -319,14 +319,16 @@ kinds! {
     FindsNothing(player: PlayerId) fixed { told Course "{player} find nothing" }
     /// A player looks at the top cards and puts them back or elsewhere (701.22, 701.25).
     Scries(player: PlayerId, number: u32) { does scry, told Highlight "{player} look at {number card} from the top" }
+    /// A player puts an object into the first or the second of two piles, where it is (700.3).
+    Separates(player: PlayerId, object: ObjectId, number: u32) { told Highlight "{player} put {object} into pile {number}" }
     /// A player rolls a die with so many sides, and that comes up (706.2).
     RollsDie(player: PlayerId, sides: u16, number: u32) { told Highlight "{player} roll {number}" }
     /// A player rolls that to visit Attractions (701.52a).
     RollsToVisit(player: PlayerId, number: u32) { told Outcome "{player} visit the Attractions on which {number} is lit up" }
     /// A coin that a player flips comes up heads (705.2).
-    FlipsHeads(player: PlayerId) { told Highlight "{player} flip heads" }
+    FlipsHeads(player: PlayerId) { kept as Flips, told Highlight "{player} flip heads" }
     /// A coin that a player flips comes up tails (705.2).
-    FlipsTails(player: PlayerId) { told Highlight "{player} flip tails" }
+    FlipsTails(player: PlayerId) { kept as Flips, told Highlight "{player} flip tails" }
     /// A player wins the flip of a coin (705.2).
     WinsFlip(player: PlayerId) { told Highlight "{player} win the flip" }
     /// A player loses the flip of a coin (705.2).

@@ -89,6 +89,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
             | Static::HandSize(..)
             | Static::DoesntUntap(_)
             | Static::TriggersAgain(..)
+            | Static::FirstFlipsWon
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
             | Static::CantDraw(..)
@@ -104,7 +105,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
 fn in_effect(effect: &mut Effect, meaning: Meaning<'_>) {
     match effect {
         Effect::Plain(text) => in_instructions(&mut text.instructions, meaning),
-        Effect::Modal(_, _, texts) | Effect::Parts(texts) => {
+        Effect::Modal(_, texts) | Effect::Parts(texts) => {
             for it in texts.iter_mut() {
                 in_instructions(&mut it.instructions, meaning);
             }

@@ -1,6 +1,7 @@
 //! Casting spells, activating abilities and putting triggered abilities on the stack: one procedure (601.2, 602.2, 603.3d).
 //!
 //! ```text
+//! announced   what can be announced beside what was (601.2b)
 //! modes       how many of them are chosen (702.42a, 702.120a)
 //! permission  what allows and forbids casting (601.3)
 //! targets     what may be aimed at, and still is (115)
@@ -9,6 +10,7 @@
 //! attempt     actions that may turn out illegal, reversed whole (733.1)
 //! ```
 
+mod announced;
 pub mod attempt;
 mod modes;
 pub mod permission;

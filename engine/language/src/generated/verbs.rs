@@ -99,6 +99,8 @@ pub enum Verb {
     Myriad,
     /// `choose new targets for [object]` (115.7d).
     NewTargets,
+    /// `reveal [top cards] and separate them into two piles. (Dialect:an opponent chooses one of those piles. put that pile into [their] hand and the other into [their] graveyard|take the one of an opponent's choice and bury the other)` (700.3).
+    OfferPiles,
     /// `[player] open an Attraction` (701.51b).
     OpenAttraction,
     /// `[object] phase out` (702.26b).
@@ -119,6 +121,8 @@ pub enum Verb {
     RevealHand,
     /// No card says it by itself (702.60a).
     Ripple,
+    /// `separate [object] into two piles. exile the pile of an opponent's choice and return the other to the battlefield` (700.3).
+    RiskPiles,
     /// `roll again` (706.3c).
     RollAgain,
     /// `[player] roll to visit [their] Attractions` (701.52a).
@@ -135,6 +139,8 @@ pub enum Verb {
     Shuffle,
     /// No card says it by itself (719.3a).
     Solve,
+    /// `reveal [top cards]. an opponent separates (Pronoun:those cards|them) (Dialect:into two piles|in two). (Dialect:put one pile into [their] hand and the other into [their] graveyard|take one pile and bury the other)` (700.3).
+    SplitForHand,
     /// `[player] surveil [number]` (701.25a).
     Surveil,
     /// `[player] return [some] to [hand]` (608.2d).
@@ -163,7 +169,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 77] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 80] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -558,6 +564,36 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 77] = [
         }),
     ),
     (
+        "reveal [top cards] and separate them into two piles. (Dialect:an opponent chooses one of those piles. put that pile into [their] hand and the other into [their] graveyard|take the one of an opponent's choice and bury the other)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("reveal "),
+                Piece::Role(VerbRole::TopCards),
+                Piece::Words(" and separate them into two piles. "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[
+                            Piece::Words(
+                                "an opponent chooses one of those piles. put that pile into ",
+                            ),
+                            Piece::Role(VerbRole::Their),
+                            Piece::Words(" hand and the other into "),
+                            Piece::Role(VerbRole::Their),
+                            Piece::Words(" graveyard"),
+                        ],
+                        &[
+                            Piece::Words(
+                                "take the one of an opponent's choice and bury the other",
+                            ),
+                        ],
+                    ],
+                ),
+            ],
+        }),
+    ),
+    (
         "[player] open an Attraction",
         Some(Saying {
             agent: Agent::Player,
@@ -635,6 +671,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 77] = [
     ),
     ("", None),
     (
+        "separate [object] into two piles. exile the pile of an opponent's choice and return the other to the battlefield",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("separate "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(
+                    " into two piles. exile the pile of an opponent's choice and return the other to the battlefield",
+                ),
+            ],
+        }),
+    ),
+    (
         "roll again",
         Some(Saying {
             agent: Agent::Nobody,
@@ -708,6 +757,40 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 77] = [
         }),
     ),
     ("", None),
+    (
+        "reveal [top cards]. an opponent separates (Pronoun:those cards|them) (Dialect:into two piles|in two). (Dialect:put one pile into [their] hand and the other into [their] graveyard|take one pile and bury the other)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("reveal "),
+                Piece::Role(VerbRole::TopCards),
+                Piece::Words(". an opponent separates "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[&[Piece::Words("those cards")], &[Piece::Words("them")]],
+                ),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[&[Piece::Words("into two piles")], &[Piece::Words("in two")]],
+                ),
+                Piece::Words(". "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[
+                            Piece::Words("put one pile into "),
+                            Piece::Role(VerbRole::Their),
+                            Piece::Words(" hand and the other into "),
+                            Piece::Role(VerbRole::Their),
+                            Piece::Words(" graveyard"),
+                        ],
+                        &[Piece::Words("take one pile and bury the other")],
+                    ],
+                ),
+            ],
+        }),
+    ),
     (
         "[player] surveil [number]",
         Some(Saying {
@@ -870,6 +953,7 @@ impl Verb {
         Self::Mobilize,
         Self::Myriad,
         Self::NewTargets,
+        Self::OfferPiles,
         Self::OpenAttraction,
         Self::PhaseOut,
         Self::PhaseOutUntil,
@@ -880,6 +964,7 @@ impl Verb {
         Self::Regenerate,
         Self::RevealHand,
         Self::Ripple,
+        Self::RiskPiles,
         Self::RollAgain,
         Self::RollToVisit,
         Self::Sacrifice,
@@ -888,6 +973,7 @@ impl Verb {
         Self::Scry,
         Self::Shuffle,
         Self::Solve,
+        Self::SplitForHand,
         Self::Surveil,
         Self::TakeBack,
         Self::TakeInitiative,
@@ -952,6 +1038,7 @@ impl Verb {
             Rule::verb_manifest_dread => Some(Self::ManifestDread),
             Rule::verb_mill => Some(Self::Mill),
             Rule::verb_new_targets => Some(Self::NewTargets),
+            Rule::verb_offer_piles => Some(Self::OfferPiles),
             Rule::verb_open_attraction => Some(Self::OpenAttraction),
             Rule::verb_phase_out => Some(Self::PhaseOut),
             Rule::verb_phase_out_until => Some(Self::PhaseOutUntil),
@@ -960,12 +1047,14 @@ impl Verb {
             Rule::verb_raise_speed => Some(Self::RaiseSpeed),
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
+            Rule::verb_risk_piles => Some(Self::RiskPiles),
             Rule::verb_roll_again => Some(Self::RollAgain),
             Rule::verb_roll_to_visit => Some(Self::RollToVisit),
             Rule::verb_sacrifice => Some(Self::Sacrifice),
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
             Rule::verb_scry => Some(Self::Scry),
             Rule::verb_shuffle => Some(Self::Shuffle),
+            Rule::verb_split_for_hand => Some(Self::SplitForHand),
             Rule::verb_surveil => Some(Self::Surveil),
             Rule::verb_take_back => Some(Self::TakeBack),
             Rule::verb_take_initiative => Some(Self::TakeInitiative),

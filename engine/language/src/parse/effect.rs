@@ -1,7 +1,7 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, action, amount, change, coin, cost, die, event, exception, filter, mana, player,
+    act, action, amount, change, coin, cost, die, event, exception, filter, mana, modes, player,
     scope::{Matter, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -19,25 +19,11 @@ pub(super) fn effect(node: Node<'_>, library: &mut Library, matter: &Matter) -> 
     if node.as_rule() == Rule::text {
         return Ok(Effect::Plain(text(node, Scope::about(library, matter))?));
     }
-    let mut parts = node.into_inner();
-    let modes = parts.next().expect("the number of modes comes first");
-    let texts: Vec<Text> = parts.map(|part| text(part, Scope::about(library, matter))).collect::<Read<_>>()?;
-    let all = u8::try_from(texts.len()).map_err(|_| complain(&modes, "these are too many modes"))?;
-    let (least, most) = match modes.as_str() {
-        "one" => (1, 1),
-        "two" => (2, 2),
-        "three" => (3, 3),
-        "up to two" => (0, 2),
-        "any number" => (0, all),
-        _ => (1, all),
-    };
-    if most > all {
-        return Err(complain(&modes, "there are not so many modes"));
-    }
-    Ok(Effect::Modal(least, most, texts))
+    modes::modal(node, library, matter)
 }
 
-fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
+/// Targets and instructions that belong together.
+pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     scope.coins = coin::Talk::of(&node);
     let (mut instructions, mut before) = (Vec::new(), 0);
     for it in node.into_inner() {

@@ -30,6 +30,7 @@ fn deeds(node: Node<'_>, span: Span) -> Read<Condition> {
     let who = if who.as_rule() == Rule::you_have { Relation::You } else { event::who(&who) };
     let deed = parts.next().expect("a deed follows");
     let feat = match deed.as_rule() {
+        Rule::descended => Feat::Descends,
         Rule::gained => Feat::GainsLife,
         Rule::lost => Feat::LosesLife,
         Rule::was_dealt => Feat::IsDealtDamage,
@@ -80,6 +81,7 @@ pub(super) fn amount(node: Node<'_>) -> Read<Past> {
     let span = span(&node);
     let node = first(node);
     let feat = match node.as_rule() {
+        Rule::descents => Feat::Descends,
         Rule::spells_cast => Feat::Casts,
         Rule::cards_drawn => Feat::Draws,
         Rule::cards_discarded => Feat::Discards,

@@ -109,6 +109,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::more_lands => Static::MoreLands(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
         Rule::hand_limit => hand_limit(node)?,
         Rule::no_maximum => Static::NoMaximumHandSize(player_group(&first(node))),
+        Rule::first_flips => Static::FirstFlipsWon,
         Rule::no_life => Static::CantGainLife(player_group(&first(node))),
         Rule::no_loss => Static::CantLoseLife(player_group(&first(node))),
         Rule::no_draws => {

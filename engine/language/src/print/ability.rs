@@ -83,14 +83,7 @@ impl Speaker<'_> {
     pub(super) fn effect(&mut self, effect: &Effect, object: Option<Subject>) -> Phrase {
         match effect {
             Effect::Plain(text) => self.whole(text, object),
-            Effect::Modal(least, most, texts) => {
-                let mut phrase = say!["choose ", modes(*least, *most, texts.len()), " - "];
-                for (at, text) in texts.iter().enumerate() {
-                    phrase.push(if at > 0 { " | " } else { "" });
-                    phrase.push(self.whole(text, object.clone()));
-                }
-                phrase
-            }
+            Effect::Modal(modes, texts) => self.modal(modes, texts, object.as_ref()),
             Effect::Parts(texts) => {
                 let mut phrase = Phrase::default();
                 for (at, text) in texts.iter().enumerate() {
@@ -117,14 +110,15 @@ impl Speaker<'_> {
     /// One of the modes that an ability offers.
     pub(super) fn mode(&mut self, ability: &Ability, number: u8) -> Phrase {
         match effect_of(ability) {
-            Some((Effect::Modal(_, _, texts), object)) if usize::from(number) < texts.len() => {
+            Some((Effect::Modal(_, texts), object)) if usize::from(number) < texts.len() => {
                 self.whole(&texts[usize::from(number)], object)
             }
             Some((Effect::Modal(..) | Effect::Plain(_) | Effect::Parts(_), _)) | None => self.fail(),
         }
     }
 
-    fn whole(&mut self, text: &Text, object: Option<Subject>) -> Phrase {
+    /// Targets and instructions that belong together.
+    pub(super) fn whole(&mut self, text: &Text, object: Option<Subject>) -> Phrase {
         let mut one = self.text(&text.targets, object);
         let said = one.sentences(&text.instructions);
         // Every target is somewhere in the text.
@@ -140,20 +134,6 @@ fn effect_of(ability: &Ability) -> Option<(&Effect, Option<Subject>)> {
         Ability::Activated(it) => Some((&it.effect, Some(Subject::This))),
         Ability::Triggered(it) => Some((&it.effect, Some(Triggered::topic(&it.on, it.condition.as_ref())))),
         Ability::Keyword(_) | Ability::Static(_) => None,
-    }
-}
-
-fn modes(least: u8, most: u8, all: usize) -> Phrase {
-    let whole = usize::from(most) == all;
-    match (least, most) {
-        (1, 1) => "one".into(),
-        (2, 2) => "two".into(),
-        (3, 3) => "three".into(),
-        (0, 2) if whole => Phrase::either(Equivalence::Modes, ["up to two", "any number"]),
-        (0, 2) => "up to two".into(),
-        (1, 2) if whole => Phrase::either(Equivalence::Modes, ["one or both", "one or more"]),
-        (1, _) => Phrase::either(Equivalence::Modes, ["one or more", "one or both"]),
-        (_, _) => "any number".into(),
     }
 }
 

@@ -39,6 +39,8 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::Sacrifices => say!["the number of ", what(), " ", who, " sacrificed"],
         Feat::CombatDamageToPlayer => say!["the number of times ", what(), " dealt combat damage to a player"],
         Feat::Attacks => say!["the number of times ", who, " attacked"],
+        Feat::Descends => say!["the number of times ", who, " descended"],
+        Feat::Flips => say!["the number of coins ", who, " flipped"],
         Feat::Enters | Feat::GainsControl => say!["the number of ", what(), " that entered"],
         Feat::Leaves => say!["the number of ", what(), " that left the battlefield"],
     };
@@ -110,6 +112,8 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Sacrifices => say![forms("sacrificed ", "sacrificed ", "sacrifice "), several(least, &past.what)],
         Feat::CombatDamageToPlayer => say!["dealt combat damage with ", several(least, &past.what)],
         Feat::Attacks => forms("attacked", "attacked", "attack").into(),
+        Feat::Descends => forms("descended", "descended", "descend").into(),
+        Feat::Flips => say![forms("flipped ", "flipped ", "flip "), "a coin"],
         Feat::Enters | Feat::Leaves | Feat::Dies | Feat::GainsControl => "been there".into(),
     }
 }
@@ -150,7 +154,9 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Casts
         | Feat::Sacrifices
         | Feat::CombatDamageToPlayer
-        | Feat::Attacks => {
+        | Feat::Attacks
+        | Feat::Descends
+        | Feat::Flips => {
             say![what, " entered", Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]), whose[1]]
         }
     }

@@ -133,6 +133,9 @@ impl Speaker<'_> {
             Static::NoMaximumHandSize(players) => say![player::group(players).0, " have no maximum hand size"],
             Static::DoesntUntap(fits) => no_untapping(fits),
             Static::TriggersAgain(cause, fits) => self.triggers_again(cause.as_ref(), fits),
+            Static::FirstFlipsWon => {
+                "the first time you flip one or more coins each turn, those coins come up heads and you win those flips".into()
+            }
             Static::CantGainLife(players) => say![player::group(players).0, " can't gain life"],
             Static::CantLoseLife(players) => say![player::group(players).0, " can't lose life"],
             Static::CantDraw(players, 0) => say![player::group(players).0, " can't draw cards"],

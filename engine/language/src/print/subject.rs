@@ -225,7 +225,7 @@ impl Speaker<'_> {
         };
         if filter::is_any_target(&fits) && target.least == 1 && target.most == 1 {
             let any = if other { "any other target" } else { "any target" };
-            return any.into();
+            return say![any, chooser];
         }
         let number = if target.most > 1 { Number::Some } else { Number::One };
         let what = filter::phrase(&fits, number);

@@ -104,7 +104,10 @@ pub(super) fn modes(text: &mut Woven) {
         if let Some(head) = list.strip_suffix('-') {
             found.push((head.len()..after, "- "));
         } else {
-            found.push((list.trim_end_matches('.').len()..after, " | "));
+            // What else is said of the choice stands in the line before the first of them (700.2d).
+            let line = list.rsplit('\n').next().unwrap_or(list);
+            let between = if line.starts_with('\u{2022}') { " | " } else { " - " };
+            found.push((list.trim_end_matches('.').len()..after, between));
         }
     }
     text.replace_all(FoldKind::Modes, &found);

@@ -2,8 +2,8 @@
 
 use super::{Bearer, Said, Variable};
 use crate::{
-    Ability, Becomes, Change, Cost, Deed, EntryOffer, Exception, Filter, Opening, OptionalCost, Permission, Replacement, Static,
-    Target, Unless, Would, lexicon::Word,
+    Ability, Becomes, Change, Cost, Deed, EntryOffer, Exception, Feat, Filter, Opening, OptionalCost, Permission, Replacement,
+    Static, Target, Unless, Would, lexicon::Word,
 };
 
 impl Said<'_> {
@@ -200,6 +200,10 @@ impl Said<'_> {
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
             | Static::CantDraw(..) => self.says(Word::Static(statement.into())),
+            Static::FirstFlipsWon => {
+                self.says(Word::Static(statement.into()));
+                self.says(Word::Past(Feat::Flips));
+            }
         }
     }
 

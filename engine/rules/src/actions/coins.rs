@@ -2,15 +2,19 @@
 
 use kernel::{
     event::{EventKind, What},
-    game::{Flips, PlayerId, State},
-    machine::{Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, instructs, when},
+    game::{Flips, ObjectId, PlayerId, State},
+    machine::{
+        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, fixes_flips, instructs,
+        when,
+    },
 };
-use language::{Coins, Flip, Instruction, Occurrence, Parties, Players};
+use language::{Coins, Feat, Flip, Instruction, Occurrence, Parties, Players, Static, StaticKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R705_1, InstructionKind::FlipCoins, flip),
     instructs(cr::R705_2, InstructionKind::CallFlips, call),
+    fixes_flips(cr::R705_3, is_said).serves(&[Word::Static(StaticKind::FirstFlipsWon)]),
     when(cr::R705_2, Occurrence::WinsFlip, "[player] win a coin flip", &[Heard::Event(EventKind::WinsFlip)], wins_flip),
     when(cr::R705_2, Occurrence::LosesFlip, "[player] lose a coin flip", &[Heard::Event(EventKind::LosesFlip)], loses_flip),
 ];
@@ -18,14 +22,14 @@ pub(crate) const RULES: &[Handler] = &[
 /// Both sides are as likely; nobody wins or loses.
 fn flip(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::FlipCoins(players, coins) = it else { return Ok(()) };
-    each(machine, players, coins, resolution, |machine, player, flips| toss(machine, player, flips).map(drop))
+    each(machine, players, coins, resolution, |machine, player, come, flips| toss(machine, player, come, flips).map(drop))
 }
 
 /// Heads is always called: no other call would make a difference that anybody sees. Whoever flips wins or loses, and nobody else.
 fn call(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::CallFlips(players, coins) = it else { return Ok(()) };
-    each(machine, players, coins, resolution, |machine, player, flips| {
-        let side = toss(machine, player, flips)?;
+    each(machine, players, coins, resolution, |machine, player, come, flips| {
+        let side = toss(machine, player, come, flips)?;
         let outcome = if side == Flip::Heads { Flip::Won } else { Flip::Lost };
         flips.add(outcome);
         machine.happens(if outcome == Flip::Won { What::WinsFlip(player) } else { What::LosesFlip(player) })
@@ -38,21 +42,23 @@ fn each(
     players: &Players,
     coins: &Coins,
     resolution: &mut Resolution,
-    mut once: impl FnMut(&mut Machine<'_>, PlayerId, &mut Flips) -> Flow,
+    mut once: impl FnMut(&mut Machine<'_>, PlayerId, Come, &mut Flips) -> Flow,
 ) -> Flow {
     let mut flips = Flips::default();
     for player in machine.players(players, resolution) {
         match coins {
             Coins::Some(number) => {
                 let number = machine.amount(number, resolution);
+                let come = how_they_come(machine, player);
                 for _ in 0..number {
-                    once(machine, player, &mut flips)?;
+                    once(machine, player, come, &mut flips)?;
                 }
             }
             Coins::UntilLost => {
                 let lost = flips.lost;
                 while flips.lost == lost {
-                    once(machine, player, &mut flips)?;
+                    let come = how_they_come(machine, player);
+                    once(machine, player, come, &mut flips)?;
                 }
             }
         }
@@ -61,8 +67,32 @@ fn each(
     Ok(())
 }
 
-fn toss(machine: &mut Machine<'_>, player: PlayerId, flips: &mut Flips) -> Flow<Flip> {
-    let side = if machine.draw_lots(2)? == 0 { Flip::Heads } else { Flip::Tails };
+/// How coins come up that are flipped together.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Come {
+    /// As chance has it.
+    ByChance,
+    /// As an effect says, whatever chance has (705.3).
+    Heads,
+}
+
+fn how_they_come(machine: &Machine<'_>, player: PlayerId) -> Come {
+    if machine.table().fixes_flips(player) { Come::Heads } else { Come::ByChance }
+}
+
+/// In this turn the player has flipped no coin yet.
+fn is_said(state: &State, player: PlayerId) -> bool {
+    let said = |(source, it): (ObjectId, &Static)| {
+        *it == Static::FirstFlipsWon && state.object(source).is_some_and(|it| it.controller == player)
+    };
+    state.history.times(Feat::Flips, player) == 0 && state.statics(StaticKind::FirstFlipsWon).any(said)
+}
+
+fn toss(machine: &mut Machine<'_>, player: PlayerId, come: Come, flips: &mut Flips) -> Flow<Flip> {
+    let side = match (come, machine.draw_lots(2)?) {
+        (Come::Heads, _) | (Come::ByChance, 0) => Flip::Heads,
+        (Come::ByChance, _) => Flip::Tails,
+    };
     flips.add(side);
     machine.happens(if side == Flip::Heads { What::FlipsHeads(player) } else { What::FlipsTails(player) })?;
     Ok(side)

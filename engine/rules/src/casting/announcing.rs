@@ -2,11 +2,11 @@
 
 use kernel::{
     event::What,
-    game::{AbilityRef, ObjectId, Way},
+    game::{AbilityRef, Way},
     machine::{Casting, Flow, Handler, Machine, Part, casting},
     question::{About, Choice},
 };
-use language::{Ability, Cost, CostPart, Effect, OptionalCost, Repeat, Static, StaticKind, Word};
+use language::{Ability, Cost, Effect, OptionalCost, Repeat, Static, StaticKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -55,7 +55,7 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
             Repeat::PerMode => modes(machine, casting).saturating_sub(1),
         };
         let options: Vec<Choice> = (0..=most)
-            .take_while(|times| *times == 0 || is_payable(machine, casting, spell, &offer.cost.times(u32::from(*times))))
+            .take_while(|times| *times == 0 || machine.can_pay_besides(casting, &offer.cost.times(u32::from(*times))))
             .map(|it| Choice::Number(u32::from(it)))
             .collect();
         let Choice::Number(times) = machine.ask(casting.player, About::Times(spell, at), &options)? else { continue };
@@ -72,49 +72,7 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 fn modes(machine: &Machine<'_>, casting: &Casting) -> u8 {
     let Some(at) = casting.written else { return 0 };
     match &*machine.written(at) {
-        Ability::Spell(Effect::Modal(_, most, _)) => *most,
+        Ability::Spell(Effect::Modal(modes, _)) => modes.number.1,
         Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Keyword(_) | Ability::Static(_) => 0,
     }
-}
-
-/// Whether a cost could be paid with all that was announced before.
-fn is_payable(machine: &Machine<'_>, casting: &Casting, spell: ObjectId, more: &Cost) -> bool {
-    let table = machine.table();
-    let Some(mana) = machine.mana_cost(casting) else { return false };
-    let mana = more.mana().map_or(mana.clone(), |it| mana.plus(it));
-    let change = machine.adjustment(casting);
-    let player = casting.player;
-    table.can_pay_spell(player, spell, &mana, &change) && table.can_pay_rest(player, spell, &together(&casting.costs, more))
-}
-
-/// The parts of all these costs, those of a kind in one.
-fn together(costs: &[Cost], more: &Cost) -> Cost {
-    let mut parts: Vec<CostPart> = Vec::new();
-    for part in costs.iter().chain([more]).flat_map(|it| &it.parts) {
-        let same = parts.iter_mut().find_map(|it| number_of(it, part));
-        match (same, number(part)) {
-            (Some(sum), Some(number)) => *sum = sum.saturating_add(number),
-            _ => parts.push(part.clone()),
-        }
-    }
-    Cost { parts }
-}
-
-fn number(part: &CostPart) -> Option<u8> {
-    part.clone().number_mut().copied()
-}
-
-/// The number of the first, where the second asks for the same things.
-fn number_of<'a>(part: &'a mut CostPart, like: &CostPart) -> Option<&'a mut u8> {
-    let same = if let (CostPart::Sacrifice(_, a), CostPart::Sacrifice(_, b))
-    | (CostPart::Discard(_, a), CostPart::Discard(_, b))
-    | (CostPart::Exile(_, a), CostPart::Exile(_, b))
-    | (CostPart::ReturnToHand(_, a), CostPart::ReturnToHand(_, b))
-    | (CostPart::TapOther(_, a), CostPart::TapOther(_, b)) = (&*part, like)
-    {
-        a == b
-    } else {
-        false
-    };
-    if same { part.number_mut() } else { None }
 }

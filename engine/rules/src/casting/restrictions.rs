@@ -8,7 +8,7 @@ use kernel::{
         spell_ability, targets,
     },
 };
-use language::{Ability, Aspects, Cost, CostPart, Effect, ManaCost, Restriction, RestrictionKind, Word};
+use language::{Ability, Aspects, Cost, CostPart, Effect, ManaCost, Modes, Repeat, Restriction, RestrictionKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -67,9 +67,13 @@ fn is_possible(table: &Table<'_>, ability: &Ability, context: &Context<'_>) -> b
         Ability::Activated(it) => Some(&it.effect),
         Ability::Keyword(_) | Ability::Triggered(_) | Ability::Static(_) => None,
     };
-    if let Some(Effect::Modal(least, _, texts)) = effect {
+    if let Some(Effect::Modal(Modes { number: (least, _), times, .. }, texts)) = effect {
         let modes = 0..u8::try_from(texts.len()).unwrap_or(u8::MAX);
-        modes.filter(|it| table.has_targets(targets::wanted(ability, &[*it]), context)).count() >= usize::from(*least)
+        let least = match times {
+            Repeat::Once | Repeat::PerMode => *least,
+            Repeat::Any => 1.min(*least),
+        };
+        modes.filter(|it| table.has_targets(targets::wanted(ability, &[*it]), context)).count() >= usize::from(least)
     } else {
         table.has_targets(targets::wanted(ability, &[]), context)
     }

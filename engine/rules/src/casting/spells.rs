@@ -6,16 +6,17 @@ use kernel::{
     machine::{Adjustment, Bill, Casting, Few, Flow, Handler, Machine, Part, casting, filter, targets},
     question::{About, Choice},
 };
-use language::{Ability, Chooser, Cost, Currency, Effect, StaticKind, Word};
+use language::{Ability, Chooser, Cost, Currency, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2A, Part::Announce, put_on_stack),
-    casting(cr::R700_2A, Part::Choose, choose_modes),
     casting(cr::R107_3A, Part::Choose, choose_x),
     casting(cr::R107_3F, Part::Choose, choose_open_x).serves(&[Word::ChosenX]),
     casting(cr::R601_2B, Part::Choose, choose_costs),
     casting(cr::R601_2C, Part::Target, choose_targets),
+    casting(cr::R601_7B, Part::Target, let_opponent_choose_for_spell),
+    casting(cr::R602_3B, Part::Target, let_opponent_choose_for_ability),
     casting(cr::R601_2F, Part::Total, determine_total_cost)
         .serves(&[Word::Static(StaticKind::Costs), Word::Static(StaticKind::OwnCost)]),
     casting(cr::R601_2H, Part::Pay, pay_total_cost).serves(&[Word::Cost(Currency::Mana)]),
@@ -31,51 +32,6 @@ fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     machine.happens(What::Moves(Move { arrival, ..Move::new(casting.object, Zone::Stack, Cause::Cast) }))?;
     casting.object = machine.top().object;
     casting.source = casting.object;
-    Ok(())
-}
-
-/// Modes are chosen one by one; one that has no legal targets is not offered.
-fn choose_modes(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    let Some(at) = casting.written else { return Ok(()) };
-    let written = machine.written(at);
-    let effect = match &*written {
-        Ability::Spell(effect) => effect,
-        Ability::Activated(it) => &it.effect,
-        Ability::Triggered(it) => &it.effect,
-        Ability::Keyword(_) | Ability::Static(_) => return Ok(()),
-    };
-    let Effect::Modal(least, most, texts) = effect else { return Ok(()) };
-    let count = u8::try_from(texts.len()).unwrap_or(u8::MAX);
-    let all = casting.spell().is_some_and(|it| machine.table().takes_all_modes(it));
-    let paid = casting.spell().and_then(|it| machine.table().pays_for_modes(it));
-    let (least, most) = match paid {
-        _ if all => (count, count),
-        Some(number) => (number.min(*most), number.min(*most)),
-        None => (*least, *most),
-    };
-    let mut first = 0;
-    for chosen in 0..most {
-        let mut options = Vec::new();
-        // So many have to be left as are still to be chosen.
-        let end = (count + 1).saturating_sub(least.saturating_sub(chosen).max(1)).max(first);
-        for mode in first..end {
-            let context = casting.context(machine.chosen(casting.object));
-            if machine.table().has_targets(targets::wanted(&written, &[mode]), &context) {
-                options.push(Choice::Number(u32::from(mode)));
-            }
-        }
-        if chosen >= least {
-            options.push(Choice::Done);
-        }
-        if options.is_empty() {
-            casting.hopeless = true;
-            return Ok(());
-        }
-        let Choice::Number(mode) = machine.ask(casting.player, About::Mode(casting.object), &options)? else { break };
-        let mode = u8::try_from(mode).unwrap_or(u8::MAX);
-        machine.happens_by(casting.object, What::ChoosesMode(casting.object, mode))?;
-        first = mode + 1;
-    }
     Ok(())
 }
 
@@ -129,14 +85,27 @@ fn choose_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     Ok(())
 }
 
-/// Targets are chosen one by one, instance by instance; none twice for the same instance (115.3), nor for one that says `another`.
+/// What its controller chooses; what an opponent does comes behind that.
 fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    choose_targets_of(machine, casting, Chooser::Controller)
+}
+
+fn let_opponent_choose_for_spell(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    if casting.spell().is_some() { choose_targets_of(machine, casting, Chooser::Opponent) } else { Ok(()) }
+}
+
+fn let_opponent_choose_for_ability(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    if casting.spell().is_some() { Ok(()) } else { choose_targets_of(machine, casting, Chooser::Opponent) }
+}
+
+/// Targets are chosen one by one, instance by instance; none twice for the same instance (115.3), nor for one that says `another`.
+fn choose_targets_of(machine: &mut Machine<'_>, casting: &mut Casting, chooser: Chooser) -> Flow {
     let Some(at) = casting.written else { return Ok(()) };
     let written = machine.written(at);
     let modes = machine.chosen(casting.object).modes.clone();
     let all: Few<_> = targets::wanted(&written, &modes).collect();
     for (instance, wanted) in (0_u8..).zip(all.iter().copied()) {
-        if !wanted.is_asked(machine.state, &casting.context(machine.chosen(casting.object))) {
+        if wanted.chooser != chooser || !wanted.is_asked(machine.state, &casting.context(machine.chosen(casting.object))) {
             continue;
         }
         let mut found = Few::new();
@@ -145,7 +114,7 @@ fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         let divided = wanted.divided.map(|it| filter::amount(machine.state, it, &casting.context(chosen)).max(0));
         let most = divided.and_then(|it| u8::try_from(it).ok()).map_or(wanted.most, |it| it.min(wanted.most));
         let least = wanted.least.min(most);
-        let chooser = casting.deputy.filter(|_| wanted.chooser == Chooser::Opponent).unwrap_or(casting.player);
+        let player = casting.deputy.filter(|_| chooser == Chooser::Opponent).unwrap_or(casting.player);
         for number in 0..most {
             let chosen = machine.chosen(casting.object);
             let (table, context) = (machine.table(), casting.context(chosen));
@@ -160,7 +129,7 @@ fn choose_targets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
                 machine.give_back(options);
                 return Ok(());
             }
-            let chosen = machine.ask(chooser, About::Target(casting.object, instance), &options);
+            let chosen = machine.ask(player, About::Target(casting.object, instance), &options);
             machine.give_back(options);
             let Choice::Thing(thing) = chosen? else { break };
             found.retain(|it| *it != thing);

@@ -34,7 +34,7 @@ fn wake_a_land(face: &mut Face) {
         match ability {
             Ability::Spell(Effect::Plain(text)) => wake(text, number),
             Ability::Spell(Effect::Parts(texts)) => texts.last_mut().into_iter().for_each(|it| wake(it, number)),
-            Ability::Spell(Effect::Modal(_, _, texts)) => texts.iter_mut().for_each(|it| wake(it, number)),
+            Ability::Spell(Effect::Modal(_, texts)) => texts.iter_mut().for_each(|it| wake(it, number)),
             Ability::Keyword(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => {}
         }
     }

@@ -24,7 +24,7 @@ fn each_for_target(face: &mut Face) {
     for ability in &mut face.abilities {
         match ability {
             Ability::Spell(Effect::Plain(text)) => overload(text),
-            Ability::Spell(Effect::Modal(_, _, texts) | Effect::Parts(texts)) => texts.iter_mut().for_each(overload),
+            Ability::Spell(Effect::Modal(_, texts) | Effect::Parts(texts)) => texts.iter_mut().for_each(overload),
             Ability::Keyword(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => {}
         }
     }

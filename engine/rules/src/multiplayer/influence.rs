@@ -99,6 +99,7 @@ const fn is_of_cards(about: About) -> bool {
         | About::Mana
         | About::Replacement
         | About::Place(_)
+        | About::Pile(_)
         | About::Room(_)
         | About::Opening(_) => false,
     }

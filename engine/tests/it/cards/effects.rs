@@ -11,7 +11,7 @@ fn check(text: &str, expect: Expect) {
     let (card, _) = card(&format!("Spell {{1}} instant: {text}"));
     let texts = match &card.abilities[..] {
         [Ability::Spell(Effect::Plain(text))] => vec![text.clone()],
-        [Ability::Spell(Effect::Modal(_, _, texts))] => texts.clone(),
+        [Ability::Spell(Effect::Modal(_, texts))] => texts.clone(),
         abilities => panic!("{abilities:?}"),
     };
     let mut shown = String::new();

@@ -9,7 +9,7 @@ use crate::{
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
 
-use language::{Aspect, Cost, Filter, Static, StaticKind, Test};
+use language::{Ability, Aspect, Cost, Effect, Filter, ModePrice, Static, StaticKind, Test};
 
 /// Which spells are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,7 +103,7 @@ impl Table<'_> {
         let doubtful = state.payment == Payment::ByHand
             || state.characteristics[card.index()].ability_kinds.has(AbilityKinds::STATIC)
             || self.makes_more(player)
-            || written.is_some_and(|it| self.wants_several(it))
+            || written.is_some_and(|it| self.wants_several(it) || self.has_modes_with_costs(it))
             || stated(StaticKind::CantCast)
             || stated(StaticKind::Flash);
         if doubtful { Doubt::Something } else { Doubt::Nothing }
@@ -121,6 +121,12 @@ impl Table<'_> {
         let by_mana = cost.mana().is_some() && (self.state.payment == Payment::ByHand || self.makes_more(player));
         let doubtful = by_mana || crowded;
         if doubtful { Doubt::Something } else { Doubt::Nothing }
+    }
+
+    /// Whether choosing modes takes more than the spell does (700.2h).
+    fn has_modes_with_costs(&self, at: AbilityRef) -> bool {
+        let Ability::Spell(Effect::Modal(modes, _)) = self.state.ability(at) else { return false };
+        modes.price != ModePrice::Free
     }
 
     /// Whether there are several instances of the word "target", of which the later may depend on the earlier.

@@ -37,7 +37,7 @@ pub fn texts<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item = 
     let (all, modal) = match effect {
         Some(Effect::Plain(text)) => (std::slice::from_ref(text), None),
         Some(Effect::Parts(texts)) => (texts.as_slice(), None),
-        Some(Effect::Modal(_, _, texts)) => (&[][..], Some(texts)),
+        Some(Effect::Modal(_, texts)) => (&[][..], Some(texts)),
         None => (&[][..], None),
     };
     all.iter().chain(modal.into_iter().flat_map(|texts| modes.iter().map(|it| &texts[usize::from(*it)])))

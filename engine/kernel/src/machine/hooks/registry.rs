@@ -29,10 +29,11 @@ use by_kind::{ByKind, Kinds, Step};
 use functions::{
     AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
     ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome,
-    EntersBesides, Excepts, ExceptsIf, Faces, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsBlock,
-    ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsPlay, ForbidsSpending, Inherent, Instructs, Joins,
-    NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Plays, Precedes, Receives, Resolves, Results, Resumes,
-    Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack,
+    ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsPlay, ForbidsSpending, Inherent,
+    Instructs, Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Plays, Precedes, Receives, Resolves,
+    Results, Resumes, Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
+    Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys, Occurs,
@@ -248,6 +249,10 @@ hooks! {
     takes(keyword: KeywordAbility, handler: Takes) = Takes, DEEDS;
     /// What is otherwise on a card that is cast in the way of that keyword, and on the spell of it (702.96a, 702.103b, 702.113a).
     recasts(keyword: KeywordAbility, handler: Copying) = Recasts, ALTERATIONS;
+    /// Whether the coins that a player flips now come up heads and are won, whatever chance has (705.3).
+    fixes_flips(handler: FixesFlips) = FixesFlips, ANSWERS;
+    /// A reason why a mode can't be chosen beside those that are (700.2).
+    forbids_mode(handler: ForbidsMode) = ForbidsMode, ANSWERS;
     /// Whether all modes of a spell are chosen, however many its text says (702.42a).
     takes_all_modes(handler: Tells) = TakesAllModes, ANSWERS;
     /// How many modes of a spell are chosen, where it is paid for their number (702.120a).
@@ -372,6 +377,8 @@ pub struct Registry {
     pub(crate) unlocks: Vec<Row<Unlocks>>,
     pub(crate) special: Vec<Row<Special, KeywordAbility>>,
     pub(crate) takes: Vec<Row<Takes, KeywordAbility>>,
+    pub(crate) fixes_flips: Vec<Row<FixesFlips>>,
+    pub(crate) forbids_mode: Vec<Row<ForbidsMode>>,
     pub(crate) takes_all_modes: Vec<Row<Tells>>,
     pub(crate) pays_for_modes: Vec<Row<Counts>>,
     pub(crate) recasts: Vec<Row<Copying, KeywordAbility>>,

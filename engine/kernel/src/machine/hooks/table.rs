@@ -203,6 +203,12 @@ impl Table<'_> {
         }
     }
 
+    /// Whether the coins that the player flips now come up as an effect says (705.3).
+    pub fn fixes_flips(&self, player: PlayerId) -> bool {
+        let mut rows = self.rules.fixes_flips.iter();
+        rows.any(|row| self.says(row, Case::Player(player), |fixes| fixes(self.state, player)))
+    }
+
     /// Whether nothing but what casting a card takes, its price and its targets, could keep somebody from casting it now (702.62c).
     pub fn could_begin(&self, it: &Proposal) -> bool {
         let free = |bar: Bar| {

@@ -55,7 +55,7 @@ fn could_produce(table: &Table<'_>, permanent: ObjectId, seen: &mut Vec<ObjectId
         };
         let texts = match effect {
             Effect::Plain(text) => slice::from_ref(text),
-            Effect::Modal(_, _, texts) | Effect::Parts(texts) => texts,
+            Effect::Modal(_, texts) | Effect::Parts(texts) => texts,
         };
         let bits = texts.iter().fold(0, |bits, it| bits | made_by(table, &it.instructions, &context, seen));
         *(if taps { &mut by_tapping } else { &mut otherwise }) |= bits;

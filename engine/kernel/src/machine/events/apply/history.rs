@@ -4,11 +4,11 @@
 use super::next_id;
 use crate::{
     event::{Cause, Event, EventKind, Move, What},
-    game::{ObjectId, PlayerId, Record, State, Thing},
+    game::{Kind, ObjectId, PlayerId, Record, State, Thing},
     machine::Few,
 };
 use language::Feat;
-use vocabulary::catalog::Zone;
+use vocabulary::catalog::{CardType, Zone};
 
 /// What the event is about to be, as far as some card of the game asks for it.
 pub(super) fn records(state: &State, event: &Event) -> Few<Record> {
@@ -43,6 +43,14 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
         Feat::Sacrifices => controlled(moved(what).filter(|it| it.cause == Cause::Sacrificed)?.object),
         Feat::Leaves => controlled(moved(what).filter(|it| leaves(state, it))?.object),
         Feat::Dies => controlled(moved(what).filter(|it| it.to == Zone::Graveyard && leaves(state, it))?.object),
+        Feat::Descends => {
+            let card = moved(what).filter(|it| it.to == Zone::Graveyard)?.object;
+            let row = state.object(card).filter(|it| it.kind == Kind::Card)?;
+            let face = state.library.face(row.body.restored(&state.library).face(&state.library));
+            let fleeting = [CardType::Instant, CardType::Sorcery].iter().any(|it| face.line.card_types.contains(it));
+            (!fleeting).then(|| of(row.owner, None))
+        }
+        Feat::Flips => Some(of(roles.player?, None)),
         // Kept on the permanent itself.
         Feat::GainsControl => None,
         Feat::Enters => {

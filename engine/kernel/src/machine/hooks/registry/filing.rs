@@ -112,6 +112,8 @@ impl Registry {
             Hook::TurnsUp(it) => self.turns_up.push(Row::new(rule, (), bent, it)),
             Hook::Unlocks(it) => self.unlocks.push(Row::new(rule, (), bent, it)),
             Hook::Special(keyword, it) => self.special.push(Row::new(rule, keyword, bent, it)),
+            Hook::FixesFlips(it) => self.fixes_flips.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsMode(it) => self.forbids_mode.push(Row::new(rule, (), bent, it)),
             Hook::TakesAllModes(it) => self.takes_all_modes.push(Row::new(rule, (), bent, it)),
             Hook::PaysForModes(it) => self.pays_for_modes.push(Row::new(rule, (), bent, it)),
             Hook::Recasts(keyword, it) => self.recasts.push(Row::new(rule, keyword, bent, it)),

@@ -13,8 +13,8 @@ use crate::{
     question::{About, Choice},
 };
 use language::{
-    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Half, Instruction, Keyword, Parties, Roles, Spending, Symbol,
-    TriggerEvent, Triggered,
+    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Half, Instruction, Keyword, Modes, Parties, Roles, Spending,
+    Symbol, TriggerEvent, Triggered,
 };
 use vocabulary::{Skipped, catalog::CardType};
 
@@ -30,6 +30,8 @@ pub(crate) type AddsLoyalty = fn(&State, ObjectId) -> i32;
 pub(crate) type Permits = fn(&Table<'_>, PlayerId, &mut Vec<Choice>);
 pub(crate) type MakesMana = fn(&Table<'_>, PlayerId, Occasion, &mut Vec<Choice>);
 pub(crate) type ForbidsCast = fn(&Table<'_>, &Proposal) -> bool;
+pub(crate) type FixesFlips = fn(&State, PlayerId) -> bool;
+pub(crate) type ForbidsMode = fn(&Machine<'_>, &Casting, &Modes, u8) -> bool;
 pub(crate) type ForbidsSpending = fn(&State, &Spending, Spender, Expense) -> bool;
 pub(crate) type Widens = fn(&State, PlayerId, Expense) -> Vec<Widening>;
 pub(crate) type FollowsSpending = fn(&mut Machine<'_>, &Spending, Spender, Spent) -> Flow;

@@ -1,0 +1,55 @@
+//! What can still be announced beside what was announced before (601.2b).
+
+use crate::machine::{Case, Casting, Machine};
+use language::{Cost, CostPart, Modes};
+
+impl Machine<'_> {
+    /// Whether nothing keeps that mode from being chosen beside those that are (700.2).
+    pub fn may_choose_mode(&self, casting: &Casting, modes: &Modes, mode: u8) -> bool {
+        let case = Case::Player(casting.player);
+        let mut rows = self.rules.forbids_mode.iter();
+        !rows.any(|row| row.says(self.rules, self.state, case, |forbids| forbids(self, casting, modes, mode)))
+    }
+
+    /// Whether a cost could be paid with all that was announced before.
+    pub fn can_pay_besides(&self, casting: &Casting, more: &Cost) -> bool {
+        let table = self.table();
+        let Some(mana) = self.mana_cost(casting) else { return false };
+        let mana = more.mana().map_or(mana.clone(), |it| mana.plus(it));
+        let change = self.adjustment(casting);
+        let (player, spell) = (casting.player, casting.object);
+        table.can_pay_spell(player, spell, &mana, &change) && table.can_pay_rest(player, spell, &together(&casting.costs, more))
+    }
+}
+
+/// The parts of all these costs, those of a kind in one.
+fn together(costs: &[Cost], more: &Cost) -> Cost {
+    let mut parts: Vec<CostPart> = Vec::new();
+    for part in costs.iter().chain([more]).flat_map(|it| &it.parts) {
+        let same = parts.iter_mut().find_map(|it| number_of(it, part));
+        match (same, number(part)) {
+            (Some(sum), Some(number)) => *sum = sum.saturating_add(number),
+            _ => parts.push(part.clone()),
+        }
+    }
+    Cost { parts }
+}
+
+fn number(part: &CostPart) -> Option<u8> {
+    part.clone().number_mut().copied()
+}
+
+/// The number of the first, where the second asks for the same things.
+fn number_of<'a>(part: &'a mut CostPart, like: &CostPart) -> Option<&'a mut u8> {
+    let same = if let (CostPart::Sacrifice(_, a), CostPart::Sacrifice(_, b))
+    | (CostPart::Discard(_, a), CostPart::Discard(_, b))
+    | (CostPart::Exile(_, a), CostPart::Exile(_, b))
+    | (CostPart::ReturnToHand(_, a), CostPart::ReturnToHand(_, b))
+    | (CostPart::TapOther(_, a), CostPart::TapOther(_, b)) = (&*part, like)
+    {
+        a == b
+    } else {
+        false
+    };
+    if same { part.number_mut() } else { None }
+}

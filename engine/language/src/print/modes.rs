@@ -1,0 +1,62 @@
+//! Modes (700.2), as a text lists them.
+
+use super::{Equivalence, Phrase, Speaker, phrase::say, words};
+use crate::{Chooser, Condition, ModePrice, Modes, Repeat, Subject, Text};
+
+/// One that is chosen already.
+const SAME_MODE: &str = "choose the same mode";
+
+impl Speaker<'_> {
+    /// The whole choice.
+    pub(super) fn modal(&mut self, modes: &Modes, texts: &[Text], object: Option<&Subject>) -> Phrase {
+        let who = match modes.chooser {
+            Chooser::Controller => "choose ",
+            Chooser::Opponent => "an opponent chooses ",
+        };
+        let number = match modes.price {
+            ModePrice::Pawprints(most, _) => say!["up to ", words::letters(most.into()), " {P} worth of modes"],
+            ModePrice::Free | ModePrice::Costs(_) => number(modes.number, texts.len()),
+        };
+        let mut phrase = say![who, number];
+        if let Some((how, other)) = &modes.instead {
+            let condition = self.inner().condition(&Condition::Cast(how.clone()));
+            phrase.push(say![". if ", condition, ", choose ", self::number(*other, texts.len()), " instead"]);
+        }
+        match modes.times {
+            Repeat::Once | Repeat::PerMode => {}
+            Repeat::Any => {
+                let printed = say![". you may ", SAME_MODE, " more than once"];
+                phrase.push(Phrase::either(Equivalence::Dialect, [printed, say![", again if you like"]]));
+            }
+        }
+        for (at, text) in texts.iter().enumerate() {
+            phrase.push(if at > 0 { " | " } else { " - " });
+            match &modes.price {
+                ModePrice::Free => {}
+                ModePrice::Costs(costs) => {
+                    let cost = costs.get(at).map(|it| self.cost(it));
+                    phrase.push(say!["+ ", cost, " - "]);
+                }
+                ModePrice::Pawprints(_, each) => {
+                    phrase.push(say!["{P}".repeat(each.get(at).copied().unwrap_or(0).into()), " - "]);
+                }
+            }
+            phrase.push(self.whole(text, object.cloned()));
+        }
+        phrase
+    }
+}
+
+fn number((least, most): (u8, u8), all: usize) -> Phrase {
+    let whole = usize::from(most) == all;
+    let some = || words::letters(most.into());
+    match (least, most) {
+        (2, 2) if whole => Phrase::either(Equivalence::Modes, ["both", "two"]),
+        (0, 2) if whole => Phrase::either(Equivalence::Modes, ["up to two", "any number"]),
+        (1, 2) if whole => Phrase::either(Equivalence::Modes, ["one or both", "one or more"]),
+        (least, most) if least == most => some().into(),
+        (0, _) if whole => Phrase::either(Equivalence::Modes, [say!["any number"], say!["up to ", some()]]),
+        (0, _) => say!["up to ", some()],
+        (_, _) => Phrase::either(Equivalence::Modes, ["one or more", "one or both"]),
+    }
+}
