@@ -120,8 +120,10 @@ fn it_ends_where_somebody_has_priority() {
     let with_answer = [once.clone(), vec![1]].concat();
     let shortcut = session.propose(&with_answer, 3).expect("then she has priority again");
     assert_eq!(shortcut.steps().len(), 12);
-    let mut asked = session.clone();
-    once.iter().for_each(|it| asked.answer(*it).expect("it is an option"));
+    let mut asked = session;
+    for it in &once {
+        asked.answer(*it).expect("it is an option");
+    }
     assert_eq!(asked.propose(&[0], 1), Err(ShortcutProblem::NoPriority), "nobody has priority while a text asks");
 }
 
