@@ -10358,7 +10358,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/escalate.md", cr::R702_120A, "A mode more for each time that it is paid"),
     ("keywords/escalate.md", cr::R702_120A, "One mode costs nothing more"),
-    ("keywords/escalate.md", cr::R702_120A, "As many are chosen as were paid for"),
+    ("keywords/escalate.md", cr::R702_120A, "Nobody chooses fewer than were paid for"),
     ("keywords/escape.md", cr::R702_138A, "Other cards are exiled for it"),
     ("keywords/escape.md", cr::R702_138A, "There must be enough of them"),
     ("keywords/escape.md", cr::R702_138C, "What escapes may escape with counters"),

@@ -39,8 +39,8 @@ impl Idle {
     }
 }
 
-/// Counts one more window in which nobody does anything; says whether a position has come again. Where chance has a part it has not: the random
-/// generator is then another.
+/// Counts one more window in which nobody does anything; says whether a position has come again. Where chance has a part it has not: the
+/// random generator is then another.
 pub(crate) fn comes_again(state: &mut State) -> bool {
     state.idle.windows += 1;
     if state.idle.windows <= PATIENCE || !state.idle.windows.is_multiple_of(EVERY) {

@@ -37,8 +37,8 @@ pub(crate) fn begin_subgame(state: &mut State) {
     state.main = Some(Arc::new(main));
 }
 
-/// All cards are where they were, in the libraries and supplementary decks, which are to be shuffled (729.5a); nothing else of the subgame is left but what chance has
-/// come to.
+/// All cards are where they were, in the libraries and supplementary decks, which are to be shuffled (729.5a); nothing else of the subgame is
+/// left but what chance has come to.
 pub(crate) fn end_subgame(state: &mut State) {
     let Some(main) = state.main.take() else { return };
     let sub = std::mem::replace(state, Arc::unwrap_or_clone(main));
