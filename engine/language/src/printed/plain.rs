@@ -91,6 +91,11 @@ fn is_title(words: &str) -> bool {
     several && capital(words) && words.split(' ').all(|it| letters(it) && (capital(it) || SMALL.contains(&it)))
 }
 
+/// Whether a paragraph stands beside a word that is chosen as its permanent enters (614.12c).
+fn has_anchor(paragraph: &str) -> bool {
+    paragraph.split_once(" - ").is_some_and(|(word, _)| word.chars().all(char::is_alphabetic))
+}
+
 /// The modes of a list on one line: `choose one - text | text`.
 pub(super) fn modes(text: &mut Woven) {
     let mut found = Vec::new();
@@ -104,9 +109,10 @@ pub(super) fn modes(text: &mut Woven) {
         if let Some(head) = list.strip_suffix('-') {
             found.push((head.len()..after, "- "));
         } else {
-            // What else is said of the choice stands in the line before the first of them (700.2d).
+            // What else is said of the choice stands in the line before the first mode (700.2d), but before a word that is chosen nothing is.
             let line = list.rsplit('\n').next().unwrap_or(list);
-            let between = if line.starts_with('\u{2022}') { " | " } else { " - " };
+            let is_first = !line.starts_with('\u{2022}') && !has_anchor(&printed[after..]);
+            let between = if is_first { " - " } else { " | " };
             found.push((list.trim_end_matches('.').len()..after, between));
         }
     }
