@@ -20,7 +20,8 @@ const REGISTRY: &str = "engine/rules/src/generated/registry.rs";
 
 /// The row of the handled rule.
 fn handling(tree: &Tree) -> Option<String> {
-    Some(format!("    state_based(cr::{}, WATCH, zero_toughness),\n", constant(handled(tree)?)))
+    let line = tree.get(CREATURES)?.lines().find(|it| it.contains("(cr::") && it.ends_with(", zero_toughness),"))?;
+    Some(format!("{line}\n"))
 }
 
 /// Lets the row of the handled rule cite another one.
@@ -109,7 +110,7 @@ pub(super) const BUILT: &[Defect] = &[
     defect("two rules of a table have changed places", Gate::Played, |tree| {
         let [zero, lethal] =
             ["zero_toughness", "lethal_damage"].map(|it| Some(constant(served(tree, CREATURES, it)?).to_string()));
-        let row = |rule: &str, function: &str| format!("cr::{rule}, WATCH, {function}");
+        let row = |rule: &str, function: &str| format!("cr::{rule}, WATCH, Among::Type(CardType::Creature), {function}");
         let (zero, lethal) = (zero?, lethal?);
         replace(tree, CREATURES, &row(&zero, "zero_toughness"), &row(&lethal, "zero_toughness"))?;
         replace(tree, CREATURES, &row(&lethal, "lethal_damage"), &row(&zero, "lethal_damage"))

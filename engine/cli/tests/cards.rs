@@ -125,8 +125,8 @@ fn every_fold_is_taken_back() {
 #[test]
 fn modes_and_words_that_are_chosen_are_told_apart() {
     let line = |text: &str| Folded::of(&face("Ada", text)).line().split_once(": ").map(|it| it.1.to_owned());
-    let modes = "Choose two. You may choose the same mode more than once.\n\u{2022} Draw a card.\n\u{2022} You gain 1 life.";
-    let folded = "choose two. you may choose the same mode more than once - draw a card | you gain 1 life.";
+    let modes = "Choose two. Destroy all Walls.\n\u{2022} Draw a card.\n\u{2022} You gain 1 life.";
+    let folded = "choose two. destroy all Walls - draw a card | you gain 1 life.";
     assert_eq!(line(modes).as_deref(), Some(folded));
     let words = "As Ada enters, choose North or South.\n\u{2022} North \u{2014} Flying.\n\u{2022} South \u{2014} Reach.";
     let folded = "as this enters, choose North or South | north - flying | south - reach.";

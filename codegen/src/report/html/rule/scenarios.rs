@@ -97,7 +97,7 @@ fn happened(site: &Site<'_>, rule: RuleId, played: &Played) -> Markup {
             p.kind { "What happens" @if other.is_some() { ", with " (rule) " and without" } }
             ol.trace {
                 @for (class, (by, text)) in compared.iter().take(LONG) {
-                    li class=[class.class()] { (frame::bare(site, here, *by)) " " span { (text) } (class.sign()) }
+                    li class=[class.class()] { (frame::bare(site, here, *by)) " " (text) (class.sign()) }
                 }
             }
             @if let Some(more) = compared.len().checked_sub(LONG).filter(|it| *it > 0) { p.kind { "and " (more) " lines more" } }
@@ -143,8 +143,8 @@ impl In {
     fn sign(self) -> Markup {
         match self {
             Self::Both => html! {},
-            Self::OnlyWith => html! { " " span.sign { "only with" } },
-            Self::OnlyWithout => html! { " " span.sign { "only without" } },
+            Self::OnlyWith => html! { " " b { "only with" } },
+            Self::OnlyWithout => html! { " " b { "only without" } },
         }
     }
 }
