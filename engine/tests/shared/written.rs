@@ -16,7 +16,7 @@ use pest_meta::{
     parser::{self, Rule},
 };
 
-pub(crate) const FILES: [&str; 17] = [
+pub(crate) const FILES: [&str; 18] = [
     include_str!("../../language/src/grammar/card.pest"),
     include_str!("../../language/src/grammar/word.pest"),
     include_str!("../../language/src/grammar/amount.pest"),
@@ -33,6 +33,7 @@ pub(crate) const FILES: [&str; 17] = [
     include_str!("../../language/src/grammar/act.pest"),
     include_str!("../../language/src/grammar/action.pest"),
     include_str!("../../language/src/grammar/subject.pest"),
+    include_str!("../../language/src/generated/occurrences.pest"),
     include_str!("../../language/src/generated/verbs.pest"),
 ];
 

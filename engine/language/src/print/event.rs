@@ -35,7 +35,8 @@ impl Speaker<'_> {
 /// Whether it can happen to an object once only, as cards say it.
 fn happens_once(on: &TriggerEvent) -> bool {
     let TriggerEvent::Occurs(it, parties) = on else { return false };
-    it.is_once() && (it.agent() == Agent::Nobody || parties.what.is_empty() || parties.known().is_some())
+    let is_one = parties.known().is_some() || parties.what.first().is_some_and(|it| it.tests == [Test::Haunted]);
+    it.is_once() && (it.agent() == Agent::Nobody || parties.what.is_empty() || is_one)
 }
 
 /// An event by its parts: who or what it is about, and what happens.

@@ -199,20 +199,20 @@ fn triggers() {
     check(
         "Thing {1} artifact: whenever this attacks or blocks, it gets +1/+1 this turn",
         expect![[r#"
-            Triggered(Triggered { on: [Attacks(Filter { tests: [This] }, Filter { tests: [] }), Blocks(Filter { tests: [This] })], condition: None, effect: Plain(Text { targets: [], instructions: [Change(It, [Size(Number(1), Number(1))], EndOfTurn)], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Occurs(Attacks, [Filter { tests: [This] }]), Occurs(Blocks, [Filter { tests: [This] }])], condition: None, effect: Plain(Text { targets: [], instructions: [Change(It, [Size(Number(1), Number(1))], EndOfTurn)], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: whenever this or another Goblin you control dies, each opponent loses 1 life",
         expect![[r#"
-            Triggered(Triggered { on: [Dies(Filter { tests: [Either([Filter { tests: [This] }, Filter { tests: [Permanent, Subtype(Creature(Goblin)), Controlled(You)] }])] })], condition: None, effect: Plain(Text { targets: [], instructions: [Does(LoseLife, [Opponents])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Occurs(Dies, [Filter { tests: [Either([Filter { tests: [This] }, Filter { tests: [Permanent, Subtype(Creature(Goblin)), Controlled(You)] }])] }])], condition: None, effect: Plain(Text { targets: [], instructions: [Does(LoseLife, [Opponents])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: whenever a player casts a red spell, you gain 1 life; whenever you gain life, draw that many cards",
         expect![[r#"
-            Triggered(Triggered { on: [Casts(Anyone, Filter { tests: [Spell, Color(Red)] })], condition: None, effect: Plain(Text { targets: [], instructions: [Does(GainLife, [You])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
-            Triggered(Triggered { on: [GainsLife(You)], condition: None, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You, ThatMuch])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Occurs(Casts, [Filter { tests: [Spell, Color(Red)] }])], condition: None, effect: Plain(Text { targets: [], instructions: [Does(GainLife, [You])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Occurs(GainsLife, [by You])], condition: None, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You, ThatMuch])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
@@ -230,14 +230,14 @@ fn triggers() {
     check(
         "Thing {1} artifact: when this is targeted by a spell or ability an opponent controls, sacrifice this unless you pay {2}",
         expect![[r#"
-            Triggered(Triggered { on: [BecomesTarget(Filter { tests: [This] }, Opponent)], condition: None, effect: Plain(Text { targets: [], instructions: [MayPay(You, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [Does(SacrificeThat, [This])])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Occurs(BecomesTarget, [to Opponent, Filter { tests: [This] }])], condition: None, effect: Plain(Text { targets: [], instructions: [MayPay(You, Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] })] }, [], [Does(SacrificeThat, [This])])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: whenever you tap a land for mana, this deals 1 damage to you; whenever an opponent sacrifices a creature, draw a card",
         expect![[r#"
-            Triggered(Triggered { on: [TappedForMana(Filter { tests: [Permanent, Type(Land), Controlled(You)] })], condition: None, effect: Plain(Text { targets: [], instructions: [Damage(This, [Players(Number(1), You)])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
-            Triggered(Triggered { on: [Sacrifices(Opponent, Filter { tests: [Permanent, Type(Creature)] })], condition: None, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Occurs(TapsForMana, [by You, Filter { tests: [Permanent, Type(Land)] }])], condition: None, effect: Plain(Text { targets: [], instructions: [Damage(This, [Players(Number(1), You)])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
+            Triggered(Triggered { on: [Occurs(Sacrifices, [by Opponent, Filter { tests: [Permanent, Type(Creature)] }])], condition: None, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), times_a_turn: None, zone: Battlefield, keyword: None })
         "#]],
     );
 }

@@ -13,10 +13,10 @@ use crate::table::rules;
 #[test]
 fn a_keyword_that_no_row_serves() {
     check(
-        "Ghost {B} creature Spirit 1/1: flying, provoke; when this enters, draw a card",
+        "Ghost {B} creature Spirit 1/1: flying, assist; when this enters, draw a card",
         expect![[r#"
-            Ghost {B} creature Spirit 1/1: flying, provoke; when this enters, draw a card
-                                                   ^^^^^^^ provoke waits for 702.39: no rule plays it yet, so the card can't say it
+            Ghost {B} creature Spirit 1/1: flying, assist; when this enters, draw a card
+                                                   ^^^^^^ assist waits for 702.132: no rule plays it yet, so the card can't say it
         "#]],
     );
 }
@@ -24,12 +24,12 @@ fn a_keyword_that_no_row_serves() {
 #[test]
 fn in_what_it_grants_makes_and_is_made_of() {
     check(
-        "Choir {B} enchantment: creatures you control have flying and banding\n\
+        "Choir {B} enchantment: creatures you control have flying and epic\n\
          Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and epic\n\
          Loan {B} instant: target creature gains vigilance and epic until end of turn",
         expect![[r#"
-            Choir {B} enchantment: creatures you control have flying and banding
-                                                                         ^^^^^^^ banding waits for 702.22: no rule plays it yet, so the card can't say it
+            Choir {B} enchantment: creatures you control have flying and epic
+                                                                         ^^^^ epic waits for 702.50: no rule plays it yet, so the card can't say it
             Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and epic
                                                                                                             ^^^^ epic waits for 702.50: no rule plays it yet, so the card can't say it
             Loan {B} instant: target creature gains vigilance and epic until end of turn
@@ -81,36 +81,34 @@ fn the_lexicon_decides() {
     let without = |word: Word| engine::lexicon().words().filter(|it| *it != word).collect::<Lexicon>();
     assert!(parse::card(text, &mut Library::default(), engine::lexicon()).is_ok());
     assert!(parse::card(text, &mut Library::default(), &without(Word::Keyword(KeywordAbility::Flying))).is_err());
-    assert!(
-        engine::lexicon().has(Word::Counter(Counter::Charge)) && !engine::lexicon().has(Word::Keyword(KeywordAbility::Banding))
-    );
+    assert!(engine::lexicon().has(Word::Counter(Counter::Charge)) && !engine::lexicon().has(Word::Keyword(KeywordAbility::Epic)));
     assert!(engine::lexicon().has(Word::Going(Zone::Graveyard)) && !engine::lexicon().has(Word::Going(Zone::Library)));
 }
 
 #[test]
 fn a_scenario_with_such_a_card_is_not_played_and_says_where() {
-    let text = "## 702.9b Nobody\n\n```play\ncard Ghost {B} creature Spirit 1/1: flying; provoke\nalice: Ghost\n\
-                bob: Rat {B} creature Rat 1/1: banding\n```\n\n```expect\nGhost: 1/1\n```\n";
+    let text = "## 702.9b Nobody\n\n```play\ncard Ghost {B} creature Spirit 1/1: flying; assist\nalice: Ghost\n\
+                bob: Rat {B} creature Rat 1/1: epic\n```\n\n```expect\nGhost: 1/1\n```\n";
     let (scenarios, _) = scenario::read(text);
     let report = scenarios[0].run(rules());
     assert!(!report.played);
     expect![[r#"
-        error: provoke waits for 702.39: no rule plays it yet, so the card can't say it
+        error: assist waits for 702.132: no rule plays it yet, so the card can't say it
          --> ghosts.md:4:45
           |
-        4 | card Ghost {B} creature Spirit 1/1: flying; provoke
-          |                                             ^^^^^^^
+        4 | card Ghost {B} creature Spirit 1/1: flying; assist
+          |                                             ^^^^^^
           |
         error: no card is named "Ghost": define it with a line `card Ghost …`
          --> ghosts.md:5:1
           |
         5 | alice: Ghost
           | ^^^^^^^^^^^^
-        error: banding waits for 702.22: no rule plays it yet, so the card can't say it
+        error: epic waits for 702.50: no rule plays it yet, so the card can't say it
          --> ghosts.md:6:32
           |
-        6 | bob: Rat {B} creature Rat 1/1: banding
-          |                                ^^^^^^^"#]]
+        6 | bob: Rat {B} creature Rat 1/1: epic
+          |                                ^^^^"#]]
     .assert_eq(&scenario::render("ghosts.md", text, &report.problems));
 }
 
