@@ -9,7 +9,7 @@ use crate::{Verdict, codegen as emitting, files, project::Project, screen::Scree
 /// Begin a subject: a rule file with an empty table, its module line, and a file for its scenarios; only what is absent.
 #[derive(Debug, Parser)]
 pub(crate) struct Args {
-    /// The subject, as its files are called below engine/src/rules and engine/tests/rules: keywords/banding.
+    /// The subject, as its files are called below engine/src/rules and engine/tests/rules: keywords/epic.
     subject: String,
     /// Write nothing; say what would be written.
     #[arg(long)]
