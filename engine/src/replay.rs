@@ -88,9 +88,14 @@ impl Replay {
         self.players.iter().map(|it| it.name.clone()).collect()
     }
 
+    /// The names of the cards that the game is played with, once for every deck that has them.
+    pub fn cards(&self) -> impl Iterator<Item = &str> {
+        self.players.iter().flat_map(|it| &it.deck).map(|it| it.1.as_str())
+    }
+
     /// All rules, with the cards that the game is played with.
     pub fn rules(&self) -> Arc<Rules> {
-        crate::rules(cards::wanted(self.players.iter().flat_map(|it| &it.deck).map(|it| it.1.as_str())))
+        crate::rules(cards::wanted(self.cards()))
     }
 
     /// How the game begins.

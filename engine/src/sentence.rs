@@ -292,8 +292,8 @@ impl Teller<'_> {
 
     fn draws(&self, player: PlayerId) -> String {
         let name = self.player(player);
-        match self.state.zones.library[player.index()].last() {
-            Some(top) => says(&name, &format!("draw {}", self.state.name(self.state.id(*top)))),
+        match self.state.top_card(player) {
+            Some(top) => says(&name, &format!("draw {}", self.state.name(top))),
             None => says(&name, "can't draw"),
         }
     }

@@ -8,10 +8,11 @@ use std::{
     fmt::Write as _,
     io::BufRead,
     num::NonZero,
+    sync::Arc,
     thread,
 };
 
-use engine::cards::{CardId, Library};
+use engine::cards::{self, CardId, Library};
 
 use crate::{
     bulk::Entry,
@@ -109,6 +110,37 @@ fn called(name: &str) -> String {
     name.split("//").next().unwrap_or_default().trim().to_lowercase()
 }
 
+/// Cards of a file, by what a deck may call them.
+struct Found(BTreeMap<String, (Verdict, Entry)>);
+
+impl Found {
+    /// Those of a file that are called so.
+    fn among(wanted: &BTreeSet<String>, file: impl BufRead) -> anyhow::Result<Self> {
+        let threads = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+        let found =
+            crew::all(file, threads, |entry| wanted.contains(&called(&entry.name)).then(|| (verdict::of(&entry), entry)))?;
+        let mut cards: BTreeMap<String, (Verdict, Entry)> = BTreeMap::new();
+        for (verdict, entry) in found.into_iter().filter(|it| it.0.state != State::NoCard) {
+            cards.entry(called(&entry.name)).or_insert((verdict, entry));
+        }
+        Ok(Self(cards))
+    }
+
+    /// Puts them into the library, and says of each which card it is there; adds to what is wrong those that do not play.
+    fn read(&self, library: &mut Library, wrong: &mut String) -> anyhow::Result<BTreeMap<String, CardId>> {
+        let mut ids = BTreeMap::new();
+        for (name, (verdict, entry)) in &self.0 {
+            if verdict.state == State::Plays {
+                let read = verdict::read(entry, library);
+                ids.insert(name.clone(), read.map_err(|_| anyhow::anyhow!("{:?} plays, and then it does not", entry.name))?);
+            } else {
+                wrong.push_str(&waiting(verdict));
+            }
+        }
+        Ok(ids)
+    }
+}
+
 /// Puts the cards of these decks into the library, from a file of cards, and says which they are.
 ///
 /// # Errors
@@ -116,33 +148,34 @@ fn called(name: &str) -> String {
 /// The file can't be read; every card that is not in it, and every one that does not play yet, with its place and what it waits for.
 pub fn decks(decks: &[Vec<Line>], file: impl BufRead, library: &mut Library) -> anyhow::Result<Vec<Vec<CardId>>> {
     let wanted: BTreeSet<String> = decks.iter().flatten().map(|it| called(&it.name)).collect();
-    let threads = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    let found = crew::all(file, threads, |entry| wanted.contains(&called(&entry.name)).then(|| (verdict::of(&entry), entry)))?;
-    let mut cards: BTreeMap<String, (Verdict, Entry)> = BTreeMap::new();
-    for (verdict, entry) in found.into_iter().filter(|it| it.0.state != State::NoCard) {
-        cards.entry(called(&entry.name)).or_insert((verdict, entry));
-    }
+    let found = Found::among(&wanted, file)?;
     let mut wrong = String::new();
-    let mut ids = BTreeMap::new();
-    for name in &wanted {
-        match cards.get(name) {
-            None => {
-                let line = decks.iter().flatten().find(|it| called(&it.name) == *name);
-                let (at, name) = line.map_or((0, name.as_str()), |it| (it.at, &it.name));
-                let _ = write!(wrong, "\nline {at}: no card of the file is named {name:?}");
-            }
-            Some((verdict, entry)) if verdict.state == State::Plays => {
-                let read = verdict::read(entry, library);
-                ids.insert(name.clone(), read.map_err(|_| anyhow::anyhow!("{:?} plays, and then it does not", entry.name))?);
-            }
-            Some((verdict, _)) => wrong.push_str(&waiting(verdict)),
-        }
+    for name in wanted.iter().filter(|it| !found.0.contains_key(*it)) {
+        let line = decks.iter().flatten().find(|it| called(&it.name) == *name);
+        let (at, name) = line.map_or((0, name.as_str()), |it| (it.at, &it.name));
+        let _ = write!(wrong, "\nline {at}: no card of the file is named {name:?}");
     }
+    let ids = found.read(library, &mut wrong)?;
     anyhow::ensure!(wrong.is_empty(), "these cards can't be played with:{wrong}");
     let deck = |lines: &Vec<Line>| -> Vec<CardId> {
         lines.iter().flat_map(|it| std::iter::repeat_n(ids[&called(&it.name)], it.number)).collect()
     };
     Ok(decks.iter().map(deck).collect())
+}
+
+/// A library of the cards with these names: from a file of cards, or of those that come with the engine where it has none of that name.
+///
+/// # Errors
+///
+/// The file can't be read; every card of it that does not play yet, with its place and what it waits for.
+pub fn library(names: &[&str], file: impl BufRead) -> anyhow::Result<Library> {
+    let found = Found::among(&names.iter().map(|it| called(it)).collect(), file)?;
+    let others = names.iter().copied().filter(|it| !found.0.contains_key(&called(it)));
+    let mut library = Library::over(Arc::new(cards::wanted(others)));
+    let mut wrong = String::new();
+    found.read(&mut library, &mut wrong)?;
+    anyhow::ensure!(wrong.is_empty(), "these cards can't be played with:{wrong}");
+    Ok(library)
 }
 
 /// What a card waits for, with carets.

@@ -184,9 +184,7 @@ impl Choice {
             None
         }
     }
-}
 
-impl Choice {
     /// Whether a player does nothing by it that the game did not demand: nobody has to break a loop (732.5, 732.6).
     pub fn declines(self, about: About) -> bool {
         match about {

@@ -35,6 +35,16 @@ impl Ability {
         }
     }
 
+    /// What it does as a spell or once it is on the stack, if it comes there.
+    pub const fn effect(&self) -> Option<&Effect> {
+        match self {
+            Self::Spell(effect) => Some(effect),
+            Self::Activated(it) => Some(&it.effect),
+            Self::Triggered(it) => Some(&it.effect),
+            Self::Keyword(_) | Self::Static(_) => None,
+        }
+    }
+
     /// The same as a part of what a keyword means.
     #[must_use]
     pub fn part_of(mut self, keyword: KeywordAbility) -> Self {

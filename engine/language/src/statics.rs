@@ -97,8 +97,8 @@ pub enum Static {
     FlashFor(i32),
     /// This is cast only in that part of a turn (506.7).
     CastOnly(Window),
-    /// This can't be countered (113.6g).
-    CantBeCountered,
+    /// This can't be countered (113.6g), always or while the condition holds.
+    CantBeCountered(Option<Condition>),
     /// The players may play so many more lands each turn (305.2).
     MoreLands(u8),
     /// The players have no maximum hand size (402.2).

@@ -26,8 +26,8 @@ pub(crate) fn joint(teller: &Teller<'_>, event: &Event) -> Option<(Frame, String
         What::Untaps(it) => done_to(it, "become untapped"),
         What::Taps(it) => done_to(it, "become tapped"),
         What::Draws(player) => {
-            let top = teller.state.zones.library[player.index()].last()?;
-            Some((done(teller.player(player), "draw"), teller.state.name(teller.state.id(*top)).to_owned()))
+            let top = teller.state.top_card(player)?;
+            Some((done(teller.player(player), "draw"), teller.state.name(top).to_owned()))
         }
         What::Moves(it) => moved(teller, event, &it),
         What::HealsDamage(it) => Some((Frame::Done("damage wears off".to_owned(), ""), teller.object(it))),

@@ -11,7 +11,7 @@ use std::{
 use anyhow::Context;
 use cli::realdeck;
 use engine::{
-    Rules,
+    Replay, Rules,
     cards::{self, CardId, Library},
     deck,
 };
@@ -26,6 +26,18 @@ pub(crate) fn read(names: &[&str], cards: Option<&Path>) -> anyhow::Result<(Arc<
         None => ours(names)?,
     };
     Ok((engine::rules(library), decks))
+}
+
+/// The rules with the cards that a recording names, real ones where there is a file of them.
+pub(crate) fn of_recording(replay: &Replay, cards: Option<&Path>) -> anyhow::Result<Arc<Rules>> {
+    let Some(cards) = cards else { return Ok(replay.rules()) };
+    let names: Vec<&str> = replay.cards().collect();
+    Ok(engine::rules(realdeck::library(&names, open(cards)?)?))
+}
+
+fn open(cards: &Path) -> anyhow::Result<BufReader<File>> {
+    let file = File::open(cards).with_context(|| format!("{} can't be read", cards.display()))?;
+    Ok(BufReader::new(file))
 }
 
 /// Decks of the cards that come with the engine: those alone are read.
@@ -45,12 +57,12 @@ fn real(names: &[&str], cards: &Path) -> anyhow::Result<(Library, Vec<Deck>)> {
         realdeck::lines(&text).map_err(|wrong| anyhow::anyhow!("{name}: {}", wrong.join(&format!("\n{name}: "))))
     });
     let written = written.collect::<anyhow::Result<Vec<_>>>()?;
-    let file = File::open(cards).with_context(|| format!("{} can't be read", cards.display()))?;
+    let file = open(cards)?;
     let library = cards::standard();
     let ours = names.iter().filter_map(|name| Some(deck(name, known(name)?, &library)));
     let mut ours = ours.collect::<anyhow::Result<Vec<_>>>()?.into_iter();
     let mut library = Library::over(Arc::new(library));
-    let mut real = realdeck::decks(&written, BufReader::new(file), &mut library)?.into_iter();
+    let mut real = realdeck::decks(&written, file, &mut library)?.into_iter();
     let decks = names.iter().filter_map(|it| if known(it).is_some() { ours.next() } else { real.next() }).collect();
     Ok((library, decks))
 }

@@ -8,9 +8,12 @@ use engine::{
     Replay, RuleId,
     game::PlayerId,
     log::Log,
+    replay::ReplayProblem,
     story::{Form, Line, Weight, digest},
 };
 use serde::Serialize;
+
+use super::decks;
 
 /// Plays a recorded game again and says of everything that happens by which rule it does; in the end, what these rules say.
 #[derive(Debug, clap::Args)]
@@ -18,6 +21,9 @@ use serde::Serialize;
 pub(crate) struct Args {
     /// The file of the recording.
     replay: PathBuf,
+    /// The file of real cards that the game was played with (`simulate --cards`).
+    #[arg(long, value_name = "FILE")]
+    cards: Option<PathBuf>,
     /// Only what a player would tell afterwards.
     #[arg(long, conflicts_with_all = ["all", "decisions"])]
     short: bool,
@@ -47,16 +53,15 @@ struct Explained<'a> {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let name = args.replay.display();
     let text = fs::read_to_string(&args.replay).with_context(|| format!("{name} can't be read"))?;
-    let mut names = Vec::new();
-    let play = |replay: Replay| {
-        names = replay.names();
-        let rules = if args.decisions { replay.rules().noting() } else { replay.rules() };
-        replay.play(&rules, Log::tracing(replay.names()))
-    };
-    let game = Replay::read(&text).and_then(play).map_err(|problems| {
+    let wrong = |problems: Vec<ReplayProblem>| {
         let lines: Vec<String> = problems.iter().map(|it| format!("{name}: {it}")).collect();
         anyhow::anyhow!("{}", lines.join("\n"))
-    })?;
+    };
+    let replay = Replay::read(&text).map_err(wrong)?;
+    let rules = decks::of_recording(&replay, args.cards.as_deref())?;
+    let rules = if args.decisions { rules.noting() } else { rules };
+    let names = replay.names();
+    let game = replay.play(&rules, Log::tracing(replay.names())).map_err(wrong)?;
     let form = match (args.short, args.all) {
         (true, _) => Form::Short,
         (_, true) => Form::Whole,

@@ -4,6 +4,7 @@ mod results;
 
 use std::{
     num::NonZero,
+    ops::Range,
     path::PathBuf,
     process::ExitCode,
     sync::{
@@ -55,7 +56,7 @@ pub(crate) struct Args {
     #[arg(long)]
     life: Option<i32>,
     /// A file of real cards, as `cards check` reads it; decks in files name cards of it.
-    #[arg(long, value_name = "FILE", conflicts_with = "record")]
+    #[arg(long, value_name = "FILE")]
     cards: Option<PathBuf>,
     /// Who may be attacked where more than two play.
     #[arg(long, value_enum, default_value = "all")]
@@ -66,7 +67,10 @@ pub(crate) struct Args {
     /// Check after every action that the position holds together; a game that breaks is told and the rest go on.
     #[arg(long, conflicts_with = "record")]
     check: bool,
-    /// Record the first game to that file.
+    /// Play that game alone, counted from 0 among those that would be played.
+    #[arg(long, value_name = "NUMBER")]
+    only: Option<u64>,
+    /// Record the first game to that file, or the only one.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// How many games to play at once; all cores, unless it is said. What comes out is the same.
@@ -140,16 +144,22 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         "--teams takes a number for each deck: {}",
         decks.len()
     );
-    let games = Games { args, rules, decks, next: AtomicU64::new(0), progress: bar(args) };
+    let games = Games {
+        args,
+        rules,
+        decks,
+        next: AtomicU64::new(args.only.unwrap_or(0)),
+        progress: bar(args.only.map_or(args.games, |_| 1)),
+    };
     let results = games.play_all()?;
     games.progress.finish_and_clear();
     results.print(args)?;
     Ok(ExitCode::from(u8::from(results.is_broken())))
 }
 
-fn bar(args: &Args) -> ProgressBar {
+fn bar(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len} games, {eta} left").expect("the template is right");
-    ProgressBar::with_draw_target(Some(args.games), ProgressDrawTarget::stderr()).with_style(style)
+    ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr()).with_style(style)
 }
 
 /// The games that are to be played. Whoever is free takes the next one; each follows from its number alone.
@@ -162,9 +172,14 @@ struct Games<'a> {
 }
 
 impl Games<'_> {
+    /// Which of the games there would be.
+    fn numbers(&self) -> Range<u64> {
+        self.args.only.map_or(0..self.args.games, |it| it..it + 1)
+    }
+
     fn play_all(&self) -> anyhow::Result<Results> {
         let jobs = self.args.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
-        let jobs = usize::try_from(self.args.games).unwrap_or(jobs).min(jobs);
+        let jobs = usize::try_from(self.numbers().end - self.numbers().start).unwrap_or(jobs).min(jobs);
         let parts: Vec<anyhow::Result<Results>> = thread::scope(|scope| {
             let others: Vec<_> = (1..jobs).map(|_| scope.spawn(|| self.play_some())).collect();
             let own = self.play_some();
@@ -179,7 +194,7 @@ impl Games<'_> {
         let mut results = Results::of(self.decks.len());
         loop {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
-            if number >= self.args.games {
+            if !self.numbers().contains(&number) {
                 return Ok(results);
             }
             self.play(number, &mut results)?;
@@ -206,7 +221,7 @@ impl Games<'_> {
             results.check(&self.rules, number, &setup, args.turns);
             return Ok(());
         }
-        let record = args.record.as_ref().filter(|_| number == 0);
+        let record = args.record.as_ref().filter(|_| number == self.numbers().start);
         let log = if record.is_some() { Log::default().recording() } else { Log::default() };
         let mut game = Game::new(&self.rules, &setup).logging(log);
         let mut player = RandomPlayer::new(!seed).answering(ANSWERS);

@@ -26,9 +26,9 @@ impl State {
 
     /// The player looks at so many cards on top of the own library (701.22, 701.25).
     pub(crate) fn look_at_top(&mut self, player: PlayerId, number: u32) {
-        let top: Vec<Slot> = self.zones.library[player.index()].iter().rev().take(number as usize).copied().collect();
+        let top: Vec<ObjectId> = self.from_top(player).take(number as usize).collect();
         for it in top {
-            self.learn(self.id(it), Seats::only(player));
+            self.learn(it, Seats::only(player));
         }
     }
 

@@ -83,7 +83,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbi
             | Static::FlashFor(_)
             | Static::CastOnly(_)
             | Static::SpendsAs(_)
-            | Static::CantBeCountered
+            | Static::CantBeCountered(_)
             | Static::MoreLands(_)
             | Static::NoMaximumHandSize(_)
             | Static::HandSize(..)

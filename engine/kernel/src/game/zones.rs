@@ -2,8 +2,10 @@
 
 use macro_rules_attribute::derive;
 
-use crate::game::{PlayerId, Slot};
-use crate::{Visit, game::copying::Copied};
+use crate::{
+    Visit,
+    game::{ObjectId, PlayerId, Slot, State, copying::Copied},
+};
 
 /// The objects of all zones. Libraries, graveyards and the stack are listed from the bottom up.
 #[derive(Debug, Default, PartialEq, Eq, Hash, Copied!, Visit!)]
@@ -59,5 +61,17 @@ impl Zones {
     /// All permanents, by controller.
     pub fn permanents(&self) -> impl Iterator<Item = Slot> {
         self.battlefield.iter().flatten().copied()
+    }
+}
+
+impl State {
+    /// The card on top of a player's library.
+    pub fn top_card(&self, player: PlayerId) -> Option<ObjectId> {
+        self.zones.library[player.index()].last().map(|it| self.id(*it))
+    }
+
+    /// The cards of a player's library from the top down (401.2).
+    pub fn from_top(&self, player: PlayerId) -> impl Iterator<Item = ObjectId> {
+        self.zones.library[player.index()].iter().rev().map(|it| self.id(*it))
     }
 }

@@ -79,7 +79,9 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             Static::BlocksMore(fits, more)
         }
         Rule::cast_only => Static::CastOnly(turn::window(first(node))),
-        Rule::cant_be_countered => Static::CantBeCountered,
+        Rule::cant_be_countered => {
+            Static::CantBeCountered(node.into_inner().next().map(|it| event::condition(it, scope)).transpose()?)
+        }
         Rule::enters_prepared => Static::EntersPrepared,
         Rule::additional_cost => Static::AdditionalCost(cost::cost(first(node), scope)?),
         Rule::optional_cost => {

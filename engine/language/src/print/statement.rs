@@ -118,7 +118,10 @@ impl Speaker<'_> {
                 ],
             ),
             Static::CastOnly(window) => say!["cast this only ", ability::window(*window)],
-            Static::CantBeCountered => "this can't be countered".into(),
+            Static::CantBeCountered(condition) => {
+                let when = condition.as_ref().map(|it| say!["if ", self.condition(it), ", "]);
+                say![when, "this can't be countered"]
+            }
             Static::MoreLands(1) => Phrase::either(
                 Equivalence::Numeral,
                 [

@@ -192,7 +192,7 @@ impl Said<'_> {
             | Static::FlashFor(_)
             | Static::CastOnly(_)
             | Static::SpendsAs(_)
-            | Static::CantBeCountered
+            | Static::CantBeCountered(_)
             | Static::EntersPrepared
             | Static::MoreLands(_)
             | Static::NoMaximumHandSize(_)

@@ -18,14 +18,8 @@ pub(crate) const RULES: &[Handler] = &[acts(cr::R701_30B, KeywordAction::Clash, 
 fn clash(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Act(players, ..) = it else { return Ok(()) };
     for player in machine.players(players, resolution) {
-        let opponents = machine.state.opponents_of(player).map(|it| Choice::Thing(it.into()));
-        let opponents: Vec<Choice> = opponents.collect();
         let mut clashing = vec![player];
-        if !opponents.is_empty()
-            && let Choice::Thing(chosen) = machine.ask(player, About::Pick, &opponents)?
-        {
-            clashing.extend(chosen.player());
-        }
+        clashing.extend(machine.choose_opponent(player)?);
         let revealed = reveal(machine, &clashing, resolution)?;
         let value = |it: &ObjectId| {
             let mut about = resolution.clone();
@@ -47,7 +41,7 @@ fn clash(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolutio
 /// The top cards of all, in turn order, are shown at once.
 fn reveal(machine: &mut Machine<'_>, clashing: &[PlayerId], resolution: &Resolution) -> Flow<Vec<(PlayerId, ObjectId)>> {
     let in_turn = machine.state.in_turn_order().filter(|it| clashing.contains(it));
-    let top = |it: PlayerId| Some((it, machine.state.id(*machine.state.zones.library[it.index()].last()?)));
+    let top = |it: PlayerId| Some((it, machine.state.top_card(it)?));
     let revealed: Vec<(PlayerId, ObjectId)> = in_turn.filter_map(top).collect();
     let mut batch = machine.batch_of(resolution);
     for (player, card) in &revealed {

@@ -2,10 +2,10 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{Kind, Thing},
-    machine::{Flow, Handler, Machine, Resolution, Verb, verb},
+    game::{Kind, ObjectId, State, Thing},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
 };
-use language::{Restriction, RestrictionKind, Roles, Static, StaticKind, Word};
+use language::{Condition, Restriction, RestrictionKind, Roles, Static, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[verb(cr::R701_6A, Verb::Counter, "counter [object]", counter)
@@ -17,8 +17,7 @@ fn counter(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -
         resolution.about(Thing::Object(id));
         let Some(object) = machine.state.object(id).filter(|it| it.zone == Zone::Stack) else { continue };
         let ability = object.kind == Kind::Ability;
-        let says = || machine.state.own_statics(id).any(|it| matches!(it, Static::CantBeCountered));
-        if (!ability && says()) || machine.state.is_restricted(id, &Restriction::BeCountered) {
+        if (!ability && is_safe(machine.state, id)) || machine.state.is_restricted(id, &Restriction::BeCountered) {
             continue;
         }
         machine.happens_in(resolution, What::IsCountered(id))?;
@@ -26,4 +25,11 @@ fn counter(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -
         machine.happens_in(resolution, leaves)?;
     }
     Ok(())
+}
+
+/// Whether a spell says of itself that it can't be countered, and means now (113.6g).
+fn is_safe(state: &State, spell: ObjectId) -> bool {
+    let holds = |it: &Condition| filter::holds(state, it, &Context::of(state, spell));
+    let says = |it: &Static| if let Static::CantBeCountered(when) = it { when.as_ref().is_none_or(holds) } else { false };
+    state.own_statics(spell).any(says)
 }

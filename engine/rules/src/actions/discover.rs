@@ -45,7 +45,7 @@ fn dig(
     resolution: &Resolution,
 ) -> Flow<(Option<ObjectId>, Vec<ObjectId>)> {
     let mut others = Vec::new();
-    while let Some(card) = machine.state.zones.library[player.index()].last().map(|it| machine.state.id(*it)) {
+    while let Some(card) = machine.state.top_card(player) {
         let land = machine.state.characteristics[card.index()].is(CardType::Land);
         let value = machine.state.face(card).value_cost().map_or(0, |it| it.value(0));
         machine.happens_in(resolution, What::Moves(Move::new(card, Zone::Exile, Cause::Exiled)))?;

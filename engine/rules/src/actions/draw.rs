@@ -33,7 +33,7 @@ fn draw_and_reveal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
     for player in machine.players(players, resolution) {
         let draws = machine.number_of_draws(player, 1, resolution)?;
         for _ in 0..draws {
-            let top = machine.state.zones.library[player.index()].last().map(|it| machine.state.id(*it));
+            let top = machine.state.top_card(player);
             let drawn = machine.under(cr::R121_1, |it| it.happens_as_it_is(resolution, What::Draws(player)))?;
             // Where more are drawn than that one, all of them are drawn by what says so.
             let card = top.filter(|_| drawn && draws == 1).map(|it| machine.state.id(it.slot));

@@ -29,7 +29,7 @@ fn explore(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolut
 
 /// A land on top goes to the hand. Otherwise the explorer grows, and the card may go to the graveyard.
 fn explore_once(machine: &mut Machine<'_>, player: PlayerId, explorer: ObjectId, resolution: &Resolution) -> Flow {
-    let top = machine.state.zones.library[player.index()].last().map(|it| machine.state.id(*it));
+    let top = machine.state.top_card(player);
     if let Some(card) = top {
         machine.happens_in(resolution, What::Reveals(player, card))?;
     }

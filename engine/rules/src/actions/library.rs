@@ -140,6 +140,5 @@ fn shuffle_into(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
 }
 
 fn top(machine: &Machine<'_>, player: PlayerId, number: u32) -> Vec<ObjectId> {
-    let library = machine.state.zones.library[player.index()].iter().rev();
-    library.take(number as usize).map(|it| machine.state.id(*it)).collect()
+    machine.state.from_top(player).take(number as usize).collect()
 }

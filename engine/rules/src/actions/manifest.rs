@@ -44,7 +44,7 @@ fn cloak(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> 
 /// One after the other (701.40e, 701.58e).
 fn from_top(machine: &mut Machine<'_>, player: PlayerId, number: u32, by: Veil, resolution: &mut Resolution) -> Flow {
     for _ in 0..number {
-        let Some(top) = machine.state.zones.library[player.index()].last().map(|it| machine.state.id(*it)) else { break };
+        let Some(top) = machine.state.top_card(player) else { break };
         put_face_down(machine, player, top, by, resolution)?;
     }
     Ok(())
@@ -113,8 +113,7 @@ fn show_instead(state: &State, event: &Event, by: Veil, offers: &mut Offers<'_>)
 fn manifest_dread(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     for player in machine.players(&it.who, resolution) {
         machine.happens_in(resolution, What::Scries(player, 2))?;
-        let library = machine.state.zones.library[player.index()].iter().rev();
-        let looked: Vec<ObjectId> = library.take(2).map(|it| machine.state.id(*it)).collect();
+        let looked: Vec<ObjectId> = machine.state.from_top(player).take(2).collect();
         if !looked.is_empty() {
             let options: Vec<Choice> = looked.iter().map(|it| Choice::Thing((*it).into())).collect();
             if let Some(chosen) = machine.ask(player, About::Pick, &options)?.object() {

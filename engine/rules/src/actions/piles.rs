@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{ObjectId, PlayerId, Thing},
+    game::{ObjectId, PlayerId},
     machine::{Flow, Handler, Machine, Resolution, Verb, verb},
     question::{About, Choice},
 };
@@ -34,7 +34,7 @@ pub(crate) const RULES: &[Handler] = &[
 type Piles = [Vec<ObjectId>; 2];
 
 fn split_for_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let Some(opponent) = an_opponent(machine, resolution)? else { return Ok(()) };
+    let Some(opponent) = machine.choose_opponent(resolution.you)? else { return Ok(()) };
     let cards = reveal(machine, it, resolution)?;
     let piles = separate(machine, opponent, &cards, resolution)?;
     let [taken, left] = choose(machine, resolution.you, piles)?;
@@ -44,7 +44,7 @@ fn split_for_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolu
 fn offer_piles(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let cards = reveal(machine, it, resolution)?;
     let piles = separate(machine, resolution.you, &cards, resolution)?;
-    let Some(opponent) = an_opponent(machine, resolution)? else { return Ok(()) };
+    let Some(opponent) = machine.choose_opponent(resolution.you)? else { return Ok(()) };
     let [chosen, other] = choose(machine, opponent, piles)?;
     go(machine, (&chosen, Zone::Hand), (&other, Zone::Graveyard), resolution)
 }
@@ -52,30 +52,16 @@ fn offer_piles(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolutio
 fn risk_piles(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let cards = machine.objects_now(it.thing(), resolution);
     let piles = separate(machine, resolution.you, &cards, resolution)?;
-    let Some(opponent) = an_opponent(machine, resolution)? else { return Ok(()) };
+    let Some(opponent) = machine.choose_opponent(resolution.you)? else { return Ok(()) };
     let [chosen, other] = choose(machine, opponent, piles)?;
     go(machine, (&chosen, Zone::Exile), (&other, Zone::Battlefield), resolution)
-}
-
-/// The opponent of the controller's choice.
-fn an_opponent(machine: &mut Machine<'_>, resolution: &Resolution) -> Flow<Option<PlayerId>> {
-    let state = &machine.state;
-    let near = |it: &PlayerId| state.reaches(resolution.you, *it);
-    let options: Vec<Choice> =
-        state.opponents_of(resolution.you).filter(near).map(|it| Choice::Thing(Thing::Player(it))).collect();
-    if options.is_empty() {
-        return Ok(None);
-    }
-    let chosen = machine.ask(resolution.you, About::Pick, &options)?;
-    Ok(if let Choice::Thing(Thing::Player(it)) = chosen { Some(it) } else { None })
 }
 
 /// As many as there are; they stay where they are.
 fn reveal(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow<Vec<ObjectId>> {
     let player = resolution.you;
     let number = machine.number_for(player, &it.number, resolution);
-    let library = machine.state.zones.library[player.index()].iter().rev();
-    let cards: Vec<ObjectId> = library.take(number as usize).map(|it| machine.state.id(*it)).collect();
+    let cards: Vec<ObjectId> = machine.state.from_top(player).take(number as usize).collect();
     for card in &cards {
         machine.happens_in(resolution, What::Reveals(player, *card))?;
     }

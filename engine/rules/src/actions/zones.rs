@@ -41,8 +41,7 @@ fn exile_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution)
     let mut cards = Vec::new();
     for player in machine.players(&it.who, resolution) {
         let number = machine.number_for(player, &it.number, resolution) as usize;
-        let library = machine.state.zones.library[player.index()].iter().rev();
-        cards.extend(library.take(number).map(|it| machine.state.id(*it)));
+        cards.extend(machine.state.from_top(player).take(number));
     }
     move_all(machine, cards, Zone::Exile, Cause::Exiled, Arrival::USUAL, resolution)
 }

@@ -2,7 +2,6 @@
 
 use kernel::{
     event::What,
-    game::{PlayerId, Thing},
     machine::{
         Bar, Casting, Flow, Handler, Machine, Part, Proposal, Table, casting, filter, forbids_cast, forbids_mode, spell_ability,
         targets,
@@ -28,15 +27,7 @@ fn let_opponent_choose(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow
     if modes(machine, casting).is_none_or(|it| it.chooser == Chooser::Controller) {
         return Ok(());
     }
-    let near = |it: &PlayerId| machine.state.reaches(casting.player, *it);
-    let opponents: Vec<PlayerId> = machine.state.opponents_of(casting.player).filter(near).collect();
-    let options: Vec<Choice> = opponents.into_iter().map(|it| Choice::Thing(Thing::Player(it))).collect();
-    if options.is_empty() {
-        return Ok(());
-    }
-    if let Choice::Thing(Thing::Player(it)) = machine.ask(casting.player, About::Pick, &options)? {
-        casting.deputy = Some(it);
-    }
+    casting.deputy = machine.choose_opponent(casting.player)?.or(casting.deputy);
     Ok(())
 }
 
@@ -125,21 +116,12 @@ fn has_no_payable_mode(table: &Table<'_>, it: &Proposal) -> bool {
 /// How the modes of what is put on the stack are chosen, if it is modal.
 fn modes(machine: &Machine<'_>, casting: &Casting) -> Option<Modes> {
     let written = machine.written(casting.written?);
-    if let Effect::Modal(modes, _) = effect(&written)? { Some(modes.clone()) } else { None }
+    if let Effect::Modal(modes, _) = written.effect()? { Some(modes.clone()) } else { None }
 }
 
 /// How many of them there are.
 fn listed(machine: &Machine<'_>, casting: &Casting) -> usize {
     let Some(at) = casting.written else { return 0 };
     let written = machine.written(at);
-    if let Some(Effect::Modal(_, texts)) = effect(&written) { texts.len() } else { 0 }
-}
-
-const fn effect(ability: &Ability) -> Option<&Effect> {
-    match ability {
-        Ability::Spell(effect) => Some(effect),
-        Ability::Activated(it) => Some(&it.effect),
-        Ability::Triggered(it) => Some(&it.effect),
-        Ability::Keyword(_) | Ability::Static(_) => None,
-    }
+    if let Some(Effect::Modal(_, texts)) = written.effect() { texts.len() } else { 0 }
 }

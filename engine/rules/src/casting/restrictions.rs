@@ -62,12 +62,7 @@ fn lacks_targets(table: &Table<'_>, it: &Proposal) -> bool {
 
 /// Whether the targets of an ability can be chosen: of its text, or of as many of its modes as must be chosen.
 fn is_possible(table: &Table<'_>, ability: &Ability, context: &Context<'_>) -> bool {
-    let effect = match ability {
-        Ability::Spell(effect) => Some(effect),
-        Ability::Activated(it) => Some(&it.effect),
-        Ability::Keyword(_) | Ability::Triggered(_) | Ability::Static(_) => None,
-    };
-    if let Some(Effect::Modal(Modes { number: (least, _), times, .. }, texts)) = effect {
+    if let Some(Effect::Modal(Modes { number: (least, _), times, .. }, texts)) = ability.effect() {
         let modes = 0..u8::try_from(texts.len()).unwrap_or(u8::MAX);
         let least = match times {
             Repeat::Once | Repeat::PerMode => *least,

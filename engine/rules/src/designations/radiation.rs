@@ -44,8 +44,7 @@ fn irradiate(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution)
 /// Mills, and finds the cards wherever they have gone.
 fn mill(machine: &mut Machine<'_>, player: PlayerId, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
     let number = machine.state.counters(Thing::Player(player), Counter::Rad);
-    let library = machine.state.zones.library[player.index()].iter().rev();
-    let cards: Vec<ObjectId> = library.take(number as usize).map(|it| machine.state.id(*it)).collect();
+    let cards: Vec<ObjectId> = machine.state.from_top(player).take(number as usize).collect();
     let mut batch = machine.batch_of(resolution);
     for it in &cards {
         batch.push(What::Moves(Move::new(*it, Zone::Graveyard, Cause::Milled)));

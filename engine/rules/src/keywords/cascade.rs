@@ -26,10 +26,9 @@ fn fall(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     }
     let (player, bound) = (it.controller, mana_value(machine.state, it.source));
     let mut exiled = Vec::new();
-    while let Some(top) = machine.state.zones.library[player.index()].last().copied() {
-        let card = machine.state.id(top);
+    while let Some(card) = machine.state.top_card(player) {
         machine.happens_by(it.source, What::Moves(Move::new(card, Zone::Exile, Cause::Exiled)))?;
-        let now = machine.state.id(top);
+        let now = machine.state.id(card.slot);
         exiled.push(now);
         let land = machine.state.characteristics(now).is_none_or(|it| it.is(CardType::Land));
         if !land && mana_value(machine.state, now) < bound {

@@ -23,8 +23,7 @@ fn trigger_as_cast(keyword: &Keyword) -> Vec<Ability> {
 /// So many cards from the top may be shown; those of the spell's name may be cast for nothing, and the others go under the library.
 fn ripple(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let (you, number) = (resolution.you, machine.number(&it.number, resolution) as usize);
-    let top = machine.state.zones.library[you.index()].iter().rev().take(number);
-    let shown: Vec<ObjectId> = top.map(|it| machine.state.id(*it)).collect();
+    let shown: Vec<ObjectId> = machine.state.from_top(you).take(number).collect();
     if shown.is_empty() || !machine.ask_whether(you, About::May)? {
         return Ok(());
     }

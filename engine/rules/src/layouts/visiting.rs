@@ -26,24 +26,19 @@ fn roll_as_the_phase_begins(machine: &mut Machine<'_>) -> Flow {
     let attraction = Subtype::Artifact(ArtifactType::Attraction);
     let has_one = |it: &PlayerId| state.zones.controlled(*it).iter().any(|it| state.has_subtype(state.id(*it), attraction));
     let rolling: Vec<PlayerId> = state.active_players().filter(has_one).collect();
-    rolling.into_iter().try_for_each(|player| {
-        let number = roll(machine)?;
-        machine.happens(What::RollsDie(player, Lights::SIDES, number))?;
-        machine.happens(What::RollsToVisit(player, number))
-    })
+    rolling.into_iter().try_for_each(|player| roll(machine, player, |machine, it| machine.happens(it)))
 }
 
 /// Also without an Attraction.
 fn roll_as_told(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    machine.players(&it.who, resolution).into_iter().try_for_each(|player| {
-        let number = roll(machine)?;
-        machine.happens_in(resolution, What::RollsDie(player, Lights::SIDES, number))?;
-        machine.happens_in(resolution, What::RollsToVisit(player, number))
-    })
+    let rolling = machine.players(&it.who, resolution);
+    rolling.into_iter().try_for_each(|player| roll(machine, player, |machine, it| machine.happens_in(resolution, it)))
 }
 
-fn roll(machine: &mut Machine<'_>) -> Flow<u32> {
-    machine.draw_lots(usize::from(Lights::SIDES)).map(|it| numbers::count(it + 1))
+fn roll(machine: &mut Machine<'_>, player: PlayerId, mut happens: impl FnMut(&mut Machine<'_>, What) -> Flow) -> Flow {
+    let number = machine.draw_lots(usize::from(Lights::SIDES)).map(|it| numbers::count(it + 1))?;
+    happens(machine, What::RollsDie(player, Lights::SIDES, number))?;
+    happens(machine, What::RollsToVisit(player, number))
 }
 
 fn rolls(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

@@ -52,8 +52,7 @@ fn going(state: &State, event: &Event) -> Option<(ObjectId, Zone)> {
     if let What::Moves(Move { object, to, .. }) = event.what {
         Some((object, to))
     } else if let What::Draws(player) = event.what {
-        let top = state.zones.library[player.index()].last()?;
-        Some((state.id(*top), Zone::Hand))
+        Some((state.top_card(player)?, Zone::Hand))
     } else {
         None
     }

@@ -186,7 +186,7 @@ fn statements() {
     check(
         "Thing {1} instant: this can't be countered; as an additional cost to cast this, discard a card; you may pay {0} rather than pay this's mana cost; draw a card",
         expect![[r#"
-            Static(CantBeCountered)
+            Static(CantBeCountered(None))
             Static(AdditionalCost(Cost { parts: [Discard(1, Filter { tests: [Card] })] }))
             Static(MayCast(Permission { from: None, side: First, veil: None, instead: Some(Cost { parts: [Mana(ManaCost { generic: 0, x: 0, symbols: [] })] }), besides: Cost { parts: [] }, condition: None, keyword: None }))
             Spell(Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }))

@@ -3841,6 +3841,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/abilities.md", cr::R113_6G, "#1 A spell that can't be countered is not"),
     (
         "basics/abilities.md",
+        cr::R113_6G,
+        "#1 A spell that can't be countered under a condition is countered only while it does not hold",
+    ),
+    (
+        "basics/abilities.md",
         cr::R113_6H,
         "A land that enters tapped does so by its own text",
     ),

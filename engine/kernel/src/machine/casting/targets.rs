@@ -28,13 +28,7 @@ pub struct Wanted<'a> {
 
 /// The texts of an ability with these modes, in printed order.
 pub fn texts<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item = &'a Text> {
-    let effect = match ability {
-        Ability::Spell(effect) => Some(effect),
-        Ability::Activated(it) => Some(&it.effect),
-        Ability::Triggered(it) => Some(&it.effect),
-        Ability::Keyword(_) | Ability::Static(_) => None,
-    };
-    let (all, modal) = match effect {
+    let (all, modal) = match ability.effect() {
         Some(Effect::Plain(text)) => (std::slice::from_ref(text), None),
         Some(Effect::Parts(texts)) => (texts.as_slice(), None),
         Some(Effect::Modal(_, texts)) => (&[][..], Some(texts)),

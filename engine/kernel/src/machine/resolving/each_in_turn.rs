@@ -1,9 +1,9 @@
 //! What several players or permanents are told to do at once and do one after the other, and what they choose for it.
 
 use crate::{
-    game::{ObjectId, PlayerId},
+    game::{ObjectId, PlayerId, Thing},
     machine::{Flow, Machine},
-    question::About,
+    question::{About, Choice},
 };
 
 impl Machine<'_> {
@@ -31,6 +31,17 @@ impl Machine<'_> {
             chosen.push(next);
         }
         Ok(chosen)
+    }
+
+    /// The opponent of the player's choice within their range of influence, if there is one (801.8).
+    pub fn choose_opponent(&mut self, player: PlayerId) -> Flow<Option<PlayerId>> {
+        let near = |it: &PlayerId| self.state.reaches(player, *it);
+        let options: Vec<Choice> = self.state.opponents_of(player).filter(near).map(|it| Choice::Thing(it.into())).collect();
+        if options.is_empty() {
+            return Ok(None);
+        }
+        let chosen = self.ask(player, About::Pick, &options)?;
+        Ok(if let Choice::Thing(Thing::Player(it)) = chosen { Some(it) } else { None })
     }
 
     /// The first player in turn order who has some of these objects, and which.

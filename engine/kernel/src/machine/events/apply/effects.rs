@@ -27,8 +27,14 @@ pub(crate) fn begin_change(
 }
 
 pub(crate) fn lapse(state: &mut State, effect: ContinuousEffect) {
-    state.effects.retain(|it| *it != effect);
-    state.stale = true;
+    end_effects(state, |it| *it == effect);
+}
+
+/// Some effects are over; what they said of anything is to be found anew.
+pub(super) fn end_effects(state: &mut State, over: impl Fn(&ContinuousEffect) -> bool) {
+    let before = state.effects.len();
+    state.effects.retain(|it| !over(it));
+    state.stale |= state.effects.len() != before;
 }
 
 pub(crate) fn expire(state: &mut State, until: Until) {
@@ -53,9 +59,7 @@ pub(crate) fn expire(state: &mut State, until: Until) {
         });
     }
     state.links.retain(|it| !matches!(it.tie, LinkKind::Allowed(it) if over(it.lasts, it.player)));
-    let before = state.effects.len();
-    state.effects.retain(|it| !over(it.duration, it.controller));
-    state.stale |= state.effects.len() != before;
+    end_effects(state, |it| over(it.duration, it.controller));
     if until == Until::EndOfTurn {
         state.shields.clear();
         for it in &mut state.objects {

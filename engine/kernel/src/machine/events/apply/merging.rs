@@ -1,6 +1,7 @@
 //! Several components become one permanent (730.2, 701.42a).
 
 use super::{
+    effects::end_effects,
     next_timestamp,
     objects::{remember, take_out},
 };
@@ -37,7 +38,7 @@ pub(crate) fn merge(state: &mut State, spell: ObjectId, host: ObjectId, end: End
         };
         state.objects[one] = looks(&lower, &upper);
         state.objects[other] = looks(&upper, &lower);
-        state.effects.retain(|it| it.object != host || !matches!(it.change, Applied::Copy(_)));
+        end_effects(state, |it| it.object == host && matches!(it.change, Applied::Copy(_)));
         state.characteristics[one] = state.library.printed(beneath);
     }
     let row = &mut state.objects[host.index()];
@@ -84,7 +85,7 @@ fn hand_on(state: &mut State, spell: ObjectId, permanent: ObjectId) {
 
 /// From now on a permanent is what its components make together (613.2a).
 fn compose(state: &mut State, permanent: ObjectId) {
-    state.effects.retain(|it| it.object != permanent || it.change != Applied::Merged);
+    end_effects(state, |it| it.object == permanent && it.change == Applied::Merged);
     let timestamp = next_timestamp(state);
     let (change, duration, controller) = (Applied::Merged, Duration::Permanent, state.objects[permanent.index()].controller);
     state.effects.push(ContinuousEffect { object: permanent, change, duration, timestamp, controller, source: None });

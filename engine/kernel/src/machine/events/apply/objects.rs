@@ -16,6 +16,7 @@ use vocabulary::{
 
 use super::{
     combat::{join_combat, leave_combat},
+    effects::end_effects,
     next_timestamp, shuffle,
 };
 
@@ -62,8 +63,7 @@ pub(super) fn take_out(state: &mut State, id: ObjectId) {
         }
         Zone::Exile => state.links.retain(|it| it.card != id || it.tie == LinkKind::Prepared),
         Zone::Battlefield => {
-            state.stale |= state.effects.iter().any(|it| it.object == id);
-            state.effects.retain(|it| it.object != id);
+            end_effects(state, |it| it.object == id);
             state.used.retain(|it| it.0 != id);
             state.stamped.retain(|it| it.on != id);
             state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
@@ -107,8 +107,8 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         state.records.iter_mut().filter(|it| it.object == id).for_each(|it| it.object = now);
         state.delayed.iter_mut().filter(|it| it.it == Some(id.into())).for_each(|it| it.it = Some(now.into()));
     }
-    if from == Zone::Stack && !state.effects.is_empty() {
-        state.effects.retain(|it| it.object != id);
+    if from == Zone::Stack {
+        end_effects(state, |it| it.object == id);
     }
     if !state.links.is_empty() {
         // The copy that a permanent keeps is that while it is being cast, too (722.3c); and what let a card be cast finds the spell (400.7h).

@@ -1,6 +1,6 @@
 //! What happens to players: cards, life, mana, and the end of the game for them.
 
-use super::{move_object, objects::vanish, phase_in};
+use super::{effects::end_effects, move_object, objects::vanish, phase_in};
 use crate::{
     event::{Cause, Made, Move, Origin},
     game::{
@@ -164,7 +164,7 @@ pub(crate) fn take_along(state: &mut State, player: PlayerId) {
         phase_in(state, id);
         vanish(state, id);
     }
-    state.effects.retain(|it| it.change != Applied::Control(player));
+    end_effects(state, |it| it.change == Applied::Control(player));
     super::drop_markers(state);
     state.stale = true;
 }

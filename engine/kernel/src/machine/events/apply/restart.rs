@@ -24,22 +24,25 @@ pub(crate) fn restart(state: &mut State, player: PlayerId) {
     for slot in 0..Slot::try_from(state.objects.len()).unwrap_or(Slot::MAX) {
         let id = state.id(slot);
         let Some(row) = state.object(id).copied() else { continue };
-        let is_card = row.kind == Kind::Card && !is_dungeon(state, row.body);
-        if is_card && state.is_playing(row.owner) {
-            if state.has_astrotorium_back(row.body) {
-                if !left_out.contains(&id) {
-                    gather(state, id);
-                }
-            } else if !left_out.contains(&id) && row.zone != Zone::Library {
-                move_object(state, Move::new(id, Zone::Library, Cause::Put));
-            }
-        } else {
+        if row.kind != Kind::Card || is_dungeon(state, row.body) || !state.is_playing(row.owner) {
             vanish(state, id);
+        } else if !left_out.contains(&id) {
+            gather_in(state, id);
         }
     }
     begin_anew(state, &left_out);
     state.starting = state.speaker_of(player);
     next_timestamp(state);
+}
+
+/// Into the library, or the deck to which its back belongs.
+fn gather_in(state: &mut State, card: ObjectId) {
+    let Some(row) = state.object(card).copied() else { return };
+    if state.has_astrotorium_back(row.body) {
+        gather(state, card);
+    } else if row.zone != Zone::Library {
+        move_object(state, Move::new(card, Zone::Library, Cause::Put));
+    }
 }
 
 /// A dungeon is brought in from outside the game, and is there again (309.2a).

@@ -93,17 +93,6 @@ impl Machine<'_> {
         Ok(arrival)
     }
 
-    /// An opponent of the player's choice, if there is one.
-    fn choose_opponent(&mut self, player: PlayerId) -> Flow<Option<PlayerId>> {
-        let opponents: SmallVec<[PlayerId; 4]> = self.state.opponents_of(player).collect();
-        let options: SmallVec<[Choice; 4]> = opponents.iter().map(|it| Choice::Thing(Thing::Player(*it))).collect();
-        if options.is_empty() {
-            return Ok(None);
-        }
-        let chosen = self.ask(player, About::Pick, &options)?;
-        Ok(if let Choice::Thing(Thing::Player(it)) = chosen { Some(it) } else { None })
-    }
-
     /// Any number of permanents that fit are sacrificed together; says how many.
     fn sacrifice_for(&mut self, object: ObjectId, player: PlayerId, fits: &Filter) -> Flow<u32> {
         let context = Context { you: player, ..Context::of(self.state, object) };
