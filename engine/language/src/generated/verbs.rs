@@ -55,10 +55,14 @@ pub enum Verb {
     EndTurn,
     /// `exile [object]` (701.13a).
     Exile,
+    /// `exile [object] face down` (406.3).
+    ExileFaceDown,
     /// No card says it by itself (701.13a).
     ExileMade,
     /// `[player] exile [top cards]` (701.13a).
     ExileTop,
+    /// `[player] exile [top cards] face down` (406.3).
+    ExileTopFaceDown,
     /// `exile [object] until this leaves the battlefield` (610.3).
     ExileUntil,
     /// `[player] take an extra turn(Dialect: after this one|)` (500.7).
@@ -71,6 +75,8 @@ pub enum Verb {
     GainLife,
     /// No card says it by itself (702.55a).
     Haunt,
+    /// `[player] incubate [number]` (701.53a).
+    Incubate,
     /// No card says it by itself (728.1).
     Irradiate,
     /// `[object] are/is blocking [object]` (509.1g).
@@ -91,6 +97,8 @@ pub enum Verb {
     Manifest,
     /// `[player] manifest dread` (701.62a).
     ManifestDread,
+    /// `[you] may/may look at [object] for as long as (Pronoun:it remains|they remain|that card remains|those cards remain) exiled` (406.3).
+    MayLook,
     /// `[player] mill [cards]` (701.17a).
     Mill,
     /// No card says it by itself (702.181a).
@@ -145,6 +153,8 @@ pub enum Verb {
     Surveil,
     /// `[player] return [some] to [hand]` (608.2d).
     TakeBack,
+    /// `[player] <reveal> [some] from outside the game and <put> it into [their] hand` (400.11b).
+    TakeFromOutside,
     /// `[you] take the initiative` (726.1).
     TakeInitiative,
     /// `tap [object]` (701.26a).
@@ -169,7 +179,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 80] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 85] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -382,6 +392,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 80] = [
             pieces: &[Piece::Words("exile "), Piece::Role(VerbRole::Object)],
         }),
     ),
+    (
+        "exile [object] face down",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("exile "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" face down"),
+            ],
+        }),
+    ),
     ("", None),
     (
         "[player] exile [top cards]",
@@ -391,6 +412,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 80] = [
                 Piece::Verb("exile"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::TopCards),
+            ],
+        }),
+    ),
+    (
+        "[player] exile [top cards] face down",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("exile"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::TopCards),
+                Piece::Words(" face down"),
             ],
         }),
     ),
@@ -449,6 +482,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 80] = [
         }),
     ),
     ("", None),
+    (
+        "[player] incubate [number]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("incubate"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Number),
+            ],
+        }),
+    ),
     ("", None),
     (
         "[object] are/is blocking [object]",
@@ -538,6 +582,28 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 80] = [
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("manifest"), Piece::Words(" dread")],
+        }),
+    ),
+    (
+        "[you] may/may look at [object] for as long as (Pronoun:it remains|they remain|that card remains|those cards remain) exiled",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[
+                Piece::Verb("may"),
+                Piece::Words(" look at "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" for as long as "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[
+                        &[Piece::Words("it remains")],
+                        &[Piece::Words("they remain")],
+                        &[Piece::Words("that card remains")],
+                        &[Piece::Words("those cards remain")],
+                    ],
+                ),
+                Piece::Words(" exiled"),
+            ],
         }),
     ),
     (
@@ -816,6 +882,22 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 80] = [
         }),
     ),
     (
+        "[player] <reveal> [some] from outside the game and <put> it into [their] hand",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("reveal"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" from outside the game and "),
+                Piece::Verb("put"),
+                Piece::Words(" it into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand"),
+            ],
+        }),
+    ),
+    (
         "[you] take the initiative",
         Some(Saying {
             agent: Agent::You,
@@ -931,14 +1013,17 @@ impl Verb {
         Self::EndCombat,
         Self::EndTurn,
         Self::Exile,
+        Self::ExileFaceDown,
         Self::ExileMade,
         Self::ExileTop,
+        Self::ExileTopFaceDown,
         Self::ExileUntil,
         Self::ExtraTurn,
         Self::Fight,
         Self::Flip,
         Self::GainLife,
         Self::Haunt,
+        Self::Incubate,
         Self::Irradiate,
         Self::JoinBlock,
         Self::LeaveCombat,
@@ -949,6 +1034,7 @@ impl Verb {
         Self::LoseLife,
         Self::Manifest,
         Self::ManifestDread,
+        Self::MayLook,
         Self::Mill,
         Self::Mobilize,
         Self::Myriad,
@@ -976,6 +1062,7 @@ impl Verb {
         Self::SplitForHand,
         Self::Surveil,
         Self::TakeBack,
+        Self::TakeFromOutside,
         Self::TakeInitiative,
         Self::Tap,
         Self::TapOrUntap,
@@ -1021,12 +1108,15 @@ impl Verb {
             Rule::verb_end_combat => Some(Self::EndCombat),
             Rule::verb_end_turn => Some(Self::EndTurn),
             Rule::verb_exile => Some(Self::Exile),
+            Rule::verb_exile_face_down => Some(Self::ExileFaceDown),
             Rule::verb_exile_top => Some(Self::ExileTop),
+            Rule::verb_exile_top_face_down => Some(Self::ExileTopFaceDown),
             Rule::verb_exile_until => Some(Self::ExileUntil),
             Rule::verb_extra_turn => Some(Self::ExtraTurn),
             Rule::verb_fight => Some(Self::Fight),
             Rule::verb_flip => Some(Self::Flip),
             Rule::verb_gain_life => Some(Self::GainLife),
+            Rule::verb_incubate => Some(Self::Incubate),
             Rule::verb_join_block => Some(Self::JoinBlock),
             Rule::verb_leave_combat => Some(Self::LeaveCombat),
             Rule::verb_lock => Some(Self::Lock),
@@ -1036,6 +1126,7 @@ impl Verb {
             Rule::verb_lose_life => Some(Self::LoseLife),
             Rule::verb_manifest => Some(Self::Manifest),
             Rule::verb_manifest_dread => Some(Self::ManifestDread),
+            Rule::verb_may_look => Some(Self::MayLook),
             Rule::verb_mill => Some(Self::Mill),
             Rule::verb_new_targets => Some(Self::NewTargets),
             Rule::verb_offer_piles => Some(Self::OfferPiles),
@@ -1057,6 +1148,7 @@ impl Verb {
             Rule::verb_split_for_hand => Some(Self::SplitForHand),
             Rule::verb_surveil => Some(Self::Surveil),
             Rule::verb_take_back => Some(Self::TakeBack),
+            Rule::verb_take_from_outside => Some(Self::TakeFromOutside),
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
             Rule::verb_tap => Some(Self::Tap),
             Rule::verb_tap_or_untap => Some(Self::TapOrUntap),

@@ -41,7 +41,8 @@ fn is_double_faced(state: &State, id: ObjectId) -> bool {
 fn enter_transformed(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event).filter(|_| state.daylight == Some(Daylight::Night)) else { return };
     let daybound = state.library.face(it.base).abilities.iter().any(|it| is_bound(it, Variant::Day));
-    if daybound && it.object.is_some_and(|it| is_double_faced(state, it)) {
+    let two_faces = it.arrival.faces.is_some() || it.object.is_some_and(|it| is_double_faced(state, it));
+    if daybound && two_faces {
         let arrival = Arrival { side: Some(CardSide::Second), ..it.arrival };
         offers.push(it.object, Replaced::by(Entrance::with(event, arrival).what, event));
     }
