@@ -32,6 +32,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/heal", crate::actions::heal::RULES),
     ("actions/incubate", crate::actions::incubate::RULES),
     ("actions/later", crate::actions::later::RULES),
+    ("actions/learn", crate::actions::learn::RULES),
     ("actions/library", crate::actions::library::RULES),
     ("actions/life", crate::actions::life::RULES),
     ("actions/looking", crate::actions::looking::RULES),

@@ -9,7 +9,7 @@ use language::{Ability, CardSide, Daylight, LayoutKind, Variant, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    replaces(cr::R702_145B, &[EventKind::Moves], enter_transformed)
+    replaces(cr::R702_145B, &[EventKind::Moves, EventKind::Creates], enter_transformed)
         .serves(&[Word::Keyword(KeywordAbility::DayboundAndNightbound)]),
     forbids_event(cr::R702_145B, &[EventKind::TurnsOver], daybound_turns_by_nothing_else),
     forbids_event(cr::R702_145E, &[EventKind::TurnsOver], nightbound_turns_by_nothing_else),

@@ -2846,6 +2846,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "actions/incubate.md",
+        cr::R701_53A,
+        "Whoever is told to makes it, in a game of three",
+    ),
+    (
+        "actions/incubate.md",
         cr::R111_10I,
         "For two mana it turns over and is a creature as large as its counters",
     ),
@@ -2883,6 +2888,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_7A,
         "What waits for the next end step waits through the turn",
     ),
+    ("actions/learn.md", cr::R701_48A, "Who discards a card draws one"),
+    (
+        "actions/learn.md",
+        cr::R701_48A,
+        "Who discards a card takes no Lesson, of whatever is left in hand",
+    ),
+    ("actions/learn.md", cr::R701_48A, "What is taken is shown"),
+    (
+        "actions/learn.md",
+        cr::R701_48A,
+        "Who discards none may take a Lesson from outside",
+    ),
+    ("actions/learn.md", cr::R701_48A, "Or nothing at all"),
+    ("actions/learn.md", cr::R701_48A, "With an empty hand the Lesson is what is left"),
+    ("actions/learn.md", cr::R701_48A, "A Lesson is taken, and nothing else"),
     ("actions/library.md", cr::R701_22A, "A scried card is put on the bottom"),
     ("actions/library.md", cr::R701_22A, "A scried card may stay on top"),
     (
