@@ -17,7 +17,7 @@ pub enum Body {
     Card(CardId, CardSide),
     /// What is no card has a face only: tokens, copies of spells, emblems; what stands for an ability on the stack has that of its source.
     Face(FaceId),
-    /// A double-faced token, or a double-faced copy of a spell (707.8a, 707.10g).
+    /// A token of two faces, or such a copy of a spell (707.8a, 707.10g).
     Faces(Faces),
 }
 

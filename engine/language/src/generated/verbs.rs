@@ -2,7 +2,8 @@
 //!
 //! What rows of rule files say of each verb: the name, and the phrase by which cards say it.
 use crate::{
-    verb::VerbRole, parse::Rule, print::Equivalence, saying::{Agent, Piece, Saying},
+    parse::Rule, print::Equivalence, saying::{Agent, Piece, Saying},
+    verb::VerbRole,
 };
 /// A verb that a rule file brings: its row has the phrase and the function that does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -193,7 +194,7 @@ pub enum Verb {
     Suspect,
     /// `[player] return [some] to [hand]` (608.2d).
     TakeBack,
-    /// `[player] <reveal> [some] from outside the game and <put> it into [their] hand` (400.11b).
+    /// `[player] <reveal> [some] (Dialect:from outside the game|out of the sideboard) and <put> (Pronoun:it|that card) into [their] hand` (400.11b).
     TakeFromOutside,
     /// `[you] take the initiative` (726.1).
     TakeInitiative,
@@ -1097,16 +1098,29 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 106] = [
         }),
     ),
     (
-        "[player] <reveal> [some] from outside the game and <put> it into [their] hand",
+        "[player] <reveal> [some] (Dialect:from outside the game|out of the sideboard) and <put> (Pronoun:it|that card) into [their] hand",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("reveal"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Some),
-                Piece::Words(" from outside the game and "),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[Piece::Words("from outside the game")],
+                        &[Piece::Words("out of the sideboard")],
+                    ],
+                ),
+                Piece::Words(" and "),
                 Piece::Verb("put"),
-                Piece::Words(" it into "),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[&[Piece::Words("it")], &[Piece::Words("that card")]],
+                ),
+                Piece::Words(" into "),
                 Piece::Role(VerbRole::Their),
                 Piece::Words(" hand"),
             ],

@@ -118,7 +118,9 @@ fn create_copies(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
     for it in originals {
         tokens.extend(machine.copied_whole(it, exceptions, copying));
     }
-    create_all(machine, players, (&tokens, number), resolution, |player, usual| Some(Arrival { controller: Some(player), ..usual }))
+    create_all(machine, players, (&tokens, number), resolution, |player, usual| {
+        Some(Arrival { controller: Some(player), ..usual })
+    })
 }
 
 fn give_emblem(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

@@ -11,7 +11,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(
         cr::R400_11B,
         Verb::TakeFromOutside,
-        "[player] <reveal> [some] from outside the game and <put> it into [their] hand",
+        "[player] <reveal> [some] (Dialect:from outside the game|out of the sideboard) and <put> (Pronoun:it|that card) into [their] hand",
         take_in,
     ),
     forbids_event(cr::R108_5, &[EventKind::TakesIn], is_nontraditional),

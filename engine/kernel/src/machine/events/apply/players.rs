@@ -4,7 +4,8 @@ use super::{move_object, objects::vanish, phase_in};
 use crate::{
     event::{Cause, Made, Move, Origin},
     game::{
-        Applied, Kind, ManaMark, Object, ObjectId, Outcome, PlayerId, Portion, Puppet, Seats, Slot, Standing, State, Stays, numbers,
+        Applied, Kind, ManaMark, Object, ObjectId, Outcome, PlayerId, Portion, Puppet, Seats, Slot, Standing, State, Stays,
+        numbers,
     },
     machine::Watch,
 };
