@@ -10185,6 +10185,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_145A,
         "The front has the one and the back the other",
     ),
+    (
+        "keywords/daybound.md",
+        cr::R702_145B,
+        "A token of a card with daybound enters with its back face up at night",
+    ),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
     (
