@@ -26,6 +26,8 @@ pub enum Occurrence {
     BecomesBlockedByOne,
     /// `[object] become blocked by [several]` (509.3e).
     BecomesBlockedBySeveral,
+    /// `[object] become crewed` (702.122e).
+    BecomesCrewed,
     /// `[player] become the monarch` (725.1).
     BecomesMonarch,
     /// `[object] become tapped` (603.2e).
@@ -42,6 +44,8 @@ pub enum Occurrence {
     BlocksOne,
     /// `[object] block [several]` (509.3e).
     BlocksSeveral,
+    /// `[object] boast` (702.142b).
+    Boasts,
     /// `when [player] cast [object]` (601.2i).
     Casts,
     /// `[player] complete a dungeon` (309.7).
@@ -64,8 +68,12 @@ pub enum Occurrence {
     Enters,
     /// `when [object] enter untapped` (603.6a).
     EntersUntapped,
+    /// `[object] evolve` (702.100b).
+    Evolves,
     /// `when [object] exploit a creature` (702.110b).
     Exploits,
+    /// `[player] firebend` (702.189b).
+    Firebends,
     /// `[player] fully <unlock> [object]` (709.5i).
     FullyUnlocks,
     /// `[player] gain life` (119.9).
@@ -128,6 +136,8 @@ pub enum Occurrence {
     TakesInitiative,
     /// `[player] tap [object] for mana` (106.12a).
     TapsForMana,
+    /// `[object] train` (702.149c).
+    Trains,
     /// `[object] (Converting:transform|convert)[ into]` (701.27e).
     Transforms,
     /// `[object] are/is turned face up` (708.8).
@@ -140,7 +150,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 70] = [
     (
         "[object] attack",
         Some(Saying {
@@ -223,6 +233,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
         }),
     ),
     (
+        "[object] become crewed",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("become"), Piece::Words(" crewed")],
+        }),
+    ),
+    (
         "[player] become the monarch",
         Some(Saying {
             agent: Agent::Player,
@@ -298,6 +315,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
                 Piece::Words(" "),
                 Piece::Role(OccurrenceRole::Several),
             ],
+        }),
+    ),
+    (
+        "[object] boast",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("boast")],
         }),
     ),
     (
@@ -402,10 +426,24 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
         }),
     ),
     (
+        "[object] evolve",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("evolve")],
+        }),
+    ),
+    (
         "when [object] exploit a creature",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("exploit"), Piece::Words(" a creature")],
+        }),
+    ),
+    (
+        "[player] firebend",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("firebend")],
         }),
     ),
     (
@@ -686,6 +724,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
         }),
     ),
     (
+        "[object] train",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("train")],
+        }),
+    ),
+    (
         "[object] (Converting:transform|convert)[ into]",
         Some(Saying {
             agent: Agent::Object,
@@ -743,6 +788,7 @@ impl Occurrence {
         Self::BecomesBlocked,
         Self::BecomesBlockedByOne,
         Self::BecomesBlockedBySeveral,
+        Self::BecomesCrewed,
         Self::BecomesMonarch,
         Self::BecomesTapped,
         Self::BecomesTarget,
@@ -751,6 +797,7 @@ impl Occurrence {
         Self::Blocks,
         Self::BlocksOne,
         Self::BlocksSeveral,
+        Self::Boasts,
         Self::Casts,
         Self::CompletesDungeon,
         Self::Cycles,
@@ -762,7 +809,9 @@ impl Occurrence {
         Self::Draws,
         Self::Enters,
         Self::EntersUntapped,
+        Self::Evolves,
         Self::Exploits,
+        Self::Firebends,
         Self::FullyUnlocks,
         Self::GainsLife,
         Self::GetsMark,
@@ -794,6 +843,7 @@ impl Occurrence {
         Self::Sacrifices,
         Self::TakesInitiative,
         Self::TapsForMana,
+        Self::Trains,
         Self::Transforms,
         Self::TurnsUp,
         Self::UnlocksDoor,
@@ -821,6 +871,7 @@ impl Occurrence {
             Rule::occurrence_becomes_blocked_by_several => {
                 Some(Self::BecomesBlockedBySeveral)
             }
+            Rule::occurrence_becomes_crewed => Some(Self::BecomesCrewed),
             Rule::occurrence_becomes_monarch => Some(Self::BecomesMonarch),
             Rule::occurrence_becomes_tapped => Some(Self::BecomesTapped),
             Rule::occurrence_becomes_target => Some(Self::BecomesTarget),
@@ -829,6 +880,7 @@ impl Occurrence {
             Rule::occurrence_blocks => Some(Self::Blocks),
             Rule::occurrence_blocks_one => Some(Self::BlocksOne),
             Rule::occurrence_blocks_several => Some(Self::BlocksSeveral),
+            Rule::occurrence_boasts => Some(Self::Boasts),
             Rule::occurrence_casts => Some(Self::Casts),
             Rule::occurrence_completes_dungeon => Some(Self::CompletesDungeon),
             Rule::occurrence_cycles => Some(Self::Cycles),
@@ -842,7 +894,9 @@ impl Occurrence {
             Rule::occurrence_draws => Some(Self::Draws),
             Rule::occurrence_enters => Some(Self::Enters),
             Rule::occurrence_enters_untapped => Some(Self::EntersUntapped),
+            Rule::occurrence_evolves => Some(Self::Evolves),
             Rule::occurrence_exploits => Some(Self::Exploits),
+            Rule::occurrence_firebends => Some(Self::Firebends),
             Rule::occurrence_fully_unlocks => Some(Self::FullyUnlocks),
             Rule::occurrence_gains_life => Some(Self::GainsLife),
             Rule::occurrence_gets_mark => Some(Self::GetsMark),
@@ -874,6 +928,7 @@ impl Occurrence {
             Rule::occurrence_sacrifices => Some(Self::Sacrifices),
             Rule::occurrence_takes_initiative => Some(Self::TakesInitiative),
             Rule::occurrence_taps_for_mana => Some(Self::TapsForMana),
+            Rule::occurrence_trains => Some(Self::Trains),
             Rule::occurrence_transforms => Some(Self::Transforms),
             Rule::occurrence_turns_up => Some(Self::TurnsUp),
             Rule::occurrence_unlocks_door => Some(Self::UnlocksDoor),

@@ -149,6 +149,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("keywords/fabricate", crate::keywords::fabricate::RULES),
     ("keywords/fading", crate::keywords::fading::RULES),
     ("keywords/fear", crate::keywords::fear::RULES),
+    ("keywords/firebending", crate::keywords::firebending::RULES),
     ("keywords/first_strike", crate::keywords::first_strike::RULES),
     ("keywords/flanking", crate::keywords::flanking::RULES),
     ("keywords/flash", crate::keywords::flash::RULES),

@@ -9653,6 +9653,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_152A,
         "It lasts up to the end step, and no step before",
     ),
+    (
+        "keywords/blitz.md",
+        cr::R702_152B,
+        "One of two is used, and only that one says what follows",
+    ),
     ("keywords/bloodthirst.md", cr::R702_54A, "It is bigger once an opponent is hurt"),
     ("keywords/bloodthirst.md", cr::R702_54A, "Nobody hurt, nothing gained"),
     ("keywords/bloodthirst.md", cr::R702_54B, "X is all the damage to opponents"),
@@ -9671,6 +9676,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/boast.md",
         cr::R702_142A,
         "What begins with no such word is activated in the turn of another player, too",
+    ),
+    (
+        "keywords/boast.md",
+        cr::R702_142B,
+        "A creature boasts as its boast ability is activated",
+    ),
+    ("keywords/boast.md", cr::R702_142B, "Another ability of it is no boast"),
+    (
+        "keywords/boast.md",
+        cr::R702_142B,
+        "It is the creature that boasts, and another player may hear it",
     ),
     (
         "keywords/bushido.md",
@@ -9708,6 +9724,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/casualty.md",
         cr::R702_153A,
         "Whose it is does not matter, but who controls it, as it is a casualty",
+    ),
+    (
+        "keywords/casualty.md",
+        cr::R702_153B,
+        "Each of two copies for its own sacrifice alone",
     ),
     ("keywords/champion.md", cr::R702_72A, "Another one is exiled for it"),
     ("keywords/champion.md", cr::R702_72A, "Who exiles none sacrifices it"),
@@ -9759,6 +9780,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/conspire.md",
         cr::R702_78A,
         "Whose it is does not matter, but who controls it, as two conspire",
+    ),
+    ("keywords/conspire.md", cr::R702_78B, "Only the one that was paid copies"),
+    (
+        "keywords/conspire.md",
+        cr::R702_78B,
+        "What two permanents lend is paid twice, and copies twice",
+    ),
+    (
+        "keywords/conspire.md",
+        cr::R702_78B,
+        "Of what two permanents lend only the paid one copies",
     ),
     ("keywords/convoke.md", cr::R702_51A, "Creatures are tapped in place of mana"),
     ("keywords/convoke.md", cr::R702_51A, "A creature stands in for mana of its color"),
@@ -9854,6 +9886,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/crew.md",
         cr::R702_122A,
         "Whose it is does not matter, but who controls it, as it is crewed",
+    ),
+    (
+        "keywords/crew.md",
+        cr::R702_122E,
+        "#1 It becomes crewed as the ability resolves, each time",
+    ),
+    (
+        "keywords/crew.md",
+        cr::R702_122E,
+        "#1 Another ability of it does not crew it, nor does what crews another",
+    ),
+    (
+        "keywords/crew.md",
+        cr::R702_122E,
+        "#1 In another's turn too, and it is the Vehicle that is crewed",
     ),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "It costs more every turn"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Who does not pay sacrifices it"),
@@ -10438,6 +10485,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whose it is does not matter, but who controls it, as it evolves",
     ),
     (
+        "keywords/evolve.md",
+        cr::R702_100B,
+        "It evolves as the ability puts a counter on it",
+    ),
+    (
+        "keywords/evolve.md",
+        cr::R702_100B,
+        "A counter by anything else is no evolution, nor is one on another creature",
+    ),
+    (
+        "keywords/evolve.md",
+        cr::R702_100B,
+        "In another's turn too, and it is the creature that evolves",
+    ),
+    (
         "keywords/exalted.md",
         cr::R702_83A,
         "A lone attacker grows once for each exalted of its controller",
@@ -10535,6 +10597,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/fear.md", cr::R702_36B, "A black one can, and so can an artifact"),
     ("keywords/fear.md", cr::R702_36B, "It blocks what it likes"),
+    ("keywords/firebending.md", cr::R702_189A, "Red mana comes as it attacks"),
+    (
+        "keywords/firebending.md",
+        cr::R702_189A,
+        "It stays until the end of the combat, from step to step",
+    ),
+    ("keywords/firebending.md", cr::R702_189A, "After the combat it is gone"),
+    (
+        "keywords/firebending.md",
+        cr::R702_189B,
+        "Who controls it firebends as the ability resolves",
+    ),
+    ("keywords/firebending.md", cr::R702_189B, "Red mana by another ability is none"),
+    ("keywords/firebending.md", cr::R702_189A, "It is as much as it says"),
+    ("keywords/firebending.md", cr::R702_189B, "What has it may itself be meant"),
+    (
+        "keywords/firebending.md",
+        cr::R702_189B,
+        "Any player may firebend, and is that player",
+    ),
     ("keywords/first_strike.md", cr::R702_7B, "Who strikes first survives"),
     ("keywords/first_strike.md", cr::R702_7B, "However strong, it strikes first"),
     ("keywords/first_strike.md", cr::R702_7B, "It strikes once only"),
@@ -10867,6 +10949,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_11D,
         "It is the source of an ability whose color counts",
     ),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11E,
+        "What loses hexproof loses it from every quality",
+    ),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11E,
+        "What looks for hexproof finds hexproof from a quality",
+    ),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11G,
+        "From each color is from all five, each by itself",
+    ),
+    ("keywords/hexproof.md", cr::R702_11G, "What has no color may aim at it"),
     ("keywords/horsemanship.md", cr::R702_31B, "Who walks can't block a rider"),
     ("keywords/horsemanship.md", cr::R702_31B, "A rider blocks riders and walkers"),
     (
@@ -11344,6 +11442,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ninjutsu.md", cr::R702_49C, "It attacks what the returned one attacked"),
     ("keywords/offspring.md", cr::R702_175A, "A small one comes with it"),
     ("keywords/offspring.md", cr::R702_175A, "Without the cost it comes alone"),
+    (
+        "keywords/offspring.md",
+        cr::R702_175B,
+        "Only the one that was paid brings a small one",
+    ),
     ("keywords/outlast.md", cr::R702_107A, "It grows for a cost and a tap"),
     ("keywords/outlast.md", cr::R702_107A, "Not in the turn of another player"),
     (
@@ -11631,6 +11734,64 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_16D,
         "On another player's turn Equipment of that quality comes off, and other Equipment stays",
     ),
+    ("keywords/protection_attached.md", cr::R702_16N, "The Aura that gives it stays"),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16N,
+        "Another Aura of that quality does not stay",
+    ),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16N,
+        "Another protection from the same quality removes it all the same",
+    ),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16N,
+        "Where it spares Auras, all of them stay that are there",
+    ),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16P,
+        "What is attached already stays, and nothing else comes",
+    ),
+    ("keywords/protection_attached.md", cr::R702_16P, "Another player's does not stay"),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16P,
+        "What is moved there later does not stay",
+    ),
+    (
+        "keywords/protection_from_players.md",
+        cr::R702_16K,
+        "What such a player controls can't target it",
+    ),
+    ("keywords/protection_from_players.md", cr::R702_16K, "Its own controller can"),
+    (
+        "keywords/protection_from_players.md",
+        cr::R702_16K,
+        "Nothing of such a player blocks or harms it, whatever it is",
+    ),
+    (
+        "keywords/protection_from_players.md",
+        cr::R702_16K,
+        "Who controls it matters, and not who owns it",
+    ),
+    (
+        "keywords/protection_from_players.md",
+        cr::R702_16K,
+        "From the chosen player it is no protection from others",
+    ),
+    (
+        "keywords/protection_from_players.md",
+        cr::R702_16K,
+        "The chosen player can't target it",
+    ),
+    (
+        "keywords/protection_from_players.md",
+        cr::R702_16I,
+        "From each of a set is from every one of them",
+    ),
     (
         "keywords/provoke.md",
         cr::R702_39A,
@@ -11767,6 +11928,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/replicate.md",
         cr::R702_56A,
         "Unpaid there is no copy, and nothing triggers",
+    ),
+    (
+        "keywords/replicate.md",
+        cr::R702_56B,
+        "Each of two is paid by itself, and copies as often as that was",
+    ),
+    (
+        "keywords/replicate.md",
+        cr::R702_56B,
+        "One that was not paid copies nothing, whatever the other does",
     ),
     (
         "keywords/retrace.md",
@@ -11937,6 +12108,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/squad.md", cr::R702_157A, "Unpaid it comes alone"),
     ("keywords/squad.md", cr::R702_157A, "A copy of it was never paid for"),
     ("keywords/squad.md", cr::R702_157A, "It is for its controller and for nobody else"),
+    (
+        "keywords/squad.md",
+        cr::R702_157B,
+        "Each of two brings as many as were paid for it",
+    ),
     (
         "keywords/station.md",
         cr::R702_184A,
@@ -12118,6 +12294,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/training.md", cr::R702_149B, "Each instance triggers"),
     (
+        "keywords/training.md",
+        cr::R702_149C,
+        "It trains as the ability puts a counter on it",
+    ),
+    ("keywords/training.md", cr::R702_149C, "A counter by anything else is no training"),
+    (
+        "keywords/training.md",
+        cr::R702_149C,
+        "Where the ability can put no counter on it, it does not train",
+    ),
+    (
+        "keywords/training.md",
+        cr::R702_149C,
+        "It is the creature itself that trains, whoever has it look",
+    ),
+    (
         "keywords/trample.md",
         cr::R702_19B,
         "A wall that is big enough lets nothing through",
@@ -12224,6 +12416,76 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/trample.md",
         cr::R702_19B,
         "With deathtouch one is lethal, and less where nothing more is needed",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "What the planeswalker does not take may go to its controller",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "The planeswalker must have as much as its loyalty before",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "All of it may go to the planeswalker",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "Blockers come first, then the planeswalker, then its controller",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "What another attacker is about to deal to the planeswalker counts",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "Against a player it is like trample",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "A battle keeps all that is more than its defense",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19E,
+        "With the planeswalker gone all of it goes to the player",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19E,
+        "Blockers are assigned lethal damage before",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19E,
+        "It does not attack that player then",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19E,
+        "A battle that is gone lets nothing through",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "No more than there is can be assigned",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19E,
+        "All of it may go to a blocker, and no more",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19E,
+        "A blocker may have more than it needs, and no more than there is",
     ),
     (
         "keywords/trample_unhindered.md",
