@@ -5,8 +5,8 @@ use crate::{
     game::{ObjectId, PlayerId, State, Thing, numbers},
     machine::{Context, Happening, filter},
 };
-use language::{Filter, TriggerEvent};
-use vocabulary::catalog::{Counter, KeywordAbility};
+use language::{Filter, Parties};
+use vocabulary::catalog::{Counter, KeywordAbility, KeywordAction};
 
 /// What a trigger event was about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,44 +37,8 @@ impl TriggerFacts {
         Self { it: None, player: Some(player), amount: numbers::signed(amount) }
     }
 
-    /// That an ability which a keyword means puts +1/+1 counters on its own object, if that fits (702.100b, 702.149c).
-    pub fn grown(
-        state: &State,
-        filter: &Filter,
-        it: Happening<'_>,
-        keyword: KeywordAbility,
-        context: &Context<'_>,
-    ) -> Option<Self> {
-        let What::GetsCounters(Thing::Object(grown), kind, number) = it.what()? else { return None };
-        let (ability, source) = state.stack.last()?.ability?;
-        let by_keyword = source == grown && state.keyword_of(ability) == Some(keyword);
-        let grows = by_keyword && number > 0 && kind == Counter::Plus1Plus1.into();
-        grows.then(|| Self::object(state, filter, grown, context)).flatten()
-    }
-
-    /// That an ability which a keyword means has resolved, of an object that fits.
-    pub fn resolved(
-        state: &State,
-        filter: &Filter,
-        it: Happening<'_>,
-        keyword: KeywordAbility,
-        context: &Context<'_>,
-    ) -> Option<Self> {
-        let What::AbilityHasResolved(source, ability) = it.what()? else { return None };
-        (state.keyword_of(ability) == Some(keyword)).then(|| Self::object(state, filter, source, context)).flatten()
-    }
-
-    /// That a player has performed a keyword action, or an object that fits has (701).
-    pub(in crate::machine) fn acted(
-        state: &State,
-        occurrence: &TriggerEvent,
-        it: Happening<'_>,
-        context: &Context<'_>,
-    ) -> Option<Self> {
-        if let (TriggerEvent::Acts(relation, of), What::HasActed(player, done)) = (occurrence, it.what()?) {
-            (*of == done && context.stands(state, *relation, player)).then(|| Self::player(player, 0))
-        } else if let (TriggerEvent::ActedOn(fits, of), What::WasActedOn(object, done)) = (occurrence, it.what()?) {
-            (*of == done).then(|| Self::object(state, fits, object, context)).flatten()
+use language::{Filter, Parties};
+use vocabulary::catalog::{Counter, KeywordAbility, KeywordAction};
         } else {
             None
         }
