@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Red mana for a combat.
 const MEANING: &str = "whenever this attacks, add {R} equal to [number]. \
-                       until end of combat, you don't lose this mana as steps and phases end";
+                       until end of combat, you don't lose that mana as steps and phases end";
 
 /// Who controls what has it, or did, as the ability resolves.
 fn firebends(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
