@@ -120,7 +120,9 @@ fn protection(node: Node<'_>) -> Read<Vec<Keyword>> {
         };
         found.extend(qualities.into_iter().map(|it| Keyword { quality: Some(it), ..Keyword::plain(ability) }));
     }
-    found.iter_mut().for_each(|it| it.variant = variant);
+    for it in &mut found {
+        it.variant = variant;
+    }
     Ok(found)
 }
 
