@@ -1,6 +1,6 @@
 //! How a spell was cast, as the spell or the permanent that it became may ask (400.7d).
 
-use crate::game::{AbilityId, Giver, ObjectId, Paid, State, numbers};
+use crate::game::{AbilityId, AbilityRef, Giver, ObjectId, Paid, State, numbers};
 use language::{Ability, Cost, HowCast, ManaType, Static};
 use vocabulary::catalog::KeywordAbility;
 
@@ -102,6 +102,6 @@ fn concerns(state: &State, keyword: KeywordAbility, asking: Option<AbilityId>, p
     if state.keyword_of(asking) != Some(keyword) {
         return asking.by != Giver::Itself || paid.by == Giver::Itself;
     }
-    let instance = |it: AbilityId| state.library.instance_behind(it.at).map(|it| it.place());
+    let instance = |it: AbilityId| state.library.instance_behind(it.at).map(AbilityRef::place);
     asking.by == paid.by && instance(asking) == instance(paid)
 }
