@@ -87,6 +87,11 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
 fn protection(node: Node<'_>) -> Read<Vec<Keyword>> {
     let mut parts = node.into_inner();
     let ability = word::keyword(&parts.next().expect("the keyword comes first"))?;
+    let of_protection = [Rule::players_each, Rule::sparing_this, Rule::sparing_auras, Rule::sparing_attached];
+    let stray = parts.clone().flatten().find(|it| of_protection.contains(&it.as_rule()));
+    if let Some(stray) = stray.filter(|_| ability != KeywordAbility::Protection) {
+        return Err(complain(&stray, "only protection is said so"));
+    }
     let mut found = Vec::new();
     let mut variant = Variant::Usual;
     for it in parts {
