@@ -86,6 +86,14 @@ pub enum Variant {
     Night,
     /// Megamorph (702.37b).
     Mega,
+    /// Trample over planeswalkers (702.19c).
+    OverPlaneswalkers,
+    /// Protection that does not remove the Aura which gives it (702.16n).
+    SparingThis,
+    /// Protection that does not remove Auras (702.16n).
+    SparingAuras,
+    /// Protection that does not remove Auras and Equipment of its giver's controller which were there before (702.16p).
+    SparingAttached,
     /// Its number is X, or that of sunburst, and its meaning or its cost says what that is (702.54b, 702.44c, 702.62a).
     Counted,
 }

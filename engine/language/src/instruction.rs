@@ -95,8 +95,8 @@ pub enum Instruction {
     AddManaCost(Subject),
     /// The mana that the text has added so far is for something alone, or brings something besides (106.6).
     EarmarkMana(Box<Spending>),
-    /// Until end of turn its controller keeps the mana that the text has added so far, as steps and phases end (611.2a).
-    KeepMana,
+    /// For so long its controller keeps the mana that the text has added so far, as steps and phases end (611.2a).
+    KeepMana(Duration),
     /// It is attacking from now on (508.4).
     JoinAttack(Subject, Attacked),
     /// The controller chooses anew what it attacks (508.7).

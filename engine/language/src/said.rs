@@ -242,7 +242,7 @@ impl Said<'_> {
             | Instruction::CallFlips(_, Coins::UntilLost)
             | Instruction::DrawRevealed(_)
             | Instruction::OnceDone
-            | Instruction::KeepMana
+            | Instruction::KeepMana(_)
             | Instruction::Bury(_)
             | Instruction::ReturnToHand(_)
             | Instruction::PutOntoBattlefield(..)

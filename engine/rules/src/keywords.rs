@@ -58,6 +58,7 @@ pub(crate) mod extort;
 pub(crate) mod fabricate;
 pub(crate) mod fading;
 pub(crate) mod fear;
+pub(crate) mod firebending;
 pub(crate) mod first_strike;
 pub(crate) mod flanking;
 pub(crate) mod flash;

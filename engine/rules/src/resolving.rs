@@ -218,6 +218,9 @@ fn have_resolved(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     if machine.state.census.listeners == 0 {
         return Ok(());
     }
+    if let Some(ability) = it.ability.filter(|it| machine.state.keyword_of(*it).is_some()) {
+        machine.happens_by(it.source, What::AbilityHasResolved(it.source, ability))?;
+    }
     machine.happens_by(it.object, What::HasResolved(it.object))
 }
 

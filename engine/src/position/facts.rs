@@ -103,7 +103,7 @@ pub(super) fn of(
     }
     fact(row.chosen.is_some(), &|| format!("linked {}", names::face(&state.library, row.chosen_on)));
     if let Some(it) = state.records.iter().find(|it| state.object(it.object).is_some_and(|at| std::ptr::eq(at, row))) {
-        let remembered = payments::said(&state.library, &it.paid);
+        let remembered = payments::said(&state.library, names, &it.paid);
         said_of_record(&remembered, it.x).for_each(|it| fact(true, &|| it.clone()));
     }
     fact(stamps == Stamps::Written && row.zone == Zone::Battlefield && row.merged_into.is_none(), &|| {
@@ -149,7 +149,7 @@ pub(super) fn chosen(state: &State, names: &Labels<'_>, item: &StackItem) -> Vec
     said.extend(it.it.map(|it| format!("about {}", names.thing(it))));
     said.extend(it.player.map(|it| format!("event player {}", names::player(it))));
     said.extend((it.amount != 0).then(|| format!("amount {}", it.amount)));
-    said.extend(payments::said(&state.library, &it.paid));
+    said.extend(payments::said(&state.library, names, &it.paid));
     said
 }
 

@@ -2,13 +2,17 @@
 
 use super::{
     abilities,
+    names::Labels,
     read::{Done, Reader, number, wrong},
 };
-use kernel::game::{AbilityRef, By, Cards, CastRecord, Instead, ObjectId, Paid};
+use kernel::{
+    game::{AbilityId, AbilityRef, By, Cards, CastRecord, Instead, ObjectId, Paid},
+    wording::Wording,
+};
 use language::{CardSide, ManaType};
 
 /// What is to be said of it.
-pub(super) fn said(library: &Cards, paid: &Paid) -> Vec<String> {
+pub(super) fn said(library: &Cards, names: &Labels<'_>, paid: &Paid) -> Vec<String> {
     let mut said = Vec::new();
     let of = |at: AbilityRef| abilities::text(library, at);
     said.extend(paid.from.map(|it| format!("cast from {}", it.name().to_lowercase())));
@@ -28,7 +32,7 @@ pub(super) fn said(library: &Cards, paid: &Paid) -> Vec<String> {
         CardSide::Second => said.push("side second".to_owned()),
         CardSide::Both => said.push("side both".to_owned()),
     }
-    said.extend(paid.besides.iter().map(|(at, times)| format!("besides {times} {}", of(*at))));
+    said.extend(paid.besides.iter().map(|(at, times)| format!("besides {times} {}", at.write(names))));
     let spent = ManaType::ALL.into_iter().filter(|it| paid.mana[*it as usize] > 0);
     said.extend(spent.map(|it| format!("spent {} {}", paid.mana[it as usize], it.letter())));
     said
@@ -63,7 +67,7 @@ impl Reader<'_> {
             "instead" => self.ability(rest).map(|it| paid.way.cost = Instead::Ability(it)),
             "besides" => {
                 let (times, at) = rest.split_once(' ')?;
-                self.ability(at).and_then(|at| Ok((at, number(times)?))).map(|it| paid.besides.push(it))
+                AbilityId::read(at, &self.found()).and_then(|at| Ok((at, number(times)?))).map(|it| paid.besides.push(it))
             }
             "spent" => {
                 let (amount, mana) = rest.split_once(' ')?;

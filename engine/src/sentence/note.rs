@@ -82,7 +82,7 @@ impl Teller<'_> {
 
     /// The costs that were paid besides.
     fn besides(&self, item: &StackItem) -> String {
-        let paid = |(at, times): &(AbilityRef, u8)| {
+        let paid = |(at, times): &(AbilityId, u8)| {
             let what = match self.state.ability(*at) {
                 Ability::Static(Static::OptionalCost(it)) => {
                     let cost = print::cost(&it.cost);

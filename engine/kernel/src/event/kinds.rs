@@ -7,8 +7,8 @@ use super::{Facts, Number, Parts, Roles, Telling, Weight, secrecy, within::Withi
 use crate::{
     event::{Arrival, Damage, Event, Facing, Made, Move, Origin, Remedy, Sequence, Until},
     game::{
-        AbilityId, AbilityRef, Added, Applied, ContinuousEffect, Delayed, Ending, Link, ManaMark, Memory, ObjectId, Outcome,
-        PlayerId, Seats, Shield, State, Thing, Unveiling, Waiting, Way,
+        AbilityId, Added, Applied, ContinuousEffect, Delayed, Ending, Link, ManaMark, Memory, ObjectId, Outcome, PlayerId, Seats,
+        Shield, State, Thing, Unveiling, Waiting, Way,
     },
     machine::{events::apply, events::touched, replacement::replaceable},
 };
@@ -79,7 +79,7 @@ kinds! {
     /// The way in which a spell is cast is announced, where it is not the usual one (601.2b).
     ChoosesWay(object: ObjectId, way: Way) { does choose_way, touches STACK | CASTS, told Step "the way is chosen in which {object} is cast" }
     /// It is announced that a cost is paid besides, so often (601.2b, 118.8b).
-    ChoosesCost(object: ObjectId, cost: AbilityRef, few: u8) {
+    ChoosesCost(object: ObjectId, ability: AbilityId, few: u8) {
         does choose_cost, touches STACK | CASTS, told Step "a cost is paid besides for {object}"
     }
     /// The permanent that the spell is about to become will know that of it (400.7d, 107.3m).
@@ -100,6 +100,8 @@ kinds! {
     IsCountered(object: ObjectId) { told Highlight "{object} is countered" }
     /// An instant, a sorcery or an ability has resolved, with all that belongs to it (608.2p).
     HasResolved(object: ObjectId) fixed { told Books "{object} has resolved" }
+    /// An ability of the object that is a part of what a keyword means has resolved, with all that belongs to it (608.2p).
+    AbilityHasResolved(object: ObjectId, ability: AbilityId) fixed { told Books "an ability of {object} has resolved" }
     /// An ability leaves the stack (608.2n).
     LeavesStack(object: ObjectId) fixed { does cease, passing leaving, told Step "{object} leaves the stack" }
     /// It becomes the target of the object on the stack (115.1), for that instance of the word.
@@ -122,9 +124,9 @@ kinds! {
     }
     /// A mana ability of the permanent that has the tap symbol in its cost has resolved and made mana (106.12a).
     IsTappedForMana(object: ObjectId) fixed { told Books "{object} is tapped for mana" }
-    /// Until end of turn so much mana of a pool stays there as steps and phases end (611.2a).
+    /// For a while so much mana of a pool stays there as steps and phases end (611.2a).
     KeepsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {
-        does keep_mana, touches POOLS, told Step "{player} keep mana until end of turn"
+        does keep_mana, touches POOLS, told Step "{player} keep mana as steps and phases end"
     }
     /// So much mana of a pool is for something alone, or brings something besides (106.6).
     EarmarksMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {

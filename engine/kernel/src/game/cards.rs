@@ -129,7 +129,11 @@ impl Cards {
         }
         for (id, by) in rules {
             let by = by.into_iter().enumerate();
-            let meant = by.map(|(at, rule)| Meant { at: AbilityRef::printed(id, at), keyword: None, rule }).collect();
+            let meant = by.map(|(at, rule)| {
+                let at = AbilityRef::printed(id, at);
+                Meant { at, instance: at, keyword: None, rule }
+            });
+            let meant = meant.collect();
             written[usize::from(id.0) - first].meant = meant;
         }
         let written = written.into_iter().map(Arc::new).collect();
@@ -303,6 +307,11 @@ impl Cards {
     /// For which keyword an ability is there, if it is for one.
     pub(crate) fn keyword_behind(&self, ability: AbilityRef) -> Option<KeywordAbility> {
         self.meant(ability).and_then(|it| it.keyword)
+    }
+
+    /// Where the keyword ability is written for which an ability is there.
+    pub(crate) fn instance_behind(&self, ability: AbilityRef) -> Option<AbilityRef> {
+        self.meant(ability).map(|it| it.instance)
     }
 
     fn meant(&self, ability: AbilityRef) -> Option<&Meant> {

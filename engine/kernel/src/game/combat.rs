@@ -49,6 +49,8 @@ pub struct Combat {
     pub attacked: Vec<(PlayerId, PlayerId)>,
     /// What the creatures attacked that were removed from combat, while it was there.
     pub aims: Vec<(ObjectId, Thing)>,
+    /// What attackers attacked that was removed from combat (506.4c).
+    pub lost: Vec<(ObjectId, ObjectId)>,
     /// The creatures that an effect required to attack as attackers were declared (506.6).
     pub obliged: Vec<ObjectId>,
     /// Those that struck first, in the first of two combat damage steps (510.4).
@@ -98,6 +100,7 @@ impl Combat {
     pub(crate) fn is_attacked_no_more(&mut self, id: ObjectId) {
         for attacker in self.attackers.iter_mut().filter(|it| it.target == Some(Thing::Object(id))) {
             attacker.target = None;
+            self.lost.push((attacker.object, id));
         }
     }
 

@@ -9,6 +9,7 @@ use crate::{
     game::{AbilityRef, ObjectId, PlayerId, State, numbers},
 };
 use language::{Ability, Effect, Instruction, ManaType, Spending};
+use vocabulary::{Stage, catalog::Phase};
 
 /// The unspent mana of a player, by type; mana of snow sources is counted in both rows (107.4h).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -104,6 +105,8 @@ pub enum Stays {
     /// Until the step or phase ends (106.4).
     #[default]
     Briefly,
+    /// As steps end, until end of combat (702.189a).
+    ThisCombat,
     /// As steps and phases end, until end of turn (611.2a).
     ThisTurn,
 }
@@ -197,10 +200,19 @@ impl State {
         }
     }
 
+    /// Whether mana with that mark stays as the step or phase ends.
+    pub(crate) fn stays(&self, mark: ManaMark) -> bool {
+        match mark.stays {
+            Stays::Briefly => false,
+            Stays::ThisCombat => self.turn.stage.phase() == Phase::Combat && self.turn.stage != Stage::EndOfCombat,
+            Stays::ThisTurn => true,
+        }
+    }
+
     /// What stays in a player's pool as steps and phases end.
     pub fn kept_mana_of(&self, player: PlayerId) -> Pool {
         let mut pool = Pool::default();
-        for it in self.marked_mana.iter().filter(|it| it.player == player && it.mark.stays == Stays::ThisTurn) {
+        for it in self.marked_mana.iter().filter(|it| it.player == player && self.stays(it.mark)) {
             pool.add(it.mana, it.number, it.origin);
         }
         pool

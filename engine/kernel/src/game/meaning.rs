@@ -15,6 +15,8 @@ pub(crate) type Meaning<'a> = &'a dyn Fn(&Ability) -> Vec<(RuleId, Ability)>;
 pub(crate) struct Meant {
     /// Where it is written.
     pub(crate) at: AbilityRef,
+    /// Where the keyword ability itself is written, which another instance of the keyword is not.
+    pub(crate) instance: AbilityRef,
     /// The keyword: it goes as that goes. There is none where it is nothing that a keyword means.
     pub(crate) keyword: Option<KeywordAbility>,
     /// The rule that says so.
@@ -27,22 +29,34 @@ pub(super) fn write_out(id: FaceId, abilities: &mut Vec<Ability>, meaning: Meani
     for nth in 0..abilities.len() {
         let Some(keyword) = abilities[nth].keyword() else { continue };
         for (rule, meant) in meaning(&abilities[nth]) {
-            all.push(Meant { at: AbilityRef::printed(id, abilities.len()), keyword: Some(keyword), rule });
+            let (at, instance) = (AbilityRef::printed(id, abilities.len()), AbilityRef::printed(id, nth));
+            all.push(Meant { at, instance, keyword: Some(keyword), rule });
             abilities.push(meant);
         }
     }
     for (index, ability) in (0_u8..).zip(abilities) {
         let granted = inside(ability, meaning).into_iter();
-        all.extend(granted.filter_map(|(nth, keyword, rule)| {
-            let at = AbilityRef::Nested(id, index, u8::try_from(nth).ok()?);
-            Some(Meant { at, keyword: Some(keyword), rule })
+        let nested = |nth: usize| u8::try_from(nth).ok().map(|it| AbilityRef::Nested(id, index, it));
+        all.extend(granted.filter_map(|it| {
+            let (at, instance) = (nested(it.nth)?, nested(it.of)?);
+            Some(Meant { at, instance, keyword: Some(it.keyword), rule: it.rule })
         }));
     }
     all
 }
 
+/// A change of a static ability that grants what a keyword means.
+struct Granted {
+    /// Which of the changes.
+    nth: usize,
+    /// Which of them grants the keyword.
+    of: usize,
+    keyword: KeywordAbility,
+    rule: RuleId,
+}
+
 /// Writes out what an ability grants; for a static ability, says by which of its changes, for which keywords and by which rules.
-fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbility, RuleId)> {
+fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
     match ability {
         Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) => return in_changes(changes, meaning),
         Ability::Static(Static::Replaces(it)) => in_instructions(&mut it.then, meaning),
@@ -139,7 +153,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             Instruction::Does(..)
             | Instruction::Damage { .. }
             | Instruction::DistributeCounters { .. }
-            | Instruction::KeepMana
+            | Instruction::KeepMana(_)
             | Instruction::DamageWithExcess { .. }
             | Instruction::Bury { .. }
             | Instruction::ReturnToHand { .. }
@@ -199,14 +213,14 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
 }
 
 /// A keyword that is granted brings what it means along.
-fn in_changes(changes: &mut Vec<Change>, meaning: Meaning<'_>) -> Vec<(usize, KeywordAbility, RuleId)> {
+fn in_changes(changes: &mut Vec<Change>, meaning: Meaning<'_>) -> Vec<Granted> {
     let mut by_rules = Vec::new();
     for at in 0..changes.len() {
         let Change::Gain(ability) = &mut changes[at] else { continue };
         inside(ability, meaning);
         let Some(keyword) = ability.keyword() else { continue };
         for (rule, meant) in meaning(ability) {
-            by_rules.push((changes.len(), keyword, rule));
+            by_rules.push(Granted { nth: changes.len(), of: at, keyword, rule });
             changes.push(Change::Gain(Box::new(meant)));
         }
     }

@@ -28,6 +28,15 @@ impl AbilityRef {
         }
     }
 
+    /// Its place on its face, whichever that is.
+    pub(crate) const fn place(self) -> Option<(u8, Option<u8>)> {
+        match self {
+            Self::Printed(_, at) => Some((at, None)),
+            Self::Nested(_, at, nth) => Some((at, Some(nth))),
+            Self::Minted(_) => None,
+        }
+    }
+
     /// The ability in the same place on another face.
     #[must_use]
     pub const fn on(self, face: FaceId) -> Self {

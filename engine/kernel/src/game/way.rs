@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 use smallvec::SmallVec;
 
 use crate::Visit;
-use crate::game::{AbilityRef, ObjectId};
+use crate::game::{AbilityId, AbilityRef, ObjectId};
 use language::{CardSide, ManaType};
 use vocabulary::catalog::Zone;
 
@@ -65,7 +65,7 @@ pub struct Paid {
     /// In which way.
     pub way: Way,
     /// The costs that were paid besides by choice, each with how often.
-    pub besides: SmallVec<[(AbilityRef, u8); 1]>,
+    pub besides: SmallVec<[(AbilityId, u8); 1]>,
     /// How much mana of each type was spent.
     pub mana: [u8; ManaType::ALL.len()],
 }

@@ -85,7 +85,9 @@ words! {
     Afterwards usually Usual: "end of a spell: usual or exiled" { Usual "usual", Exiled "exiled" }
     Designation: "designation" { Monarch "the monarch", Initiative "the initiative", Blessing "the city's blessing" }
     Origin: "origin of mana" { Plain "plain", Snow "snow" }
-    Stays usually Briefly: "time that mana stays: briefly or this turn" { Briefly "briefly", ThisTurn "this turn" }
+    Stays usually Briefly: "time that mana stays: briefly, this combat or this turn" {
+        Briefly "briefly", ThisCombat "this combat", ThisTurn "this turn"
+    }
     Times usually Every: "number of times: next or every" { Next "next", Every "every" }
 }
 

@@ -8,8 +8,8 @@ use super::{
     text, verb, word,
 };
 use crate::{
-    Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, End, Entering, Filter, Instruction, Players, Prize, Relation,
-    Subject, Test, Verb,
+    Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, Duration, End, Entering, Filter, Instruction, Players, Prize,
+    Relation, Subject, Test, Verb,
 };
 use vocabulary::CounterKind;
 
@@ -22,7 +22,10 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     match rule {
         Rule::add_mana => return mana::add(first(node), scope),
         Rule::earmark if scope.adds_mana => return mana::earmark(node, scope),
-        Rule::keep_mana if scope.adds_mana => return Ok(Instruction::KeepMana),
+        Rule::keep_mana if scope.adds_mana => {
+            let combat = first(node).as_str() == "until end of combat";
+            return Ok(Instruction::KeepMana(if combat { Duration::EndOfCombat } else { Duration::EndOfTurn }));
+        }
         Rule::keep_mana | Rule::earmark => return Err(complain(&node, "no mana was added before that this could mean")),
         Rule::put_counters | Rule::remove_counters => return counters(node, scope),
         Rule::distribute => return distribute(node, scope),

@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::{Cost, CostPart, Filter, Keyword, ManaCost, ManaType, Symbol, Test, Variant};
+use crate::{Cost, CostPart, Filter, Keyword, ManaCost, ManaType, Relation, Symbol, Test, Variant};
 use vocabulary::{
     Subtype,
     catalog::{CardType, Color, KeywordAbility, Supertype},
@@ -30,6 +30,7 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
         Rule::typecycling => return typecycling(node, scope),
         Rule::multikicker => KeywordAbility::Kicker,
         Rule::megamorph => KeywordAbility::Morph,
+        Rule::over_planeswalkers => KeywordAbility::Trample,
         Rule::bound => KeywordAbility::DayboundAndNightbound,
         Rule::modular_sunburst => KeywordAbility::Modular,
         Rule::enchant => KeywordAbility::Enchant,
@@ -49,6 +50,9 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
     }
     if node.as_rule() == Rule::megamorph {
         keyword.variant = Variant::Mega;
+    }
+    if node.as_rule() == Rule::over_planeswalkers {
+        keyword.variant = Variant::OverPlaneswalkers;
     }
     if node.as_rule() == Rule::bound {
         keyword.variant = if node.as_str().starts_with("day") { Variant::Day } else { Variant::Night };
@@ -83,17 +87,46 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
 fn protection(node: Node<'_>) -> Read<Vec<Keyword>> {
     let mut parts = node.into_inner();
     let ability = word::keyword(&parts.next().expect("the keyword comes first"))?;
+    let of_protection = [Rule::players_each, Rule::sparing_this, Rule::sparing_auras, Rule::sparing_attached];
+    let stray = parts.clone().flatten().find(|it| of_protection.contains(&it.as_rule()));
+    if let Some(stray) = stray.filter(|_| ability != KeywordAbility::Protection) {
+        return Err(complain(&stray, "only protection is said so"));
+    }
     let mut found = Vec::new();
-    for it in parts.map(first) {
+    let mut variant = Variant::Usual;
+    for it in parts {
+        let it = match it.as_rule() {
+            Rule::sparing_this => {
+                variant = Variant::SparingThis;
+                continue;
+            }
+            Rule::sparing_auras => {
+                variant = Variant::SparingAuras;
+                continue;
+            }
+            Rule::sparing_attached => {
+                variant = Variant::SparingAttached;
+                continue;
+            }
+            _ => first(it),
+        };
         let qualities = match it.as_rule() {
             Rule::everything => vec![Filter::default()],
             Rule::all_colors => Color::ALL.into_iter().map(|it| Filter::of([Test::Color(it)])).collect(),
             Rule::chosen_color => vec![Filter::of([Test::Chosen])],
+            Rule::players_each => {
+                let opponents = first(it).as_rule() == Rule::opponents_each;
+                let test = if opponents { Test::Controlled(Relation::Opponent) } else { Test::Chosen };
+                vec![Filter::of([Test::Player, test])]
+            }
             Rule::colors => vec![Filter::of([filter::colors(it)?])],
             Rule::state => vec![Filter::of([filter::state(it.as_str())])],
             _ => vec![sources(filter::filter(it)?)],
         };
         found.extend(qualities.into_iter().map(|it| Keyword { quality: Some(it), ..Keyword::plain(ability) }));
+    }
+    for it in &mut found {
+        it.variant = variant;
     }
     Ok(found)
 }

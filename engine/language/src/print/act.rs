@@ -9,7 +9,9 @@ use super::{
     turn::{Added, InTurn},
     words::{self, Form, Number, verb},
 };
-use crate::{Aim, Amount, CastFor, Change, Condition, Daylight, End, Instruction, Players, Prize, Subject, Verb, saying::Agent};
+use crate::{
+    Aim, Amount, CastFor, Change, Condition, Daylight, Duration, End, Instruction, Players, Prize, Subject, Verb, saying::Agent,
+};
 use vocabulary::CounterKind;
 
 impl Speaker<'_> {
@@ -106,9 +108,10 @@ impl Speaker<'_> {
             Instruction::AddMana(number, types) => self.add_mana(number, types),
             Instruction::AddManaOf(number, source) => self.add_mana_of(number, source),
             Instruction::EarmarkMana(it) => self.earmark(it),
-            Instruction::KeepMana => {
+            Instruction::KeepMana(lasts) => {
                 let that = Phrase::either(Equivalence::Pronoun, ["this", "that"]);
-                say!["until end of turn, you don't lose ", that, " mana as steps and phases end"]
+                let end = if *lasts == Duration::EndOfCombat { "combat" } else { "turn" };
+                say!["until end of ", end, ", you don't lose ", that, " mana as steps and phases end"]
             }
             Instruction::JoinAttack(it, what) => {
                 let (about, form) = self.agent(it);

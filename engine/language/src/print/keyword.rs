@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Cost, CostPart, Filter, Keyword, ManaCost, Symbol, Test, Variant};
+use crate::{Cost, CostPart, Filter, Keyword, ManaCost, Relation, Symbol, Test, Variant};
 use vocabulary::catalog::{Color, KeywordAbility};
 
 impl Speaker<'_> {
@@ -13,7 +13,9 @@ impl Speaker<'_> {
     pub(super) fn keyword(&mut self, keyword: &Keyword) -> Phrase {
         let name = Phrase::from(keyword.ability.name().to_lowercase());
         match (keyword.ability, &keyword.quality) {
-            (KeywordAbility::Protection | KeywordAbility::Hexproof, Some(quality)) => say![name, " from ", protected(quality)],
+            (KeywordAbility::Protection | KeywordAbility::Hexproof, Some(quality)) => {
+                say![name, " from ", protected(quality), spared(keyword.variant)]
+            }
             (KeywordAbility::Landwalk, Some(quality)) => landwalk(quality),
             (KeywordAbility::Cycling, Some(quality)) => say![cycled(quality), "cycling", self.behind(keyword)],
             (KeywordAbility::Banding, Some(quality)) => say!["bands with other ", filter::phrase(quality, Number::Many)],
@@ -24,6 +26,7 @@ impl Speaker<'_> {
                 say![name, " with ", it.clone()]
             }
             (_, Some(quality)) => say![name, " ", filter::phrase(quality, Number::One), self.behind(keyword)],
+            (KeywordAbility::Trample, None) if keyword.variant == Variant::OverPlaneswalkers => say![name, " over planeswalkers"],
             (KeywordAbility::DayboundAndNightbound, None) if keyword.variant == Variant::Day => "daybound".into(),
             (KeywordAbility::DayboundAndNightbound, None) if keyword.variant == Variant::Night => "nightbound".into(),
             (KeywordAbility::Kicker, None) if keyword.variant == Variant::Multiple => say!["multikicker", self.behind(keyword)],
@@ -69,9 +72,30 @@ fn protected(quality: &Filter) -> Phrase {
     match &quality.tests[..] {
         [] => "everything".into(),
         [Test::Chosen] => "the chosen color".into(),
+        [Test::Player, Test::Chosen] => "the chosen player".into(),
+        [Test::Player, Test::Controlled(Relation::Opponent)] => {
+            Phrase::either(Equivalence::Dialect, ["each of your opponents", "each opponent", "your opponents"])
+        }
         [one] if is_adjective(one) => super::noun::adjective(one),
         _ => filter::phrase(quality, Number::Many),
     }
+}
+
+/// What protection does not remove, if it says so.
+fn spared(variant: Variant) -> Phrase {
+    let spared = match variant {
+        Variant::SparingThis => "this",
+        Variant::SparingAuras => "Auras",
+        Variant::SparingAttached => "Auras and Equipment you control that are already attached to it",
+        Variant::Usual
+        | Variant::Multiple
+        | Variant::Day
+        | Variant::Night
+        | Variant::Mega
+        | Variant::OverPlaneswalkers
+        | Variant::Counted => return Phrase::default(),
+    };
+    say![". this effect doesn't remove ", spared]
 }
 
 fn is_adjective(test: &Test) -> bool {
@@ -106,7 +130,8 @@ pub(super) fn line(keywords: Vec<Phrase>) -> Phrase {
 /// How many keywords from the first on are one shield against several things (702.16g).
 fn shields(keywords: &[&Keyword]) -> usize {
     let Some(first) = keywords.first().filter(|it| is_shield(it)) else { return 1 };
-    keywords.iter().take_while(|it| is_shield(it) && it.ability == first.ability).count()
+    let alike = |it: &&&Keyword| is_shield(it) && it.ability == first.ability && it.variant == first.variant;
+    keywords.iter().take_while(alike).count()
 }
 
 fn is_shield(keyword: &Keyword) -> bool {
@@ -146,7 +171,7 @@ impl Speaker<'_> {
             }
         }
         ways.push(from_each(&name, &each));
-        Phrase::either(Equivalence::Lines, ways)
+        say![Phrase::either(Equivalence::Lines, ways), spared(keywords[0].variant)]
     }
 }
 

@@ -57,7 +57,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Change(..)
         | Instruction::AddMana(..)
         | Instruction::AddManaOf(..)
-        | Instruction::KeepMana
+        | Instruction::KeepMana(_)
         | Instruction::EarmarkMana(_)
         | Instruction::JoinAttack(..)
         | Instruction::LetPlay(..)

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs, producing},
     question::{About, Choice},
 };
-use language::{Ability, Effect, Instruction, ManaCost, ManaType, Symbol, Text};
+use language::{Ability, Duration, Effect, Instruction, ManaCost, ManaType, Symbol, Text};
 use vocabulary::{catalog::Supertype, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -115,8 +115,9 @@ fn add_snow_symbols(machine: &mut Machine<'_>, it: &Instruction, resolution: &mu
 }
 
 /// What was added stays as steps and phases end, as long as the effect says (611.2a).
-fn keep(machine: &mut Machine<'_>, _: &Instruction, resolution: &mut Resolution) -> Flow {
-    resolution.mark.stays = Stays::ThisTurn;
+fn keep(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::KeepMana(lasts) = it else { return Ok(()) };
+    resolution.mark.stays = if *lasts == Duration::EndOfCombat { Stays::ThisCombat } else { Stays::ThisTurn };
     let (player, mark) = (resolution.you, resolution.mark);
     let mut added = resolution.added.rows();
     added.try_for_each(|(mana, number, origin)| {

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{AbilityRef, Way},
+    game::{AbilityId, Way},
     machine::{Casting, Flow, Handler, Machine, Part, casting},
     question::{About, Choice},
 };
@@ -46,9 +46,9 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let offered = machine
         .state
         .abilities(spell)
-        .filter_map(|(id, it)| if let Ability::Static(Static::OptionalCost(it)) = it { Some((id.at, it.clone())) } else { None });
-    let offered: Vec<(AbilityRef, OptionalCost)> = offered.collect();
-    for (at, offer) in offered {
+        .filter_map(|(id, it)| if let Ability::Static(Static::OptionalCost(it)) = it { Some((id, it.clone())) } else { None });
+    let offered: Vec<(AbilityId, OptionalCost)> = offered.collect();
+    for (id, offer) in offered {
         let most = match offer.times {
             Repeat::Once => 1,
             Repeat::Any => MOST_TIMES,
@@ -58,10 +58,10 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
             .take_while(|times| *times == 0 || machine.can_pay_besides(casting, &offer.cost.times(u32::from(*times))))
             .map(|it| Choice::Number(u32::from(it)))
             .collect();
-        let Choice::Number(times) = machine.ask(casting.player, About::Times(spell, at), &options)? else { continue };
+        let Choice::Number(times) = machine.ask(casting.player, About::Times(spell, id.at), &options)? else { continue };
         let times = u8::try_from(times).unwrap_or(u8::MAX);
         if times > 0 {
-            machine.happens_by(spell, What::ChoosesCost(spell, at, times))?;
+            machine.happens_by(spell, What::ChoosesCost(spell, id, times))?;
             casting.costs.push(offer.cost.times(u32::from(times)));
         }
     }

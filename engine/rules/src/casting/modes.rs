@@ -36,7 +36,7 @@ fn choose_modes(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(modes) = modes(machine, casting) else { return Ok(()) };
     let count = u8::try_from(listed(machine, casting)).unwrap_or(u8::MAX);
     let all = casting.spell().is_some_and(|it| machine.table().takes_all_modes(it));
-    let other = modes.instead.as_ref().filter(|it| filter::was_cast(machine.state, &it.0, casting.source));
+    let other = modes.instead.as_ref().filter(|it| filter::was_cast(machine.state, &it.0, casting.source, casting.written));
     let (least, most) = if all { (count, count) } else { other.map_or(modes.number, |it| it.1) };
     let paid = casting.spell().filter(|_| !all).and_then(|it| machine.table().pays_for_modes(it));
     let (least, most) = paid.map_or((least, most), |number| (number.min(most), number.min(most)));

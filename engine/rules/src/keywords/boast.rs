@@ -1,14 +1,18 @@
 //! Boast (702.142): what stands before an activated ability, and limits it.
 
-use kernel::machine::Context;
-use kernel::machine::{Activation, Bar, Handler, Table, filter, forbids_activation};
-use language::{Aspects, Condition, Feat, Filter, Past, Relation, Span, Test, Word};
+use kernel::{
+    event::{EventKind, What},
+    game::State,
+    machine::{Activation, Bar, Context, Handler, Happening, Heard, Table, TriggerFacts, filter, forbids_activation, when},
+};
+use language::{Aspects, Condition, Feat, Filter, Occurrence, Parties, Past, Relation, Span, Test, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_activation(cr::R702_142A, Bar::Text, did_not_attack)
         .serves(&[Word::Keyword(KeywordAbility::Boast), Word::Past(Feat::Attacks)]),
     forbids_activation(cr::R702_142A, Bar::Text, has_boasted),
+    when(cr::R702_142B, Occurrence::Boasts, "[object] boast", &[Heard::Event(EventKind::BecomesActivated)], boasts),
 ];
 
 /// Only what has attacked this turn boasts.
@@ -28,4 +32,12 @@ fn has_boasted(table: &Table<'_>, it: &Activation<'_>) -> bool {
     let boasts = it.ability.keyword == Some(KeywordAbility::Boast);
     table.reads(if boasts { Aspects::USES } else { Aspects::NAMES });
     boasts && table.state.uses(it.source, it.at) > 0
+}
+
+/// As its boast ability is activated.
+fn boasts(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::BecomesActivated(activated) = it.what()? else { return None };
+    let (ability, source) = state.stack.iter().find(|it| it.object == activated)?.ability?;
+    let boasts = state.keyword_of(ability) == Some(KeywordAbility::Boast);
+    boasts.then(|| TriggerFacts::object(state, on.thing(), source, context)).flatten()
 }

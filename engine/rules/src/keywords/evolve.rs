@@ -2,16 +2,23 @@
 
 use std::cmp::Ordering;
 
-use kernel::machine::{Handler, means};
+use kernel::{
+    event::EventKind,
+    game::State,
+    machine::{Context, Handler, Happening, Heard, TriggerFacts, means, when},
+};
 use language::{
-    Ability, Amount, Condition, Filter, Instruction, Keyword, Occurrence, Quantity, Relation, Subject, Test, Triggered,
+    Ability, Amount, Condition, Filter, Instruction, Keyword, Occurrence, Parties, Quantity, Relation, Subject, Test, Triggered,
 };
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] = &[means(cr::R702_100A, KeywordAbility::Evolve, grow_with_bigger)];
+pub(crate) const RULES: &[Handler] = &[
+    means(cr::R702_100A, KeywordAbility::Evolve, grow_with_bigger),
+    when(cr::R702_100B, Occurrence::Evolves, "[object] evolve", &[Heard::Event(EventKind::GetsCounters)], evolves),
+];
 
 /// It grows as a creature comes that is bigger in one way at least. What is no creature itself is no smaller than one (702.100c).
 fn grow_with_bigger(_: &Keyword) -> Vec<Ability> {
@@ -28,4 +35,9 @@ fn grow_with_bigger(_: &Keyword) -> Vec<Ability> {
     ]);
     let grow = Instruction::PutCounters(Subject::This, Amount::Number(1), Counter::Plus1Plus1.into());
     vec![Ability::Triggered(Triggered { condition: Some(condition), ..Triggered::delayed(comes, &[grow]) })]
+}
+
+/// As the ability puts counters on it, and not as anything else does.
+fn evolves(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::grown(state, on.thing(), it, KeywordAbility::Evolve, context)
 }

@@ -2,14 +2,14 @@
 
 use kernel::{
     event::{Event, EventKind, What},
-    game::{ObjectId, State, Thing},
+    game::{Giver, ObjectId, State, Thing},
     machine::{
         Context, Handler, Offers,
         attachment::{is_aura, is_equipment},
         filter, forbids_attaching, forbids_block, forbids_target, player_abilities, replaces,
     },
 };
-use language::{Ability, Keyword, Word};
+use language::{Ability, Keyword, Test, Variant, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -26,11 +26,11 @@ fn is_protected_target(state: &State, context: &Context<'_>, thing: Thing) -> bo
 }
 
 fn is_protected_from_aura(state: &State, it: &Context<'_>, host: Thing) -> bool {
-    is_aura(state, it.this) && protects(state, host, it.this)
+    is_aura(state, it.this) && keeps_off(state, host, it.this)
 }
 
 fn is_protected_from_equipment(state: &State, it: &Context<'_>, host: Thing) -> bool {
-    is_equipment(state, it.this) && protects(state, host, it.this)
+    is_equipment(state, it.this) && keeps_off(state, host, it.this)
 }
 
 fn prevent_damage(state: &State, event: &Event, offers: &mut Offers<'_>) {
@@ -48,27 +48,75 @@ fn evades(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
 
 /// Whether a permanent or player has protection from an object; a spell or ability has the qualities of its source.
 fn protects(state: &State, thing: Thing, from: ObjectId) -> bool {
-    let protects = |it: &Keyword, context: &Context<'_>| {
-        it.quality.as_ref().is_none_or(|quality| filter::fits(state, quality, Thing::Object(from), context))
-    };
-    let id = match thing {
-        Thing::Player(player) => {
-            let mut own = player_abilities::keywords(state, player, KeywordAbility::Protection);
-            return own.any(|(source, it)| protects(it, &Context::of(state, source)));
-        }
-        Thing::Object(id) => id,
-    };
-    if !state.on_battlefield(id) || !state.characteristics(id).is_some_and(|it| it.has(KeywordAbility::Protection)) {
-        return false;
+    protections(state, thing).any(|it| it.is_from(state, from))
+}
+
+/// The same of what is attached to it or would be, but for what such an effect does not remove (702.16n, 702.16p).
+fn keeps_off(state: &State, host: Thing, attached: ObjectId) -> bool {
+    protections(state, host).any(|it| it.is_from(state, attached) && !it.spares(state, host, attached))
+}
+
+/// A protection ability of a permanent or a player.
+struct Shield<'a> {
+    keyword: &'a Keyword,
+    /// What has the ability; of a player's, what gives it.
+    bearer: ObjectId,
+    /// What gives it.
+    giver: ObjectId,
+}
+
+impl Shield<'_> {
+    /// From what has its quality, or is controlled by such a player: who owns what is nowhere controlled counts as its controller.
+    fn is_from(&self, state: &State, from: ObjectId) -> bool {
+        let Some(quality) = &self.keyword.quality else { return true };
+        // What was chosen was chosen for what gives it.
+        let of = if quality.tests.contains(&Test::Chosen) { self.giver } else { self.bearer };
+        let controller = state.known(from).map(|it| Thing::Player(it.0.controller));
+        let players = quality.tests.contains(&Test::Player);
+        let from = if players { controller } else { Some(Thing::Object(from)) };
+        from.is_some_and(|from| filter::fits(state, quality, from, &Context::of(state, of)))
     }
-    let context = Context::of(state, id);
-    state.abilities(id).any(|it| {
-        if let Ability::Keyword(it) = it.1
-            && it.ability == KeywordAbility::Protection
-        {
-            protects(it, &context)
-        } else {
-            false
+
+    /// Whether its effect does not remove that, which is attached already.
+    fn spares(&self, state: &State, host: Thing, attached: ObjectId) -> bool {
+        let Some(row) = state.object(attached).filter(|it| it.attached == Some(host)) else { return false };
+        match self.keyword.variant {
+            Variant::SparingThis => attached == self.giver,
+            Variant::SparingAuras => is_aura(state, attached),
+            Variant::SparingAttached => {
+                state.object(self.giver).is_some_and(|it| it.controller == row.controller && it.timestamp >= row.timestamp)
+            }
+            Variant::Usual
+            | Variant::Multiple
+            | Variant::Day
+            | Variant::Night
+            | Variant::Mega
+            | Variant::OverPlaneswalkers
+            | Variant::Counted => false,
         }
-    })
+    }
+}
+
+/// The protection abilities of a permanent or a player.
+fn protections(state: &State, thing: Thing) -> impl Iterator<Item = Shield<'_>> {
+    let of_player = thing.player().into_iter().flat_map(|player| {
+        let own = player_abilities::keywords(state, player, KeywordAbility::Protection);
+        own.map(|(source, keyword)| Shield { keyword, bearer: source, giver: source })
+    });
+    let shielded = |id: &ObjectId| {
+        state.on_battlefield(*id) && state.characteristics(*id).is_some_and(|it| it.has(KeywordAbility::Protection))
+    };
+    let of_object = thing.object().filter(shielded).into_iter().flat_map(|bearer| {
+        state.abilities(bearer).filter_map(move |(id, it)| {
+            let giver = if let Giver::Object(it) = id.by { it } else { bearer };
+            if let Ability::Keyword(keyword) = it
+                && keyword.ability == KeywordAbility::Protection
+            {
+                Some(Shield { keyword, bearer, giver })
+            } else {
+                None
+            }
+        })
+    });
+    of_player.chain(of_object)
 }

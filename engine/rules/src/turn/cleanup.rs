@@ -69,7 +69,7 @@ fn wear_off(state: &State, batch: &mut Batch) {
         || state.links.iter().any(|it| matches!(it.tie, LinkKind::Allowed(it) if it.lasts == Duration::EndOfTurn))
         || state.delayed.iter().any(|it| it.duration == Duration::EndOfTurn)
         || state.zones.permanents().map(|it| state.objects[usize::from(it)].marks).any(|it| it.after_turn() != it);
-    if ends || !state.shields.is_empty() || state.marked_mana.iter().any(|it| it.mark.stays == Stays::ThisTurn) {
+    if ends || !state.shields.is_empty() || state.marked_mana.iter().any(|it| it.mark.stays != Stays::Briefly) {
         batch.push(What::Expires(Until::EndOfTurn));
     }
 }

@@ -62,7 +62,7 @@ impl Written {
 
     /// The same with another number, and with other numbers for what it defines.
     pub(super) fn renumbered(&self, id: FaceId, number: &dyn Fn(FaceId) -> FaceId) -> Self {
-        let renamed = |it: &Meant| Meant { at: it.at.on(id), ..*it };
+        let renamed = |it: &Meant| Meant { at: it.at.on(id), instance: it.instance.on(id), ..*it };
         let defining = |face: &Face| {
             let mut face = face.clone();
             face.walk(&mut Defined(|it: &mut FaceId| *it = number(*it)));

@@ -166,7 +166,7 @@ impl Table<'_> {
 impl Wanted<'_> {
     /// Whether these targets are chosen at all, as it was cast.
     pub fn is_asked(&self, state: &State, context: &Context<'_>) -> bool {
-        self.when.is_none_or(|it| filter::was_cast(state, it, context.this))
+        self.when.is_none_or(|it| filter::was_cast(state, it, context.this, context.ability))
     }
 }
 

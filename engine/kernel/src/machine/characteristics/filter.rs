@@ -293,7 +293,7 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         }
         Condition::Flipped(flip) => context.chosen.is_some_and(|it| it.flips.all(*flip)),
         Condition::ThisIn(zone) => state.object(context.this).is_some_and(|it| it.zone == *zone),
-        Condition::Cast(how) => casts::was(state, how, context.this),
+        Condition::Cast(how) => casts::was(state, how, context.this, context.ability),
         Condition::All(parts) => parts.iter().all(|it| holds(state, it, context)),
         Condition::Attacked(who, whom) => {
             let meant = |it: &PlayerId| state.reaches(context.you, *it) && context.stands(state, *who, *it);

@@ -6,7 +6,7 @@ use crate::{
     machine::{Context, Happening, filter},
 };
 use language::{Filter, Parties};
-use vocabulary::catalog::KeywordAction;
+use vocabulary::catalog::{Counter, KeywordAbility, KeywordAction};
 
 /// What a trigger event was about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,6 +35,33 @@ impl TriggerFacts {
     /// About a player.
     pub fn player(player: PlayerId, amount: u32) -> Self {
         Self { it: None, player: Some(player), amount: numbers::signed(amount) }
+    }
+
+    /// That an ability which a keyword means puts +1/+1 counters on its own object, if that fits (702.100b, 702.149c).
+    pub fn grown(
+        state: &State,
+        filter: &Filter,
+        it: Happening<'_>,
+        keyword: KeywordAbility,
+        context: &Context<'_>,
+    ) -> Option<Self> {
+        let What::GetsCounters(Thing::Object(grown), kind, number) = it.what()? else { return None };
+        let (ability, source) = state.stack.last()?.ability?;
+        let by_keyword = source == grown && state.keyword_of(ability) == Some(keyword);
+        let grows = by_keyword && number > 0 && kind == Counter::Plus1Plus1.into();
+        grows.then(|| Self::object(state, filter, grown, context)).flatten()
+    }
+
+    /// That an ability which a keyword means has resolved, of an object that fits.
+    pub fn resolved(
+        state: &State,
+        filter: &Filter,
+        it: Happening<'_>,
+        keyword: KeywordAbility,
+        context: &Context<'_>,
+    ) -> Option<Self> {
+        let What::AbilityHasResolved(source, ability) = it.what()? else { return None };
+        (state.keyword_of(ability) == Some(keyword)).then(|| Self::object(state, filter, source, context)).flatten()
     }
 
     /// That such a player, or an object that fits, has performed that keyword action, once all of it is done that could be (701).

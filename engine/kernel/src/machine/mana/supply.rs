@@ -229,7 +229,7 @@ impl Supply {
             let reluctance = match (it.mark.earmark, it.mark.stays) {
                 (Some(_), _) => Reluctance::Earmarked,
                 (None, Stays::Briefly) => Reluctance::None,
-                (None, Stays::ThisTurn) => Reluctance::Kept,
+                (None, Stays::ThisCombat | Stays::ThisTurn) => Reluctance::Kept,
             };
             let snow = if it.origin == Origin::Snow { SNOW } else { 0 };
             let unit = Unit { marked: it.row, ..Unit::plain(it.mana.bit() | snow, reluctance, None) };

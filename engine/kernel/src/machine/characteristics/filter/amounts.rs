@@ -66,7 +66,7 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
                 0
             }
         }
-        Amount::TimesPaid(keyword) => casts::times_paid(state, *keyword, context.this),
+        Amount::TimesPaid(keyword) => casts::times_paid(state, *keyword, context.this, context.ability),
         Amount::ColorsSpent => casts::colors_spent(state, context.this),
         Amount::ManaSpent(subject) => first_object(state, subject, context).map_or(0, |it| casts::mana_spent(state, it)),
         Amount::Measured(it) => {

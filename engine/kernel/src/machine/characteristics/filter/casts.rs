@@ -1,6 +1,6 @@
 //! How a spell was cast, as the spell or the permanent that it became may ask (400.7d).
 
-use crate::game::{AbilityRef, ObjectId, Paid, State, numbers};
+use crate::game::{AbilityId, AbilityRef, Giver, ObjectId, Paid, State, numbers};
 use language::{Ability, Cost, HowCast, ManaType, Static};
 use vocabulary::catalog::KeywordAbility;
 
@@ -22,23 +22,24 @@ impl State {
 
     /// How often costs of that keyword were paid for a spell besides.
     pub fn times_paid(&self, object: ObjectId, keyword: KeywordAbility) -> u32 {
-        numbers::positive(times_paid(self, keyword, object))
+        numbers::positive(times_paid(self, keyword, object, None))
     }
 
     /// Whether a spell was cast in a way, or with a cost besides, of that keyword.
     pub fn was_cast_with(&self, object: ObjectId, keyword: KeywordAbility) -> bool {
-        self.paid(object).is_some_and(|paid| times(self, paid, keyword, None) > 0 || is_way_of(self, paid, keyword))
+        self.paid(object).is_some_and(|paid| times(self, paid, keyword, None) > 0 || is_way_of(self, paid, keyword, None))
     }
 }
 
-/// Whether it was cast so.
-pub fn was(state: &State, how: &HowCast, object: ObjectId) -> bool {
+/// Whether it was cast so; where one of its own abilities asks, as that one is concerned (607.2i).
+pub fn was(state: &State, how: &HowCast, object: ObjectId, asking: Option<AbilityId>) -> bool {
     let Some(paid) = state.paid(object) else { return false };
     match how {
         HowCast::Somehow => paid.from.is_some(),
         HowCast::From(zone) => paid.from == Some(*zone),
         HowCast::With(keyword, cost) => {
-            times(state, paid, *keyword, cost.as_ref()) > 0 || (cost.is_none() && is_way_of(state, paid, *keyword))
+            let own = Asked { cost: cost.as_ref(), by: asking };
+            times(state, paid, *keyword, Some(own)) > 0 || (cost.is_none() && is_way_of(state, paid, *keyword, asking))
         }
         HowCast::Spent(mana) => ManaType::ALL.into_iter().all(|it| {
             let wanted = mana.iter().filter(|other| **other == it).count();
@@ -47,9 +48,10 @@ pub fn was(state: &State, how: &HowCast, object: ObjectId) -> bool {
     }
 }
 
-/// How often costs of that keyword were paid for it.
-pub(super) fn times_paid(state: &State, keyword: KeywordAbility, object: ObjectId) -> i32 {
-    state.paid(object).map_or(0, |it| times(state, it, keyword, None))
+/// How often costs of that keyword were paid for it, as the ability is concerned that asks.
+pub(super) fn times_paid(state: &State, keyword: KeywordAbility, object: ObjectId, asking: Option<AbilityId>) -> i32 {
+    let asked = Asked { cost: None, by: asking };
+    state.paid(object).map_or(0, |it| times(state, it, keyword, Some(asked)))
 }
 
 /// How many colors of mana were spent on it.
@@ -63,17 +65,43 @@ pub(super) fn mana_spent(state: &State, object: ObjectId) -> i32 {
     state.paid(object).map_or(0, |it| it.mana.iter().map(|it| i32::from(*it)).sum())
 }
 
-fn times(state: &State, paid: &Paid, keyword: KeywordAbility, cost: Option<&Cost>) -> i32 {
-    let counts = |at: AbilityRef| match state.ability(at) {
-        Ability::Static(Static::OptionalCost(it)) => it.keyword == Some(keyword) && cost.is_none_or(|cost| *cost == it.cost),
+/// Which of the costs of a keyword are asked for.
+#[derive(Clone, Copy)]
+struct Asked<'a> {
+    /// Those that cost that, where several are told apart (702.33f).
+    cost: Option<&'a Cost>,
+    /// The ability of the object that asks.
+    by: Option<AbilityId>,
+}
+
+fn times(state: &State, paid: &Paid, keyword: KeywordAbility, asked: Option<Asked<'_>>) -> i32 {
+    let (cost, by) = asked.map_or((None, None), |it| (it.cost, it.by));
+    let counts = |at: AbilityId| match state.ability(at) {
+        Ability::Static(Static::OptionalCost(it)) => {
+            it.keyword == Some(keyword) && cost.is_none_or(|cost| *cost == it.cost) && concerns(state, keyword, by, at)
+        }
         Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => false,
     };
     paid.besides.iter().filter(|it| counts(it.0)).map(|it| i32::from(it.1)).sum()
 }
 
-fn is_way_of(state: &State, paid: &Paid, keyword: KeywordAbility) -> bool {
+fn is_way_of(state: &State, paid: &Paid, keyword: KeywordAbility, asking: Option<AbilityId>) -> bool {
     paid.way.abilities().any(|at| match state.ability(at) {
-        Ability::Static(Static::MayCast(it)) => it.keyword == Some(keyword),
+        Ability::Static(Static::MayCast(it)) => {
+            let by = asking.map_or(Giver::Itself, |it| it.by);
+            it.keyword == Some(keyword) && concerns(state, keyword, asking, AbilityId { at, by })
+        }
         Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => false,
     })
+}
+
+/// Whether an ability that asks is concerned with a payment: what a keyword means with that for its own instance (702.56b), what stands on
+/// the object itself with those that stand there too (607.2i).
+fn concerns(state: &State, keyword: KeywordAbility, asking: Option<AbilityId>, paid: AbilityId) -> bool {
+    let Some(asking) = asking else { return true };
+    if state.keyword_of(asking) != Some(keyword) {
+        return asking.by != Giver::Itself || paid.by == Giver::Itself;
+    }
+    let instance = |it: AbilityId| state.library.instance_behind(it.at).map(AbilityRef::place);
+    asking.by == paid.by && instance(asking) == instance(paid)
 }

@@ -240,10 +240,11 @@ impl Layering<'_> {
         let Saying { rank, condition, affected, changes } = self.says(index)?;
         let active = &self.statics[index];
         let context = Context::of(self.state, active.source);
+        let asking = Context { ability: Some(active.id), ..context };
         let objects = match (&active.begun, affected) {
             (Some(objects), _) => objects.clone(),
             (None, _) if !self.exists(index) => return None,
-            (None, _) if condition.is_some_and(|it| !filter::holds(self.state, it, &context)) => return None,
+            (None, _) if condition.is_some_and(|it| !filter::holds(self.state, it, &asking)) => return None,
             (None, None) => Few::from_slice(&[active.source]),
             (None, Some(affected)) => known.unwrap_or_else(|| affected_by(self.state, affected, &context)),
         };

@@ -2,7 +2,7 @@
 
 use super::add_ability;
 use crate::{
-    game::{AbilityRef, CastRecord, Chosen, Memory, ObjectId, Paid, State, Thing, Waiting, Way, numbers},
+    game::{AbilityId, CastRecord, Chosen, Memory, ObjectId, Paid, State, Thing, Waiting, Way, numbers},
     machine::Watch,
 };
 
@@ -42,8 +42,8 @@ pub(crate) fn choose_way(state: &mut State, object: ObjectId, way: Way) {
     state.stale = true;
 }
 
-pub(crate) fn choose_cost(state: &mut State, object: ObjectId, cost: AbilityRef, times: u8) {
-    choose(state, object, |it| it.paid.besides.push((cost, times)));
+pub(crate) fn choose_cost(state: &mut State, object: ObjectId, ability: AbilityId, times: u8) {
+    choose(state, object, |it| it.paid.besides.push((ability, times)));
 }
 
 /// What the spell is about to become knows that of it.

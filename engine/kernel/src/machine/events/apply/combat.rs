@@ -106,6 +106,7 @@ pub(crate) fn end_combat(state: &mut State) {
     state.combat.former.clear();
     state.combat.attacked.clear();
     state.combat.aims.clear();
+    state.combat.lost.clear();
     state.combat.obliged.clear();
     state.combat.struck_first.clear();
     state.watch.add(Watch::BUSY);

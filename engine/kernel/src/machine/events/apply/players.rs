@@ -88,7 +88,9 @@ pub(crate) fn spend_mana(
 
 pub(crate) fn lose_mana(state: &mut State, player: PlayerId) {
     state.players[player.index()].pool = state.kept_mana_of(player);
-    state.marked_mana.retain(|it| it.player != player || it.mark.stays == Stays::ThisTurn);
+    let lost: Vec<bool> = state.marked_mana.iter().map(|it| it.player == player && !state.stays(it.mark)).collect();
+    let mut lost = lost.into_iter();
+    state.marked_mana.retain(|_| lost.next() != Some(true));
 }
 
 pub(crate) fn lose_life(state: &mut State, player: PlayerId, amount: u32) {
