@@ -7159,6 +7159,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R509_1C,
         "No more block than are allowed to, however many must",
     ),
+    ("combat/blockers.md", cr::R509_1B, "What can block some only blocks no others"),
+    ("combat/blockers.md", cr::R509_1B, "What can block some only blocks those"),
+    ("combat/blockers.md", cr::R509_1B, "What can't block the strong blocks the weak"),
+    ("combat/blockers.md", cr::R509_1B, "What can't block the strong does not"),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
         "combat/costs.md",
