@@ -2,7 +2,8 @@
 //!
 //! A phrase that the grammar takes is worth nothing if no rule does what it says. So whoever reads a card says which [`Word`]s are
 //! served, and a card that says another one is a problem, with the rule that it waits for. Conditions, amounts, subjects and tests are no
-//! words: one evaluator answers each of them, and it is exhaustive. What they ask of the past is one: it has to be kept.
+//! words: one evaluator answers each of them, and it is exhaustive, or there is a row, for the phrase is of the row. What they ask of the
+//! past is one: it has to be kept.
 
 use std::{collections::BTreeSet, fmt};
 

@@ -234,6 +234,8 @@ pub enum Restriction {
     Attack,
     /// Can't block.
     Block,
+    /// Can't block what fits.
+    BlockThose(Filter),
     /// Can't be blocked.
     BeBlocked,
     /// Can't be blocked by what fits.

@@ -1,10 +1,10 @@
 //! Types that objects gain, and those that they have in place of others (205, 305.7).
 
 use kernel::{
-    game::{Applied, ObjectId},
-    machine::{Handler, Layer, Layering, changes},
+    game::{Applied, ObjectId, State},
+    machine::{Context, Handler, Layer, Layering, changes, measures},
 };
-use language::{ChangeKind, Word};
+use language::{Aspects, ChangeKind, Measure, Word};
 use vocabulary::{CardTypes, Subtype, catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -19,6 +19,13 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Change(ChangeKind::AddSubtype),
         Word::Change(ChangeKind::EveryCreatureType),
     ]),
+    measures(
+        cr::R205_2A,
+        Measure::GraveyardTypes,
+        "the number of card types among cards in your graveyard",
+        &[Aspects::GRAVEYARDS, Aspects::TYPES, Aspects::CONTROL],
+        types_in_graveyard,
+    ),
 ];
 
 /// New card types take the place of the old ones, but for instants and sorceries; new subtypes that of others of their sort. What only
@@ -149,4 +156,11 @@ fn add(it: &mut Layering<'_>, id: ObjectId, subtype: Subtype) {
     if it.characteristics(id).is_some_and(|it| it.types.meets(subtype.bearers())) {
         it.add_subtype(id, subtype);
     }
+}
+
+/// Each once, on however many cards it is.
+fn types_in_graveyard(state: &State, context: &Context<'_>) -> i32 {
+    let graveyard = &state.zones.graveyard[context.you.index()];
+    let is_there = |kind: &CardType| graveyard.iter().any(|it| state.characteristics[usize::from(*it)].is(*kind));
+    CardType::ALL.iter().filter(|it| is_there(it)).map(|_| 1).sum()
 }

@@ -55,6 +55,11 @@ impl Teller<'_> {
             Ability::Static(Static::Restricts(_, it)) => match it {
                 Restriction::Attack => "can't attack",
                 Restriction::Block => "can't block",
+                Restriction::BlockThose(_) => {
+                    let said = print::ability(ability, None, &*self.state.library);
+                    let what = said.as_deref().and_then(|it| Some((it.find(" can")?, it)));
+                    return what.map_or_else(|| "can't block some creatures".to_owned(), |(at, it)| it[at + 1..].to_owned());
+                }
                 Restriction::BeBlocked => "can't be blocked",
                 Restriction::BeBlockedBy(_) => {
                     let said = print::ability(ability, None, &*self.state.library);

@@ -8,6 +8,8 @@ use crate::{
 /// A measure that a rule file brings: its row has the phrase and the function that takes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Measure {
+    /// `the number of card types among cards in your graveyard` (205.2a).
+    GraveyardTypes,
     /// `the number of opponents you attacked this combat` (702.121a).
     OpponentsAttacked,
     /// `the number of creatures in your party` (700.8a).
@@ -18,7 +20,16 @@ pub enum Measure {
     TimesMutated,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<NoRole>>); 4] = [
+static ROWS: [(&str, Option<Saying<NoRole>>); 5] = [
+    (
+        "the number of card types among cards in your graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of card types among cards in your graveyard"),
+            ],
+        }),
+    ),
     (
         "the number of opponents you attacked this combat",
         Some(Saying {
@@ -58,6 +69,7 @@ static ROWS: [(&str, Option<Saying<NoRole>>); 4] = [
 impl Measure {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::GraveyardTypes,
         Self::OpponentsAttacked,
         Self::Party,
         Self::Speed,
@@ -74,6 +86,7 @@ impl Measure {
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::measure_graveyard_types => Some(Self::GraveyardTypes),
             Rule::measure_opponents_attacked => Some(Self::OpponentsAttacked),
             Rule::measure_party => Some(Self::Party),
             Rule::measure_speed => Some(Self::Speed),
@@ -83,7 +96,11 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 4] = [
+        const READS: [Aspects; 5] = [
+            Aspects::empty()
+                .union(Aspects::GRAVEYARDS)
+                .union(Aspects::TYPES)
+                .union(Aspects::CONTROL),
             Aspects::empty()
                 .union(Aspects::COMBAT)
                 .union(Aspects::PLAYERS)

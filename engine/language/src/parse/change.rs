@@ -150,6 +150,11 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
         Rule::cant_attack_block => vec![Restriction::Attack, Restriction::Block],
         Rule::cant_attack => vec![Restriction::Attack],
         Rule::cant_block => vec![Restriction::Block],
+        Rule::cant_block_those => vec![Restriction::BlockThose(filter::filter(first(node))?)],
+        Rule::can_block_only => {
+            let only = filter::filter(first(node))?;
+            vec![Restriction::BlockThose(Filter::of([filter::not(Test::Either(vec![only]))]))]
+        }
         Rule::cant_be_blocked => vec![Restriction::BeBlocked],
         Rule::cant_be_countered_now => vec![Restriction::BeCountered],
         Rule::cant_be_blocked_by => vec![Restriction::BeBlockedBy(filter::filter(first(node))?)],

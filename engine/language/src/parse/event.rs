@@ -148,7 +148,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
         Rule::your_turn => Condition::YourTurn,
         Rule::designated | Rule::completed | Rule::speed_is => standing::condition(node)?,
-        Rule::tribute_unpaid | Rule::devotion_is | Rule::x_is => standing::measured(node, scope)?,
+        Rule::tribute_unpaid | Rule::devotion_is | Rule::x_is | Rule::types_there => standing::measured(node, scope)?,
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::in_zone => in_zone(node, scope)?,
@@ -213,7 +213,7 @@ fn how_many(node: Node<'_>, whose: Option<Relation>) -> Read<Condition> {
         match it.as_rule() {
             Rule::no => none = true,
             Rule::differently => differently = true,
-            Rule::comparison => fewer = it.as_str() == "or less",
+            Rule::comparison => fewer = matches!(it.as_str(), "or less" | "or fewer"),
             Rule::filter => fits = filter::filter(it)?,
             Rule::located => fits.tests.splice(..0, filter::located(&it)?).for_each(drop),
             _ => least = word::number(&it)?,

@@ -9,13 +9,19 @@ use super::{
     syntax::{Node, Read, Rule, part},
     word,
 };
-use crate::{Amount, Condition, Designation, Filter, Mark, Relation, Subject, Test};
+use crate::{Amount, Condition, Designation, Filter, Mark, Measure, Relation, Subject, Test};
 
 /// How much something is, and whether tribute was paid.
 pub(super) fn measured(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     if node.as_rule() == Rule::tribute_unpaid {
         let honored = Condition::Is(Subject::This, Filter::of([Test::Marked(Mark::Honored)]));
         return Ok(Condition::Not(Box::new(honored)));
+    }
+    if node.as_rule() == Rule::types_there {
+        let mut parts = node.into_inner();
+        let bound = word::number(&parts.next().expect("a number comes first"))?;
+        let types = Amount::Measured(Measure::GraveyardTypes);
+        return Ok(Condition::Measures(types, word::comparison(parts.next().as_ref()), bound));
     }
     let devotion = node.as_rule() == Rule::devotion_is;
     let mut parts = node.into_inner();

@@ -98,7 +98,7 @@ pub(super) fn number<T: TryFrom<i32>>(node: &Node<'_>) -> Read<T> {
 pub(super) fn comparison(node: Option<&Node<'_>>) -> Ordering {
     match node.map(Node::as_str) {
         None => Ordering::Equal,
-        Some("or less") => Ordering::Less,
+        Some("or less" | "or fewer") => Ordering::Less,
         Some(_) => Ordering::Greater,
     }
 }

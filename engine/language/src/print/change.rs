@@ -197,16 +197,17 @@ pub(super) fn restriction(it: &Restriction) -> Phrase {
         Restriction::Block => "can't block".into(),
         Restriction::BeBlocked => "can't be blocked".into(),
         Restriction::BeCountered => "can't be countered".into(),
-        Restriction::BeBlockedBy(fits) => match &fits.tests[..] {
-            [Test::Not(it)]
-                if let Test::Either(these) = &**it
-                    && these.len() == 1 =>
-            {
+        Restriction::BlockThose(fits) => {
+            all_but(fits).map_or_else(|| say!["can't block ", blockers(fits)], |only| say!["can block only ", blockers(only)])
+        }
+        Restriction::BeBlockedBy(fits) => {
+            if let Some(these) = all_but(fits) {
                 let but = Phrase::either(Equivalence::Dialect, [" except", " but"]);
-                say!["can't be blocked", but, " by ", blockers(&these[0])]
+                say!["can't be blocked", but, " by ", blockers(these)]
+            } else {
+                say!["can't be blocked by ", blockers(fits)]
             }
-            _ => say!["can't be blocked by ", blockers(fits)],
-        },
+        }
         Restriction::BeBlockedByMoreThan(most) => {
             let creatures = if *most == 1 { " creature" } else { " creatures" };
             say!["can't be blocked by more than ", words::counted(i64::from(*most)), creatures]
@@ -215,6 +216,18 @@ pub(super) fn restriction(it: &Restriction) -> Phrase {
         Restriction::ActAlone => "can't attack or block alone".into(),
         Restriction::Regenerate => "can't be regenerated".into(),
         Restriction::Activate => "can't have its activated abilities activated".into(),
+    }
+}
+
+/// What does not fit a description of all others.
+fn all_but(fits: &Filter) -> Option<&Filter> {
+    if let [Test::Not(it)] = &fits.tests[..]
+        && let Test::Either(these) = &**it
+        && let [one] = &these[..]
+    {
+        Some(one)
+    } else {
+        None
     }
 }
 

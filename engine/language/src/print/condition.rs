@@ -33,6 +33,11 @@ impl Speaker<'_> {
             Condition::Measures(devotion @ Amount::Devotion(_), Ordering::Less, most) => {
                 say![self.measure(devotion), " is less than ", words::counted(i64::from(*most) + 1)]
             }
+            Condition::Measures(Amount::Measured(it), ordering, number)
+                if let Some(what) = it.phrase().strip_prefix("the number of ") =>
+            {
+                say!["there are ", words::counted(i64::from(*number)), filter::comparison(*ordering), " ", what]
+            }
             Condition::Measures(amount, ordering, number) => {
                 say![self.measure(amount), " is ", number.to_string(), filter::comparison(*ordering)]
             }
@@ -322,7 +327,7 @@ fn number(count: Count, fits: &Filter) -> Phrase {
     match count {
         Count::None => say!["no ", many()],
         Count::Unlike(least) => say![written(least), " or more differently named ", many()],
-        Count::AtMost(most) => say![written(most), " or less ", many()],
+        Count::AtMost(most) => say![written(most), Phrase::either(Equivalence::Count, [" or fewer ", " or less "]), many()],
         Count::AtLeast(1) => {
             let one = filter::one(fits);
             Phrase::either(

@@ -193,10 +193,13 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
             Relation::Enchanted => " attacking enchanted player".into(),
             Relation::Anyone | Relation::Defending => " attacking a player".into(),
         },
-        Test::Is(it) => match it.saying() {
-            Some(Saying { agent: Agent::Object, pieces }) => say![" ", super::said(pieces)],
-            Some(_) | None => say![" that is ", noun::adjective(test)],
-        },
+        Test::Is(it) => {
+            if let Some(Saying { agent: Agent::Object, pieces }) = it.saying() {
+                say![" ", super::said(pieces)]
+            } else {
+                say![" that is ", noun::adjective(test)]
+            }
+        }
         Test::Chosen => Phrase::either(
             Equivalence::Chosen,
             [" of the chosen type", " of the chosen color", " with the chosen name", " the chosen player controls"],

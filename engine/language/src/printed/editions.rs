@@ -34,11 +34,24 @@ pub(super) fn subtypes(subtypes: &str) -> String {
 /// Puts the new wordings for the old ones.
 pub(super) fn fold(text: &mut Woven) {
     under_your_control(text);
+    amass_zombies(text);
     for (old, new) in TYPES {
         text.replace_each(FoldKind::Edition, old, new);
     }
     for (old, new) in WORDINGS {
         text.replace_each(FoldKind::Edition, old, new);
+    }
+}
+
+/// `Amass 2` without a creature type is `amass Zombies 2` (701.47d).
+fn amass_zombies(text: &mut Woven) {
+    for verb in ["mass ", "masses "] {
+        let found = text.text().match_indices(verb).map(|it| it.0 + verb.len());
+        let bare = |at: &usize| text.text()[*at..].starts_with(|it: char| it.is_ascii_digit() || it == 'X');
+        let places: Vec<usize> = found.filter(bare).collect();
+        for at in places.into_iter().rev() {
+            text.replace(FoldKind::Edition, at..at, "Zombies ");
+        }
     }
 }
 

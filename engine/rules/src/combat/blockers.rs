@@ -22,6 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Restriction(RestrictionKind::Block),
         Word::Restriction(RestrictionKind::BeBlocked),
         Word::Restriction(RestrictionKind::BeBlockedBy),
+        Word::Restriction(RestrictionKind::BlockThose),
     ]),
     limits_blockers(cr::R509_1B, restricted_crowd).serves(&[Word::Restriction(RestrictionKind::BeBlockedByMoreThan)]),
     blocking(cr::R509_1C, choose_blockers).serves(&[
@@ -91,6 +92,7 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
         Limit::Restriction(
             Restriction::Attack
             | Restriction::Block
+            | Restriction::BlockThose(_)
             | Restriction::BeBlockedByMoreThan(_)
             | Restriction::Untap
             | Restriction::ActAlone
@@ -100,7 +102,11 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
         )
         | Limit::Requirement(_) => false,
     };
-    state.is_restricted(blocker, &Restriction::Block) || state.limits(attacker).any(evades)
+    let leaves = |(source, limit): (ObjectId, Limit<'_>)| {
+        let Limit::Restriction(Restriction::BlockThose(filter)) = limit else { return false };
+        filter::fits(state, filter, Thing::Object(attacker), &Context::of(state, source))
+    };
+    state.is_restricted(blocker, &Restriction::Block) || state.limits(attacker).any(evades) || state.limits(blocker).any(leaves)
 }
 
 fn restricted_crowd(state: &State, attacker: ObjectId) -> BlockerLimits {

@@ -2,7 +2,7 @@
 
 use codegen::emit::phrases::{
     phrase::*,
-    sort::{OCCURRENCES, Sort, VERBS},
+    sort::{OCCURRENCES, PROPERTIES, Sort, VERBS},
 };
 
 fn production(written: &str, sort: &Sort) -> String {
@@ -50,12 +50,21 @@ fn verbs_stand_where_they_are_marked() {
 }
 
 #[test]
+fn properties_stand_before_their_noun_or_behind_it() {
+    let said = ["historic", "[object] attacking alone", "[object] (Dialect:so|or so)"];
+    assert_eq!(
+        said.map(|it| production(it, &PROPERTIES)),
+        [r#""historic" ~ stop"#, r#""attacking alone" ~ stop"#, r#"("so" | "or so") ~ stop"#]
+    );
+}
+
+#[test]
 fn what_cannot_be_read_is_told() {
     let wrong = ["untap [thing]", "untap [object", "[player] [cards]", "skip (a|b)", "[player] fully <unlock"];
     assert_eq!(
         wrong.map(|it| production(it, &VERBS)),
         [
-            "there is no role \"thing\", but object, itself, number, cards, hand or cards, some, hand, life, top cards, their",
+            "there is no role \"thing\", but object, itself, number,  number,  times, creature type, one, this, others, cards, hand or cards, some, hand, life, top cards, their",
             "a bracket is not closed",
             "a verb in small letters stands behind who does it",
             "ways to say it begin with the equivalence: (Dialect: after this one|)",
