@@ -132,7 +132,7 @@ fn combat(state: &State) -> Result<(), String> {
 fn counts(state: &State) -> Result<(), String> {
     hold(state.characteristics.len() == state.objects.len(), || "characteristics and objects are out of step".to_owned())?;
     let (statics, listeners) = (state.sources(AbilityKinds::STATIC).count(), state.sources(AbilityKinds::TRIGGERED).count());
-    if !state.stale {
+    if !state.is_stale() {
         hold(usize::from(state.census.statics) == statics, || {
             format!("{statics} objects with static abilities, not {}", state.census.statics)
         })?;

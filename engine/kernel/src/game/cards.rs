@@ -7,8 +7,8 @@ use std::{collections::BTreeSet, sync::Arc};
 use rules_data::RuleId;
 
 use crate::{
-    game::{AbilityId, AbilityRef, Characteristics, Inherence, Memory, meaning::Meant},
-    machine::Kinds,
+    game::{AbilityId, AbilityRef, Characteristics, Inherence, Memory, meaning::Meant, sway::Sway},
+    machine::{Kinds, layers::Said},
 };
 use language::{Ability, CardId, CardSide, Definitions, Face, FaceId, Feats, Layout, LayoutKind, Library, Lights, Walk, Word};
 use vocabulary::{Subtype, catalog::KeywordAbility};
@@ -147,6 +147,7 @@ impl Cards {
         self.first + self.written.len()
     }
 
+    #[inline]
     fn written(&self, id: FaceId) -> &Written {
         let at = usize::from(id.0);
         match &self.base {
@@ -156,6 +157,7 @@ impl Cards {
     }
 
     /// The face with that number.
+    #[inline]
     pub fn face(&self, id: FaceId) -> &Face {
         &self.written(id).face
     }
@@ -217,6 +219,7 @@ impl Cards {
     }
 
     /// The face that a card shows with that side up.
+    #[inline]
     pub fn shown(&self, id: CardId, side: CardSide) -> FaceId {
         let at = usize::from(id.0);
         match &self.base {
@@ -226,13 +229,31 @@ impl Cards {
     }
 
     /// The characteristics of a face as printed.
+    #[inline]
     pub fn printed(&self, id: FaceId) -> Characteristics {
         self.written(id).printed
     }
 
     /// The trigger events that its abilities listen to, what they mean among them.
+    #[inline]
     pub(crate) fn hears(&self, id: FaceId) -> Kinds {
         self.written(id).hears
+    }
+
+    /// Whom its static abilities may change or bind.
+    pub(crate) fn sway(&self, id: FaceId) -> Sway {
+        self.written(id).sway
+    }
+
+    /// What a printed static ability says, as layers look at it.
+    pub(crate) fn said(&self, at: AbilityRef) -> Option<&Said> {
+        let AbilityRef::Printed(face, nth) = at else { return None };
+        let written = self.written(face);
+        let of_one = |(at, it): (usize, &Ability)| {
+            if let Ability::Static(it) = it { Some(Said::of(AbilityRef::printed(face, at), it)) } else { None }
+        };
+        let said = written.said.get(|| written.face.abilities.iter().enumerate().map(of_one).collect());
+        said.get(usize::from(nth))?.as_ref()
     }
 
     /// What its abilities ask of the past.

@@ -29,6 +29,7 @@ impl Body {
     }
 
     /// The face that it shows.
+    #[inline]
     pub fn face(self, cards: &Cards) -> FaceId {
         match self {
             Self::Card(card, side) => cards.shown(card, side),

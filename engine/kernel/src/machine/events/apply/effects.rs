@@ -4,6 +4,7 @@ use super::next_timestamp;
 use crate::{
     event::Until,
     game::{Applied, ContinuousEffect, Delayed, Link, LinkKind, ObjectId, Permit, PlayerId, Shield, State, Waiting, numbers},
+    machine::Few,
 };
 use language::{Ability, Duration, Times};
 
@@ -23,12 +24,12 @@ pub(crate) fn begin_change(
     let tied = matches!(duration, Duration::WhileYouControlThis | Duration::WhileThisIsTapped);
     let source = by.filter(|_| tied);
     state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source });
-    state.stale = true;
+    state.renew(object);
 }
 
 pub(crate) fn lapse(state: &mut State, effect: ContinuousEffect) {
     state.effects.retain(|it| *it != effect);
-    state.stale = true;
+    state.renew(effect.object);
 }
 
 pub(crate) fn expire(state: &mut State, until: Until) {
@@ -53,9 +54,15 @@ pub(crate) fn expire(state: &mut State, until: Until) {
         });
     }
     state.links.retain(|it| !matches!(it.tie, LinkKind::Allowed(it) if over(it.lasts, it.player)));
-    let before = state.effects.len();
-    state.effects.retain(|it| !over(it.duration, it.controller));
-    state.stale |= state.effects.len() != before;
+    let mut ended: Few<ObjectId> = Few::new();
+    state.effects.retain(|it| {
+        let ends = over(it.duration, it.controller);
+        if ends {
+            ended.push(it.object);
+        }
+        !ends
+    });
+    ended.into_iter().for_each(|it| state.renew(it));
     if until == Until::EndOfTurn {
         state.shields.clear();
         for it in &mut state.objects {

@@ -8,7 +8,7 @@ use crate::{
     },
     machine::Watch,
 };
-use language::{Beside, CardId, Duration, End, FaceId, Feat, Printed};
+use language::{Beside, CardId, Duration, End, FaceId, Feat, Marks, Printed};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Counter, Zone},
@@ -62,8 +62,11 @@ pub(super) fn take_out(state: &mut State, id: ObjectId) {
         }
         Zone::Exile => state.links.retain(|it| it.card != id || it.tie == LinkKind::Prepared),
         Zone::Battlefield => {
-            state.stale |= state.effects.iter().any(|it| it.object == id);
+            let before = state.effects.len();
             state.effects.retain(|it| it.object != id);
+            if state.effects.len() != before {
+                state.renew_bounds();
+            }
             state.used.retain(|it| it.0 != id);
             state.stamped.retain(|it| it.on != id);
             state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
@@ -215,7 +218,11 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     state.objects[usize::from(slot)].protector = arrival.protector;
     state.beyond |= arrival.beyond;
     state.lay_counters(id.into(), &arrival.all_counters().iter().collect::<crate::game::Counted>());
-    state.stale |= arrival.all_counters().iter().any(|it| super::permanents::changes_its_bearer(it.0));
+    let marked = arrival.marks != Marks::NONE;
+    if marked || arrival.all_counters().iter().any(|it| super::permanents::changes_its_bearer(it.0)) {
+        state.renew(id);
+    }
+    state.meet(id);
     // Of halves it has what is unlocked, once that is looked at (709.5).
     state.stale |= matches!(state.library.text(characteristics.base).beside, Beside::Halves(_));
     // What arrives at the same time shares the first one's timestamp as the time at which it came.
