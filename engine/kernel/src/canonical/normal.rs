@@ -125,7 +125,7 @@ fn grant(state: &State, normal: &mut State, list: u16) -> u16 {
 }
 
 fn rename(normal: &mut State, numbers: &mut Numbers<'_>) {
-    for row in &mut normal.objects {
+    for row in normal.objects.iter_mut() {
         if row.zone != Zone::Battlefield {
             row.since = 0;
             row.entered_under = row.controller;

@@ -170,7 +170,7 @@ impl State {
 
     /// Counts all objects anew.
     pub fn count_sources(&mut self) {
-        let used = (0..).zip(&self.objects).filter(|it| it.1.kind != Kind::Free).map(|it| it.0);
+        let used = (0..).zip(self.objects.iter()).filter(|it| it.1.kind != Kind::Free).map(|it| it.0);
         self.census = self.counted_all(used);
         self.hear_all();
     }

@@ -91,7 +91,7 @@ impl State {
     /// What effects have granted is listed by the objects that have it: in which order it was granted decides nothing.
     pub fn sort_granted(&mut self) {
         let lists = std::mem::replace(&mut self.granted, vec![Granted::default()]);
-        let rows = self.characteristics.iter_mut().zip(&self.objects).filter(|it| it.0.granted != 0);
+        let rows = self.characteristics.iter_mut().zip(self.objects.iter()).filter(|it| it.0.granted != 0);
         for (row, object) in rows {
             if object.kind == Kind::Free {
                 row.granted = 0;

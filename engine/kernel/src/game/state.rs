@@ -10,8 +10,8 @@ use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
         Defending, Delayed, Designated, Further, Granted, History, Kind, Link, MarkedMana, Marker, Numbering, Object, ObjectId,
-        Options, Outcome, Parted, Payment, Player, PlayerId, Pool, Puppet, Renewal, Seats, Shield, Slot, StackItem, Stamped,
-        Standing, Statements, Turn, Waiting, Zones, parts::parts,
+        Options, Outcome, Parted, Payment, Player, PlayerId, Pool, Puppet, Renewal, Rows, Seats, Shield, Slot, StackItem,
+        Stamped, Standing, Statements, Turn, Waiting, Zones, parts::parts, turn_order::seat,
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Watch},
 };
@@ -32,10 +32,10 @@ pub struct State {
     pub players: Vec<Player>,
     #[board]
     /// The objects, by slot.
-    pub objects: Vec<Object>,
+    pub objects: Rows<Object>,
     #[board]
     /// Their characteristics, by slot.
-    pub characteristics: Vec<Characteristics>,
+    pub characteristics: Rows<Characteristics>,
     #[table]
     /// What is where.
     pub zones: Zones,
@@ -361,24 +361,6 @@ impl State {
         self.is_active(player) && self.turn.stage.is_main() && self.stack.is_empty()
     }
 
-    /// How many players are in the game.
-    pub fn playing(&self) -> usize {
-        self.players.iter().filter(|it| it.standing == Standing::Playing).count()
-    }
-
-    /// All players in the game, from one on in turn order (101.4).
-    pub fn from(&self, first: PlayerId) -> impl Iterator<Item = PlayerId> {
-        let seats = self.players.len();
-        let around = move |it: usize| if it < seats { it } else { it - seats };
-        let order = (0..seats).map(move |it| seat(around(first.index() + it)));
-        order.filter(|it| self.is_playing(*it))
-    }
-
-    /// All players in the game, the active player first (101.4).
-    pub fn in_turn_order(&self) -> impl Iterator<Item = PlayerId> {
-        self.from(self.turn.active)
-    }
-
     /// The first of each card among those objects that are like that: copies of a card are as good as each other.
     pub fn distinct(&self, slots: &[Slot], fits: impl Fn(&Characteristics) -> bool) -> impl Iterator<Item = ObjectId> {
         let body = |it: Slot| self.objects[usize::from(it)].body;
@@ -386,20 +368,4 @@ impl State {
         let wanted = (0..slots.len()).filter(move |it| fits(&self.characteristics[usize::from(slots[*it])]));
         wanted.filter(move |it| first(*it)).map(|it| self.id(slots[it]))
     }
-
-    /// The next player in turn order who is in the game.
-    pub fn next_player(&self, after: PlayerId) -> PlayerId {
-        let seats = self.players.len();
-        let mut next = after.index();
-        loop {
-            next = if next + 1 == seats { 0 } else { next + 1 };
-            if self.is_playing(seat(next)) || next == after.index() {
-                return seat(next);
-            }
-        }
-    }
-}
-
-fn seat(index: usize) -> PlayerId {
-    PlayerId(u8::try_from(index).expect("seats are few"))
 }

@@ -3,7 +3,9 @@
 use super::next_timestamp;
 use crate::{
     event::Until,
-    game::{Applied, ContinuousEffect, Delayed, Link, LinkKind, ObjectId, Permit, PlayerId, Shield, State, Waiting, numbers},
+    game::{
+        Applied, ContinuousEffect, Delayed, Link, LinkKind, Object, ObjectId, Permit, PlayerId, Shield, State, Waiting, numbers,
+    },
     machine::Few,
 };
 use language::{Ability, Duration, Times};
@@ -65,11 +67,16 @@ pub(crate) fn expire(state: &mut State, until: Until) {
     ended.into_iter().for_each(|it| state.renew(it));
     if until == Until::EndOfTurn {
         state.shields.clear();
-        for it in &mut state.objects {
-            let marks = it.marks.after_turn();
-            state.stale |= marks != it.marks;
-            it.marks = marks;
-        }
+        let mut fades = false;
+        let lasts = |it: &Object| it.marks.after_turn() == it.marks;
+        state.objects.change_those(
+            |it| !lasts(it),
+            |it| {
+                it.marks = it.marks.after_turn();
+                fades = true;
+            },
+        );
+        state.stale |= fades;
         state.keep_no_mana();
         state.delayed.retain(|it| it.duration != Duration::EndOfTurn);
     }
