@@ -1,5 +1,6 @@
 //! The cards and faces of a game: what is printed on them, what their keywords mean, and the faces that the game has made.
 
+mod stating;
 mod written;
 
 use std::{collections::BTreeSet, fmt, sync::Arc};
@@ -7,8 +8,8 @@ use std::{collections::BTreeSet, fmt, sync::Arc};
 use rules_data::RuleId;
 
 use crate::{
-    game::{AbilityId, AbilityRef, Characteristics, Inherence, Memory, meaning::Meant, sway::Sway},
-    machine::{Kinds, Registry, layers::Said},
+    game::{AbilityId, AbilityRef, Characteristics, Inherence, Memory, meaning::Meant},
+    machine::{Kinds, Registry},
 };
 use language::{Ability, CardId, CardSide, Definitions, Face, FaceId, Feats, Layout, LayoutKind, Library, Lights, Walk, Word};
 use vocabulary::{Subtype, catalog::KeywordAbility};
@@ -280,22 +281,6 @@ impl Cards {
     #[inline]
     pub(crate) fn hears(&self, id: FaceId) -> Kinds {
         self.written(id).hears
-    }
-
-    /// Whom its static abilities may change or bind.
-    pub(crate) fn sway(&self, id: FaceId) -> Sway {
-        self.written(id).sway
-    }
-
-    /// What a printed static ability says, as layers look at it.
-    pub(crate) fn said(&self, at: AbilityRef) -> Option<&Said> {
-        let AbilityRef::Printed(face, nth) = at else { return None };
-        let written = self.written(face);
-        let of_one = |(at, it): (usize, &Ability)| {
-            if let Ability::Static(it) = it { Some(Said::of(AbilityRef::printed(face, at), it)) } else { None }
-        };
-        let said = written.said.get(|| written.face.abilities.iter().enumerate().map(of_one).collect());
-        said.get(usize::from(nth))?.as_ref()
     }
 
     /// What its abilities ask of the past.
