@@ -52,7 +52,9 @@ pub fn wanted<'a>(texts: impl IntoIterator<Item = &'a str>) -> Library {
 fn read<'a>(lines: impl Iterator<Item = (&'a str, &'a str)>) -> Library {
     let mut library = Library::default();
     for (name, line) in lines {
-        if let Err(problems) = parse::card(line, &mut library, crate::lexicon()) {
+        // Tests hold that each of them comes back from its model.
+        let read = if cfg!(debug_assertions) { parse::card } else { parse::proven };
+        if let Err(problems) = read(line, &mut library, crate::lexicon()) {
             panic!("{name}.cards: {line}: {}", problems[0]);
         }
     }

@@ -132,7 +132,7 @@ fn combat(state: &State) -> Result<(), String> {
 fn counts(state: &State) -> Result<(), String> {
     hold(state.characteristics.len() == state.objects.len(), || "characteristics and objects are out of step".to_owned())?;
     let (statics, listeners) = (state.sources(AbilityKinds::STATIC).count(), state.sources(AbilityKinds::TRIGGERED).count());
-    if !state.stale {
+    if !state.is_stale() {
         hold(usize::from(state.census.statics) == statics, || {
             format!("{statics} objects with static abilities, not {}", state.census.statics)
         })?;
@@ -145,7 +145,7 @@ fn counts(state: &State) -> Result<(), String> {
         })?;
     }
     // A free slot keeps the characteristics of what was there until something else is.
-    let used = state.objects.iter().zip(&state.characteristics).filter(|it| it.0.kind != Kind::Free);
+    let used = state.objects.iter().zip(state.characteristics.iter()).filter(|it| it.0.kind != Kind::Free);
     let granted = used.into_iter().all(|it| usize::from(it.1.granted) < state.granted.len());
     hold(granted, || "a list of granted abilities is gone".to_owned())?;
     let late = state.objects.iter().any(|it| it.timestamp > state.timestamp);

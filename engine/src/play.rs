@@ -194,8 +194,9 @@ impl Game {
 
     /// Goes on as [`Game::play`] does, but stops between two actions once that is so.
     pub fn play_until(&mut self, decider: &mut dyn Decider, enough: impl Fn(&State) -> bool) -> Pause {
-        while self.state.outcome == Outcome::Running && !enough(&self.state) {
-            match self.step(decider) {
+        let mut machine = self.machine(decider);
+        while machine.state.outcome == Outcome::Running && !enough(machine.state) {
+            match machine.advance() {
                 Ok(()) => {}
                 Err(Halt::Over | Halt::Reversed) => break,
                 Err(Halt::Suspended) => return Pause::Asked,

@@ -73,7 +73,7 @@ fn forget(state: &mut State) {
 }
 
 fn write(state: &State, out: &mut bytes::Bytes) {
-    for (row, characteristics) in state.objects.iter().zip(&state.characteristics) {
+    for (row, characteristics) in state.objects.iter().zip(state.characteristics.iter()) {
         let plain = Object::new(row.body, Kind::Card, row.zone, row.owner);
         // Most objects are cards that nothing has happened to.
         if *row == plain && *characteristics == state.printed(row.body) {

@@ -39,12 +39,14 @@ pub struct Event {
 
 impl Event {
     /// An event that no object causes.
+    #[inline]
     pub const fn new(because: RuleId, what: What) -> Self {
         Self { what, because, source: None }
     }
 
     /// The same, caused by that object.
     #[must_use]
+    #[inline]
     pub const fn by(mut self, source: ObjectId) -> Self {
         self.source = source.there();
         self

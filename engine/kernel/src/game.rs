@@ -1,7 +1,7 @@
 //! The nouns: what a game consists of.
 //!
-//! A [`State`] is the whole position as dense tables addressed by small numbers, so that a copy of it is a few block copies and a
-//! question about it is an array access. It is read by everybody and changed by nobody but the machine, event by event.
+//! A [`State`] is the whole position as dense tables addressed by small numbers, so that a copy of it shares what it does not change,
+//! and a question about it is an array access. It is read by everybody and changed by nobody but the machine, event by event.
 //!
 //! - [`ids`](ObjectId): small typed numbers;
 //! - [`Object`], [`Characteristics`]: what exists, and its characteristics as they are now;
@@ -40,13 +40,17 @@ mod outside;
 mod parts;
 mod price;
 mod player;
+mod renewal;
+mod rows;
 mod seats;
 mod sides;
 mod stack;
 mod statements;
 mod state;
+pub(crate) mod sway;
 mod characteristics;
 mod turn;
+mod turn_order;
 mod unveiling;
 mod way;
 mod worlds;
@@ -81,6 +85,8 @@ pub use outcome::{Outcome, Payment};
 pub use outside::Outside;
 pub use player::{Player, Standing};
 pub use price::Price;
+pub use renewal::Renewal;
+pub use rows::Rows;
 pub use seats::Seats;
 pub use sides::Puppet;
 pub use stack::{AbilityRef, Chosen, StackItem};

@@ -79,6 +79,7 @@ impl Log {
     }
 
     /// Something has happened, or was asked without a choice, by that rule.
+    #[inline]
     pub(crate) fn step(&mut self, rule: RuleId) {
         self.stretch.step(rule);
     }
@@ -90,6 +91,7 @@ impl Log {
     }
 
     /// Whether more has happened since the latest choice than in any play.
+    #[inline]
     pub const fn goes_round(&self) -> bool {
         self.stretch.is_too_long()
     }
@@ -135,10 +137,20 @@ impl Log {
     }
 
     /// Something happens to the position.
+    #[inline]
     pub fn add(&mut self, entry: Entry) {
         self.changes += 1;
         if let Some(trace) = &mut self.trace {
             trace.entries.push(entry);
+        }
+    }
+
+    /// An event happens to the position.
+    #[inline]
+    pub(crate) fn add_event(&mut self, event: &Event) {
+        self.changes += 1;
+        if let Some(trace) = &mut self.trace {
+            trace.entries.push(Entry::Happens(*event));
         }
     }
 

@@ -86,6 +86,7 @@ pub use resolving::Resolving;
 pub use resolving::instructions::{Resolution, can_be_damaged};
 pub use resolving::venture::Venture;
 pub use turn::cutting::{Cut, Cutting};
+pub use turn::grounds::Ground;
 pub use turn::mandatory_loop::Idle;
 pub use turn::option_cache::OptionCache;
 pub use turn::priority::After;

@@ -39,7 +39,7 @@ pub(super) fn write_table(state: &State, out: &mut String) {
         game::Outcome::Drawn => line!(out, "outcome drawn"),
     }
     begun::write(state, out);
-    if !state.stale {
+    if !state.is_stale() {
         line!(out, "settled");
         line!(out, "reads {}", state.reads.bits());
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{each_ability, each_face};
 use crate::{
-    game::{AbilityRef, Body, Granted, Kind, LastKnown, Object, ObjectId, PlayerId, Slot, Stamp, State, Zones},
+    game::{AbilityRef, Body, Granted, Kind, LastKnown, Object, ObjectId, PlayerId, Renewal, Slot, Stamp, State, Zones},
     visit::{Stamps, Visit, Visitor},
 };
 use language::FaceId;
@@ -29,6 +29,9 @@ pub fn normal(state: &State) -> State {
     drop_faces(&mut normal);
     normal.arrivals.clear();
     normal.hear_all();
+    normal.stale = state.is_stale();
+    normal.renewal = Renewal::default();
+    normal.apart = false;
     if normal.stale {
         // What effects look at is found as they are applied.
         normal.reads = language::Aspects::empty();
@@ -122,7 +125,7 @@ fn grant(state: &State, normal: &mut State, list: u16) -> u16 {
 }
 
 fn rename(normal: &mut State, numbers: &mut Numbers<'_>) {
-    for row in &mut normal.objects {
+    for row in normal.objects.iter_mut() {
         if row.zone != Zone::Battlefield {
             row.since = 0;
             row.entered_under = row.controller;

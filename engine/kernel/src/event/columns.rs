@@ -83,6 +83,7 @@ macro_rules! kinds {
 
         impl EventKind {
             /// What its row says.
+            #[inline]
             pub const fn facts(self) -> &'static Facts {
                 const FACTS: [Facts; EventKind::COUNT] = [$(Facts {
                     touches: Aspects::empty()$($(.union(Aspects::$aspect))+)?,

@@ -45,6 +45,7 @@ impl visit::Visit for Stamp {
 
 impl AbilityId {
     /// One that an object has from itself.
+    #[inline]
     pub const fn own(at: AbilityRef) -> Self {
         Self { at, by: Giver::Itself }
     }

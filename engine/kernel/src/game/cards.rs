@@ -1,5 +1,6 @@
 //! The cards and faces of a game: what is printed on them, what their keywords mean, and the faces that the game has made.
 
+mod stating;
 mod written;
 
 use std::{collections::BTreeSet, fmt, sync::Arc};
@@ -181,6 +182,7 @@ impl Cards {
         self.first + self.written.len()
     }
 
+    #[inline]
     fn written(&self, id: FaceId) -> &Written {
         let at = usize::from(id.0);
         match &self.base {
@@ -190,6 +192,7 @@ impl Cards {
     }
 
     /// The face with that number.
+    #[inline]
     pub fn face(&self, id: FaceId) -> &Face {
         &self.written(id).face
     }
@@ -263,6 +266,7 @@ impl Cards {
     }
 
     /// The face that a card shows with that side up.
+    #[inline]
     pub fn shown(&self, id: CardId, side: CardSide) -> FaceId {
         let at = usize::from(id.0);
         match &self.base {
@@ -272,11 +276,13 @@ impl Cards {
     }
 
     /// The characteristics of a face as printed.
+    #[inline]
     pub fn printed(&self, id: FaceId) -> Characteristics {
         self.written(id).printed
     }
 
     /// The trigger events that its abilities listen to, what they mean among them.
+    #[inline]
     pub(crate) fn hears(&self, id: FaceId) -> Kinds {
         self.written(id).hears
     }

@@ -2,7 +2,7 @@
 
 use std::ops::{AddAssign, SubAssign};
 
-use crate::game::{AbilityKinds, Kind, Slot, State};
+use crate::game::{AbilityKinds, Characteristics, Kind, Slot, State};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// Numbers of objects.
@@ -35,6 +35,7 @@ impl Abroad {
     }
 
     /// Whether there is one in that zone.
+    #[inline]
     pub(crate) const fn is_in(self, zone: Zone) -> bool {
         self.0[zone as usize] > 0
     }
@@ -50,6 +51,13 @@ impl Abroad {
 pub(crate) struct Sort {
     ability_kinds: AbilityKinds,
     watches: bool,
+}
+
+impl Sort {
+    /// That of what has these characteristics.
+    pub(crate) const fn of(characteristics: &Characteristics) -> Self {
+        Self { ability_kinds: characteristics.ability_kinds, watches: characteristics.has(KeywordAbility::Ascend) }
+    }
 }
 
 impl AddAssign for Abroad {
@@ -93,9 +101,9 @@ impl State {
     }
 
     /// As what an object counts.
+    #[inline]
     pub(crate) fn sort(&self, slot: Slot) -> Sort {
-        let characteristics = &self.characteristics[usize::from(slot)];
-        Sort { ability_kinds: characteristics.ability_kinds, watches: characteristics.has(KeywordAbility::Ascend) }
+        Sort::of(&self.characteristics[usize::from(slot)])
     }
 
     /// What an object adds to the numbers while it counts as that.
@@ -126,20 +134,30 @@ impl State {
     pub(crate) fn count_in(&mut self, slot: Slot) {
         let it = self.counted(slot);
         self.census += it;
-        self.stale |= it.statics > 0;
         if it.statics > 0 || it.listeners > 0 {
             self.hear(slot);
         }
-        self.stale |= self.census.watchers > 0;
         // What may be enchanted is looked at as effects look at things.
-        self.stale |= self.characteristics[usize::from(slot)].has(KeywordAbility::Enchant);
+        let enchants = self.characteristics[usize::from(slot)].has(KeywordAbility::Enchant);
+        if enchants || it.statics > 0 {
+            self.looks(self.id(slot));
+        }
+        if it.statics > 0 {
+            self.sways(slot);
+        }
+        if enchants {
+            self.renew_bounds();
+        }
+        self.stale |= self.census.watchers > 0;
     }
 
     /// Something is about to be there no more; what its static abilities did ends (611.3b).
     pub(crate) fn count_out(&mut self, slot: Slot) {
         let it = self.counted(slot);
         self.census -= it;
-        self.stale |= it.statics > 0;
+        if it.statics > 0 {
+            self.sways(slot);
+        }
     }
 
     /// What these objects add to the numbers.
@@ -152,7 +170,7 @@ impl State {
 
     /// Counts all objects anew.
     pub fn count_sources(&mut self) {
-        let used = (0..).zip(&self.objects).filter(|it| it.1.kind != Kind::Free).map(|it| it.0);
+        let used = (0..).zip(self.objects.iter()).filter(|it| it.1.kind != Kind::Free).map(|it| it.0);
         self.census = self.counted_all(used);
         self.hear_all();
     }

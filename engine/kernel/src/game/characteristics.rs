@@ -68,6 +68,7 @@ impl AbilityKinds {
     }
 
     /// Whether there are activated abilities, of mana or other things.
+    #[inline]
     pub const fn acts(self) -> bool {
         self.0 & (Self::ACTIVATED.0 | Self::MANA.0) != 0
     }
@@ -83,12 +84,14 @@ impl AbilityKinds {
     }
 
     /// Whether all of that is in it.
+    #[inline]
     pub const fn has(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }
 
     /// Both.
     #[must_use]
+    #[inline]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
@@ -179,21 +182,25 @@ impl Characteristics {
     }
 
     /// Whether it has that card type.
+    #[inline]
     pub const fn is(&self, card_type: CardType) -> bool {
         self.types.has(card_type)
     }
 
     /// Whether it is a creature, the commonest question.
+    #[inline]
     pub const fn creature(&self) -> bool {
         self.types.has(CardType::Creature)
     }
 
     /// Whether it has that supertype.
+    #[inline]
     pub const fn has_supertype(&self, supertype: Supertype) -> bool {
         self.supertypes.has(supertype)
     }
 
     /// Whether it has that keyword.
+    #[inline]
     pub const fn has(&self, keyword: KeywordAbility) -> bool {
         self.keywords.has(keyword)
     }

@@ -52,6 +52,7 @@ impl<const ROOM: usize> Counters<ROOM> {
         Self { kinds: [CounterKind::listed(vocabulary::catalog::Counter::Plus1Plus1); ROOM], numbers: [0; ROOM] };
 
     /// Whether there are none.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.numbers[0] == 0
     }
@@ -104,6 +105,7 @@ impl State {
     }
 
     /// Whether what the slot holds has counters: most has none.
+    #[inline]
     pub fn has_counters(&self, slot: Slot) -> bool {
         !self.objects[usize::from(slot)].counters.is_empty()
     }

@@ -72,6 +72,7 @@ impl State {
     }
 
     /// Whether anything might notice what happens.
+    #[inline]
     pub fn listens(&self) -> bool {
         self.census.listeners > 0 || !self.delayed.is_empty() || self.has_bearers()
     }

@@ -34,6 +34,7 @@ pub struct Record {
 
 impl History {
     /// What is asked for.
+    #[inline]
     pub const fn asked(&self) -> Feats {
         self.asked
     }

@@ -8,6 +8,7 @@ pub struct PlayerId(pub u8);
 
 impl PlayerId {
     /// The index of the player's row in tables.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -38,11 +39,13 @@ impl ObjectId {
     pub const NOTHING: Self = Self { slot: Slot::MAX, generation: u32::MAX };
 
     /// The object, if it is one.
+    #[inline]
     pub const fn there(self) -> Option<Self> {
         if self.slot == Self::NOTHING.slot && self.generation == Self::NOTHING.generation { None } else { Some(self) }
     }
 
     /// The index of the object's row in tables.
+    #[inline]
     pub const fn index(self) -> usize {
         self.slot as usize
     }
@@ -59,6 +62,7 @@ pub enum Thing {
 
 impl Thing {
     /// The object, if it is one.
+    #[inline]
     pub const fn object(self) -> Option<ObjectId> {
         match self {
             Self::Object(it) => Some(it),
@@ -67,6 +71,7 @@ impl Thing {
     }
 
     /// The player, if it is one.
+    #[inline]
     pub const fn player(self) -> Option<PlayerId> {
         match self {
             Self::Player(it) => Some(it),

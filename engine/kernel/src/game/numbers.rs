@@ -6,16 +6,19 @@
 const OPTIONS: u32 = 60_000;
 
 /// Whether the number is beyond 32 bits.
+#[inline]
 pub const fn is_beyond(number: u32) -> bool {
     number == u32::MAX
 }
 
 /// The same of one that may be below zero.
+#[inline]
 pub const fn is_signed_beyond(number: i32) -> bool {
     number == i32::MAX || number == i32::MIN
 }
 
 /// Both together.
+#[inline]
 pub const fn sum(number: u32, more: u32) -> u32 {
     number.saturating_add(more)
 }

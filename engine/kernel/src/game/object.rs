@@ -54,6 +54,7 @@ impl Body {
     }
 
     /// The face that it shows.
+    #[inline]
     pub fn face(self, cards: &Cards) -> FaceId {
         match self {
             Self::Card(card, side) => cards.shown(card, side),

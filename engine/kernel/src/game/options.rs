@@ -51,6 +51,7 @@ pub struct Options {
 
 impl State {
     /// Whether somebody's range of influence is limited (801.1).
+    #[inline]
     pub fn is_limited(&self) -> bool {
         self.options.influence == Influence::Limited
     }

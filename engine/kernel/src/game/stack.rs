@@ -48,6 +48,7 @@ impl AbilityRef {
     }
 
     /// The ability of that card with that place.
+    #[inline]
     pub fn printed(face: FaceId, at: usize) -> Self {
         Self::Printed(face, u8::try_from(at).unwrap_or(u8::MAX))
     }

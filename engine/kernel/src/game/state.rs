@@ -10,8 +10,8 @@ use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
         Defending, Delayed, Designated, Further, Granted, History, Kind, Link, MarkedMana, Marker, Numbering, Object, ObjectId,
-        Options, Outcome, Outside, Parted, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Stamped,
-        Standing, Statements, Turn, Waiting, Zones, parts::parts,
+        Options, Outcome, Outside, Parted, Payment, Player, PlayerId, Pool, Puppet, Renewal, Rows, Seats, Shield, Slot,
+        StackItem, Stamped, Standing, Statements, Turn, Waiting, Zones, parts::parts, turn_order::seat,
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Watch},
 };
@@ -32,10 +32,10 @@ pub struct State {
     pub players: Vec<Player>,
     #[board]
     /// The objects, by slot.
-    pub objects: Vec<Object>,
+    pub objects: Rows<Object>,
     #[board]
     /// Their characteristics, by slot.
-    pub characteristics: Vec<Characteristics>,
+    pub characteristics: Rows<Characteristics>,
     #[table]
     /// What is where.
     pub zones: Zones,
@@ -169,8 +169,14 @@ pub struct State {
     /// The trigger events to which something may listen, wherever it works; to what is not among them nothing does.
     pub heard: Kinds,
     #[table]
-    /// Whether characteristics must be determined anew (613).
+    /// Whether the characteristics of all objects must be determined anew (613).
     pub stale: bool,
+    #[aside]
+    /// Whose must be, where not all must.
+    pub renewal: Renewal,
+    #[aside]
+    /// Whether all effects looked at one object at a time as the layers were last applied to all.
+    pub apart: bool,
     #[aside]
     /// What the effects look at that the layers last applied: as one of it is touched, characteristics are to be determined anew.
     pub reads: Aspects,
@@ -235,16 +241,19 @@ impl State {
     }
 
     /// The object that a slot holds now.
+    #[inline]
     pub fn id(&self, slot: Slot) -> ObjectId {
         ObjectId { slot, generation: self.objects[usize::from(slot)].generation }
     }
 
     /// The row of an object, unless it is another object by now, or is treated as though it did not exist (702.26b).
+    #[inline]
     pub fn object(&self, id: ObjectId) -> Option<&Object> {
         self.lasting_object(id).filter(|it| it.phased.is_none())
     }
 
     /// The row of an object, phased out or not, unless it is another object by now (702.26d).
+    #[inline]
     pub fn lasting_object(&self, id: ObjectId) -> Option<&Object> {
         self.objects.get(id.index()).filter(|it| it.generation == id.generation && it.kind != Kind::Free)
     }
@@ -255,11 +264,13 @@ impl State {
     }
 
     /// The characteristics of an object, unless it is another object by now.
+    #[inline]
     pub fn characteristics(&self, id: ObjectId) -> Option<&Characteristics> {
         self.object(id).map(|_| &self.characteristics[id.index()])
     }
 
     /// The row and characteristics of an object, as they are or as they were last (608.2h).
+    #[inline]
     pub fn known(&self, id: ObjectId) -> Option<(&Object, &Characteristics)> {
         match self.object(id) {
             Some(object) => Some((object, &self.characteristics[id.index()])),
@@ -288,6 +299,7 @@ impl State {
     }
 
     /// The face that an object's characteristics begin with, once copies are seen to.
+    #[inline]
     pub fn face(&self, id: ObjectId) -> &Face {
         self.library.face(self.known(id).map_or(FaceId(0), |it| it.1.base))
     }
@@ -335,36 +347,21 @@ impl State {
     }
 
     /// A player's row.
+    #[inline]
     pub fn player(&self, id: PlayerId) -> &Player {
         &self.players[id.index()]
     }
 
     /// Whether a player is in the game still.
+    #[inline]
     pub fn is_playing(&self, id: PlayerId) -> bool {
         self.player(id).standing == Standing::Playing
     }
 
     /// Whether a player could cast a sorcery now (307.1): in a main phase of the player's turn with an empty stack.
+    #[inline]
     pub fn is_sorcery_time(&self, player: PlayerId) -> bool {
         self.is_active(player) && self.turn.stage.is_main() && self.stack.is_empty()
-    }
-
-    /// How many players are in the game.
-    pub fn playing(&self) -> usize {
-        self.players.iter().filter(|it| it.standing == Standing::Playing).count()
-    }
-
-    /// All players in the game, from one on in turn order (101.4).
-    pub fn from(&self, first: PlayerId) -> impl Iterator<Item = PlayerId> {
-        let seats = self.players.len();
-        let around = move |it: usize| if it < seats { it } else { it - seats };
-        let order = (0..seats).map(move |it| seat(around(first.index() + it)));
-        order.filter(|it| self.is_playing(*it))
-    }
-
-    /// All players in the game, the active player first (101.4).
-    pub fn in_turn_order(&self) -> impl Iterator<Item = PlayerId> {
-        self.from(self.turn.active)
     }
 
     /// The first of each card among those objects that are like that: copies of a card are as good as each other.
@@ -374,20 +371,4 @@ impl State {
         let wanted = (0..slots.len()).filter(move |it| fits(&self.characteristics[usize::from(slots[*it])]));
         wanted.filter(move |it| first(*it)).map(|it| self.id(slots[it]))
     }
-
-    /// The next player in turn order who is in the game.
-    pub fn next_player(&self, after: PlayerId) -> PlayerId {
-        let seats = self.players.len();
-        let mut next = after.index();
-        loop {
-            next = if next + 1 == seats { 0 } else { next + 1 };
-            if self.is_playing(seat(next)) || next == after.index() {
-                return seat(next);
-            }
-        }
-    }
-}
-
-fn seat(index: usize) -> PlayerId {
-    PlayerId(u8::try_from(index).expect("seats are few"))
 }

@@ -30,6 +30,7 @@ impl Stretch {
     }
 
     /// Something has happened, or was asked without a choice, by that rule.
+    #[inline]
     pub(super) fn step(&mut self, rule: RuleId) {
         self.latest[self.steps as usize % REMEMBERED] = Some(rule);
         self.steps = self.steps.saturating_add(1);
@@ -51,6 +52,7 @@ impl Stretch {
     }
 
     /// Whether it is more than there may be.
+    #[inline]
     pub(super) const fn is_too_long(&self) -> bool {
         self.steps > self.most
     }

@@ -225,6 +225,10 @@ impl Machine<'_> {
     pub(super) fn perform_by<F: Copy>(&mut self, row: &Row<F>, proposes: Proposes) -> Flow {
         let mut batch = self.take_batch();
         row.proposes(self.rules, self.state, &mut batch, |_, batch| proposes(self.state, batch));
+        if batch.events.is_empty() {
+            self.give_batch(batch);
+            return Ok(());
+        }
         self.perform_all(batch).map(drop)
     }
 
@@ -255,7 +259,7 @@ impl Machine<'_> {
     /// Whether static abilities may give an object what notices the event that has just happened: they apply before anything is noticed
     /// (611.3c).
     const fn may_be_given(&self) -> bool {
-        self.state.stale && self.state.census.statics > 0
+        self.state.is_stale() && self.state.census.statics > 0
     }
 
     /// Abilities notice the events, which have happened; some have noticed them already.
@@ -299,7 +303,7 @@ impl Machine<'_> {
         if self.rules.notes() {
             self.rules.take_decided().into_iter().for_each(|it| self.log.add(Entry::Decides(it)));
         }
-        self.log.add(Entry::Happens(*event));
+        self.log.add_event(event);
         self.log.step(event.because);
         if self.state.is_limited() {
             mandatory_loop::involves(self.state, event);
@@ -337,7 +341,7 @@ impl Machine<'_> {
     /// Characteristics are what they should be: layers are applied again if something changed that they depend on.
     pub fn refresh(&mut self) {
         for _ in 0..ROUNDS {
-            if !self.state.stale {
+            if !self.state.is_stale() {
                 return;
             }
             self.log.add(Entry::Recomputes);

@@ -6,6 +6,7 @@
 //! watching        what state-based actions look at (704.3)
 //! option_cache    what players were offered, remembered
 //! card_offers     in which ways players could cast their cards, remembered card by card
+//! grounds         what must be there for a rule to permit anything
 //! special         special actions of cards with a keyword (116.2)
 //! restarting      the game begins once more (727)
 //! subgame         a game within the game (729)
@@ -15,6 +16,7 @@
 
 pub(in crate::machine) mod card_offers;
 pub(in crate::machine) mod cutting;
+pub(in crate::machine) mod grounds;
 mod restarting;
 mod subgame;
 pub(in crate::machine) mod mandatory_loop;

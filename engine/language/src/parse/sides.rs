@@ -15,22 +15,31 @@ const JOINTS: [(&str, LayoutKind); 8] = [
     (" // as prototype ", LayoutKind::Prototype),
 ];
 
+/// Whether it is to be seen that a text says nothing beside its model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Proof {
+    /// It is.
+    Wanted,
+    /// Somebody has seen to it before.
+    Given,
+}
+
 /// Reads a card of one face or two and adds it.
-pub(super) fn read(text: &str, library: &mut Library, served: &Lexicon) -> Result<CardId, Vec<Problem>> {
+pub(super) fn read(text: &str, library: &mut Library, served: &Lexicon, proof: Proof) -> Result<CardId, Vec<Problem>> {
     let places = JOINTS.iter().filter_map(|(words, kind)| Some((text.find(words)?, words.len(), *kind)));
     let Some((at, len, kind)) = places.min_by_key(|it| it.0) else {
-        let face = face(text, library, served)?;
+        let face = face(text, library, served, proof)?;
         return add(LayoutKind::Single, (face, face), library, served, text.len());
     };
     if kind == LayoutKind::Prototype {
-        let first = face(&text[..at], library, served)?;
+        let first = face(&text[..at], library, served, proof)?;
         let second = inset(library.face(first).clone(), &text[at + len..], library, served)
             .map_err(|it| it.into_iter().map(|it| Problem { span: at + len..text.len(), ..it }).collect::<Vec<_>>())?;
         return add(kind, (first, second), library, served, text.len());
     }
-    let first = face(&text[..at], library, served);
+    let first = face(&text[..at], library, served, proof);
     let behind = |it: Vec<Problem>| -> Vec<Problem> { it.into_iter().map(|it| it.behind(at + len)).collect() };
-    let second = face(&text[at + len..], library, served).map_err(behind);
+    let second = face(&text[at + len..], library, served, proof).map_err(behind);
     match (first, second) {
         (Ok(first), Ok(second)) => add(kind, (first, second), library, served, text.len()),
         (first, second) => Err([first.err(), second.err()].into_iter().flatten().flatten().collect()),
@@ -38,9 +47,12 @@ pub(super) fn read(text: &str, library: &mut Library, served: &Lexicon) -> Resul
 }
 
 /// Reads a face.
-pub(super) fn face(text: &str, library: &mut Library, served: &Lexicon) -> Result<FaceId, Vec<Problem>> {
+pub(super) fn face(text: &str, library: &mut Library, served: &Lexicon, proof: Proof) -> Result<FaceId, Vec<Problem>> {
     let face = card::read(text, library, served)?;
-    let face = card::comes_back(face, library, text)?;
+    let face = match proof {
+        Proof::Wanted => card::comes_back(face, library, text)?,
+        Proof::Given => face,
+    };
     Ok(library.intern(face))
 }
 

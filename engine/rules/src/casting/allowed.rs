@@ -4,7 +4,7 @@ use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
     game::{By, Link, LinkKind, Object, ObjectId, Permit, PlayerId, State, Way},
     machine::{
-        Basis, Flow, Handler, InstructionKind, Machine, Offers, Replaced, Resolution, Table, ToPlay, instructs, permits,
+        Basis, Flow, Ground, Handler, InstructionKind, Machine, Offers, Replaced, Resolution, Table, ToPlay, instructs, permits,
         replaces, ways,
     },
     question::Choice,
@@ -17,7 +17,7 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R601_1A, InstructionKind::LetPlay, allow),
-    permits(cr::R601_1A, allowed_cards),
+    permits(cr::R601_1A, Ground::Link, allowed_cards),
     ways(cr::R601_1A, Basis::Link, as_allowed),
     replaces(cr::R400_7H, &[EventKind::Moves], exile_afterwards),
 ];

@@ -3,7 +3,9 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::PlayerId,
-    machine::{Bar, Flow, Handler, Machine, Proposal, SpecialAction, Table, forbids_cast, means, permits, special, takes},
+    machine::{
+        Bar, Flow, Ground, Handler, Machine, Proposal, SpecialAction, Table, forbids_cast, means, permits, special, takes,
+    },
     question::Choice,
 };
 use language::{Ability, Aspects, Condition, Cost, Filter, Keyword, Mark, Marks, Permission, Static, Subject, Test, Veil};
@@ -13,11 +15,11 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    permits(cr::R116_2H, cards_to_foretell),
+    permits(cr::R116_2H, Ground::InHand(KeywordAbility::Foretell), cards_to_foretell),
     special(cr::R702_143A, KeywordAbility::Foretell, for_two),
     takes(cr::R702_143B, KeywordAbility::Foretell, exile_face_down),
     means(cr::R702_143A, KeywordAbility::Foretell, cast_foretold),
-    permits(cr::R702_143A, foretold_cards),
+    permits(cr::R702_143A, Ground::InExile, foretold_cards),
     forbids_cast(cr::R702_143A, Bar::Text, is_too_soon),
 ];
 

@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{By, Instead, ObjectId, PlayerId, Way},
-    machine::{Basis, Flow, Handler, Machine, SpecialAction, Table, permits, special, takes, ways},
+    machine::{Basis, Flow, Ground, Handler, Machine, SpecialAction, Table, permits, special, takes, ways},
     question::Choice,
 };
 use language::{Aspects, Cost, Mark, Marks};
@@ -13,10 +13,10 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    permits(cr::R116_2K, cards_to_plot),
+    permits(cr::R116_2K, Ground::InHand(KeywordAbility::Plot), cards_to_plot),
     special(cr::R702_170A, KeywordAbility::Plot, at_sorcery_time),
     takes(cr::R702_170B, KeywordAbility::Plot, exile),
-    permits(cr::R702_170D, plotted_cards),
+    permits(cr::R702_170D, Ground::InExile, plotted_cards),
     ways(cr::R702_170D, Basis::Exile, for_nothing),
 ];
 

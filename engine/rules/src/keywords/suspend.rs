@@ -4,7 +4,8 @@ use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{Applied, ContinuousEffect, PlayerId, State, Way},
     machine::{
-        Casting, Flow, Handler, Machine, Part, Proposal, SpecialAction, Table, casting, lapses, means, permits, special, takes,
+        Casting, Flow, Ground, Handler, Machine, Part, Proposal, SpecialAction, Table, casting, lapses, means, permits, special,
+        takes,
     },
     question::Choice,
 };
@@ -19,7 +20,7 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    permits(cr::R116_2F, cards_to_suspend),
+    permits(cr::R116_2F, Ground::InHand(KeywordAbility::Suspend), cards_to_suspend),
     special(cr::R702_62C, KeywordAbility::Suspend, while_it_could_be_cast),
     takes(cr::R702_62A, KeywordAbility::Suspend, exile_with_time),
     means(cr::R702_62A, KeywordAbility::Suspend, wait_and_be_cast),

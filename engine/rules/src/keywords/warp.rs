@@ -2,7 +2,7 @@
 
 use kernel::{
     game::{By, ObjectId, PlayerId, Way},
-    machine::{Basis, Flow, Handler, Machine, Resolution, Resolving, Table, means, permits, resolving, ways},
+    machine::{Basis, Flow, Ground, Handler, Machine, Resolution, Resolving, Table, means, permits, resolving, ways},
     question::Choice,
 };
 use language::{Ability, Aspects, Instruction, Keyword, Mark, Permission, Soon, Static, Subject, Topic, Verb};
@@ -14,7 +14,7 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_185A, KeywordAbility::Warp, cast_from_hand),
     resolving(cr::R702_185A, exile_at_end_of_turn),
-    permits(cr::R702_185A, warped_cards),
+    permits(cr::R702_185A, Ground::InExile, warped_cards),
     ways(cr::R702_185A, Basis::Exile, in_later_turns),
 ];
 

@@ -2,7 +2,6 @@
 
 use kernel::{
     event::{Event, EventKind, What},
-    game::ObjectId,
     machine::{Flow, Handler, Layer, Layering, Machine, Resolution, Table, Verb, composes, forbids_event, layer, verb},
 };
 use language::{Beside, CardSide, Face, LayoutKind, Mark, Roles};
@@ -38,9 +37,7 @@ fn is_named_with_its_cost(face: &mut Face, [first, _]: [&Face; 2]) {
 
 /// Whatever it is a copy of (707.3), and before anything lies over it (708.2).
 fn show_the_other_half(it: &mut Layering<'_>) {
-    let flipped = it.state.zones.permanents().filter(|at| it.state.objects[usize::from(*at)].marks.has(Mark::Flipped));
-    let flipped: Vec<ObjectId> = flipped.map(|at| it.state.id(at)).collect();
-    for id in flipped {
+    for id in it.marked(Mark::Flipped) {
         let base = it.state.characteristics[id.index()].base;
         if let Beside::Flipped(other) = it.state.library.text(base).beside.clone() {
             it.shape(id, *other);

@@ -3,7 +3,7 @@
 
 use kernel::{
     game::{By, LinkKind, ObjectId, PlayerId, State, Way},
-    machine::{Basis, Handler, Table, ToPlay, composes, faces, permits, ways},
+    machine::{Basis, Ground, Handler, Table, ToPlay, composes, faces, permits, ways},
     question::Choice,
 };
 use language::{Aspects, Beside, CardSide, Face, LayoutKind};
@@ -18,7 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
     faces(cr::R720_3, ToPlay::Spell, LayoutKind::Inset, as_an_omen),
     composes(cr::R715_2B, LayoutKind::Inset, CardSide::First, has_an_inset),
     composes(cr::R715_2B, LayoutKind::Inset, CardSide::Second, has_an_inset),
-    permits(cr::R715_3D, cards_on_an_adventure),
+    permits(cr::R715_3D, Ground::Link, cards_on_an_adventure),
     ways(cr::R715_3D, Basis::Link, from_an_adventure),
 ];
 

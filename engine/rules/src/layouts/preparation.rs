@@ -5,8 +5,8 @@ use kernel::{
     event::{Arrival, Event, EventKind, What},
     game::{By, Link, LinkKind, ObjectId, PlayerId, State, Way},
     machine::{
-        Basis, Batch, Casting, Entrance, Flow, Handler, Machine, Offers, Part, Replaced, Resolution, Table, Verb, afterwards,
-        casting, composes, forbids_event, permits, replaces, verb, ways,
+        Basis, Batch, Casting, Entrance, Flow, Ground, Handler, Machine, Offers, Part, Replaced, Resolution, Table, Verb,
+        afterwards, casting, composes, forbids_event, permits, replaces, verb, ways,
     },
     question::Choice,
 };
@@ -25,7 +25,7 @@ pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R722_3A, &[EventKind::Moves, EventKind::Creates], enter_prepared)
         .serves(&[Word::Static(StaticKind::EntersPrepared)]),
     afterwards(cr::R722_3C, keep_copies),
-    permits(cr::R722_3C, copies_in_exile),
+    permits(cr::R722_3C, Ground::Link, copies_in_exile),
     ways(cr::R722_3C, Basis::Link, from_exile),
     casting(cr::R722_3C, Part::Complete, is_prepared_no_more),
 ];

@@ -4,7 +4,7 @@ use kernel::{
     event::{Arrival, EventKind, What},
     game::{Kind, ObjectId, PlayerId, State},
     machine::{
-        Agency, Attempt, Context, Expense, Flow, Handler, Happening, Heard, Layer, Layering, Machine, Resolution, Table,
+        Agency, Attempt, Context, Expense, Flow, Ground, Handler, Happening, Heard, Layer, Layering, Machine, Resolution, Table,
         TriggerFacts, Verb, carries_over, composes, layer, permits, unlocks, verb, when,
     },
     question::{About, Choice},
@@ -18,7 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
     composes(cr::R709_5B, LayoutKind::Split, CardSide::Both, has_halves),
     layer(cr::R709_5, Layer::FaceDown, show_what_is_unlocked),
     carries_over(cr::R709_5D, enters_unlocked),
-    permits(cr::R709_5E, locked_halves),
+    permits(cr::R709_5E, Ground::Anything, locked_halves),
     unlocks(cr::R709_5E, pay_and_unlock),
     verb(cr::R709_5F, Verb::Unlock, "unlock a locked door of [object]", unlock_a_half),
     verb(cr::R709_5G, Verb::Lock, "lock an unlocked door of [object]", lock_a_half),
@@ -72,7 +72,7 @@ enum Wanted {
 fn show_what_is_unlocked(it: &mut Layering<'_>) {
     let state = &*it.state;
     let has = |id: &ObjectId| !state.characteristics[id.index()].is(CardType::Land) && halves(state, *id).is_some();
-    let found: Vec<ObjectId> = state.zones.permanents().map(|at| state.id(at)).filter(has).collect();
+    let found: Vec<ObjectId> = it.permanents().into_iter().map(|at| state.id(at)).filter(has).collect();
     for id in found {
         let base = it.state.characteristics[id.index()].base;
         let face = it.state.library.text(base).clone();

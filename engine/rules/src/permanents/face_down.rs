@@ -25,9 +25,8 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Nothing else, whatever it would be face up.
 fn have_what_is_listed(it: &mut Layering<'_>) {
-    let down: Vec<_> = lying(it.state).map(|(id, row)| (id, row.face_down)).collect();
-    for (id, by) in down {
-        if let Some(by) = by {
+    for id in it.veiled() {
+        if let Some(by) = it.state.objects[id.index()].face_down {
             it.veil(id, by);
         }
     }

@@ -4,8 +4,8 @@ use kernel::{
     event::{Event, EventKind, What},
     game::{ObjectId, PlayerId, State, Thing, Unveil, UnveilFor, Unveiling},
     machine::{
-        Agency, Attempt, Context, Expense, Flow, Handler, Happening, Heard, Machine, Offers, Replaced, Table, TriggerFacts,
-        filter, permits, replaces, turns_up, when,
+        Agency, Attempt, Context, Expense, Flow, Ground, Handler, Happening, Heard, Machine, Offers, Replaced, Table,
+        TriggerFacts, filter, permits, replaces, turns_up, when,
     },
     question::Choice,
 };
@@ -13,7 +13,7 @@ use language::{Ability, Aspects, Occurrence, Parties, Static, StaticKind, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    permits(cr::R116_2B, face_down_permanents),
+    permits(cr::R116_2B, Ground::FaceDown, face_down_permanents),
     turns_up(cr::R116_2B, pay_and_turn),
     when(cr::R708_8, Occurrence::TurnsUp, "[object] are/is turned face up", &[Heard::Event(EventKind::TurnsUp)], is_turned_up),
     replaces(cr::R708_11, &[EventKind::TurnsUp], get_counters).serves(&[Word::Static(StaticKind::TurnsUpWith)]),

@@ -2,13 +2,14 @@
 
 use kernel::{
     game::{AbilityKinds, PlayerId, Slot},
-    machine::{Activation, Handler, Occasion, Table, permits},
+    machine::{Activation, Ground, Handler, Occasion, Table, permits},
     question::Choice,
 };
 use language::{Ability, Aspects};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[permits(cr::R117_1B, activated_abilities), permits(cr::R113_6M, abilities_elsewhere)];
+pub(crate) const RULES: &[Handler] =
+    &[permits(cr::R117_1B, Ground::Anything, activated_abilities), permits(cr::R113_6M, Ground::Anything, abilities_elsewhere)];
 
 /// The activated abilities of the player's permanents that nothing forbids to activate; mana abilities are another matter.
 fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {

@@ -3,17 +3,17 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{ObjectId, PlayerId, State},
-    machine::{Flow, Handler, Machine, Table, ToPlay, forbids_play, permits, plays},
+    machine::{Flow, Ground, Handler, Machine, Table, ToPlay, forbids_play, permits, plays},
     question::Choice,
 };
-use language::{Aspects, CardSide, Static, StaticKind, Word};
+use language::{Aspects, CardSide, LayoutKind, Static, StaticKind, Word};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    permits(cr::R116_2A, lands_in_hand),
+    permits(cr::R116_2A, Ground::Anything, lands_in_hand),
     forbids_play(cr::R305_3, is_another_turn),
     forbids_play(cr::R305_1, is_untimely),
     forbids_play(cr::R305_2, has_played_enough).serves(&[Word::Static(StaticKind::MoreLands)]),
@@ -28,9 +28,12 @@ fn lands_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
     for slot in state.zones.hand(player) {
         let id = state.id(*slot);
         let card = state.objects[usize::from(*slot)].body;
+        let lies = &state.characteristics[usize::from(*slot)];
+        if !lies.is(CardType::Land) && card.layout(&state.library) == LayoutKind::Single {
+            continue;
+        }
         let lands = table.faces(ToPlay::Land, id).into_iter().filter(|side| {
-            let lies = state.characteristics[usize::from(*slot)];
-            let up = if *side == CardSide::First { lies } else { state.printed(card.turned(*side)) };
+            let up = if *side == CardSide::First { *lies } else { state.printed(card.turned(*side)) };
             up.is(CardType::Land)
         });
         let known = |it: &Choice| it.object().is_some_and(|it| state.objects[it.index()].body == card);

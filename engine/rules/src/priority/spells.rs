@@ -2,13 +2,14 @@
 
 use kernel::{
     game::{AbilityKinds, PlayerId},
-    machine::{Handler, Table, permits},
+    machine::{Ground, Handler, Table, permits},
     question::Choice,
 };
 use language::Aspects;
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[permits(cr::R117_1A, cards_in_hand), permits(cr::R601_3, cards_elsewhere)];
+pub(crate) const RULES: &[Handler] =
+    &[permits(cr::R117_1A, Ground::Anything, cards_in_hand), permits(cr::R601_3, Ground::Anything, cards_elsewhere)];
 
 /// The cards in hand that nothing forbids to cast now, one of each name, in each way that there is.
 fn cards_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {

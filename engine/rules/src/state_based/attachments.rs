@@ -41,8 +41,9 @@ fn illegal_auras(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
 /// Equipment that is attached to what it can't equip becomes unattached, and a Fortification likewise.
 fn illegal_equipment(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
     let state = &*machine.state;
-    for id in permanents(state).filter(|it| is_equipment(state, *it) || is_fortification(state, *it)) {
+    for id in permanents(state) {
         if let Some(host) = state.objects[id.index()].attached
+            && (is_equipment(state, id) || is_fortification(state, id))
             && !may_attach(state, machine.rules, id, host)
         {
             batch.push(What::Unattaches(id));

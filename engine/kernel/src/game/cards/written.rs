@@ -8,8 +8,9 @@ use crate::{
         Characteristics, Memory,
         derived::Derived,
         meaning::{self, Meant},
+        sway::Sway,
     },
-    machine::Kinds,
+    machine::{Kinds, layers::Said},
 };
 use language::{Ability, Choosing, Definitions, Face, FaceId, Feats, Library, Static, Walk, Walker};
 
@@ -22,12 +23,16 @@ pub(super) struct Written {
     pub(super) printed: Characteristics,
     /// The trigger events that its abilities listen to.
     pub(super) hears: Kinds,
+    /// Whom its static abilities may change or bind.
+    pub(super) sway: Sway,
     /// What its abilities ask of the past.
     pub(super) recalls: Feats,
     /// What is to be read on it, once somebody has.
     pub(super) inscription: Derived<Arc<Inscription>>,
     /// What a permanent of it has to remember, once somebody has asked.
     pub(super) remembers: Derived<Vec<Memory>>,
+    /// What each of its static abilities says, once layers have looked.
+    pub(super) said: Derived<Vec<Option<Said>>>,
     /// The abilities that are there for what keywords mean.
     pub(super) meant: Vec<Meant>,
 }
@@ -51,12 +56,14 @@ impl Written {
         Self {
             printed: Characteristics::printed(id, &face),
             hears,
+            sway: Sway::of_face(&face),
             recalls: face.beside.faces().iter().fold(face.recalls(known), |sum, it| sum.and(it.recalls(known))),
             face,
             text: None,
             meant,
             inscription: Derived::default(),
             remembers: Derived::default(),
+            said: Derived::default(),
         }
     }
 
@@ -73,9 +80,11 @@ impl Written {
             text: self.text.as_ref().map(defining),
             printed: Characteristics { base: id, copiable: id, ..self.printed },
             hears: self.hears,
+            sway: self.sway,
             recalls: self.recalls,
             inscription: Derived::default(),
             remembers: Derived::default(),
+            said: Derived::default(),
             meant: self.meant.iter().map(renamed).collect(),
         }
     }

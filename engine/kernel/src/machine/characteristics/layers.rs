@@ -1,15 +1,19 @@
 //! Layers (613): from printed values to characteristics as they are now.
 //!
 //! [`layer`] says which change belongs where, [`order`] which effect comes next, [`dependency`] which waits for which, [`alike`] which
-//! affect the same things as others, and the rules of the layer what it changes ([`writing`]). What follows from the outcome happens as
-//! events, and may change it once more ([`determined`]).
+//! affect the same things as others, and the rules of the layer what it changes ([`writing`]). Where effects look at one object at a time,
+//! they are applied to those alone of which something has changed ([`apart`]). What follows from the outcome happens as events, and may
+//! change it once more ([`determined`]).
 
 mod alike;
+mod apart;
 mod dependency;
 mod determined;
 mod granting;
 mod layer;
 mod order;
+mod outcome;
+mod said;
 mod writing;
 
 use rules_data::RuleId;
@@ -17,10 +21,10 @@ use smallvec::SmallVec;
 
 use crate::{
     event::Event,
-    game::{AbilityId, AbilityKinds, Applied, Giver, ObjectId, Slot, Sort, State, Thing, numbers},
-    machine::{Case, Context, Few, Registry, Watch, filter},
+    game::{AbilityId, AbilityKinds, Applied, Giver, ObjectId, Slot, State, Thing},
+    machine::{Case, Context, Few, Registry, filter},
 };
-use language::{Ability, Aspects, Change, Filter, Keyword, Mark, Test};
+use language::{Ability, Aspects, Change, Filter, Keyword, Mark, Marks, Test};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -30,7 +34,9 @@ pub(in crate::machine) use determined::{ROUNDS, consequences};
 pub use determined::{compare, determine};
 pub use layer::Layer;
 use layer::Layers;
-use order::{Pending, Saying};
+use order::Pending;
+use outcome::Before;
+pub(crate) use said::Said;
 
 /// As many permanents as a usual game has, without memory of their own.
 type Many = SmallVec<[Slot; 64]>;
@@ -42,10 +48,16 @@ pub struct Layering<'a> {
     pub state: &'a mut State,
     rules: &'a Registry,
     layer: Layer,
+    /// To what alone layers are applied, where it is not to all.
+    only: Option<Few<Slot>>,
     /// What lies neither on the battlefield nor on the stack, and has abilities that work where it is, or is changed there.
     abroad: Few<Slot>,
-    /// As what all that effects reach counted before.
-    before: Vec<(Slot, Sort)>,
+    /// What all that effects reach was before.
+    before: Before,
+    /// Whether something is marked.
+    marked: bool,
+    /// Whether something lies face down.
+    veiled: bool,
     /// The static abilities that may take part.
     statics: Vec<Active>,
     /// The effects that are still to be applied in this layer, the earlier ones first.
@@ -66,6 +78,8 @@ pub struct Layering<'a> {
     affected: Option<alike::Affected>,
     /// What some objects can't have (113.11).
     denied: Vec<(ObjectId, KeywordAbility)>,
+    /// Whether some effect may have had to wait for another one (613.8).
+    entangled: bool,
 }
 
 /// A static ability that changes things.
@@ -80,35 +94,23 @@ struct Active {
     begun: Option<Few<ObjectId>>,
 }
 
-/// Applies all layers anew. Gives the changes of control that come of it, which are still to happen.
+/// Applies layers anew, to all objects or to those alone that have changed. Gives the changes of control that come of it, which are still to
+/// happen.
 pub fn recompute(state: &mut State, rules: &Registry) -> Vec<Event> {
-    let mut layering = Layering::begin(state, rules);
-    for layer in Layer::ALL {
-        layering.enter(layer);
-        let (whole, each) = (&rules.layers[layer as usize], &rules.changes[layer as usize]);
-        if whole.iter().any(|it| it.bent().is_some()) || each.iter().any(|it| it.bent().is_some()) {
-            // How a perturbed row is bent hangs on whose turn it is.
-            layering.reads |= Aspects::TURN | Aspects::PLAYERS;
-        }
-        for row in whole {
-            let times = row.times(rules, layering.state, Case::Game);
-            (0..times).for_each(|_| layering.noting(row.rule, row.function()));
-        }
-        while let Some((object, change)) = layering.next() {
-            layering.apply(object, change);
-        }
-        if layer == Layer::FaceDown {
-            layering.find_statics();
-        }
+    if let Some(gained) = apart::recompute(state, rules) {
+        return gained;
     }
+    let mut layering = Layering::begin(state, rules);
+    layering.apply_all();
     layering.end()
 }
 
 impl<'a> Layering<'a> {
     fn begin(state: &'a mut State, rules: &'a Registry) -> Self {
-        state.granted.truncate(1);
         let abroad: Few<Slot> = state.abroad().filter(|it| state.objects[usize::from(*it)].zone != Zone::Stack).collect();
-        let before = reached(state, &abroad).map(|it| (it, state.sort(it))).collect();
+        let reached: Many = reached(state, &abroad).collect();
+        let before = Before::of(state, reached);
+        state.granted.truncate(1);
         for player in 0..state.zones.battlefield.len() {
             for at in 0..state.zones.battlefield[player].len() {
                 reset(state, state.zones.battlefield[player][at]);
@@ -118,23 +120,56 @@ impl<'a> Layering<'a> {
             reset(state, state.zones.stack[at]);
         }
         abroad.iter().for_each(|it| reset(state, *it));
-        let (statics, pending, ready, denied) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self::over(state, rules, before, abroad, None)
+    }
+
+    /// Layers that are to be applied to rows that have been reset.
+    fn over(state: &'a mut State, rules: &'a Registry, before: Before, abroad: Few<Slot>, only: Option<Few<Slot>>) -> Self {
+        let rows = before.slots().map(|it| &state.objects[usize::from(it)]);
+        let (marked, veiled) = rows
+            .fold((false, false), |(marked, veiled), it| (marked || it.marks != Marks::NONE, veiled || it.face_down.is_some()));
         Self {
             state,
             rules,
             layer: Layer::Copy,
+            only,
             abroad,
             before,
-            statics,
-            pending,
-            ready,
+            marked,
+            veiled,
+            statics: Vec::new(),
+            pending: Vec::new(),
+            ready: Vec::new(),
             stamp: 0,
             giver: Giver::Itself,
             reads: Aspects::empty(),
             rule: cr::R613_1,
             gained: Vec::new(),
             affected: None,
-            denied,
+            denied: Vec::new(),
+            entangled: false,
+        }
+    }
+
+    fn apply_all(&mut self) {
+        let rules = self.rules;
+        for layer in Layer::ALL {
+            self.enter(layer);
+            let (whole, each) = (&rules.layers[layer as usize], &rules.changes[layer as usize]);
+            if whole.iter().any(|it| it.bent().is_some()) || each.iter().any(|it| it.bent().is_some()) {
+                // How a perturbed row is bent hangs on whose turn it is.
+                self.reads |= Aspects::TURN | Aspects::PLAYERS;
+            }
+            for row in whole {
+                let times = row.times(rules, self.state, Case::Game);
+                (0..times).for_each(|_| self.noting(row.rule, row.function()));
+            }
+            while let Some((object, change)) = self.next() {
+                self.apply(object, change);
+            }
+            if layer == Layer::FaceDown {
+                self.find_statics();
+            }
         }
     }
 
@@ -146,9 +181,10 @@ impl<'a> Layering<'a> {
             let statics =
                 state.working(source).filter_map(|(id, it)| if let Ability::Static(it) = it { Some((id, it)) } else { None });
             for (id, it) in statics {
-                self.reads |= it.reads().aspects;
-                if let Some(saying) = Saying::of(id.at, it) {
-                    self.statics.push(Active { source, id, timestamp, layers: saying.layers(), begun: None });
+                let (looks, layers) = Said::known(&state.library, id.at, it, |it| (it.looks, it.layers));
+                self.reads |= looks;
+                if !layers.is_empty() {
+                    self.statics.push(Active { source, id, timestamp, layers, begun: None });
                 }
             }
         }
@@ -177,20 +213,36 @@ impl<'a> Layering<'a> {
         std::iter::from_fn(|| self.next()).collect()
     }
 
-    /// All permanents.
+    /// All permanents to which layers are applied.
     pub fn permanents(&self) -> Many {
-        self.state.zones.permanents().collect()
+        let is_permanent = |it: &Slot| self.state.objects[usize::from(*it)].zone == Zone::Battlefield;
+        match &self.only {
+            Some(only) => only.iter().copied().filter(is_permanent).collect(),
+            None => self.state.zones.permanents().collect(),
+        }
     }
 
     /// What is marked so among the permanents and on the stack.
     pub fn marked(&self, mark: Mark) -> Few<ObjectId> {
+        if !self.marked && !Marks::NONE.has(mark) {
+            return Few::new();
+        }
         let bears = |it: &Slot| self.state.objects[usize::from(*it)].marks.has(mark);
         self.controlled_slots().filter(bears).map(|it| self.state.id(it)).collect()
     }
 
+    /// What lies face down among the permanents and on the stack.
+    pub fn veiled(&self) -> Few<ObjectId> {
+        if !self.veiled {
+            return Few::new();
+        }
+        let lies = |it: &Slot| self.state.objects[usize::from(*it)].face_down.is_some();
+        self.controlled_slots().filter(lies).map(|it| self.state.id(it)).collect()
+    }
+
     /// What has counters that may change it: permanents, and what is changed elsewhere (122.1a, 122.1b).
     pub fn bearers(&self) -> Many {
-        let all = self.state.zones.permanents().chain(self.abroad.iter().copied());
+        let all = self.permanents().into_iter().chain(self.abroad.iter().copied());
         all.filter(|it| self.state.has_counters(*it)).collect()
     }
 
@@ -200,43 +252,31 @@ impl<'a> Layering<'a> {
     }
 
     fn controlled_slots(&self) -> impl Iterator<Item = Slot> {
-        self.state.zones.permanents().chain(self.state.zones.stack.iter().copied())
+        // What lies elsewhere is never among those to which layers are applied alone.
+        let all = || self.state.zones.permanents().chain(self.state.zones.stack.iter().copied());
+        let only = self.only.iter().flatten().copied();
+        only.chain(self.only.is_none().then(all).into_iter().flatten())
     }
 
-    fn end(self) -> Vec<Event> {
-        let state = self.state;
-        for slot in &self.abroad {
-            let row = usize::from(*slot);
-            let printed = state.printed(state.objects[row].body);
-            if state.characteristics[row] != printed {
-                let ability_kinds = &mut state.characteristics[row].ability_kinds;
-                *ability_kinds = ability_kinds.and(AbilityKinds::REACHED);
-            }
+    /// What a description fits.
+    fn affected_by(&self, affected: &Filter, context: &Context<'_>) -> Few<ObjectId> {
+        let state = &*self.state;
+        if affected.tests == [Test::This] {
+            return Few::from_slice(&[context.this]);
         }
-        for (slot, before) in self.before {
-            if state.sort(slot) != before {
-                state.census -= state.counted_as(slot, before);
-                state.census += state.counted(slot);
-            }
+        if let Some(only) = &self.only {
+            let fits = |it: &ObjectId| filter::matches(state, affected, (*it).into(), context);
+            return only.iter().map(|it| state.id(*it)).filter(fits).collect();
         }
-        state.hear_all();
-        state.bounds = crate::machine::combat::bounds::collect(state);
-        state.watch.add(Watch::TRAITS.and(Watch::ATTACHED));
-        state.reads = self.reads | enchanting(state);
-        let sizes = state.zones.permanents().map(|it| &state.characteristics[usize::from(it)]);
-        let beyond = { sizes }.any(|it| numbers::is_signed_beyond(it.power) || numbers::is_signed_beyond(it.toughness));
-        state.beyond |= beyond;
-        state.stale = false;
-        self.gained
+        let mut found = Few::new();
+        filter::all(state, affected, context, &mut found);
+        found.into_iter().filter_map(Thing::object).collect()
     }
-}
 
-/// What decides whether Auras may stay where they are (704.5m).
-fn enchanting(state: &State) -> Aspects {
-    let auras = state.zones.permanents().filter(|it| state.characteristics[usize::from(*it)].has(KeywordAbility::Enchant));
-    let abilities = auras.flat_map(|it| state.abilities(state.id(it)));
-    let enchant = abilities.filter_map(|(_, it)| if let Ability::Keyword(it) = it { it.quality.as_ref() } else { None });
-    enchant.map(|it| it.looks().aspects).collect()
+    /// Whether layers are applied to that row.
+    fn is_meant(&self, slot: Slot) -> bool {
+        self.only.as_ref().is_none_or(|it| it.contains(&slot))
+    }
 }
 
 /// All that effects reach.
@@ -248,15 +288,6 @@ fn reached(state: &State, abroad: &[Slot]) -> impl Iterator<Item = Slot> {
 fn reset(state: &mut State, slot: Slot) {
     let row = usize::from(slot);
     state.characteristics[row] = state.printed(state.objects[row].body);
-}
-
-fn affected_by(state: &State, affected: &Filter, context: &Context<'_>) -> Few<ObjectId> {
-    if affected.tests == [Test::This] {
-        return Few::from_slice(&[context.this]);
-    }
-    let mut found = Few::new();
-    filter::all(state, affected, context, &mut found);
-    found.into_iter().filter_map(Thing::object).collect()
 }
 
 /// The change with its numbers, on behalf of `context`; nothing for what needs its text kept: an ability that is more than a bare keyword,

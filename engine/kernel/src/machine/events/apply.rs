@@ -49,7 +49,7 @@ pub(crate) use turning::*;
 pub fn apply(state: &mut State, event: &Event) {
     let (touched, before) = (touched(state, &event.what), state.census);
     option_cache::happens(state, &event.what, touched);
-    state.stale |= state.reads.intersects(touched);
+    state.look_again(touched, &event.what);
     if state.history.asked().is_empty() {
         kinds::happen(state, event);
     } else {

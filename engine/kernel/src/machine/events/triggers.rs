@@ -163,18 +163,19 @@ pub(in crate::machine) fn may_begin(state: &State, event: &Event) -> bool {
 
 /// Whether some ability may notice an event, or something is to be said of it besides (120.10).
 pub(in crate::machine) fn may_notice(state: &State, rules: &Registry, event: &Event) -> bool {
+    if !state.delayed.is_empty() || state.has_bearers() {
+        return true;
+    }
     let kind = EventKind::from(&event.what);
-    state.listens()
-        && (state.stale
-            || !state.delayed.is_empty()
-            || state.has_bearers()
+    state.census.listeners > 0
+        && (state.is_stale()
             || state.heard.meets(rules.triggers.heard_as(event))
             || rules.totals.iter().any(|it| it.key.contains(&kind)))
 }
 
 /// Whether some ability may notice an event that none was thought to notice: for what it has brought, or what has become of the others.
 pub(in crate::machine) fn may_notice_after(state: &State, rules: &Registry) -> bool {
-    (state.stale || (!state.arrivals.is_empty() && state.heard.meets(rules.triggers.arrivals()))) && state.listens()
+    (state.is_stale() || (!state.arrivals.is_empty() && state.heard.meets(rules.triggers.arrivals()))) && state.listens()
 }
 
 /// The abilities that notice the events once they have happened.

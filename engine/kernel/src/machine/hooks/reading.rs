@@ -24,6 +24,7 @@ impl Reading {
     pub(in crate::machine) const EVERYTHING: Self = Self { own: Aspects::all(), of_all: Aspects::all() };
 
     /// Whether something that touches that may change it, which is about the player or not.
+    #[inline]
     pub(in crate::machine) fn hangs_on(self, touched: Aspects, concerned: bool) -> bool {
         self.of_all == Aspects::all() || self.of_all.intersects(touched) || (concerned && self.own.intersects(touched))
     }
@@ -32,6 +33,7 @@ impl Reading {
 impl BitOr for Reading {
     type Output = Self;
 
+    #[inline]
     fn bitor(self, other: Self) -> Self {
         Self { own: self.own | other.own, of_all: self.of_all | other.of_all }
     }
@@ -39,16 +41,19 @@ impl BitOr for Reading {
 
 impl Table<'_> {
     /// The row that is being asked looks at that, so far as it is the player's own.
+    #[inline]
     pub fn reads(&self, aspects: Aspects) {
         self.has_looked(Reading { own: aspects, ..Reading::NOTHING });
     }
 
     /// The row that is being asked looks at that, whoever's it is.
+    #[inline]
     pub fn reads_of_all(&self, aspects: Aspects) {
         self.has_looked(Reading { of_all: aspects, ..Reading::NOTHING });
     }
 
     /// The row that is being asked looks at what only a change of characteristics changes, and of the numbers of those who have abilities.
+    #[inline]
     pub fn reads_texts(&self) {
         self.reads(Aspects::NAMES);
     }
@@ -59,11 +64,13 @@ impl Table<'_> {
     }
 
     /// All that was looked at there is looked at here.
+    #[inline]
     pub(in crate::machine) fn has_looked(&self, there: Reading) {
         self.read.set(Some(self.read.get().unwrap_or(Reading::NOTHING) | there));
     }
 
     /// What is asked hangs on what it notes; on everything, if it notes nothing.
+    #[inline]
     pub(in crate::machine) fn asked<T>(&self, ask: impl FnOnce() -> T) -> T {
         let before = self.read.replace(None);
         let answer = ask();
@@ -73,6 +80,7 @@ impl Table<'_> {
     }
 
     /// On what everything hangs that has been asked of this table.
+    #[inline]
     pub(in crate::machine) fn has_read(&self) -> Reading {
         self.read.get().unwrap_or(Reading::EVERYTHING)
     }

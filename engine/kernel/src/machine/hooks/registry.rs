@@ -16,8 +16,8 @@ use rules_data::RuleId;
 use crate::{
     game::{Inherence, UnveilFor},
     machine::{
-        After, Among, Bar, Basis, Currency, Cut, Decided, Exempt, InstructionKind, Layer, Part, Rank, Role, Surplus, ToPlay,
-        Verb, Watch,
+        After, Among, Bar, Basis, Currency, Cut, Decided, Exempt, Ground, InstructionKind, Layer, Part, Rank, Role, Surplus,
+        ToPlay, Verb, Watch,
         events::hearing::{Heard, Hearers},
         hooks::row::Row,
         perturbation::{Touched, Twist, lists},
@@ -78,8 +78,8 @@ hooks! {
     surplus(kind: Surplus, handler: Spills) = Surplus, ALTERATIONS;
     /// What is added to the loyalty costs of a permanent (606.5).
     adds_loyalty(handler: AddsLoyalty) = AddsLoyalty, NUMBERS;
-    /// What a player with priority may do (117.1).
-    permits(handler: Permits) = Permits, OPTIONS;
+    /// What a player with priority may do (117.1), where there is that.
+    permits(on: Ground, handler: Permits) = Permits, OPTIONS;
     /// Which mana abilities a player may activate, with priority or while paying (605.3a).
     makes_mana(handler: MakesMana) = MakesMana, OPTIONS;
     /// What follows at once when a mana ability has resolved (605.4a).
@@ -326,7 +326,7 @@ pub struct Registry {
     pub blocking: Vec<Row<Declares, Step>>,
     /// The steps of assigning combat damage (510.1).
     pub assigning: Vec<Row<Assigns, Rank>>,
-    pub(crate) permits: Vec<Row<Permits>>,
+    pub(crate) permits: Vec<Row<Permits, Ground>>,
     pub(crate) adds_loyalty: Vec<Row<AddsLoyalty>>,
     pub(crate) discounts: Vec<Row<Discounts>>,
     pub(crate) surplus: Vec<Row<Spills, Surplus>>,

@@ -27,11 +27,13 @@ impl<F: Copy, K> Row<F, K> {
     }
 
     /// How it is perturbed, if it is.
+    #[inline]
     pub(in crate::machine) const fn bent(&self) -> Option<Bent> {
         self.bent
     }
 
     /// Its function, to see of which sort it is.
+    #[inline]
     pub(crate) const fn function(&self) -> F {
         self.does
     }

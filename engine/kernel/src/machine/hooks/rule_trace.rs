@@ -62,6 +62,7 @@ impl Registry {
     }
 
     /// Whether anybody wants to know.
+    #[inline]
     pub fn notes(&self) -> bool {
         self.decided.as_ref().is_some_and(|it| it.lock(|it| it.is_some()))
     }

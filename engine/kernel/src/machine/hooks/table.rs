@@ -155,6 +155,7 @@ impl Table<'_> {
     }
 
     /// What a row says, noted where it is yes.
+    #[inline]
     pub(in crate::machine) fn says<F: Copy>(&self, row: &Row<F>, case: Case, ask: impl FnOnce(F) -> bool) -> bool {
         self.asked(|| row.says(self.rules, self.state, case, ask))
     }

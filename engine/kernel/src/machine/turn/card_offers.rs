@@ -34,6 +34,7 @@ impl CardLook {
     }
 
     /// Whether it says how the player could cast the card at such a time; who could not when a sorcery can be cast could never.
+    #[inline]
     fn tells_of(&self, player: PlayerId, card: ObjectId, in_main: bool) -> bool {
         self.card == card && self.player == player && (self.in_main == in_main || (self.in_main && self.number == 0))
     }
@@ -58,8 +59,15 @@ impl CardOffers {
 
     /// That is touched: forgets what hangs on it.
     pub(super) fn forget(&mut self, touched: Aspects, concerned: impl Fn(PlayerId) -> bool) {
-        self.looks.retain(|it| !it.reads.hangs_on(touched, concerned(it.player)));
-        self.reads = self.looks.iter().fold(Reading::NOTHING, |reads, it| reads | it.reads);
+        let mut reads = Reading::NOTHING;
+        self.looks.retain(|it| {
+            let stays = !it.reads.hangs_on(touched, concerned(it.player));
+            if stays {
+                reads = reads | it.reads;
+            }
+            stays
+        });
+        self.reads = reads;
     }
 
     /// Anything may be otherwise.
@@ -74,7 +82,7 @@ impl Table<'_> {
     pub fn ways(&self, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
         let Some(zone) = self.state.object(card).map(|it| it.zone) else { return };
         self.reads(Aspects::of_zone(zone));
-        let lasts = self.rules.whole && !self.rules.notes() && !self.state.stale && self.state.census.timed == 0;
+        let lasts = self.rules.whole && !self.rules.notes() && !self.state.is_stale() && self.state.census.timed == 0;
         if !lasts || zone != Zone::Hand {
             return self.find_ways(player, card, options);
         }

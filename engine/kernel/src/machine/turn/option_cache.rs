@@ -53,6 +53,12 @@ impl Look {
 }
 
 impl OptionCache {
+    /// Anything may be otherwise.
+    pub(in crate::machine) fn forget(&mut self) {
+        self.looks.clear();
+        self.cards.clear();
+    }
+
     /// Whether some look outlasts an event that touches nothing.
     pub fn outlasts_events(&self) -> bool {
         self.looks.iter().any(|it| !it.reads.hangs_on(Aspects::empty(), true))
@@ -85,12 +91,11 @@ pub(in crate::machine) fn happens(state: &mut State, what: &What, touched: Aspec
     state.offered.cards.forget(touched, concerned);
 }
 
-/// That has happened, and the numbers of abilities were these before: where they have changed, or characteristics are to be determined anew,
-/// texts may have changed.
+/// That has happened, and the numbers of abilities were these before: where they have changed, texts may have changed. Characteristics that
+/// are others see to it themselves.
 pub(in crate::machine) fn happened(state: &mut State, before: Census) {
-    if state.stale || state.census != before {
-        state.offered.looks.clear();
-        state.offered.cards.clear();
+    if state.census != before {
+        state.offered.forget();
     }
 }
 

@@ -53,7 +53,8 @@ impl Act {
 impl Table<'_> {
     /// Adds what rules permit a player with priority to do, mana abilities aside.
     pub fn permits(&self, player: PlayerId, options: &mut Vec<Choice>) {
-        for row in &self.rules.permits {
+        let there = self.grounds(player);
+        for row in self.rules.permits.iter().filter(|it| there.has(it.key)) {
             self.asked(|| {
                 row.adds(self.rules, self.state, Case::Player(player), options, |permits, it| permits(self, player, it));
             });

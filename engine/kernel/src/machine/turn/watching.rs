@@ -45,15 +45,18 @@ impl Watch {
 
     /// Both.
     #[must_use]
+    #[inline]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// That has changed.
+    #[inline]
     pub const fn add(&mut self, other: Self) {
         self.0 |= other.0;
     }
 
+    #[inline]
     pub(super) const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }

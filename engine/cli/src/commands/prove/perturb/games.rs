@@ -120,6 +120,8 @@ fn play(rules: &Arc<Rules>, setup: &Setup) -> Option<(Course, Touched)> {
         let mut state = game.state().clone();
         let nothing = State::new(Arc::clone(&state.library), 0, 0, 0);
         (state.stale, state.reads, state.watch, state.heard) = (nothing.stale, nothing.reads, nothing.watch, nothing.heard);
+        (state.renewal, state.apart, state.stated) = (nothing.renewal, nothing.apart, nothing.stated);
+        state.sort_granted();
         let course = Course { state, windows: game.log().windows, decisions: game.log().decisions };
         let touched = if rules.registry().take_touched() { Touched::Yes } else { Touched::No };
         (course, touched)

@@ -25,11 +25,13 @@ pub struct Seen<'a> {
 }
 
 impl<'a> Seen<'a> {
+    #[inline]
     pub(super) fn of(state: &'a State, id: ObjectId) -> Option<Self> {
         state.known(id).map(|(object, characteristics)| Self { id, object, characteristics })
     }
 
     /// What the slot holds now.
+    #[inline]
     pub(super) fn at(state: &'a State, slot: Slot) -> Self {
         let row = usize::from(slot);
         Self { id: state.id(slot), object: &state.objects[row], characteristics: &state.characteristics[row] }

@@ -41,6 +41,10 @@ impl Layering<'_> {
 
     fn repeatable(&self, pending: Pending, objects: &Few<ObjectId>) -> Option<Affected> {
         let Origin::Static(index) = pending.origin else { return None };
+        if self.only.is_some() {
+            // Few are asked whether it fits, and soon.
+            return None;
+        }
         let saying = self.says(index)?;
         let affected = saying.affected.filter(|it| saying.condition.is_none() && is_the_same_for_all(it))?;
         let reads = affected.reads();

@@ -25,6 +25,7 @@ impl Layering<'_> {
         if pairs.is_empty() {
             return 0;
         }
+        self.entangled = true;
         let number = self.pending.len();
         let mut waits = vec![vec![false; number]; number];
         for of_one in pairs.chunk_by(|it, next| it.by == next.by) {

@@ -19,8 +19,13 @@ pub(crate) fn consequences(state: &State, rules: &Registry, gained: Vec<Event>) 
 /// Characteristics as they come out in the end: what follows from them may change them once more.
 pub fn determine(state: &mut State, rules: &Registry) {
     state.stale = true;
+    settle(state, rules);
+}
+
+/// The same, as far as they are out of date.
+fn settle(state: &mut State, rules: &Registry) {
     for _ in 0..ROUNDS {
-        if state.stale {
+        if state.is_stale() {
             let gained = recompute(state, rules);
             consequences(state, rules, gained).events.iter().for_each(|it| apply(state, it));
         }
@@ -39,13 +44,21 @@ fn granted(state: &State, row: usize) -> &Granted {
 ///
 /// # Errors
 ///
-/// The first object whose are others. Where they are known to be out of date there is nothing to compare.
+/// The first object whose are others. Where all are known to be out of date there is nothing to compare; where some are, they are brought up
+/// to date first.
 pub fn compare(state: &State, rules: &Registry) -> Result<(), String> {
     if state.stale {
         return Ok(());
     }
-    let mut anew = state.clone();
+    let (mut anew, mut settled) = (state.clone(), None);
     rules.quietly(|| determine(&mut anew, rules));
+    let state = if state.is_stale() {
+        let settled = settled.insert(state.clone());
+        rules.quietly(|| settle(settled, rules));
+        &*settled
+    } else {
+        state
+    };
     for at in (0..state.objects.len()).filter(|it| state.objects[*it].kind != Kind::Free) {
         let (is, ought) = (&state.characteristics[at], &anew.characteristics[at]);
         // Where what is granted stands is not compared, but what it is.

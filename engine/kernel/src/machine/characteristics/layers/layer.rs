@@ -99,6 +99,11 @@ impl Layer {
 pub(super) struct Layers(u16);
 
 impl Layers {
+    /// Whether there are none.
+    pub(super) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// Whether that is one of them.
     pub(super) const fn has(self, layer: Layer) -> bool {
         self.0 & (1 << layer as u16) != 0

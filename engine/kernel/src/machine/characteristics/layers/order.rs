@@ -4,16 +4,17 @@
 use smallvec::SmallVec;
 
 use crate::{
-    game::{AbilityKinds, AbilityRef, Applied, Giver, ObjectId, Stamp, State},
+    game::{AbilityKinds, AbilityRef, Applied, ContinuousEffect, Giver, ObjectId, Stamp, State},
     machine::{Context, Few, filter},
 };
 use language::{Ability, Change, Condition, Filter, Reads, Static};
 use vocabulary::{CounterKind, catalog::KeywordAbility};
 
 use super::{
-    Layer, Layering, affected_by, applied,
+    Layer, Layering, applied,
     granting::granted,
     layer::{Layers, Writes},
+    said::{Said, Share},
 };
 
 /// An effect that is still to be applied.
@@ -50,11 +51,11 @@ pub(super) enum Origin {
 
 /// A static ability taken apart.
 pub(super) struct Saying<'a> {
-    rank: Rank,
+    pub(super) rank: Rank,
     pub(super) condition: Option<&'a Condition>,
     /// What it changes; without a description its own object.
     pub(super) affected: Option<&'a Filter>,
-    changes: &'a [Change],
+    pub(super) changes: &'a [Change],
 }
 
 impl<'a> Saying<'a> {
@@ -85,7 +86,7 @@ pub(super) fn layers_at(state: &State, at: AbilityRef) -> Layers {
 
 impl Rank {
     /// The layer in which a part of such an ability applies.
-    fn layer_of(self, change: &Change) -> Option<Layer> {
+    pub(super) fn layer_of(self, change: &Change) -> Option<Layer> {
         let layer = Layer::of_part(change)?;
         let defined = self == Self::Defining && layer == Layer::BaseSize;
         Some(if defined { Layer::DefinedSize } else { layer })
@@ -100,8 +101,11 @@ impl Layering<'_> {
     pub(super) fn enter(&mut self, layer: Layer) {
         self.layer = layer;
         self.affected = None;
-        let effects = self.state.effects.iter().enumerate().filter(|it| Layer::of(it.1.change) == Some(layer));
-        self.pending.extend(effects.map(|(at, it)| Pending {
+        let Self { state, only, pending, .. } = self;
+        let meant = |it: &ContinuousEffect| only.as_ref().is_none_or(|only| only.contains(&it.object.slot));
+        let here = |it: &(usize, &ContinuousEffect)| Layer::of(it.1.change) == Some(layer) && meant(it.1);
+        let effects = state.effects.iter().enumerate().filter(here);
+        pending.extend(effects.map(|(at, it)| Pending {
             rank: Rank::Usual,
             timestamp: it.timestamp,
             origin: Origin::Effect(at),
@@ -152,18 +156,12 @@ impl Layering<'_> {
         if !self.statics[index].layers.has(self.layer) {
             return None;
         }
-        let Saying { rank, condition, affected, changes } = self.says(index)?;
-        let here = changes.iter().filter(|it| self.is_here(it, rank));
-        let (mut reads, mut writes) = (Reads::NOTHING, Writes::NOTHING);
-        for change in here {
-            reads = reads.and(change.reads());
-            writes = writes.and(Writes::by_part(change));
-        }
+        let at = self.statics[index].id.at;
+        let Ability::Static(ability) = self.state.ability(at) else { return None };
+        let (rank, whom, share) = Said::known(&self.state.library, at, ability, |it| (it.rank, it.whom, it.share(self.layer)));
+        let Share { reads, writes, .. } = share?;
         // Whom it affects is settled once it has begun to apply (613.6).
-        if self.statics[index].begun.is_none() {
-            reads = reads.and(condition.map_or(Reads::NOTHING, Condition::reads));
-            reads = reads.and(affected.map_or(Reads::NOTHING, Filter::reads));
-        }
+        let reads = if self.statics[index].begun.is_none() { reads.and(whom) } else { reads };
         let timestamp = self.statics[index].timestamp;
         Some(Pending { rank, timestamp, origin: Origin::Static(index), reads, writes })
     }
@@ -246,7 +244,7 @@ impl Layering<'_> {
             (None, _) if !self.exists(index) => return None,
             (None, _) if condition.is_some_and(|it| !filter::holds(self.state, it, &asking)) => return None,
             (None, None) => Few::from_slice(&[active.source]),
-            (None, Some(affected)) => known.unwrap_or_else(|| affected_by(self.state, affected, &context)),
+            (None, Some(affected)) => known.unwrap_or_else(|| self.affected_by(affected, &context)),
         };
         let here = changes.iter().enumerate().filter(|it| self.is_here(it.1, rank));
         let change = |(nth, it)| {

@@ -13,11 +13,14 @@ use vocabulary::{
 };
 
 impl Layering<'_> {
-    /// Whether there is such an object, which effects reach from now on, wherever it is.
+    /// Whether there is such an object to which layers are applied, which effects reach from now on, wherever it is.
     fn reach(&mut self, id: ObjectId) -> bool {
         let Some(zone) = self.state.object(id).map(|it| it.zone) else { return false };
+        if !self.is_meant(id.slot) {
+            return false;
+        }
         if !matches!(zone, Zone::Battlefield | Zone::Stack) && !self.abroad.contains(&id.slot) {
-            self.before.push((id.slot, self.state.sort(id.slot)));
+            self.before.add(self.state, id.slot);
             self.abroad.push(id.slot);
         }
         true
@@ -63,7 +66,8 @@ impl Layering<'_> {
     /// Each spell on the stack that was cast in the way of that keyword is from now on as that has it.
     pub fn recast_spells(&mut self, keyword: KeywordAbility) {
         let state = &*self.state;
-        let spells = state.zones.stack.iter().map(|at| state.id(*at)).filter(|it| state.was_cast_with(*it, keyword));
+        let meant = state.zones.stack.iter().filter(|it| self.is_meant(**it));
+        let spells = meant.map(|at| state.id(*at)).filter(|it| state.was_cast_with(*it, keyword));
         for id in spells.collect::<Few<ObjectId>>() {
             self.recast(id, keyword);
         }

@@ -3,7 +3,10 @@
 use super::next_timestamp;
 use crate::{
     event::Until,
-    game::{Applied, ContinuousEffect, Delayed, Link, LinkKind, ObjectId, Permit, PlayerId, Shield, State, Waiting, numbers},
+    game::{
+        Applied, ContinuousEffect, Delayed, Link, LinkKind, Object, ObjectId, Permit, PlayerId, Shield, State, Waiting, numbers,
+    },
+    machine::Few,
 };
 use language::{Ability, Duration, Times};
 
@@ -23,18 +26,33 @@ pub(crate) fn begin_change(
     let tied = matches!(duration, Duration::WhileYouControlThis | Duration::WhileThisIsTapped);
     let source = by.filter(|_| tied);
     state.effects.push(ContinuousEffect { object, change, duration, timestamp, controller, source });
-    state.stale = true;
+    state.renew(object);
 }
 
 pub(crate) fn lapse(state: &mut State, effect: ContinuousEffect) {
     end_effects(state, |it| *it == effect);
 }
 
-/// Some effects are over; what they said of anything is to be found anew.
+/// Some effects are over: what they have changed is to be found anew.
 pub(super) fn end_effects(state: &mut State, over: impl Fn(&ContinuousEffect) -> bool) {
+    let mut ended: Few<ObjectId> = Few::new();
+    state.effects.retain(|it| {
+        let ends = over(it);
+        if ends {
+            ended.push(it.object);
+        }
+        !ends
+    });
+    ended.into_iter().for_each(|it| state.renew(it));
+}
+
+/// Those on an object that leaves are over.
+pub(super) fn end_effects_on(state: &mut State, leaving: ObjectId) {
     let before = state.effects.len();
-    state.effects.retain(|it| !over(it));
-    state.stale |= state.effects.len() != before;
+    state.effects.retain(|it| it.object != leaving);
+    if state.effects.len() != before {
+        state.renew_bounds();
+    }
 }
 
 pub(crate) fn expire(state: &mut State, until: Until) {
@@ -62,11 +80,16 @@ pub(crate) fn expire(state: &mut State, until: Until) {
     end_effects(state, |it| over(it.duration, it.controller));
     if until == Until::EndOfTurn {
         state.shields.clear();
-        for it in &mut state.objects {
-            let marks = it.marks.after_turn();
-            state.stale |= marks != it.marks;
-            it.marks = marks;
-        }
+        let mut fades = false;
+        let lasts = |it: &Object| it.marks.after_turn() == it.marks;
+        state.objects.change_those(
+            |it| !lasts(it),
+            |it| {
+                it.marks = it.marks.after_turn();
+                fades = true;
+            },
+        );
+        state.stale |= fades;
         state.keep_no_mana();
         state.delayed.retain(|it| it.duration != Duration::EndOfTurn);
     }

@@ -8,7 +8,7 @@ use crate::{
     },
     machine::Watch,
 };
-use language::{Beside, CardId, Duration, End, FaceId, Feat, Printed};
+use language::{Beside, CardId, Duration, End, FaceId, Feat, Marks, Printed};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Counter, Zone},
@@ -16,7 +16,7 @@ use vocabulary::{
 
 use super::{
     combat::{join_combat, leave_combat},
-    effects::end_effects,
+    effects::end_effects_on,
     next_timestamp, shuffle,
 };
 
@@ -63,7 +63,7 @@ pub(super) fn take_out(state: &mut State, id: ObjectId) {
         }
         Zone::Exile => state.links.retain(|it| it.card != id || it.tie == LinkKind::Prepared),
         Zone::Battlefield => {
-            end_effects(state, |it| it.object == id);
+            end_effects_on(state, id);
             state.used.retain(|it| it.0 != id);
             state.stamped.retain(|it| it.on != id);
             state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
@@ -108,7 +108,7 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         state.delayed.iter_mut().filter(|it| it.it == Some(id.into())).for_each(|it| it.it = Some(now.into()));
     }
     if from == Zone::Stack {
-        end_effects(state, |it| it.object == id);
+        end_effects_on(state, id);
     }
     if !state.links.is_empty() {
         // The copy that a permanent keeps is that while it is being cast, too (722.3c); and what let a card be cast finds the spell (400.7h).
@@ -215,7 +215,11 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     state.objects[usize::from(slot)].protector = arrival.protector;
     state.beyond |= arrival.beyond;
     state.lay_counters(id.into(), &arrival.all_counters().iter().collect::<crate::game::Counted>());
-    state.stale |= arrival.all_counters().iter().any(|it| super::permanents::changes_its_bearer(it.0));
+    let marked = arrival.marks != Marks::NONE;
+    if marked || arrival.all_counters().iter().any(|it| super::permanents::changes_its_bearer(it.0)) {
+        state.renew(id);
+    }
+    state.meet(id);
     // Of halves it has what is unlocked, once that is looked at (709.5).
     state.stale |= matches!(state.library.text(characteristics.base).beside, Beside::Halves(_));
     // What arrives at the same time shares the first one's timestamp as the time at which it came.

@@ -89,7 +89,7 @@ fn count(state: &mut State, on: Thing, kind: CounterKind, number: impl FnOnce(u3
     match on {
         Thing::Object(it) => {
             if changes_its_bearer(kind) {
-                state.stale = true;
+                state.renew(it);
                 reach(state, it);
             }
             state.watch.add(Watch::COUNTERS);
@@ -116,14 +116,24 @@ pub(super) fn changes_its_bearer(kind: CounterKind) -> bool {
 
 pub(crate) fn attach(state: &mut State, it: ObjectId, to: Thing) {
     let timestamp = next_timestamp(state);
+    sway(state, it);
     change(state, it, |it| {
         it.attached = Some(to);
         it.timestamp = timestamp;
     });
+    sway(state, it);
     state.watch.add(Watch::ATTACHED);
 }
 
+/// What an object changes for being attached is to be determined anew.
+fn sway(state: &mut State, id: ObjectId) {
+    if state.object(id).is_some() {
+        state.sways(id.slot);
+    }
+}
+
 pub(crate) fn unattach(state: &mut State, it: ObjectId) {
+    sway(state, it);
     change(state, it, |it| it.attached = None);
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     event::Sequence,
-    game::{AbilityId, Added, Begun, Ending, ObjectId, PlayerId, Seats, State},
+    game::{AbilityId, Added, Begun, Ending, Object, ObjectId, PlayerId, Seats, State},
     machine::{Point, Watch},
 };
 use language::{Ability, Daylight, Feat};
@@ -63,7 +63,7 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
     };
     state.used = used.into_iter().filter(spent).collect();
     state.history.turn();
-    state.objects.iter_mut().for_each(|it| it.hurt = false);
+    state.objects.change_those(|it| it.hurt, |it| it.hurt = false);
     if state.last_known.len() > 64 && state.stack.is_empty() && state.delayed.is_empty() {
         let State { last_known, history, .. } = &mut *state;
         last_known.retain(|it| history.mentions(it.id));
@@ -96,9 +96,9 @@ pub(crate) fn begin_stage(state: &mut State, stage: Stage) {
     state.turn.stage = stage;
     state.turn.begun = state.turn.begun.with(stage);
     if stage == Stage::Upkeep && state.history.asked().has(Feat::GainsControl) {
-        for row in state.objects.iter_mut().filter(|it| it.zone == Zone::Battlefield && it.controller == state.turn.active) {
-            row.fresh = row.fresh.saturating_sub(1);
-        }
+        let active = state.turn.active;
+        let counts = |it: &Object| it.fresh > 0 && it.zone == Zone::Battlefield && it.controller == active;
+        state.objects.change_those(counts, |it| it.fresh -= 1);
     }
 }
 
@@ -142,5 +142,5 @@ pub(crate) fn skip(state: &mut State, player: PlayerId, what: Skipped) {
 
 pub(crate) fn forget_check(state: &mut State) {
     state.players.iter_mut().for_each(|it| it.drew_from_empty = false);
-    state.objects.iter_mut().for_each(|it| it.deathtouched = false);
+    state.objects.change_those(|it| it.deathtouched, |it| it.deathtouched = false);
 }

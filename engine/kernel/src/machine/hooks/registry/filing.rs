@@ -83,7 +83,7 @@ impl Registry {
             Hook::Discounts(it) => self.discounts.push(Row::new(rule, (), bent, it)),
             Hook::Surplus(kind, it) => self.surplus.push(Row::new(rule, kind, bent, it)),
             Hook::AddsLoyalty(it) => self.adds_loyalty.push(Row::new(rule, (), bent, it)),
-            Hook::Permits(it) => self.permits.push(Row::new(rule, (), bent, it)),
+            Hook::Permits(on, it) => self.permits.push(Row::new(rule, on, bent, it)),
             Hook::MakesMana(it) => self.makes_mana.push(Row::new(rule, (), bent, it)),
             Hook::AfterMana(it) => self.after_mana.push(Row::new(rule, (), bent, it)),
             Hook::Ways(on, it) => self.ways.push(Row::new(rule, on, bent, it)),
