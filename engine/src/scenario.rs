@@ -105,6 +105,13 @@ pub struct Line {
     pub span: Range<usize>,
 }
 
+impl Line {
+    /// Where a part of it stands in the file.
+    fn place_of(&self, part: &str) -> usize {
+        self.span.start + self.text.find(part).unwrap_or(0)
+    }
+}
+
 /// Something in a scenario that can't be read, or does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {

@@ -167,6 +167,8 @@ pub enum Test {
     Historic,
     /// Has a counter, an Equipment, or an Aura of its controller's (700.9).
     Modified,
+    /// Has a sticker on it (123.4).
+    Stickered,
     /// Is an Assassin, Mercenary, Pirate, Rogue or Warlock (700.12).
     Outlaw,
     /// Somebody has goaded it, and that lasts (701.15b).
@@ -283,6 +285,7 @@ impl Test {
             | Self::Transformed
             | Self::Goaded
             | Self::Modified
+            | Self::Stickered
             | Self::Marked(_)
             | Self::Inset(_)
             | Self::Level(..)

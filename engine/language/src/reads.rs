@@ -239,7 +239,7 @@ impl Test {
             Self::InPair | Self::Haunted => Aspects::LINKS,
             Self::Goaded => Aspects::CONTROL,
             Self::Modified => Aspects::COUNTERS | Aspects::ATTACHED | Aspects::CONTROL | Aspects::TYPES,
-            Self::Marked(_) | Self::Level(..) => Aspects::MARKS,
+            Self::Marked(_) | Self::Level(..) | Self::Stickered => Aspects::MARKS,
         };
         aspects.into()
     }

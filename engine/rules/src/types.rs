@@ -67,6 +67,7 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::Size(..)
         | Applied::SwitchSize
         | Applied::EveryCreatureType
+        | Applied::Stickered(_)
         | Applied::Goaded
         | Applied::Against(_)
         | Applied::Bound(..) => {}
@@ -138,6 +139,7 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::BaseSize(..)
         | Applied::Size(..)
         | Applied::SwitchSize
+        | Applied::Stickered(_)
         | Applied::Goaded
         | Applied::Against(_)
         | Applied::Bound(..) => {}

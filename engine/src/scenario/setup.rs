@@ -6,6 +6,9 @@
 //! - In parentheses after a permanent's name: `tapped`, `sick`, `flipped`, `solved`, `level 2`, `damage 2`, `2 +1/+1`, `on Grizzly Bears` or `on bob`, `protected by bob`,
 //!   `owned by bob`.
 //! - `alice: 12 life`, `alice: 3 poison`, `alice: the monarch`: what players are and have, see `standing.rs`.
+//! - `alice: sticker name Dark; sticker {TK}{TK} 4/4`: stickers that a player has access to: `name WORD`, `art WORDS`, two numbers, or an
+//!   ability, each with its price. `sheet 4 name Dark` is on that sheet, of which three are found by chance; `opened sheet 4 name Dark` on one of
+//!   those that the player chooses from. Behind a thing in parentheses, `sticker Dark behind 1` is one of them on it, behind so many words.
 //! - `teams: alice and carol, bob and dave`: who plays together; otherwise everybody plays alone.
 //! - `chance: 17, heads, wins`: what dice and coins come up next, in this order.
 //! - `payment: by hand`: mana abilities are activated one by one. `defending: chosen`: of several opponents one is chosen to defend;
@@ -29,7 +32,7 @@ use super::{
 };
 use crate::Setup;
 use kernel::{
-    game::{Begun, Cards, ObjectId, Payment, PlayerId, State, Thing},
+    game::{Begun, Cards, Found, ObjectId, Payment, PlayerId, State, Sticker, Thing},
     machine::{Point, add_card},
 };
 use language::{CardId, Face, Library, Mark, Veil, parse};
@@ -51,6 +54,7 @@ pub(super) struct Layout {
     by_hand: Payment,
     /// What comes up by chance, counted from none.
     lots: Vec<u32>,
+    stickers: Vec<Sticker>,
     teams: Vec<Vec<PlayerId>>,
     several: Several,
 }
@@ -122,6 +126,7 @@ pub(super) fn read(lines: &[&Line], library: Library, problems: &mut Vec<Problem
         teams: Vec::new(),
         several: Several::default(),
         lots: Vec::new(),
+        stickers: Vec::new(),
     };
     for line in lines {
         match layout.line(line) {
@@ -185,6 +190,12 @@ impl Layout {
                 self.life.push((player, number));
                 continue;
             }
+            if let Some((sheet, sticker)) = sheet_of(group) {
+                let (start, library) = (line.place_of(sticker), &mut self.library);
+                let read = parse::sticker(sticker, library, crate::lexicon()).map_err(|it| Wrong::Card(behind(start, it)))?;
+                self.stickers.push(Sticker::new(player, sheet, read));
+                continue;
+            }
             if let Some(fact) = standing::read(group) {
                 self.facts.push((player, fact));
                 continue;
@@ -232,10 +243,8 @@ impl Layout {
 
     /// Reads a card that a part of the line describes.
     fn define(&mut self, line: &Line, text: &str) -> Result<CardId, Wrong> {
-        let start = line.span.start + line.text.find(text).unwrap_or(0);
-        let placed = |it: parse::Problem| Problem { message: it.message, span: start + it.span.start..start + it.span.end };
         let read = parse::card(text, &mut self.library, crate::lexicon());
-        read.map_err(|problems| Wrong::Card(problems.into_iter().map(placed).collect()))
+        read.map_err(|problems| Wrong::Card(behind(line.place_of(text), problems)))
     }
 
     /// `alice and carol, bob and dave`.
@@ -297,6 +306,7 @@ impl Layout {
             }
         }
         self.facts.iter().for_each(|(player, fact)| standing::lay(&mut state, *player, *fact));
+        state.stickers.clone_from(&self.stickers);
         let ids: Vec<ObjectId> = self.things.iter().map(|it| put(&mut state, it, turn)).collect();
         for (thing, id) in self.things.iter().zip(ids) {
             for words in &thing.characteristics {
@@ -324,6 +334,25 @@ impl Layout {
     }
 }
 
+/// The sheet on which a sticker comes, how its owner's sheets are found, and what stands on it.
+fn sheet_of(text: &str) -> Option<((u8, Found), &str)> {
+    if let Some(sticker) = text.strip_prefix("sticker ") {
+        return Some(((1, Found::ByChance), sticker));
+    }
+    let (found, rest) = match text.strip_prefix("opened ") {
+        Some(rest) => (Found::ByChoice, rest),
+        None => (Found::ByChance, text),
+    };
+    let (sheet, sticker) = rest.strip_prefix("sheet ")?.split_once(' ')?;
+    Some(((sheet.parse().ok()?, found), sticker))
+}
+
+/// Problems of a text that stands there.
+fn behind(start: usize, problems: Vec<parse::Problem>) -> Vec<Problem> {
+    let placed = |it: parse::Problem| Problem { message: it.message, span: start + it.span.start..start + it.span.end };
+    problems.into_iter().map(placed).collect()
+}
+
 fn put(state: &mut State, it: &Item, turn: u32) -> ObjectId {
     let id = it.place.lay(state, it.card, it.player);
     state.objects[id.index()].since = turn - 2;
@@ -346,6 +375,15 @@ fn describe(state: &mut State, id: ObjectId, words: &str, turn: u32) -> Result<(
                 None => names::find(state, words).first().map(|it| Thing::Object(*it)),
             };
             state.objects[row].attached = Some(host.ok_or_else(|| format!("{words:?} is not there"))?);
+        }
+        ["sticker", ..] => {
+            let shown = words.trim_start_matches("sticker ");
+            let (name, behind) = shown.split_once(" behind ").unwrap_or((shown, "0"));
+            let owner = state.objects[row].owner;
+            let free = state.free_stickers(owner).find(|it| state.sticker_name(it.0) == name).map(|it| it.0);
+            let free = free.ok_or_else(|| format!("its owner has no sticker {name:?}"))?;
+            let behind = behind.parse().map_err(|_| format!("{behind:?} is no number of words"))?;
+            state.put_sticker(id, free, behind);
         }
         ["protected", "by", player] => {
             state.objects[row].protector = Some(names::player(player).ok_or_else(|| format!("{player:?} is no player"))?);

@@ -11,7 +11,7 @@ use crate::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
         Defending, Delayed, Designated, Further, Granted, History, Kind, Link, MarkedMana, Marker, Numbering, Object, ObjectId,
         Options, Outcome, Parted, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Stamped, Standing,
-        Statements, Turn, Waiting, Zones, parts::parts,
+        Statements, Sticker, Turn, Waiting, Zones, parts::parts,
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Watch},
 };
@@ -102,6 +102,9 @@ pub struct State {
     #[lasting]
     /// The dungeons that players have completed, the latest last.
     pub completed: Vec<Completion>,
+    #[lasting]
+    /// The stickers that players have access to (123).
+    pub stickers: Vec<Sticker>,
     #[lasting]
     /// What is out of the order of every turn (500.8-500.11).
     pub agenda: Agenda,

@@ -95,6 +95,8 @@ pub enum Verb {
     Mill,
     /// No card says it by itself (702.181a).
     Mobilize,
+    /// `[player] move a sticker from [object] onto [object]` (123.3d).
+    MoveSticker,
     /// No card says it by itself (702.116a).
     Myriad,
     /// `choose new targets for [object]` (115.7d).
@@ -111,8 +113,18 @@ pub enum Verb {
     PlaySubgame,
     /// `[object] become prepared` (722.3a).
     Prepare,
+    /// `[player] put an ability sticker on [object]` (123.3).
+    PutAbilitySticker,
+    /// `[player] put an art sticker on [object]` (123.3).
+    PutArtSticker,
     /// No card says it by itself (608.2c).
     PutIntoGraveyard,
+    /// `[player] put a name sticker on [object]` (123.6b).
+    PutNameSticker,
+    /// `[player] put a power and toughness sticker on [object]` (123.3).
+    PutSizeSticker,
+    /// `[player] put a sticker on [object]` (123.3).
+    PutSticker,
     /// `[player] increase [their] speed by [number]` (702.179c).
     RaiseSpeed,
     /// `regenerate [object]` (701.19a).
@@ -169,7 +181,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 80] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 86] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -552,6 +564,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 80] = [
         }),
     ),
     ("", None),
+    (
+        "[player] move a sticker from [object] onto [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("move"),
+                Piece::Words(" a sticker from "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" onto "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
     ("", None),
     (
         "choose new targets for [object]",
@@ -635,7 +660,62 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 80] = [
             pieces: &[Piece::Verb("become"), Piece::Words(" prepared")],
         }),
     ),
+    (
+        "[player] put an ability sticker on [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" an ability sticker on "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] put an art sticker on [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" an art sticker on "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
     ("", None),
+    (
+        "[player] put a name sticker on [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" a name sticker on "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] put a power and toughness sticker on [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" a power and toughness sticker on "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] put a sticker on [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" a sticker on "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
     (
         "[player] increase [their] speed by [number]",
         Some(Saying {
@@ -951,6 +1031,7 @@ impl Verb {
         Self::ManifestDread,
         Self::Mill,
         Self::Mobilize,
+        Self::MoveSticker,
         Self::Myriad,
         Self::NewTargets,
         Self::OfferPiles,
@@ -959,7 +1040,12 @@ impl Verb {
         Self::PhaseOutUntil,
         Self::PlaySubgame,
         Self::Prepare,
+        Self::PutAbilitySticker,
+        Self::PutArtSticker,
         Self::PutIntoGraveyard,
+        Self::PutNameSticker,
+        Self::PutSizeSticker,
+        Self::PutSticker,
         Self::RaiseSpeed,
         Self::Regenerate,
         Self::RevealHand,
@@ -1037,6 +1123,7 @@ impl Verb {
             Rule::verb_manifest => Some(Self::Manifest),
             Rule::verb_manifest_dread => Some(Self::ManifestDread),
             Rule::verb_mill => Some(Self::Mill),
+            Rule::verb_move_sticker => Some(Self::MoveSticker),
             Rule::verb_new_targets => Some(Self::NewTargets),
             Rule::verb_offer_piles => Some(Self::OfferPiles),
             Rule::verb_open_attraction => Some(Self::OpenAttraction),
@@ -1044,6 +1131,11 @@ impl Verb {
             Rule::verb_phase_out_until => Some(Self::PhaseOutUntil),
             Rule::verb_play_subgame => Some(Self::PlaySubgame),
             Rule::verb_prepare => Some(Self::Prepare),
+            Rule::verb_put_ability_sticker => Some(Self::PutAbilitySticker),
+            Rule::verb_put_art_sticker => Some(Self::PutArtSticker),
+            Rule::verb_put_name_sticker => Some(Self::PutNameSticker),
+            Rule::verb_put_size_sticker => Some(Self::PutSizeSticker),
+            Rule::verb_put_sticker => Some(Self::PutSticker),
             Rule::verb_raise_speed => Some(Self::RaiseSpeed),
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_reveal_hand => Some(Self::RevealHand),

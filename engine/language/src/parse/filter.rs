@@ -187,6 +187,7 @@ pub(super) fn state(word: &str) -> Test {
         "goaded" => Test::Goaded,
         "historic" => Test::Historic,
         "modified" => Test::Modified,
+        "stickered" => Test::Stickered,
         "equipped" => Test::Host(Attached::Equipment),
         "fortified" => Test::Host(Attached::Fortification),
         _ => Test::Host(Attached::Aura),

@@ -273,6 +273,7 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         | Test::Goaded
         | Test::Historic
         | Test::Modified
+        | Test::Stickered
         | Test::Outlaw
         | Test::FaceDown
         | Test::Type(_)

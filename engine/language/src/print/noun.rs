@@ -158,6 +158,7 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Goaded
         | Test::Historic
         | Test::Modified
+        | Test::Stickered
         | Test::FaceDown
         | Test::Bears(_)
         | Test::Host(_) => true,
@@ -242,6 +243,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::Goaded => "goaded".into(),
         Test::Historic => "historic".into(),
         Test::Modified => "modified".into(),
+        Test::Stickered => "stickered".into(),
         Test::Outlaw => "outlaw".into(),
         Test::FaceDown => "face-down".into(),
         Test::Token => "token".into(),

@@ -126,6 +126,7 @@ impl<'a> Seen<'a> {
                         || characteristics.is(CardType::Artifact)
                         || state.bears(characteristics, saga))
             }
+            Test::Stickered => state.is_stickered(id),
             Test::Modified => object.zone == Zone::Battlefield && is_modified(state, id, object.controller),
             Test::Outlaw => {
                 let types = OUTLAWS.map(Subtype::Creature);

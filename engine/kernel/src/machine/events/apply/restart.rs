@@ -66,6 +66,7 @@ fn begin_anew(state: &mut State, left_out: &[ObjectId]) {
     state.markers.clear();
     state.completed.clear();
     state.extra_turns.clear();
+    super::stickers::begin_anew(state);
     state.daylight = None;
     state.arrivals.clear();
     state.idle = Idle::default();
