@@ -79,12 +79,7 @@ fn move_one(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) 
 }
 
 /// The player chooses one of them that can go there; where its word stands says who controls the object.
-fn place(
-    machine: &mut Machine<'_>,
-    (player, object): (PlayerId, ObjectId),
-    stickers: &[u16],
-    resolution: &Resolution,
-) -> Flow {
+fn place(machine: &mut Machine<'_>, (player, object): (PlayerId, ObjectId), stickers: &[u16], resolution: &Resolution) -> Flow {
     let could = |it: &&u16| {
         let event = Event::new(cr::R123_3, What::PutsSticker(player, object, **it, 0)).by(resolution.this);
         machine.table().can_happen(&event)
@@ -132,9 +127,9 @@ fn price(state: &State, sticker: u16) -> Cost {
 /// Of a permanent of several components that goes to a public zone, one keeps all of them; its owner says which.
 fn choose_what_keeps_them(machine: &mut Machine<'_>, events: &mut [Event]) -> Flow {
     let state = &*machine.state;
-    let leaves = |it: &Event| match it.what {
-        What::Moves(Move { object, to: Zone::Graveyard | Zone::Exile | Zone::Command, .. }) => Some(object),
-        _ => None,
+    let leaves = |it: &Event| {
+        let What::Moves(Move { object, to, .. }) = it.what else { return None };
+        matches!(to, Zone::Graveyard | Zone::Exile | Zone::Command).then_some(object)
     };
     let permanents = events.iter().filter_map(leaves).filter(|it| state.is_composed(*it) && state.is_stickered(*it));
     for permanent in permanents.collect::<Vec<_>>() {

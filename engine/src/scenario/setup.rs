@@ -25,14 +25,15 @@
 use std::sync::Arc;
 
 use super::{
-    Line, Problem, names,
+    Line, Problem, lists, names,
     place::{self, Place},
+    sheets,
     several::Several,
     standing::{self, Fact},
 };
 use crate::Setup;
 use kernel::{
-    game::{Begun, Cards, Found, ObjectId, Payment, PlayerId, State, Sticker, Thing},
+    game::{Begun, Cards, ObjectId, Payment, PlayerId, State, Sticker, Thing},
     machine::{Point, add_card},
 };
 use language::{CardId, Face, Library, Mark, Veil, parse};
@@ -190,7 +191,7 @@ impl Layout {
                 self.life.push((player, number));
                 continue;
             }
-            if let Some((sheet, sticker)) = sheet_of(group) {
+            if let Some((sheet, sticker)) = sheets::read(group) {
                 let (start, library) = (line.place_of(sticker), &mut self.library);
                 let read = parse::sticker(sticker, library, crate::lexicon()).map_err(|it| Wrong::Card(behind(start, it)))?;
                 self.stickers.push(Sticker::new(player, sheet, read));
@@ -215,7 +216,7 @@ impl Layout {
             self.things.push(Item { line: line.clone(), player, card, place, characteristics: Vec::new() });
             return Ok(());
         }
-        for item in join_names(split_list(things), &self.library) {
+        for item in lists::join_names(lists::split(things), &self.library) {
             let item = item.as_str();
             let (name, characteristics) = match item.split_once('(') {
                 Some((name, inside)) => (name.trim(), inside.trim_end_matches(')')),
@@ -334,19 +335,6 @@ impl Layout {
     }
 }
 
-/// The sheet on which a sticker comes, how its owner's sheets are found, and what stands on it.
-fn sheet_of(text: &str) -> Option<((u8, Found), &str)> {
-    if let Some(sticker) = text.strip_prefix("sticker ") {
-        return Some(((1, Found::ByChance), sticker));
-    }
-    let (found, rest) = match text.strip_prefix("opened ") {
-        Some(rest) => (Found::ByChoice, rest),
-        None => (Found::ByChance, text),
-    };
-    let (sheet, sticker) = rest.strip_prefix("sheet ")?.split_once(' ')?;
-    Some(((sheet.parse().ok()?, found), sticker))
-}
-
 /// Problems of a text that stands there.
 fn behind(start: usize, problems: Vec<parse::Problem>) -> Vec<Problem> {
     let placed = |it: parse::Problem| Problem { message: it.message, span: start + it.span.start..start + it.span.end };
@@ -377,13 +365,7 @@ fn describe(state: &mut State, id: ObjectId, words: &str, turn: u32) -> Result<(
             state.objects[row].attached = Some(host.ok_or_else(|| format!("{words:?} is not there"))?);
         }
         ["sticker", ..] => {
-            let shown = words.trim_start_matches("sticker ");
-            let (name, behind) = shown.split_once(" behind ").unwrap_or((shown, "0"));
-            let owner = state.objects[row].owner;
-            let free = state.free_stickers(owner).find(|it| state.sticker_name(it.0) == name).map(|it| it.0);
-            let free = free.ok_or_else(|| format!("its owner has no sticker {name:?}"))?;
-            let behind = behind.parse().map_err(|_| format!("{behind:?} is no number of words"))?;
-            state.put_sticker(id, free, behind);
+            sheets::lay(state, id, words.trim_start_matches("sticker "))?;
         }
         ["protected", "by", player] => {
             state.objects[row].protector = Some(names::player(player).ok_or_else(|| format!("{player:?} is no player"))?);
@@ -398,32 +380,4 @@ fn describe(state: &mut State, id: ObjectId, words: &str, turn: u32) -> Result<(
     }
     state.stale = true;
     Ok(())
-}
-
-/// Splits at the commas outside parentheses.
-fn split_list(text: &str) -> Vec<&str> {
-    let mut depth = 0usize;
-    let parts = text.split(move |it: char| {
-        depth = match it {
-            '(' => depth + 1,
-            ')' => depth.saturating_sub(1),
-            _ => depth,
-        };
-        it == ',' && depth == 0
-    });
-    parts.map(str::trim).filter(|it| !it.is_empty()).collect()
-}
-
-/// Joins what is one name with a comma in it: `Thalia, Guardian of Thraben`.
-fn join_names(parts: Vec<&str>, library: &Library) -> Vec<String> {
-    let mut joined: Vec<String> = Vec::new();
-    for part in parts {
-        let whole = joined.last().filter(|it| !it.contains('(')).map(|it| format!("{it}, {part}"));
-        let name = |it: &str| it.split('(').next().unwrap_or(it).trim().to_owned();
-        match whole.filter(|it| library.find(&name(it)).is_some()) {
-            Some(whole) => drop(std::mem::replace(joined.last_mut().expect("there is a last one"), whole)),
-            None => joined.push(part.to_owned()),
-        }
-    }
-    joined
 }
