@@ -27,8 +27,8 @@ use std::sync::Arc;
 use super::{
     Line, Problem, lists, names,
     place::{self, Place},
-    sheets,
     several::Several,
+    sheets,
     standing::{self, Fact},
 };
 use crate::Setup;
