@@ -95,6 +95,7 @@ fn lay_out(state: &State, normal: &mut State, live: &[Slot]) {
     normal.characteristics.clear();
     // How long nobody has had a choice decides nothing but when a loop is noticed.
     normal.idle = crate::machine::Idle::default();
+    normal.rounds = crate::machine::Rounds::default();
     normal.granted = vec![Granted::default()];
     for slot in live {
         let row = &state.objects[usize::from(*slot)];

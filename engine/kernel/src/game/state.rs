@@ -13,7 +13,7 @@ use crate::{
         Options, Outcome, Parted, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Stamped, Standing,
         Statements, Sticker, Turn, Waiting, Zones, parts::parts,
     },
-    machine::{Bound, Idle, Kinds, OptionCache, Point, Watch},
+    machine::{Bound, Idle, Kinds, OptionCache, Point, Rounds, Watch},
 };
 use language::{Ability, Aspects, Beside, CardSide, Daylight, Face, FaceId, Half, Printed};
 use vocabulary::catalog::Zone;
@@ -150,6 +150,9 @@ pub struct State {
     #[aside]
     /// What has been seen since somebody had a choice (104.4b).
     pub idle: Idle,
+    #[aside]
+    /// What players have done lately, and in which position (732.3).
+    pub rounds: Rounds,
     #[aside]
     /// What players were offered since something happened.
     pub offered: OptionCache,

@@ -283,6 +283,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("permanents/waiting", crate::permanents::waiting::RULES),
     ("priority/abilities", crate::priority::abilities::RULES),
     ("priority/lands", crate::priority::lands::RULES),
+    ("priority/loops", crate::priority::loops::RULES),
     ("priority/mana", crate::priority::mana::RULES),
     ("priority/receiving", crate::priority::receiving::RULES),
     ("priority/spells", crate::priority::spells::RULES),

@@ -15211,6 +15211,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The land in another hand is not one's own to play",
     ),
     ("priority/lands.md", cr::R116_2A, "What is no land is not played"),
+    (
+        "priority/loops.md",
+        cr::R732_3,
+        "The active player does otherwise as the position comes back",
+    ),
+    (
+        "priority/loops.md",
+        cr::R732_3,
+        "Who is not active may go on, and has the last word",
+    ),
+    (
+        "priority/loops.md",
+        cr::R732_3,
+        "One player alone goes round as often as that player likes",
+    ),
+    ("priority/loops.md", cr::R732_3, "Where something has changed it is no loop"),
+    (
+        "priority/loops.md",
+        cr::R732_3,
+        "Where the active player has no part in it, the next one in turn order does otherwise",
+    ),
     ("priority/mana.md", cr::R605_3A, "A mana ability may be activated with priority"),
     (
         "priority/mana.md",

@@ -7,7 +7,7 @@ use crate::{
         Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Table, Verb,
         events::triggers,
         turn::{
-            mandatory_loop,
+            mandatory_loop, rounds,
             watching::{Presence, Watch},
         },
     },
@@ -197,9 +197,14 @@ impl Machine<'_> {
         let rules = self.rules;
         let mut options = self.take_choices();
         self.offer(player, &mut options);
+        rounds::looks_back(self.state);
         let choice = self.under(cr::R117_1, |it| it.ask(player, About::Priority, &options));
         self.give_back(options);
-        match choice? {
+        let choice = choice?;
+        if choice != Choice::Pass {
+            rounds::acts(self.state, player, choice);
+        }
+        match choice {
             Choice::Play(object, side) => {
                 for row in &rules.plays {
                     self.run(row, |it, plays| plays(it, player, object, side))?;
