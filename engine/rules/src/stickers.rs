@@ -4,12 +4,12 @@ use kernel::{
     event::{Event, EventKind, Move, What},
     game::{Applied, ObjectId, PlayerId, State, words_of},
     machine::{
-        Expense, Flow, Handler, Layer, Layering, Machine, Resolution, Table, Verb, changes, forbids_event, orders_components,
-        verb,
+        Context, Expense, Flow, Handler, Layer, Layering, Machine, Resolution, Seen, Table, Verb, changes, forbids_event,
+        orders_components, property, verb,
     },
     question::{About, Choice},
 };
-use language::{Cost, CostPart, Printed, Roles, StickerKind};
+use language::{Aspects, Cost, CostPart, Printed, Property, Roles, StickerKind};
 use vocabulary::{
     catalog::{Counter, Zone},
     cr,
@@ -24,6 +24,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R123_3D, Verb::MoveSticker, "[player] move a sticker from [object] onto [object]", move_one),
     forbids_event(cr::R123_3B, &[EventKind::PutsSticker], is_somebody_elses),
     forbids_event(cr::R123_3C, &[EventKind::PutsSticker], takes_too_many_tickets),
+    property(cr::R123_4, Property::Stickered, "stickered", &[Aspects::MARKS], is_stickered),
     orders_components(cr::R123_5C, choose_what_keeps_them),
     changes(cr::R123_6, Layer::Text, add_word),
     changes(cr::R123_7, Layer::Ability, add_abilities),
@@ -122,6 +123,11 @@ fn price(state: &State, sticker: u16) -> Cost {
     let tickets = state.sticker(sticker).filter(|it| it.on.is_none()).map_or(0, |it| it.tickets);
     let part = (tickets > 0).then(|| CostPart::OwnCounters(tickets, Counter::Ticket.into()));
     Cost { parts: part.into_iter().collect() }
+}
+
+/// Some sticker is on it now.
+fn is_stickered(state: &State, it: &Seen<'_>, _: &Context<'_>) -> bool {
+    state.is_stickered(it.id)
 }
 
 /// Of a permanent of several components that goes to a public zone, one keeps all of them; its owner says which.

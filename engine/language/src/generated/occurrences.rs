@@ -2,8 +2,8 @@
 //!
 //! What rows of rule files say of each trigger event: the name, and the phrase by which cards say it.
 use crate::{
-    occurrence::OccurrenceRole, parse::Rule, print::Equivalence,
-    saying::{Agent, Piece, Saying},
+    parse::Rule, print::Equivalence, saying::{Agent, Piece, Saying},
+    occurrence::OccurrenceRole,
 };
 /// A trigger event that a rule file brings: its row has the phrase and the function that knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
