@@ -174,9 +174,12 @@ fn players(state: &State) -> Result<(), String> {
 pub struct Census(Vec<Vec<CardId>>);
 
 impl Census {
-    /// The cards in a position, by owner; tokens and abilities are none, and dungeons come from outside the game (309.2).
+    /// The cards in a position and in sideboards, by owner; tokens and abilities are none, and dungeons come from outside the game (309.2).
     pub fn of(state: &State) -> Self {
         let mut cards = vec![Vec::new(); state.players.len()];
+        for it in &state.sideboards {
+            cards[it.player.index()].extend(state.library.find(&state.library.face(it.card).name));
+        }
         for row in state.objects.iter().filter(|it| it.kind == Kind::Card) {
             if let Body::Card(card, _) = row.body
                 && !state.library.face(state.library.front(card)).line.card_types.contains(&CardType::Dungeon)

@@ -44,6 +44,8 @@ pub struct Format {
 pub struct Seat {
     /// The deck; the Attractions among these cards are a deck of their own (717.2).
     pub deck: Vec<CardId>,
+    /// The cards that are outside the game (400.11a).
+    pub sideboard: Vec<CardId>,
     /// The starting life total (103.4).
     pub life: i32,
     /// The size of the starting hand (103.5).
@@ -57,7 +59,7 @@ pub struct Seat {
 impl Seat {
     /// The usual: 20 life, seven cards, no team.
     pub const fn new(deck: Vec<CardId>) -> Self {
-        Self { deck, life: Setup::LIFE, hand: Player::HAND_SIZE, team: None, range: None }
+        Self { deck, sideboard: Vec::new(), life: Setup::LIFE, hand: Player::HAND_SIZE, team: None, range: None }
     }
 }
 
@@ -118,6 +120,7 @@ impl Game {
                     kernel::machine::add_card(&mut state, *card, owner, Zone::Library);
                 }
             }
+            seat.sideboard.iter().for_each(|it| kernel::machine::add_to_sideboard(&mut state, *it, owner));
         }
         Self::from_state(rules, state)
     }

@@ -21,6 +21,7 @@ use kernel::{
     game::{Defending, Payment, PlayerId},
     log::Log,
 };
+use language::CardId;
 
 /// A game as what it follows from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +47,8 @@ pub struct Participant {
     pub name: String,
     /// The deck in its order: how many of which card.
     pub deck: Vec<(usize, String)>,
+    /// The sideboard likewise.
+    pub sideboard: Vec<(usize, String)>,
     /// The starting life total.
     pub life: i32,
     /// The size of the starting hand.
@@ -59,9 +62,11 @@ pub struct Participant {
 impl Replay {
     /// A game that is about to start, nothing answered yet.
     pub fn new(rules: &Rules, setup: &Setup, names: &[String]) -> Self {
+        let listed = |cards: &[CardId]| counted(cards.iter().map(|it| rules.library().front(*it).name.as_str()));
         let participant = |(at, seat): (usize, &Seat)| Participant {
             name: names.get(at).cloned().unwrap_or_else(|| format!("player {at}")),
-            deck: counted(seat.deck.iter().map(|it| rules.library().front(*it).name.as_str())),
+            deck: listed(&seat.deck),
+            sideboard: listed(&seat.sideboard),
             life: seat.life,
             hand: seat.hand,
             team: seat.team,
@@ -90,7 +95,8 @@ impl Replay {
 
     /// All rules, with the cards that the game is played with.
     pub fn rules(&self) -> Arc<Rules> {
-        crate::rules(cards::wanted(self.players.iter().flat_map(|it| &it.deck).map(|it| it.1.as_str())))
+        let cards = self.players.iter().flat_map(|it| it.deck.iter().chain(&it.sideboard));
+        crate::rules(cards::wanted(cards.map(|it| it.1.as_str())))
     }
 
     /// How the game begins.
@@ -102,14 +108,18 @@ impl Replay {
         let mut problems = Vec::new();
         let mut seats = Vec::new();
         for player in &self.players {
-            let mut deck = Vec::new();
-            for (number, name) in &player.deck {
-                match rules.library().find(name) {
-                    Some(card) => deck.extend(std::iter::repeat_n(card, *number)),
-                    None => problems.push(ReplayProblem::new(1, format!("{}: no card is named {name:?}", player.name))),
+            let mut found = |listed: &[(usize, String)]| {
+                let mut cards = Vec::new();
+                for (number, name) in listed {
+                    match rules.library().find(name) {
+                        Some(card) => cards.extend(std::iter::repeat_n(card, *number)),
+                        None => problems.push(ReplayProblem::new(1, format!("{}: no card is named {name:?}", player.name))),
+                    }
                 }
-            }
-            seats.push(Seat { deck, life: player.life, hand: player.hand, team: player.team, range: player.range });
+                cards
+            };
+            let (deck, sideboard) = (found(&player.deck), found(&player.sideboard));
+            seats.push(Seat { deck, sideboard, life: player.life, hand: player.hand, team: player.team, range: player.range });
         }
         let setup = Setup { seats, seed: self.seed, payment: self.payment, defending: self.defending, format: self.format };
         if problems.is_empty() { Ok(setup) } else { Err(problems) }

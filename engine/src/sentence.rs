@@ -215,12 +215,20 @@ impl Teller<'_> {
                 it,
                 &format!("bring {} into the game", self.state.library.face(self.state.library.front(card)).name),
             )),
+            What::TakesIn(it, card) => saying(player(
+                it,
+                &format!(
+                    "put {} from outside the game into the hand",
+                    self.state.library.face(self.state.library.front(card)).name
+                ),
+            )),
             What::JumpsTo(stage) => saying(format!("the game goes straight on with the {}", stage_name(stage))),
             What::BecomesDaylight(Daylight::Day) => saying("it becomes day".to_owned()),
             What::BecomesDaylight(Daylight::Night) => saying("it becomes night".to_owned()),
             What::Reveals(by, it) if self.state.object(it).is_some_and(|it| it.face_down.is_some()) => {
                 saying(player(by, &format!("reveal {}", self.state.beneath(it))))
             }
+            What::LooksAt(by, it) => saying(player(by, &format!("look at {}", self.state.beneath(it)))),
             What::TurnsUp(it, _) => saying(format!("{} is turned face up", self.state.beneath(it))),
             What::Changes(it, Applied::Control(to), duration, by) => {
                 let until = self.lasting(duration, by, event.source);

@@ -21,6 +21,9 @@ impl Veil {
     /// All of them.
     pub const ALL: &[Self] = &[Self::Turned, Self::Morph, Self::Disguise, Self::Manifested, Self::Cloaked, Self::Exiled];
 
+    /// Those of spells and permanents (708).
+    pub const BATTLEFIELD: &[Self] = &[Self::Turned, Self::Morph, Self::Disguise, Self::Manifested, Self::Cloaked];
+
     /// How a position and a scenario say that something lies so.
     pub const fn words(self) -> &'static str {
         match self {

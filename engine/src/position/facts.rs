@@ -7,9 +7,9 @@ use super::{
     payments,
     read::{Done, Reader, number, wrong},
 };
-use kernel::game::{AbilityId, Characteristics, Kind, Object, ObjectId, Phased, Quality, StackItem, State};
+use kernel::game::{AbilityId, Body, Characteristics, Faces, Kind, Object, ObjectId, Phased, Quality, StackItem, State};
 use kernel::wording::Wording;
-use language::{Mark, Veil};
+use language::{CardSide, LayoutKind, Mark, Veil};
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{Supertype, Zone},
@@ -109,6 +109,12 @@ pub(super) fn of(
     fact(stamps == Stamps::Written && row.zone == Zone::Battlefield && row.merged_into.is_none(), &|| {
         format!("stamp {}", row.timestamp)
     });
+    if let Body::Faces(Faces { front, back, up, layout }) = row.body {
+        let name = |it| names::face(&state.library, it);
+        let kind = if layout == LayoutKind::Modal { "modal" } else { "two" };
+        let up = if up == CardSide::Second { "back" } else { "front" };
+        fact(true, &|| format!("{kind} faces {up} of {} // {}", name(front), name(back)));
+    }
     fact(characteristics.copiable != row.body.face(&state.library), &|| {
         format!("as {}", names::face(&state.library, characteristics.copiable))
     });
@@ -172,6 +178,18 @@ impl Reader<'_> {
         })
     }
 
+    /// `faces back of NAME // NAME`.
+    fn two_faces(&self, kind: &str, text: &str) -> Result<Body, String> {
+        let complaint = || format!("expected `{kind} faces front of NAME // NAME`, not {text:?}");
+        let text = text.strip_prefix("faces ").ok_or_else(complaint)?;
+        let (up, both) = text.split_once(" of ").ok_or_else(complaint)?;
+        let (front, back) = both.split_once(" // ").ok_or_else(complaint)?;
+        let face = |it: &str| names::find_face(&self.state.library, it).ok_or_else(|| format!("no face is named {it:?}"));
+        let layout = if kind == "modal" { LayoutKind::Modal } else { LayoutKind::Transforming };
+        let up = if up == "back" { CardSide::Second } else { CardSide::First };
+        Ok(Body::Faces(Faces { front: face(front)?, back: face(back)?, up, layout }))
+    }
+
     fn fact(&mut self, id: ObjectId, fact: &str) -> Done {
         if let Some(done) = self.choice(id, fact).or_else(|| self.trait_of(id, fact)) {
             return done;
@@ -189,6 +207,7 @@ impl Reader<'_> {
             return Ok(());
         }
         match (head, rest) {
+            ("two" | "modal", faces) => row.body = self.two_faces(head, faces)?,
             ("token", "") => row.kind = Kind::Token,
             ("copy", "") => row.kind = Kind::Copy,
             ("emblem", "") => row.kind = Kind::Emblem,

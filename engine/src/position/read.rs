@@ -110,7 +110,7 @@ impl<'a> Reader<'a> {
         let stamps = stamps.chain(state.stamped.iter().map(|it| it.timestamp));
         state.timestamp = stamps.max().unwrap_or_default().max(state.timestamp);
         let rows = state.objects.iter_mut().chain(state.last_known.iter_mut().map(|it| &mut it.object));
-        for row in rows.filter(|it| it.kind != Kind::Card) {
+        for row in rows.filter(|it| it.kind != Kind::Card && !matches!(it.body, Body::Faces(_))) {
             row.body = Body::Face(row.body.face(&state.library));
         }
         state.count_sources();

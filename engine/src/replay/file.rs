@@ -63,6 +63,8 @@ struct Header {
 struct Row {
     name: String,
     deck: Vec<(usize, String)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    sideboard: Vec<(usize, String)>,
     /// Where it is another one than that of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     life: Option<i32>,
@@ -154,6 +156,7 @@ impl Replay {
         let row = |it: &Participant| Row {
             name: it.name.clone(),
             deck: it.deck.clone(),
+            sideboard: it.sideboard.clone(),
             life: Some(it.life).filter(|it| *it != life),
             hand: Some(it.hand).filter(|it| *it != Player::HAND_SIZE),
             team: it.team,
@@ -206,6 +209,7 @@ impl Replay {
                     .map(|it: Row| Participant {
                         name: it.name,
                         deck: it.deck,
+                        sideboard: it.sideboard,
                         life: it.life.unwrap_or(life),
                         hand: it.hand.unwrap_or(Player::HAND_SIZE),
                         team: it.team,
@@ -226,7 +230,8 @@ fn header(line: &str) -> Result<Header, String> {
     if header.players.len() < 2 || header.players.len() > Seats::MOST {
         return Err(format!("a game takes two to {} players, not {}", Seats::MOST, header.players.len()));
     }
-    if let Some(it) = header.players.iter().find(|it| it.deck.iter().map(|it| it.0).fold(0, usize::saturating_add) > 2000) {
+    let cards = |it: &Row| it.deck.iter().chain(&it.sideboard).map(|it| it.0).fold(0, usize::saturating_add);
+    if let Some(it) = header.players.iter().find(|it| cards(it) > 2000) {
         return Err(format!("the deck of {} has more than 2000 cards", it.name));
     }
     Ok(header)

@@ -5,7 +5,7 @@
 //! - `it is day`, `it is night`, `it is neither day nor night`;
 //! - `alice won`, `bob lost`, `carol drew`, `draw`, `the game goes on`;
 //! - `Grizzly Bears: 4/4, tapped, flipped, level 2, damage 2, 1 +1/+1, flying, no flying, on Forest, controlled by bob, red, artifact, legendary, Elf, no Elf`, each as needed;
-//! - `Slow Bolt in exile: 3 time`: the same of a card there;
+//! - `Slow Bolt in exile: 3 time`: the same of a card there; `known to alice`, `unknown to bob` of what lies face down;
 //! - `Grizzly Bears in alice's graveyard`, `on the battlefield`, `in exile`, `on the stack`; `no Grizzly Bears on the battlefield`;
 //! - `step: bob's upkeep`;
 //! - `alice may cast Shock`, `alice may play Forest`, `alice may activate NAME`, `alice may tap Forest`, `alice may not cast Shock`: with
@@ -139,6 +139,7 @@ fn of_player(state: &State, player: PlayerId, text: &str) -> Result<(), String> 
         [number, "mana"] => (number, i64::from(state.player(player).pool.total())),
         [number, "card" | "cards", "in", zone] => {
             let list = match *zone {
+                "sideboard" => return hold(number.parse() == Ok(state.outside(player).count()), || "it has not".to_owned()),
                 "hand" => &zones.hand,
                 "library" => &zones.library,
                 "graveyard" => &zones.graveyard,
@@ -172,6 +173,14 @@ fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match words.as_slice() {
         ["face", "down"] => hold(object.face_down.is_some(), || "it is face up".to_owned()),
+        ["known", "to", player] => {
+            let player = names::player(player).ok_or_else(|| format!("{player:?} is no player"))?;
+            hold(object.known.has(player), || "it is not".to_owned())
+        }
+        ["unknown", "to", player] => {
+            let player = names::player(player).ok_or_else(|| format!("{player:?} is no player"))?;
+            hold(!object.known.has(player), || "it is known".to_owned())
+        }
         ["face", "up"] => hold(object.face_down.is_none(), || "it is face down".to_owned()),
         ["tapped"] => hold(object.tapped, || "it is untapped".to_owned()),
         ["untapped"] => hold(!object.tapped, || "it is tapped".to_owned()),

@@ -1,9 +1,9 @@
-//! Where the things of a group lie: in a zone, or in an Attraction deck.
+//! Where the things of a group lie: in a zone, in an Attraction deck, or outside the game.
 
 use super::names;
 use kernel::{
     game::{ObjectId, PlayerId, State},
-    machine::{add_attraction, add_card},
+    machine::{add_attraction, add_card, add_to_sideboard},
 };
 use language::CardId;
 use vocabulary::catalog::Zone;
@@ -15,14 +15,20 @@ pub(super) enum Place {
     In(Zone),
     /// The Attraction deck.
     AttractionDeck,
+    /// The sideboard.
+    Sideboard,
 }
 
 impl Place {
-    /// Puts a card of that player there.
-    pub(super) fn lay(self, state: &mut State, card: CardId, player: PlayerId) -> ObjectId {
+    /// Puts a card of that player there; what is outside the game is no object.
+    pub(super) fn lay(self, state: &mut State, card: CardId, player: PlayerId) -> Option<ObjectId> {
         match self {
-            Self::In(zone) => add_card(state, card, player, zone),
-            Self::AttractionDeck => add_attraction(state, card, player),
+            Self::In(zone) => Some(add_card(state, card, player, zone)),
+            Self::AttractionDeck => Some(add_attraction(state, card, player)),
+            Self::Sideboard => {
+                add_to_sideboard(state, card, player);
+                None
+            }
         }
     }
 }
@@ -31,6 +37,9 @@ impl Place {
 pub(super) fn at_end(group: &str) -> Option<(&str, Place)> {
     if let Some(things) = group.strip_suffix("in attractions") {
         return Some((things.trim_end(), Place::AttractionDeck));
+    }
+    if let Some(things) = group.strip_suffix("in sideboard") {
+        return Some((things.trim_end(), Place::Sideboard));
     }
     let endings = ["on the battlefield", "in hand", "in library", "in graveyard", "in exile", "in command"];
     endings.iter().find_map(|ending| {

@@ -2,7 +2,7 @@
 //!
 //! - `alice: THINGS [ZONE]; THINGS [ZONE]; …`: things are names with commas between them, `3 Forest` is three of them; without a zone
 //!   they are on the battlefield. Zones are `on the battlefield`, `in hand`, `in library` (the top card first), `in graveyard`, `in exile`,
-//!   `in command`, and `in attractions` for the Attraction deck (the top card first).
+//!   `in command`, `in attractions` for the Attraction deck (the top card first), and `in sideboard` for what is outside the game.
 //! - In parentheses after a permanent's name: `tapped`, `sick`, `flipped`, `solved`, `level 2`, `damage 2`, `2 +1/+1`, `on Grizzly Bears` or `on bob`, `protected by bob`,
 //!   `owned by bob`.
 //! - `alice: 12 life`, `alice: 3 poison`, `alice: the monarch`: what players are and have, see `standing.rs`.
@@ -307,9 +307,14 @@ impl Layout {
             }
         }
         self.facts.iter().for_each(|(player, fact)| standing::lay(&mut state, *player, *fact));
+<<<<<<< HEAD
         state.stickers.clone_from(&self.stickers);
         let ids: Vec<ObjectId> = self.things.iter().map(|it| put(&mut state, it, turn)).collect();
+=======
+        let ids: Vec<Option<ObjectId>> = self.things.iter().map(|it| put(&mut state, it, turn)).collect();
+>>>>>>> next
         for (thing, id) in self.things.iter().zip(ids) {
+            let Some(id) = id else { continue };
             for words in &thing.characteristics {
                 if let Err(message) = describe(&mut state, id, words, turn) {
                     problems.push(Problem::at(&thing.line, message));
@@ -335,6 +340,7 @@ impl Layout {
     }
 }
 
+<<<<<<< HEAD
 /// Problems of a text that stands there.
 fn behind(start: usize, problems: Vec<parse::Problem>) -> Vec<Problem> {
     let placed = |it: parse::Problem| Problem { message: it.message, span: start + it.span.start..start + it.span.end };
@@ -343,8 +349,12 @@ fn behind(start: usize, problems: Vec<parse::Problem>) -> Vec<Problem> {
 
 fn put(state: &mut State, it: &Item, turn: u32) -> ObjectId {
     let id = it.place.lay(state, it.card, it.player);
+=======
+fn put(state: &mut State, it: &Item, turn: u32) -> Option<ObjectId> {
+    let id = it.place.lay(state, it.card, it.player)?;
+>>>>>>> next
     state.objects[id.index()].since = turn - 2;
-    id
+    Some(id)
 }
 
 fn describe(state: &mut State, id: ObjectId, words: &str, turn: u32) -> Result<(), String> {

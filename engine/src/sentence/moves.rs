@@ -45,6 +45,11 @@ impl Teller<'_> {
             Zone::Graveyard => format!("{name} is put into {} graveyard", whose(&owner)),
             Zone::Hand => format!("{name} is put into {} hand", whose(&owner)),
             Zone::Library => into_library(&name, arrival.end, &owner),
+            Zone::Exile if arrival.veil.is_some() => {
+                // Nobody sees which card it is that comes from where nobody sees it (406.3).
+                let unseen = self.state.object(*object).is_some_and(|it| matches!(it.zone, Zone::Library | Zone::Hand));
+                format!("{} is exiled face down", if unseen { "a card" } else { &*name })
+            }
             Zone::Exile => format!("{name} is exiled"),
             Zone::Stack => format!("{name} is put on the stack"),
             Zone::Command | Zone::Ante => format!("{name} is put into the command zone"),
@@ -63,6 +68,7 @@ impl Teller<'_> {
             attacking,
             blocking,
             side: _,
+            faces: _,
             veil,
             copy,
             chosen,

@@ -102,7 +102,8 @@ fn component(state: &State, slot: Slot, player: PlayerId) -> Seen {
     Seen { inscription: Arc::new(Inscription { name, ..(*seen.inscription).clone() }), ..seen }
 }
 
-/// An object of a public zone: what lies face down shows its face to its controller, and to those who have seen it (708.5).
+/// An object of a public zone: what lies face down shows its face to those who have seen it, and to the
+/// controller of a spell or permanent (708.5); in exile to nobody else (406.3).
 fn open(state: &State, slot: Slot, player: PlayerId) -> Seen {
     let id = state.id(slot);
     let object = &state.objects[usize::from(slot)];
@@ -110,7 +111,7 @@ fn open(state: &State, slot: Slot, player: PlayerId) -> Seen {
     if object.face_down.is_none() {
         return seen;
     }
-    let sees = |it: PlayerId| object.controller == it || object.known.has(it);
+    let sees = |it: PlayerId| object.known.has(it) || (object.zone != Zone::Exile && object.controller == it);
     let name = if state.sees_with(player).iter().any(sees) { state.beneath(id) } else { "face-down card" };
     let inscription = Inscription { name: name.to_owned(), ..(*seen.inscription).clone() };
     Seen { inscription: Arc::new(inscription), others: Vec::new(), ..seen }

@@ -6,6 +6,7 @@ mod games;
 mod numbering;
 mod numbers;
 mod offered;
+mod outside;
 mod perft;
 mod prose;
 mod recorded;

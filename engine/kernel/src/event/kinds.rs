@@ -164,6 +164,10 @@ kinds! {
     ChangesSpeed(player: PlayerId, few: u8) { does change_speed, touches PLAYERS, told Highlight "the speed of {player} becomes {number}" }
     /// A player puts a dungeon card from outside the game into the command zone (309.2a).
     BringsIn(player: PlayerId, card: CardId) { does bring_in, touches COMMAND, told Highlight "{player} bring a dungeon into the game" }
+    /// A player puts a card from outside the game into the hand (400.11b).
+    TakesIn(player: PlayerId, card: CardId) {
+        does take_in, touches HANDS, told Highlight "{player} put a card from outside the game into the hand"
+    }
     /// The venture marker on a dungeon is put on that room (309.4a, 309.5a).
     EntersRoom(object: ObjectId, few: u8) {
         does enter_room, touches COMMAND, told Highlight "the venture marker on {object} is put on room {number}"
@@ -323,6 +327,8 @@ kinds! {
     PlaysLand(player: PlayerId) fixed { does play_land, touches USES, told Books "{player} have played a land this turn" }
     /// A player shows cards (701.20).
     Reveals(agent: PlayerId, object: ObjectId) { does reveal, told Highlight "{player} reveal {object}" }
+    /// A player looks at a card that lies face down in exile, and may do so from now on (406.3).
+    LooksAt(player: PlayerId, object: ObjectId) { does look_at, secret of_looker, told Step "{player} look at {object}" }
     /// A player has searched in vain (701.23).
     FindsNothing(player: PlayerId) fixed { told Course "{player} find nothing" }
     /// A player looks at the top cards and puts them back or elsewhere (701.22, 701.25).

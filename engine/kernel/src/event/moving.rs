@@ -1,7 +1,7 @@
 //! Changes of zones: what goes where, how, and by what sort of move.
 
 use super::{Attack, What};
-use crate::game::{Counters, ObjectId, PlayerId, Quality, Thing, numbers};
+use crate::game::{Counters, Faces, ObjectId, PlayerId, Quality, Thing, numbers};
 use language::{CardSide, End, FaceId, Marks, Veil};
 use vocabulary::{CounterKind, catalog::Zone};
 
@@ -57,6 +57,8 @@ pub struct Arrival {
     pub blocking: Option<ObjectId>,
     /// With that side up; nothing where nothing turns it.
     pub side: Option<CardSide>,
+    /// With these faces, of a double-faced token (707.8a).
+    pub faces: Option<Faces>,
     /// Face down.
     pub veil: Option<Veiled>,
     /// With those copiable values.
@@ -89,6 +91,7 @@ impl Arrival {
         attacking: None,
         blocking: None,
         side: None,
+        faces: None,
         veil: None,
         copy: None,
         chosen: None,

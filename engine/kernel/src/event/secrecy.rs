@@ -2,6 +2,7 @@
 
 use super::{Event, EventKind, What};
 use crate::game::{PlayerId, State};
+use language::Veil;
 use vocabulary::catalog::Zone;
 
 /// Who alone may know which card the event is about, if not everybody may, before it happens.
@@ -14,14 +15,24 @@ pub(super) fn of_drawer(state: &State, what: &What) -> Option<PlayerId> {
     what.roles().player.filter(|it| !state.zones.library[it.index()].is_empty())
 }
 
+/// Who looks at a card that lies face down.
+pub(super) fn of_looker(_: &State, what: &What) -> Option<PlayerId> {
+    what.roles().player
+}
+
 /// The owner of what goes from one hidden zone to another, the controller of what comes from there face down.
 pub(super) fn of_mover(state: &State, what: &What) -> Option<PlayerId> {
     let What::Moves(it) = what else { return None };
     let hidden = |it: Zone| matches!(it, Zone::Library | Zone::Hand);
+    if it.arrival.veil.is_some_and(|it| it.by == Veil::Exiled) {
+        // It is told as what nobody sees.
+        return None;
+    }
     if it.arrival.veil.is_some() {
         // Who controls it may look at it (708.5).
         let from_hidden = state.object(it.object).filter(|row| hidden(row.zone));
         return from_hidden.map(|row| it.arrival.controller.unwrap_or(row.owner));
     }
-    state.object(it.object).filter(|row| hidden(row.zone) && hidden(it.to)).map(|it| it.owner)
+    let unseen = |zone: Zone, face_down: bool| hidden(zone) || (zone == Zone::Exile && face_down);
+    state.object(it.object).filter(|row| unseen(row.zone, row.face_down.is_some()) && hidden(it.to)).map(|it| it.owner)
 }

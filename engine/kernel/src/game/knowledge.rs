@@ -4,7 +4,7 @@ use crate::{
     event::{Cause, Move},
     game::{Body, ObjectId, PlayerId, Seats, Slot, State},
 };
-use language::{FaceId, Half};
+use language::{FaceId, Half, Veil};
 use vocabulary::catalog::Zone;
 
 /// Whether the cards of the zone are hidden (400.2).
@@ -44,6 +44,13 @@ impl State {
         let row = &self.objects[object.index()];
         let all = || self.everybody().collect::<Seats>();
         let owner = Seats::only(row.owner);
+        if arrival.veil.is_some_and(|it| it.by == Veil::Exiled) {
+            // Nobody may look at it, unless something says so (406.3).
+            return Seats::NONE;
+        }
+        if row.face_down.is_some() && row.zone == Zone::Exile && is_hidden(*to) {
+            return row.known;
+        }
         if let (Some(_), zone) = (arrival.veil, row.zone) {
             // Face down it is what those know who have seen it before (708.5).
             return if is_hidden(zone) { row.known } else { all() };
@@ -113,7 +120,7 @@ impl State {
             // Of two halves that are locked both names stand on the card (709.5).
             Some((row, _)) if self.name(id).is_empty() && self.half(id, Half::Left).is_some() => match row.body {
                 Body::Card(..) => self.beneath(id),
-                Body::Face(_) => "a permanent with locked halves",
+                Body::Face(_) | Body::Faces(_) => "a permanent with locked halves",
             },
             _ => self.name(id),
         }

@@ -17,6 +17,31 @@ pub enum Body {
     Card(CardId, CardSide),
     /// What is no card has a face only: tokens, copies of spells, emblems; what stands for an ability on the stack has that of its source.
     Face(FaceId),
+    /// A token of two faces, or such a copy of a spell (707.8a, 707.10g).
+    Faces(Faces),
+}
+
+/// The two faces of what is double-faced and no card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!)]
+pub struct Faces {
+    /// The front face.
+    pub front: FaceId,
+    /// The back face.
+    pub back: FaceId,
+    /// Which of them lies up.
+    pub up: CardSide,
+    /// Whether it is as a transforming card is, or as a modal one.
+    pub layout: LayoutKind,
+}
+
+impl Faces {
+    /// The face that lies up.
+    pub const fn shown(self) -> FaceId {
+        match self.up {
+            CardSide::First | CardSide::Both => self.front,
+            CardSide::Second => self.back,
+        }
+    }
 }
 
 impl Body {
@@ -33,23 +58,26 @@ impl Body {
         match self {
             Self::Card(card, side) => cards.shown(card, side),
             Self::Face(face) => face,
+            Self::Faces(faces) => faces.shown(),
         }
     }
 
-    /// The same with that side up; what is no card has one side.
+    /// The same with that side up, of what has two.
     #[must_use]
     pub const fn turned(self, side: CardSide) -> Self {
         match self {
             Self::Card(card, _) => Self::Card(card, side),
             Self::Face(_) => self,
+            Self::Faces(faces) => Self::Faces(Faces { up: side, ..faces }),
         }
     }
 
-    /// The side that is up, of a card.
+    /// The side that is up, of what has sides.
     pub const fn side(self) -> Option<CardSide> {
         match self {
             Self::Card(_, side) => Some(side),
             Self::Face(_) => None,
+            Self::Faces(faces) => Some(faces.up),
         }
     }
 
@@ -58,6 +86,7 @@ impl Body {
         match self {
             Self::Card(card, _) => cards.card(card).into(),
             Self::Face(_) => LayoutKind::Single,
+            Self::Faces(faces) => faces.layout,
         }
     }
 
@@ -78,6 +107,7 @@ impl Body {
         match self {
             Self::Card(card, _) => Self::card(card, cards),
             Self::Face(_) => self,
+            Self::Faces(_) => self.turned(CardSide::First),
         }
     }
 }

@@ -10,8 +10,13 @@ use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
         Defending, Delayed, Designated, Further, Granted, History, Kind, Link, MarkedMana, Marker, Numbering, Object, ObjectId,
+<<<<<<< HEAD
         Options, Outcome, Parted, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Stamped, Standing,
         Statements, Sticker, Turn, Waiting, Zones, parts::parts,
+=======
+        Options, Outcome, Outside, Parted, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Stamped,
+        Standing, Statements, Turn, Waiting, Zones, parts::parts,
+>>>>>>> next
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Rounds, Watch},
 };
@@ -102,6 +107,9 @@ pub struct State {
     #[lasting]
     /// The dungeons that players have completed, the latest last.
     pub completed: Vec<Completion>,
+    #[kept]
+    /// The cards in sideboards.
+    pub sideboards: Vec<Outside>,
     #[lasting]
     /// The stickers that players have access to (123).
     pub stickers: Vec<Sticker>,
@@ -298,7 +306,7 @@ impl State {
     /// The face of an object with that side up: the one that it would show, were it cast or played so.
     pub fn face_with(&self, id: ObjectId, side: CardSide) -> &Face {
         match self.object(id).map(|it| it.body) {
-            Some(body @ Body::Card(..)) => self.library.face(body.turned(side).face(&self.library)),
+            Some(body @ (Body::Card(..) | Body::Faces(_))) => self.library.face(body.turned(side).face(&self.library)),
             Some(Body::Face(_)) | None => self.face(id),
         }
     }

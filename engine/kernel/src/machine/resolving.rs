@@ -3,6 +3,7 @@
 pub mod instructions;
 mod each_in_turn;
 mod making;
+mod outside;
 pub(in crate::machine) mod venture;
 
 use crate::{

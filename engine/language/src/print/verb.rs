@@ -129,7 +129,7 @@ impl Speaker<'_> {
         let Some(target) = target else { return self.fail() };
         self.named += 1;
         self.object = Some(Subject::Target(at));
-        words::counted(i64::from(target.most)).into()
+        words::counted(i64::from(target.most))
     }
 
     /// So many cards on top of the players' libraries.

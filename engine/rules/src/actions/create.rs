@@ -46,7 +46,8 @@ fn create_named(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
     let number = machine.number(amount, resolution);
     let library = &machine.state.library;
     let Some(token) = library.find(name).map(|it| library.front(it)) else { return Ok(()) };
-    create_all(machine, players, (&[token], number), resolution, |player| Some(Arrival::under(player)))
+    let token = (token, Arrival::USUAL);
+    create_all(machine, players, (&[token], number), resolution, |player, _| Some(Arrival::under(player)))
 }
 
 /// A token that is made for something enters attached to it; if it can't be, it is not made.
@@ -58,7 +59,7 @@ fn create_attached(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
         .into_iter()
         .filter(|it| may_enchant(machine, *token, *it, host, resolution))
         .collect();
-    create_all(machine, players, (&[*token], 1), resolution, |player| {
+    create_all(machine, players, (&[(*token, Arrival::USUAL)], 1), resolution, |player, _| {
         able.contains(&player).then(|| Arrival { attached: Some(host), ..Arrival::under(player) })
     })
 }
@@ -67,14 +68,14 @@ fn create_attached(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
 fn create_all(
     machine: &mut Machine<'_>,
     players: &Players,
-    (tokens, number): (&[FaceId], u32),
+    (tokens, number): (&[(FaceId, Arrival)], u32),
     resolution: &mut Resolution,
-    arrives: impl Fn(PlayerId) -> Option<Arrival>,
+    arrives: impl Fn(PlayerId, Arrival) -> Option<Arrival>,
 ) -> Flow {
     let mut batch = machine.batch_of(resolution);
     for player in machine.players(players, resolution) {
-        let Some(arrival) = arrives(player) else { continue };
-        for token in tokens {
+        for (token, usual) in tokens {
+            let Some(arrival) = arrives(player, *usual) else { continue };
             let what = What::IsToCreate(*token, player, number);
             if let Some(What::IsToCreate(token, player, number)) = machine.considered(resolution, what)? {
                 machine.make_room(number)?;
@@ -113,9 +114,13 @@ fn create_copies(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
     let number = machine.number(amount, resolution);
     let originals = machine.objects_now(original, resolution);
     let copying = Copying { this: machine.resolving_ability(resolution), own: None };
-    let values: Vec<FaceId> = originals.into_iter().filter_map(|it| machine.state.copiable(it)).collect();
-    let values: Vec<FaceId> = values.into_iter().map(|it| machine.copied(it, exceptions, copying)).collect();
-    create_all(machine, players, (&values, number), resolution, |player| Some(Arrival::under(player)))
+    let mut tokens = Vec::new();
+    for it in originals {
+        tokens.extend(machine.copied_whole(it, exceptions, copying));
+    }
+    create_all(machine, players, (&tokens, number), resolution, |player, usual| {
+        Some(Arrival { controller: Some(player), ..usual })
+    })
 }
 
 fn give_emblem(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

@@ -95,7 +95,7 @@ fn card(state: &State, id: ObjectId, by: Veil) -> Option<&Face> {
     let row = state.object(id).filter(|it| it.face_down == Some(by))?;
     match row.body {
         Body::Card(card, _) => Some(state.library.face(state.library.shown(card, CardSide::First))),
-        Body::Face(_) => None,
+        Body::Face(_) | Body::Faces(_) => None,
     }
 }
 

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, attachment, instructs, targets, verb},
     question::{About, Choice},
 };
-use language::{Instruction, Players, Roles};
+use language::{Instruction, Players, Roles, Veil};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -15,6 +15,8 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_13A, Verb::Exile, "exile [object]", exile),
     verb(cr::R701_13A, Verb::ExileTop, "[player] exile [top cards]", exile_top),
+    verb(cr::R406_3, Verb::ExileFaceDown, "exile [object] face down", exile_face_down),
+    verb(cr::R406_3, Verb::ExileTopFaceDown, "[player] exile [top cards] face down", exile_top_face_down),
     verb(cr::R610_3, Verb::ExileUntil, "exile [object] until this leaves the battlefield", exile_until),
     instructs(cr::R608_2C, InstructionKind::ReturnToHand, return_to_hand),
     instructs(cr::R608_2C, InstructionKind::PutIntoLibrary, put_into_library),
@@ -26,25 +28,51 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn exile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let moved = machine.objects_now(it.thing(), resolution);
-    let before = resolution.moved.len();
-    move_all(machine, moved, Zone::Exile, Cause::Exiled, Arrival::USUAL, resolution)?;
-    let (this, ability) = (resolution.this, resolution.ability);
-    if machine.state.speaks_of_exiled(this, ability) {
-        let with = LinkKind::With(machine.state.bond(this, ability));
-        link(machine, resolution, before, |_| with)?;
-    }
-    Ok(())
+    exile_all(machine, moved, Arrival::USUAL, resolution)
 }
 
-/// As many as there are, if there are fewer.
+fn exile_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let moved = machine.objects_now(it.thing(), resolution);
+    let arrival = face_down(machine);
+    exile_all(machine, moved, arrival, resolution)
+}
+
 fn exile_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let cards = on_top(machine, it, resolution);
+    exile_all(machine, cards, Arrival::USUAL, resolution)
+}
+
+fn exile_top_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let cards = on_top(machine, it, resolution);
+    let arrival = face_down(machine);
+    exile_all(machine, cards, arrival, resolution)
+}
+
+/// Of each library as many as there are, if there are fewer.
+fn on_top(machine: &Machine<'_>, it: &Roles, resolution: &Resolution) -> Vec<ObjectId> {
     let mut cards = Vec::new();
     for player in machine.players(&it.who, resolution) {
         let number = machine.number_for(player, &it.number, resolution) as usize;
         let library = machine.state.zones.library[player.index()].iter().rev();
         cards.extend(library.take(number).map(|it| machine.state.id(*it)));
     }
-    move_all(machine, cards, Zone::Exile, Cause::Exiled, Arrival::USUAL, resolution)
+    cards
+}
+
+fn face_down(machine: &mut Machine<'_>) -> Arrival {
+    Arrival { veil: Some(machine.veiled(Veil::Exiled)), ..Arrival::USUAL }
+}
+
+/// An ability that is linked to the one that exiles them may speak of them later (607.2a).
+fn exile_all(machine: &mut Machine<'_>, cards: Vec<ObjectId>, arrival: Arrival, resolution: &mut Resolution) -> Flow {
+    let before = resolution.moved.len();
+    move_all(machine, cards, Zone::Exile, Cause::Exiled, arrival, resolution)?;
+    let (this, ability) = (resolution.this, resolution.ability);
+    if machine.state.speaks_of_exiled(this, ability) {
+        let with = LinkKind::With(machine.state.bond(this, ability));
+        link(machine, resolution, before, |_| with)?;
+    }
+    Ok(())
 }
 
 /// Until this leaves; if it has already, nothing happens. Each goes back to the zone where it was.

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
-    game::{By, Link, LinkKind, ObjectId, Permit, PlayerId, State, Way},
+    game::{By, Link, LinkKind, Object, ObjectId, Permit, PlayerId, State, Way},
     machine::{
         Basis, Flow, Handler, InstructionKind, Machine, Offers, Replaced, Resolution, Table, ToPlay, instructs, permits,
         replaces, ways,
@@ -56,8 +56,10 @@ fn allowed_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
         }
         for side in table.faces(ToPlay::Land, card) {
             let lies = table.state.characteristics[card.index()];
-            let body = table.state.objects[card.index()].body;
-            let up = if side == CardSide::First { lies } else { table.state.printed(body.turned(side)) };
+            let Object { body, face_down, .. } = table.state.objects[card.index()];
+            // What lies face down is turned face up just before it is played (406.3a).
+            let as_printed = side != CardSide::First || face_down.is_some();
+            let up = if as_printed { table.state.printed(body.turned(side)) } else { lies };
             if up.is(CardType::Land) {
                 options.push(Choice::Play(card, side));
             }

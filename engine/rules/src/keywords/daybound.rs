@@ -9,7 +9,7 @@ use language::{Ability, CardSide, Daylight, LayoutKind, Variant, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    replaces(cr::R702_145B, &[EventKind::Moves], enter_transformed)
+    replaces(cr::R702_145B, &[EventKind::Moves, EventKind::Creates], enter_transformed)
         .serves(&[Word::Keyword(KeywordAbility::DayboundAndNightbound)]),
     forbids_event(cr::R702_145B, &[EventKind::TurnsOver], daybound_turns_by_nothing_else),
     forbids_event(cr::R702_145E, &[EventKind::TurnsOver], nightbound_turns_by_nothing_else),
@@ -41,7 +41,8 @@ fn is_double_faced(state: &State, id: ObjectId) -> bool {
 fn enter_transformed(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let Some(it) = Entrance::of(state, event).filter(|_| state.daylight == Some(Daylight::Night)) else { return };
     let daybound = state.library.face(it.base).abilities.iter().any(|it| is_bound(it, Variant::Day));
-    if daybound && it.object.is_some_and(|it| is_double_faced(state, it)) {
+    let two_faces = it.arrival.faces.is_some() || it.object.is_some_and(|it| is_double_faced(state, it));
+    if daybound && two_faces {
         let arrival = Arrival { side: Some(CardSide::Second), ..it.arrival };
         offers.push(it.object, Replaced::by(Entrance::with(event, arrival).what, event));
     }

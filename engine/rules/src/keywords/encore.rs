@@ -32,11 +32,12 @@ fn come_back_for_all(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Reso
     let you = resolution.you;
     let opponents: Vec<PlayerId> = machine.state.opponents_of(you).filter(|it| machine.state.reaches(you, *it)).collect();
     let card = machine.objects_now(&Subject::This, resolution).first().copied();
-    let Some(values) = card.and_then(|it| machine.state.copiable(it)) else { return Ok(()) };
-    let copy = machine.copied(values, &[], Copying { this: None, own: None });
+    let Some(card) = card else { return Ok(()) };
+    let Some((copy, arrival)) = machine.copied_whole(card, &[], Copying::default()) else { return Ok(()) };
+    let arrival = Arrival { controller: Some(you), ..arrival };
     let (mut batch, mut against) = (machine.batch_of(resolution), Vec::new());
     for opponent in opponents {
-        for token in machine.add_token(copy, Arrival::under(you), you, resolution)? {
+        for token in machine.add_token(copy, arrival, you, resolution)? {
             batch.push(token);
             against.push(opponent);
         }

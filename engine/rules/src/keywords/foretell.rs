@@ -34,7 +34,8 @@ fn for_two(table: &Table<'_>, it: &SpecialAction<'_>) -> Vec<Cost> {
 fn exile_face_down(machine: &mut Machine<'_>, it: &SpecialAction<'_>) -> Flow {
     let veil = Some(machine.veiled(Veil::Exiled));
     let arrival = Arrival { veil, marks: Marks::NONE.with(Mark::Foretold), ..Arrival::USUAL };
-    machine.happens(What::Moves(Move { arrival, ..Move::new(it.card, Zone::Exile, Cause::Exiled) }))
+    machine.happens(What::Moves(Move { arrival, ..Move::new(it.card, Zone::Exile, Cause::Exiled) }))?;
+    machine.under(cr::R702_143A, |machine| machine.happens(What::LooksAt(it.player, machine.state.id(it.card.slot))))
 }
 
 /// Its owner may cast it from there, for that cost.

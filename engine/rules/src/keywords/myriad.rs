@@ -26,8 +26,7 @@ fn send_copies(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution
     let defending = machine.state.combat.defender(this);
     let others = machine.state.opponents_of(you).filter(|it| Some(*it) != defending && machine.state.reaches(you, *it));
     let others: Vec<PlayerId> = others.collect();
-    let Some(values) = machine.state.copiable(this) else { return Ok(()) };
-    let copy = machine.copied(values, &[], Copying { this: None, own: None });
+    let Some((copy, usual)) = machine.copied_whole(this, &[], Copying::default()) else { return Ok(()) };
     let characteristics = machine.state.library.printed(copy);
     let mut batch = machine.batch_of(resolution);
     for opponent in others {
@@ -36,7 +35,7 @@ fn send_copies(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution
                 Joining { player: you, characteristics: &characteristics, role: Role::Attacker, coming: Coming::Entering };
             let (said, own) = choose_what_to_attack(machine, opponent, resolution)?;
             let attacking = machine.join_attack(&joining, &said, &own)?;
-            let arrival = Arrival { tapped: true, attacking, ..Arrival::under(you) };
+            let arrival = Arrival { tapped: true, attacking, controller: Some(you), ..usual };
             for token in machine.add_token(copy, arrival, you, resolution)? {
                 batch.push(token);
             }

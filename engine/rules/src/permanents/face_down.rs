@@ -16,7 +16,7 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     layer(cr::R708_2, Layer::FaceDown, have_what_is_listed),
-    veils(cr::R708_2A, Veil::ALL, is_a_plain_creature),
+    veils(cr::R708_2A, Veil::BATTLEFIELD, is_a_plain_creature),
     verb(cr::R708_1, Verb::TurnFaceDown, "turn [object] face down", turn_face_down),
     verb(cr::R708_8, Verb::TurnFaceUp, "turn [object] face up", turn_face_up),
     forbids_event(cr::R708_2B, &[EventKind::TurnsOver], lies_so),
@@ -81,7 +81,10 @@ fn reveal_first(state: &State, event: &Event, offers: &mut Offers<'_>) {
         offers.push(Some(id), Replaced::after(Event::new(cr::R708_9, What::Reveals(owner, id)), Some(*event)));
     };
     if let What::Moves(Move { object, to, .. }) = event.what {
-        let goes = |row: &&Object| row.face_down.is_some() && !(row.zone == Zone::Stack && to == Zone::Battlefield);
+        let goes = |row: &&Object| {
+            let stays = row.zone == Zone::Stack && to == Zone::Battlefield;
+            row.face_down.is_some() && matches!(row.zone, Zone::Battlefield | Zone::Stack) && !stays
+        };
         if let Some(row) = state.object(object).filter(goes) {
             shows(object, row.owner);
         }

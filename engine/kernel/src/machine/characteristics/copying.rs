@@ -1,11 +1,12 @@
 //! What is copied: with exceptions (707.9), and as something enters the battlefield (707.5): its controller chooses of what, before it does.
 
 use crate::{
-    game::{AbilityRef, Applied, Counters, ObjectId, PlayerId, State, Thing, numbers},
+    event::Arrival,
+    game::{AbilityRef, Applied, Counters, Faces, ObjectId, PlayerId, State, Thing, numbers},
     machine::{Case, Context, Few, Flow, Machine, filter},
     question::{About, Choice},
 };
-use language::{Beside, Exception, Face, FaceId, Filter, Mark};
+use language::{Beside, CardSide, Exception, Face, FaceId, Filter, Mark};
 use vocabulary::{CounterKind, catalog::CardType};
 
 /// What of a copy comes from elsewhere than the original, where exceptions ask for it.
@@ -34,6 +35,31 @@ impl Machine<'_> {
         let holds = |it: &(CardType, &Exception)| self.holds(copy, it.0);
         let more: Vec<Exception> = conditional.iter().filter(|it| holds(it)).map(|it| it.1.clone()).collect();
         if more.is_empty() { copy } else { self.copied_so(copy, &more, copying) }
+    }
+
+    /// The copiable values of an object with these exceptions as a token of it has them, and the faces of one that is double-faced: each is
+    /// copied from the same face (707.8a).
+    pub fn copied_whole(&mut self, original: ObjectId, exceptions: &[Exception], copying: Copying) -> Option<(FaceId, Arrival)> {
+        let values = self.state.copiable(original)?;
+        let Some(faces) = self.state.both_faces(original) else {
+            return Some((self.copied(values, exceptions, copying), Arrival::USUAL));
+        };
+        let front = self.copied(faces.front, exceptions, copying);
+        let back = self.copied_back(faces.back, exceptions, copying);
+        let faces = Faces { front, back, ..faces };
+        Some((faces.shown(), Arrival { faces: Some(faces), ..Arrival::USUAL }))
+    }
+
+    /// The mana value of a back face is that of the front face behind it, for the copy too (202.3b).
+    fn copied_back(&mut self, original: FaceId, exceptions: &[Exception], copying: Copying) -> FaceId {
+        let copy = self.copied(original, exceptions, copying);
+        let valued = self.state.library.text(original).valued.clone();
+        let mut face = self.state.library.text(copy).clone();
+        if face.valued == valued {
+            return copy;
+        }
+        face.valued = valued;
+        self.rules.intern(self.state, face)
     }
 
     /// The number of a face that a rule defines, for a token (111.3).
@@ -125,6 +151,18 @@ impl Machine<'_> {
 }
 
 impl State {
+    /// Both faces of what is double-faced, card or not, as they are copied; of what has become a copy both are that (707.8a). What lies face
+    /// down has no other face.
+    pub fn both_faces(&self, id: ObjectId) -> Option<Faces> {
+        let row = self.known(id)?.0;
+        let up = row.body.side().filter(|_| row.face_down.is_none() && self.can_turn(row.body))?;
+        let shown = self.copiable(id)?;
+        let face = |side| row.body.turned(side).face(&self.library);
+        let both = if shown == row.body.face(&self.library) { [CardSide::First, CardSide::Second].map(face) } else { [shown; 2] };
+        let [front, back] = both;
+        Some(Faces { front, back, up, layout: row.body.layout(&self.library) })
+    }
+
     /// The copiable values of an object as it is or was last: that it is flipped is none of them (707.2, 707.3).
     pub fn copiable(&self, id: ObjectId) -> Option<FaceId> {
         let (object, characteristics) = self.known(id)?;

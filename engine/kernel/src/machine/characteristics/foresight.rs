@@ -5,7 +5,7 @@
 
 use crate::{
     event::{Arrival, Event, Move, What},
-    game::{AbilityRef, ObjectId, PlayerId, State},
+    game::{AbilityRef, Faces, ObjectId, PlayerId, State},
     machine::{Context, Registry, apply, determine, filter},
 };
 use language::{Ability, FaceId, Filter, Static, StaticKind};
@@ -34,7 +34,8 @@ impl Entrance {
             let player = arrival.controller.unwrap_or(row.owner);
             Some(Self { object: Some(object), base, player, arrival })
         } else if let What::Creates(token, owner, arrival) = event.what {
-            let (base, player) = (arrival.copy.unwrap_or(token), arrival.controller.unwrap_or(owner));
+            let up = arrival.faces.map(|it| arrival.side.map_or(it, |up| Faces { up, ..it }).shown());
+            let (base, player) = (arrival.copy.or(up).unwrap_or(token), arrival.controller.unwrap_or(owner));
             Some(Self { object: None, base, player, arrival })
         } else {
             None

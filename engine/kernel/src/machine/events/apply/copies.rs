@@ -2,11 +2,14 @@
 
 use super::{new_object, objects::zone_list};
 use crate::{
-    game::{Body, Kind, Link, LinkKind, ObjectId, PlayerId, StackItem, State, Way},
+    game::{Body, Characteristics, Kind, Link, LinkKind, ObjectId, PlayerId, StackItem, State, Way},
     machine::Watch,
 };
 use language::FaceId;
-use vocabulary::catalog::Zone;
+use vocabulary::{
+    CardTypes,
+    catalog::{CardType, Zone},
+};
 
 /// A copy of a spell or ability, with the choices that were made for it but for the targets, which are events of their own (707.10).
 /// The copy of an Adventure or Omen is one: it is the side that lies up (715.3c, 720.3c).
@@ -18,7 +21,7 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     state.stale |= chosen.paid.way != Way::USUAL;
     let (body, kind) = match ability {
         Some(_) => (state.objects[original.index()].body, Kind::Ability),
-        None => (Body::Face(state.characteristics[original.index()].copiable), Kind::Copy),
+        None => (copy_of_spell(state, original), Kind::Copy),
     };
     let object = new_object(state, body, kind, player, Zone::Stack);
     if kind == Kind::Copy {
@@ -27,6 +30,14 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     state.zones.stack.push(object.slot);
     state.count_in(object.slot);
     state.stack.push(StackItem { object, ability, chosen, outrun: false });
+}
+
+/// Both faces of a double-faced permanent spell are copied (707.10g), of any other the values that it has.
+fn copy_of_spell(state: &State, original: ObjectId) -> Body {
+    let Characteristics { copiable, types, .. } = state.characteristics[original.index()];
+    let becomes_none = CardTypes::only(CardType::Instant).with(CardType::Sorcery);
+    let faces = state.both_faces(original).filter(|_| !types.meets(becomes_none));
+    faces.map_or(Body::Face(copiable), Body::Faces)
 }
 
 /// A copy of a card in the zone where that is, with all its sides; it is the player's who is told to make it (112.2a).

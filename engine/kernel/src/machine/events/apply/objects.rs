@@ -267,7 +267,9 @@ pub(super) fn new_object(state: &mut State, body: Body, kind: Kind, owner: Playe
 }
 
 pub(crate) fn create(state: &mut State, token: FaceId, owner: PlayerId, arrival: Arrival) {
-    let id = new_object(state, Body::Face(token), Kind::Token, owner, Zone::Battlefield);
+    let body = arrival.faces.map_or(Body::Face(token), Body::Faces);
+    let body = arrival.side.map_or(body, |side| body.turned(side));
+    let id = new_object(state, body, Kind::Token, owner, Zone::Battlefield);
     let controller = arrival.controller.unwrap_or(owner);
     let object = &mut state.objects[id.index()];
     object.controller = controller;

@@ -4,7 +4,8 @@ use super::{move_object, objects::vanish, phase_in};
 use crate::{
     event::{Cause, Made, Move, Origin},
     game::{
-        Applied, Kind, ManaMark, Object, ObjectId, Outcome, PlayerId, Portion, Puppet, Slot, Standing, State, Stays, numbers,
+        Applied, Kind, ManaMark, Object, ObjectId, Outcome, PlayerId, Portion, Puppet, Seats, Slot, Standing, State, Stays,
+        numbers,
     },
     machine::Watch,
 };
@@ -116,6 +117,10 @@ pub(crate) fn will_be_controlled(state: &mut State, player: PlayerId, by: Player
 pub(crate) fn reveal(state: &mut State, _: PlayerId, object: ObjectId) {
     let all = state.everybody().collect();
     state.learn(object, all);
+}
+
+pub(crate) fn look_at(state: &mut State, player: PlayerId, object: ObjectId) {
+    state.learn(object, Seats::only(player));
 }
 
 pub(crate) fn scry(state: &mut State, player: PlayerId, number: u32) {
