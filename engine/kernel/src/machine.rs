@@ -50,12 +50,8 @@ pub use combat::bounds::{Bound, Limit, collect as collect_bounds};
 pub use combat::joining::{Coming, Joining, Role};
 pub use combat::{Assignment, BlockerLimits, Declaration, Rank};
 pub use events::Batch;
-<<<<<<< HEAD
 pub(crate) use events::apply::put_sticker;
-pub use events::apply::{add_attraction, add_card, apply, remember};
-=======
 pub use events::apply::{add_attraction, add_card, add_to_sideboard, apply, remember};
->>>>>>> next
 pub use events::hearing::{Heard, Kinds};
 pub use events::replacement::{Effect, FollowUp, Keeps, Offer, Offers, Pick, Protectors, Replaced};
 pub use events::standing_replacements::{StandingReplacement, standing};

@@ -307,12 +307,8 @@ impl Layout {
             }
         }
         self.facts.iter().for_each(|(player, fact)| standing::lay(&mut state, *player, *fact));
-<<<<<<< HEAD
         state.stickers.clone_from(&self.stickers);
-        let ids: Vec<ObjectId> = self.things.iter().map(|it| put(&mut state, it, turn)).collect();
-=======
         let ids: Vec<Option<ObjectId>> = self.things.iter().map(|it| put(&mut state, it, turn)).collect();
->>>>>>> next
         for (thing, id) in self.things.iter().zip(ids) {
             let Some(id) = id else { continue };
             for words in &thing.characteristics {
@@ -340,19 +336,14 @@ impl Layout {
     }
 }
 
-<<<<<<< HEAD
 /// Problems of a text that stands there.
 fn behind(start: usize, problems: Vec<parse::Problem>) -> Vec<Problem> {
     let placed = |it: parse::Problem| Problem { message: it.message, span: start + it.span.start..start + it.span.end };
     problems.into_iter().map(placed).collect()
 }
 
-fn put(state: &mut State, it: &Item, turn: u32) -> ObjectId {
-    let id = it.place.lay(state, it.card, it.player);
-=======
 fn put(state: &mut State, it: &Item, turn: u32) -> Option<ObjectId> {
     let id = it.place.lay(state, it.card, it.player)?;
->>>>>>> next
     state.objects[id.index()].since = turn - 2;
     Some(id)
 }

@@ -10,13 +10,8 @@ use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
         Defending, Delayed, Designated, Further, Granted, History, Kind, Link, MarkedMana, Marker, Numbering, Object, ObjectId,
-<<<<<<< HEAD
-        Options, Outcome, Parted, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Stamped, Standing,
-        Statements, Sticker, Turn, Waiting, Zones, parts::parts,
-=======
         Options, Outcome, Outside, Parted, Payment, Player, PlayerId, Pool, Puppet, Seats, Shield, Slot, StackItem, Stamped,
-        Standing, Statements, Turn, Waiting, Zones, parts::parts,
->>>>>>> next
+        Standing, Statements, Sticker, Turn, Waiting, Zones, parts::parts,
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Rounds, Watch},
 };

@@ -74,10 +74,14 @@ pub enum Verb {
     Endure,
     /// `exile [object]` (701.13a).
     Exile,
+    /// `exile [object] face down` (406.3).
+    ExileFaceDown,
     /// No card says it by itself (701.13a).
     ExileMade,
     /// `[player] exile [top cards]` (701.13a).
     ExileTop,
+    /// `[player] exile [top cards] face down` (406.3).
+    ExileTopFaceDown,
     /// `exile [object] until this leaves the battlefield` (610.3).
     ExileUntil,
     /// `[object] explore[ times]` (701.44a).
@@ -98,12 +102,16 @@ pub enum Verb {
     Haunt,
     /// `heal [object]` (701.69a).
     Heal,
+    /// `[player] incubate [number]` (701.53a).
+    Incubate,
     /// `[player] investigate[ times]` (701.16a).
     Investigate,
     /// No card says it by itself (728.1).
     Irradiate,
     /// `[object] are/is blocking [object]` (509.1g).
     JoinBlock,
+    /// `[player] learn` (701.48a).
+    Learn,
     /// `remove [object] from combat` (506.4).
     LeaveCombat,
     /// `lock an unlocked door of [object]` (709.5g).
@@ -120,6 +128,8 @@ pub enum Verb {
     Manifest,
     /// `[player] manifest dread` (701.62a).
     ManifestDread,
+    /// `[you] may/may look at [object] for as long as (Pronoun:it remains|they remain|that card remains|those cards remain) exiled` (406.3).
+    MayLook,
     /// `[player] mill [cards]` (701.17a).
     Mill,
     /// No card says it by itself (702.181a).
@@ -196,6 +206,8 @@ pub enum Verb {
     Suspect,
     /// `[player] return [some] to [hand]` (608.2d).
     TakeBack,
+    /// `[player] <reveal> [some] (Dialect:from outside the game|out of the sideboard) and <put> (Pronoun:it|that card) into [their] hand` (400.11b).
+    TakeFromOutside,
     /// `[you] take the initiative` (726.1).
     TakeInitiative,
     /// `tap [object]` (701.26a).
@@ -222,7 +234,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 106] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 112] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -527,6 +539,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 106] = [
             pieces: &[Piece::Words("exile "), Piece::Role(VerbRole::Object)],
         }),
     ),
+    (
+        "exile [object] face down",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("exile "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" face down"),
+            ],
+        }),
+    ),
     ("", None),
     (
         "[player] exile [top cards]",
@@ -536,6 +559,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 106] = [
                 Piece::Verb("exile"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::TopCards),
+            ],
+        }),
+    ),
+    (
+        "[player] exile [top cards] face down",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("exile"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::TopCards),
+                Piece::Words(" face down"),
             ],
         }),
     ),
@@ -623,6 +658,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 106] = [
         }),
     ),
     (
+        "[player] incubate [number]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("incubate"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Number),
+            ],
+        }),
+    ),
+    (
         "[player] investigate[ times]",
         Some(Saying {
             agent: Agent::Player,
@@ -639,6 +685,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 106] = [
                 Piece::Words(" blocking "),
                 Piece::Role(VerbRole::Object),
             ],
+        }),
+    ),
+    (
+        "[player] learn",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("learn")],
         }),
     ),
     (
@@ -718,6 +771,28 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 106] = [
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("manifest"), Piece::Words(" dread")],
+        }),
+    ),
+    (
+        "[you] may/may look at [object] for as long as (Pronoun:it remains|they remain|that card remains|those cards remain) exiled",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[
+                Piece::Verb("may"),
+                Piece::Words(" look at "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" for as long as "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[
+                        &[Piece::Words("it remains")],
+                        &[Piece::Words("they remain")],
+                        &[Piece::Words("that card remains")],
+                        &[Piece::Words("those cards remain")],
+                    ],
+                ),
+                Piece::Words(" exiled"),
+            ],
         }),
     ),
     (
@@ -1103,6 +1178,35 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 106] = [
         }),
     ),
     (
+        "[player] <reveal> [some] (Dialect:from outside the game|out of the sideboard) and <put> (Pronoun:it|that card) into [their] hand",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("reveal"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[Piece::Words("from outside the game")],
+                        &[Piece::Words("out of the sideboard")],
+                    ],
+                ),
+                Piece::Words(" and "),
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[&[Piece::Words("it")], &[Piece::Words("that card")]],
+                ),
+                Piece::Words(" into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand"),
+            ],
+        }),
+    ),
+    (
         "[you] take the initiative",
         Some(Saying {
             agent: Agent::You,
@@ -1234,8 +1338,10 @@ impl Verb {
         Self::EndTurn,
         Self::Endure,
         Self::Exile,
+        Self::ExileFaceDown,
         Self::ExileMade,
         Self::ExileTop,
+        Self::ExileTopFaceDown,
         Self::ExileUntil,
         Self::Explore,
         Self::ExtraTurn,
@@ -1246,9 +1352,11 @@ impl Verb {
         Self::Harness,
         Self::Haunt,
         Self::Heal,
+        Self::Incubate,
         Self::Investigate,
         Self::Irradiate,
         Self::JoinBlock,
+        Self::Learn,
         Self::LeaveCombat,
         Self::Lock,
         Self::LockOrUnlock,
@@ -1257,6 +1365,7 @@ impl Verb {
         Self::LoseLife,
         Self::Manifest,
         Self::ManifestDread,
+        Self::MayLook,
         Self::Mill,
         Self::Mobilize,
         Self::Monstrosity,
@@ -1295,6 +1404,7 @@ impl Verb {
         Self::Surveil,
         Self::Suspect,
         Self::TakeBack,
+        Self::TakeFromOutside,
         Self::TakeInitiative,
         Self::Tap,
         Self::TapOrUntap,
@@ -1350,7 +1460,9 @@ impl Verb {
             Rule::verb_end_turn => Some(Self::EndTurn),
             Rule::verb_endure => Some(Self::Endure),
             Rule::verb_exile => Some(Self::Exile),
+            Rule::verb_exile_face_down => Some(Self::ExileFaceDown),
             Rule::verb_exile_top => Some(Self::ExileTop),
+            Rule::verb_exile_top_face_down => Some(Self::ExileTopFaceDown),
             Rule::verb_exile_until => Some(Self::ExileUntil),
             Rule::verb_explore => Some(Self::Explore),
             Rule::verb_extra_turn => Some(Self::ExtraTurn),
@@ -1360,8 +1472,10 @@ impl Verb {
             Rule::verb_goad => Some(Self::Goad),
             Rule::verb_harness => Some(Self::Harness),
             Rule::verb_heal => Some(Self::Heal),
+            Rule::verb_incubate => Some(Self::Incubate),
             Rule::verb_investigate => Some(Self::Investigate),
             Rule::verb_join_block => Some(Self::JoinBlock),
+            Rule::verb_learn => Some(Self::Learn),
             Rule::verb_leave_combat => Some(Self::LeaveCombat),
             Rule::verb_lock => Some(Self::Lock),
             Rule::verb_lock_or_unlock => Some(Self::LockOrUnlock),
@@ -1370,6 +1484,7 @@ impl Verb {
             Rule::verb_lose_life => Some(Self::LoseLife),
             Rule::verb_manifest => Some(Self::Manifest),
             Rule::verb_manifest_dread => Some(Self::ManifestDread),
+            Rule::verb_may_look => Some(Self::MayLook),
             Rule::verb_mill => Some(Self::Mill),
             Rule::verb_monstrosity => Some(Self::Monstrosity),
             Rule::verb_move_sticker => Some(Self::MoveSticker),
@@ -1402,6 +1517,7 @@ impl Verb {
             Rule::verb_surveil => Some(Self::Surveil),
             Rule::verb_suspect => Some(Self::Suspect),
             Rule::verb_take_back => Some(Self::TakeBack),
+            Rule::verb_take_from_outside => Some(Self::TakeFromOutside),
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
             Rule::verb_tap => Some(Self::Tap),
             Rule::verb_tap_or_untap => Some(Self::TapOrUntap),
