@@ -21,6 +21,7 @@ mod direct;
 mod expect;
 mod finish;
 mod hollow;
+mod lists;
 mod names;
 mod options;
 mod place;
@@ -30,6 +31,7 @@ mod refuse;
 mod run;
 mod setup;
 mod several;
+mod sheets;
 mod standing;
 mod vary;
 mod wanting;
@@ -103,6 +105,13 @@ pub struct Line {
     pub text: String,
     /// Where that stands in the file, in bytes.
     pub span: Range<usize>,
+}
+
+impl Line {
+    /// Where a part of it stands in the file.
+    fn place_of(&self, part: &str) -> usize {
+        self.span.start + self.text.find(part).unwrap_or(0)
+    }
 }
 
 /// Something in a scenario that can't be read, or does not hold.

@@ -205,6 +205,7 @@ impl View {
         }));
         view.words.extend(asked.options.iter().filter_map(|it| match it {
             Choice::Word(face, nth) => Some((*it, state.library.anchor(*face, *nth).to_owned())),
+            Choice::Sticker(nth) => Some((*it, state.sticker_name(*nth).to_owned())),
             _ => None,
         }));
         let open = |it: &Given| it.player == asked.player || it.objects().all(|it| view.seen(it).is_some());

@@ -50,6 +50,7 @@ pub use combat::bounds::{Bound, Limit, collect as collect_bounds};
 pub use combat::joining::{Coming, Joining, Role};
 pub use combat::{Assignment, BlockerLimits, Declaration, Rank};
 pub use events::Batch;
+pub(crate) use events::apply::put_sticker;
 pub use events::apply::{add_attraction, add_card, add_to_sideboard, apply, remember};
 pub use events::hearing::{Heard, Kinds};
 pub use events::replacement::{Effect, FollowUp, Keeps, Offer, Offers, Pick, Protectors, Replaced};
@@ -90,6 +91,7 @@ pub use turn::grounds::Ground;
 pub use turn::mandatory_loop::Idle;
 pub use turn::option_cache::OptionCache;
 pub use turn::priority::After;
+pub use turn::rounds::Rounds;
 pub use turn::special::SpecialAction;
 pub use turn::watching::{Among, Watch};
 pub use turn::{Point, Unsettled};
@@ -186,6 +188,17 @@ impl fmt::Debug for Machine<'_> {
     }
 }
 
+impl Table<'_> {
+    /// The rule by which a player can't choose that, though it is an option (732.3, 801.5a).
+    pub fn forbids_option(&self, player: PlayerId, about: About, choice: Choice) -> Option<RuleId> {
+        let (rules, state) = (self.rules, self.state);
+        let says = |row: &&Row<ForbidsOption>| {
+            row.says(rules, state, Case::Player(player), |forbids| forbids(state, player, about, choice))
+        };
+        rules.forbids_option.iter().find(says).map(|it| it.rule)
+    }
+}
+
 impl Machine<'_> {
     /// The table as it lies.
     pub fn table(&self) -> Table<'_> {
@@ -202,7 +215,7 @@ impl Machine<'_> {
     }
 
     fn put(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
-        if self.state.is_limited() {
+        if self.state.is_limited() || (about == About::Priority && self.state.rounds.comes_back()) {
             let open = self.open_to(player, about, options);
             return self.put_plainly(player, about, &open);
         }
@@ -211,14 +224,8 @@ impl Machine<'_> {
 
     /// The options that no rule forbids the player to choose (801.5a); all, if it forbids all of them.
     fn open_to(&self, player: PlayerId, about: About, options: &[Choice]) -> Vec<Choice> {
-        let (rules, state) = (self.rules, &*self.state);
-        let forbidden = |it: &Choice| {
-            let says = |row: &Row<ForbidsOption>| {
-                row.says(rules, state, Case::Player(player), |forbids| forbids(state, player, about, *it))
-            };
-            rules.forbids_option.iter().any(says)
-        };
-        let open: Vec<Choice> = options.iter().copied().filter(|it| !forbidden(it)).collect();
+        let table = self.table();
+        let open: Vec<Choice> = options.iter().copied().filter(|it| table.forbids_option(player, about, *it).is_none()).collect();
         if open.is_empty() { options.to_vec() } else { open }
     }
 

@@ -163,6 +163,8 @@ pub enum Choice {
     Subtype(vocabulary::Subtype),
     /// The name of that card.
     Name(FaceId),
+    /// The sticker in that place of the list.
+    Sticker(u16),
     /// Of the words among which that face has somebody choose, the one in that place.
     Word(FaceId, u8),
 }

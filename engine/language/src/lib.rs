@@ -58,6 +58,7 @@ mod saying;
 pub mod shelf;
 mod spending;
 mod statics;
+mod sticker;
 mod target;
 mod veil;
 mod verb;
@@ -100,6 +101,7 @@ pub use statics::{
     Change, ChangeKind, CostChange, Deed, EntryOffer, HandSize, Opening, OpeningKind, Requirement, Restriction, RestrictionKind,
     Static, StaticKind, Unless,
 };
+pub use sticker::{Sticker, StickerKind};
 pub use target::{Apart, Chooser, Target};
 pub use veil::Veil;
 pub use verb::Roles;

@@ -23,6 +23,7 @@ mod card;
 mod sides;
 mod ability;
 mod again;
+mod sticker;
 mod strata;
 mod visiting;
 mod statement;
@@ -59,6 +60,7 @@ mod spoken;
 use std::{error, fmt, ops::Range};
 
 use sides::Proof;
+pub use sticker::sticker;
 pub(crate) use syntax::Rule;
 
 use crate::{Ability, CardId, FaceId, LayoutKind, Lexicon, Library, Word};

@@ -6,3 +6,4 @@ pub(crate) mod discounts;
 pub(crate) mod energy;
 pub(crate) mod life;
 pub(crate) mod tapping;
+pub(crate) mod tickets;

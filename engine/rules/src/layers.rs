@@ -157,6 +157,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::Size(..)
         | Applied::SwitchSize
         | Applied::EveryCreatureType
+        | Applied::Stickered(_)
         | Applied::Goaded
         | Applied::Against(_)
         | Applied::Bound(..) => {}

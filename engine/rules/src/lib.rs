@@ -28,6 +28,7 @@ pub(crate) mod replacing;
 pub(crate) mod resolving;
 pub(crate) mod start;
 pub(crate) mod state_based;
+pub(crate) mod stickers;
 pub(crate) mod triggers;
 pub(crate) mod turn;
 pub(crate) mod types;

@@ -2,6 +2,7 @@
 
 pub(crate) mod abilities;
 pub(crate) mod lands;
+pub(crate) mod loops;
 pub(crate) mod mana;
 pub(crate) mod receiving;
 pub(crate) mod spells;

@@ -2,15 +2,19 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{AbilityKinds, Delayed, ObjectId, PlayerId, Variant},
+    game::{AbilityKinds, Delayed, Found, ObjectId, PlayerId, Variant},
     machine::{Flow, Handler, Machine, starts},
     question::{About, Choice},
 };
 use language::{Ability, Duration, Opening, OpeningKind, Static, StaticKind, Triggered, Word};
 use vocabulary::{Stage, catalog::Zone, cr};
 
+/// How many of a player's sheets a game has.
+const SHEETS: usize = 3;
+
 pub(crate) const RULES: &[Handler] = &[
     starts(cr::R103_1, determine_starting_player),
+    starts(cr::R103_2D, find_sheets),
     starts(cr::R103_3, shuffle_decks),
     starts(cr::R103_3A, shuffle_supplementary_decks),
     starts(cr::R103_5, draw_opening_hands).serves(&[Word::Opening(OpeningKind::Redraw)]),
@@ -41,6 +45,31 @@ fn determine_starting_player(machine: &mut Machine<'_>) -> Flow {
     let chosen = machine.ask(chooser, About::FirstTurn, &options)?;
     if let Choice::Thing(kernel::game::Thing::Player(player)) = chosen {
         machine.happens(What::Starts(player))?;
+    }
+    Ok(())
+}
+
+/// Three of each player's sheets are found by chance, or the player chooses up to three; the others are not in the game.
+fn find_sheets(machine: &mut Machine<'_>) -> Flow {
+    let players: Vec<PlayerId> = machine.state.from(machine.state.starting).collect();
+    for player in players {
+        let sheets = machine.state.sheets_of(player);
+        let by_choice = sheets.iter().any(|it| it.1 == Found::ByChoice);
+        let mut left: Vec<u8> = sheets.into_iter().map(|it| it.0).collect();
+        for _ in 0..SHEETS.min(left.len()) {
+            let found = if by_choice {
+                let mut options: Vec<Choice> = left.iter().map(|it| Choice::Number((*it).into())).collect();
+                options.push(Choice::Done);
+                let Choice::Number(sheet) = machine.ask(player, About::Pick, &options)? else { break };
+                left.iter().position(|it| u32::from(*it) == sheet).unwrap_or(0)
+            } else {
+                machine.draw_lots(left.len())?
+            };
+            left.remove(found);
+        }
+        for sheet in left {
+            machine.happens(What::SetsAside(player, sheet))?;
+        }
     }
     Ok(())
 }

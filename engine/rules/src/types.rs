@@ -74,6 +74,7 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::Size(..)
         | Applied::SwitchSize
         | Applied::EveryCreatureType
+        | Applied::Stickered(_)
         | Applied::Goaded
         | Applied::Against(_)
         | Applied::Bound(..) => {}
@@ -145,6 +146,7 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::BaseSize(..)
         | Applied::Size(..)
         | Applied::SwitchSize
+        | Applied::Stickered(_)
         | Applied::Goaded
         | Applied::Against(_)
         | Applied::Bound(..) => {}

@@ -223,6 +223,13 @@ fn has(state: &State, id: ObjectId, words: &str) -> Result<u32, String> {
     if let Some(mark) = Mark::named(words) {
         return Ok(u32::from(state.object(id).is_some_and(|it| it.marks.has(mark))));
     }
+    if words == "stickered" {
+        return Ok(u32::from(state.is_stickered(id)));
+    }
+    if let Some(shown) = words.strip_suffix(" sticker") {
+        let such = state.stickers_on(id).filter(|it| state.sticker_name(it.0) == shown).count();
+        return Ok(u32::try_from(such).unwrap_or(u32::MAX));
+    }
     if let Some(kind) = words.strip_suffix(" counters").or_else(|| words.strip_suffix(" counter")) {
         return Ok(state.counters(id.into(), CounterKind::named(kind)));
     }

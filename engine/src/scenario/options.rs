@@ -36,6 +36,7 @@ pub(super) fn is_meant(state: &State, choice: Choice, words: &str) -> bool {
         Choice::Mana(mana) => mana_type(words) == Some(mana),
         Choice::Subtype(it) => it.name() == words,
         Choice::Word(face, nth) => state.library.anchor(face, nth) == words,
+        Choice::Sticker(nth) => state.sticker_name(nth) == words,
         Choice::Name(face) => state.library.face(face).name == words,
         Choice::Thing(thing) => names::means(state, words, thing),
         Choice::Play(..)
@@ -62,6 +63,7 @@ pub(super) fn described(state: &State, options: &[Choice]) -> String {
         Choice::Mana(mana) => mana.letter().to_string(),
         Choice::Subtype(it) => it.name().to_owned(),
         Choice::Word(face, nth) => state.library.anchor(*face, *nth).to_owned(),
+        Choice::Sticker(nth) => state.sticker_name(*nth).to_owned(),
         Choice::Name(face) => state.library.face(*face).name.clone(),
         Choice::Thing(kernel::game::Thing::Player(player)) => names::PLAYERS[player.index()].to_owned(),
         Choice::Thing(kernel::game::Thing::Object(it)) => state.name(*it).to_owned(),

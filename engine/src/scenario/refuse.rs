@@ -54,7 +54,16 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
         Action::Special(..) => Some(cr::R702_143A),
         Action::TurnUp(..) | Action::Pass | Action::AllPass | Action::Concede | Action::Until(..) | Action::Assign(_) => None,
     };
-    found.unwrap_or(asked)
+    found.or_else(|| barred(table, act, question)).unwrap_or(asked)
+}
+
+/// The rule by which a player with priority can't choose to activate that, though the ability could be activated.
+fn barred(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>) -> Option<RuleId> {
+    let (Some(question), Action::Activate(name, ..)) = (question, &act.action) else { return None };
+    let mut options = Vec::new();
+    table.permits(question.player, &mut options);
+    let mut meant = options.into_iter().filter(|it| names::chosen(table.state, name, *it));
+    meant.find_map(|it| table.forbids_option(question.player, question.about, it))
 }
 
 /// The card that is to be cast, and which side of it.

@@ -6,6 +6,9 @@
 //! - In parentheses after a permanent's name: `tapped`, `sick`, `flipped`, `solved`, `level 2`, `damage 2`, `2 +1/+1`, `on Grizzly Bears` or `on bob`, `protected by bob`,
 //!   `owned by bob`.
 //! - `alice: 12 life`, `alice: 3 poison`, `alice: the monarch`: what players are and have, see `standing.rs`.
+//! - `alice: sticker name Dark; sticker {TK}{TK} 4/4`: stickers that a player has access to: `name WORD`, `art WORDS`, two numbers, or an
+//!   ability, each with its price. `sheet 4 name Dark` is on that sheet, of which three are found by chance; `opened sheet 4 name Dark` on one of
+//!   those that the player chooses from. Behind a thing in parentheses, `sticker Dark behind 1` is one of them on it, behind so many words.
 //! - `teams: alice and carol, bob and dave`: who plays together; otherwise everybody plays alone.
 //! - `chance: 17, heads, wins`: what dice and coins come up next, in this order.
 //! - `payment: by hand`: mana abilities are activated one by one. `defending: chosen`: of several opponents one is chosen to defend;
@@ -22,14 +25,15 @@
 use std::sync::Arc;
 
 use super::{
-    Line, Problem, names,
+    Line, Problem, lists, names,
     place::{self, Place},
     several::Several,
+    sheets,
     standing::{self, Fact},
 };
 use crate::Setup;
 use kernel::{
-    game::{Begun, Cards, ObjectId, Payment, PlayerId, State, Thing},
+    game::{Begun, Cards, ObjectId, Payment, PlayerId, State, Sticker, Thing},
     machine::{Point, add_card},
 };
 use language::{CardId, Face, Library, Mark, Veil, parse};
@@ -51,6 +55,7 @@ pub(super) struct Layout {
     by_hand: Payment,
     /// What comes up by chance, counted from none.
     lots: Vec<u32>,
+    stickers: Vec<Sticker>,
     teams: Vec<Vec<PlayerId>>,
     several: Several,
 }
@@ -122,6 +127,7 @@ pub(super) fn read(lines: &[&Line], library: Library, problems: &mut Vec<Problem
         teams: Vec::new(),
         several: Several::default(),
         lots: Vec::new(),
+        stickers: Vec::new(),
     };
     for line in lines {
         match layout.line(line) {
@@ -185,6 +191,12 @@ impl Layout {
                 self.life.push((player, number));
                 continue;
             }
+            if let Some((sheet, sticker)) = sheets::read(group) {
+                let (start, library) = (line.place_of(sticker), &mut self.library);
+                let read = parse::sticker(sticker, library, crate::lexicon()).map_err(|it| Wrong::Card(behind(start, it)))?;
+                self.stickers.push(Sticker::new(player, sheet, read));
+                continue;
+            }
             if let Some(fact) = standing::read(group) {
                 self.facts.push((player, fact));
                 continue;
@@ -204,7 +216,7 @@ impl Layout {
             self.things.push(Item { line: line.clone(), player, card, place, characteristics: Vec::new() });
             return Ok(());
         }
-        for item in join_names(split_list(things), &self.library) {
+        for item in lists::join_names(lists::split(things), &self.library) {
             let item = item.as_str();
             let (name, characteristics) = match item.split_once('(') {
                 Some((name, inside)) => (name.trim(), inside.trim_end_matches(')')),
@@ -232,10 +244,8 @@ impl Layout {
 
     /// Reads a card that a part of the line describes.
     fn define(&mut self, line: &Line, text: &str) -> Result<CardId, Wrong> {
-        let start = line.span.start + line.text.find(text).unwrap_or(0);
-        let placed = |it: parse::Problem| Problem { message: it.message, span: start + it.span.start..start + it.span.end };
         let read = parse::card(text, &mut self.library, crate::lexicon());
-        read.map_err(|problems| Wrong::Card(problems.into_iter().map(placed).collect()))
+        read.map_err(|problems| Wrong::Card(behind(line.place_of(text), problems)))
     }
 
     /// `alice and carol, bob and dave`.
@@ -297,6 +307,7 @@ impl Layout {
             }
         }
         self.facts.iter().for_each(|(player, fact)| standing::lay(&mut state, *player, *fact));
+        state.stickers.clone_from(&self.stickers);
         let ids: Vec<Option<ObjectId>> = self.things.iter().map(|it| put(&mut state, it, turn)).collect();
         for (thing, id) in self.things.iter().zip(ids) {
             let Some(id) = id else { continue };
@@ -325,6 +336,12 @@ impl Layout {
     }
 }
 
+/// Problems of a text that stands there.
+fn behind(start: usize, problems: Vec<parse::Problem>) -> Vec<Problem> {
+    let placed = |it: parse::Problem| Problem { message: it.message, span: start + it.span.start..start + it.span.end };
+    problems.into_iter().map(placed).collect()
+}
+
 fn put(state: &mut State, it: &Item, turn: u32) -> Option<ObjectId> {
     let id = it.place.lay(state, it.card, it.player)?;
     state.objects[id.index()].since = turn - 2;
@@ -348,6 +365,9 @@ fn describe(state: &mut State, id: ObjectId, words: &str, turn: u32) -> Result<(
             };
             state.objects[row].attached = Some(host.ok_or_else(|| format!("{words:?} is not there"))?);
         }
+        ["sticker", ..] => {
+            sheets::lay(state, id, words.trim_start_matches("sticker "))?;
+        }
         ["protected", "by", player] => {
             state.objects[row].protector = Some(names::player(player).ok_or_else(|| format!("{player:?} is no player"))?);
         }
@@ -361,32 +381,4 @@ fn describe(state: &mut State, id: ObjectId, words: &str, turn: u32) -> Result<(
     }
     state.stale = true;
     Ok(())
-}
-
-/// Splits at the commas outside parentheses.
-fn split_list(text: &str) -> Vec<&str> {
-    let mut depth = 0usize;
-    let parts = text.split(move |it: char| {
-        depth = match it {
-            '(' => depth + 1,
-            ')' => depth.saturating_sub(1),
-            _ => depth,
-        };
-        it == ',' && depth == 0
-    });
-    parts.map(str::trim).filter(|it| !it.is_empty()).collect()
-}
-
-/// Joins what is one name with a comma in it: `Thalia, Guardian of Thraben`.
-fn join_names(parts: Vec<&str>, library: &Library) -> Vec<String> {
-    let mut joined: Vec<String> = Vec::new();
-    for part in parts {
-        let whole = joined.last().filter(|it| !it.contains('(')).map(|it| format!("{it}, {part}"));
-        let name = |it: &str| it.split('(').next().unwrap_or(it).trim().to_owned();
-        match whole.filter(|it| library.find(&name(it)).is_some()) {
-            Some(whole) => drop(std::mem::replace(joined.last_mut().expect("there is a last one"), whole)),
-            None => joined.push(part.to_owned()),
-        }
-    }
-    joined
 }

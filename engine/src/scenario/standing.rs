@@ -1,6 +1,7 @@
 //! What players are and have beside life and cards: designations, speed, counters, the room of a dungeon.
 //!
-//! - Laid out: `the monarch`, `the initiative`, `the city's blessing`, `speed 2`, `3 poison`, `2 rad`.
+//! - Laid out: `the monarch`, `the initiative`, `the city's blessing`, `speed 2`, `3 poison`, `2 rad`,
+//!   `4 ticket`.
 //! - Expected: the same, `not the monarch`; `in room 2`, where the venture marker is, and `in room 0` without a dungeon; `1 completed`, so
 //!   many dungeons.
 
@@ -32,6 +33,7 @@ pub(super) fn read(text: &str) -> Option<Fact> {
         ("speed", number) => number.parse().ok().map(Fact::Speed),
         (number, "poison") => counters(Counter::Poison, number),
         (number, "rad") => counters(Counter::Rad, number),
+        (number, "ticket" | "tickets") => counters(Counter::Ticket, number),
         _ => None,
     }
 }
@@ -61,6 +63,7 @@ pub(super) fn check(state: &State, player: PlayerId, text: &str) -> Option<(bool
     let (number, is) = match words.as_slice() {
         ["speed", number] => (number, u32::from(state.player(player).speed)),
         [number, "poison"] => (number, state.counters(player.into(), Counter::Poison)),
+        [number, "ticket" | "tickets"] => (number, state.counters(player.into(), Counter::Ticket)),
         [number, "rad"] => (number, state.counters(player.into(), Counter::Rad)),
         ["in", "room", number] => (number, state.dungeon_of(player).and_then(|it| state.room_in(it)).map_or(0, u32::from)),
         [number, "completed"] => {

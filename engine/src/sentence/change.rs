@@ -41,6 +41,7 @@ impl Teller<'_> {
             Applied::Size(power, toughness) => format!("get {}/{}", signed(power, toughness), signed(toughness, power)),
             Applied::EveryCreatureType => "are every creature type".to_owned(),
             Applied::SwitchSize => "have its power and toughness switched".to_owned(),
+            Applied::Stickered(nth) => format!("have the sticker {:?}", self.state.sticker_name(nth)),
             Applied::Goaded => "are goaded".to_owned(),
             Applied::Against(Thing::Player(it)) => format!("attack {} if able", self.player(it)),
             Applied::Against(Thing::Object(it)) => format!("block {} if able", self.object(it)),

@@ -39,6 +39,7 @@ impl Teller<'_> {
             What::Delays(it) => quoting::ability(self.state, it.ability).map(quoted),
             What::Shields(Shield::Replacement(it)) => quoting::ability(self.state, it.ability).map(quoted),
             What::Lapses(it) => Some(format!(" by which {}", voice::says("it", &self.change(it.change)))),
+            What::PutsSticker(_, _, nth, _) => Some(quoted(self.state.sticker_name(nth).to_owned())),
             What::RollsDie(_, sides, _) => Some(format!(" on a die with {sides} sides")),
             What::Creates(face, ..) => self.number(&self.state.library.face(face).name),
             What::Moves(it) => self.number_of_arriving(&it),

@@ -98,6 +98,7 @@ fn lay_out(state: &State, normal: &mut State, live: &[Slot]) {
     normal.characteristics.clear();
     // How long nobody has had a choice decides nothing but when a loop is noticed.
     normal.idle = crate::machine::Idle::default();
+    normal.rounds = crate::machine::Rounds::default();
     normal.granted = vec![Granted::default()];
     for slot in live {
         let row = &state.objects[usize::from(*slot)];
@@ -169,7 +170,8 @@ fn rank(normal: &mut State) {
     let entries = normal.objects.iter().zip(&matters).filter(|it| *it.1).map(|it| it.0.entered);
     let counters = normal.stamped.iter().map(|it| it.timestamp);
     let effects = normal.effects.iter().map(|it| it.timestamp);
-    let mut stamps: Vec<u32> = permanents.chain(effects).chain(counters).chain(entries).collect();
+    let stickers = normal.stickers.iter().filter(|it| it.on.is_some()).map(|it| it.timestamp);
+    let mut stamps: Vec<u32> = permanents.chain(effects).chain(counters).chain(stickers).chain(entries).collect();
     stamps.sort_unstable();
     stamps.dedup();
     let rank = |it: u32| stamps.binary_search(&it).map_or(0, |it| u32::from(number(it)) + 1);
@@ -178,6 +180,7 @@ fn rank(normal: &mut State) {
         row.entered = if matters { rank(row.entered) } else { 0 };
     }
     normal.effects.iter_mut().for_each(|it| it.timestamp = rank(it.timestamp));
+    normal.stickers.iter_mut().for_each(|it| it.timestamp = if it.on.is_some() { rank(it.timestamp) } else { 0 });
     normal.stamped.iter_mut().for_each(|it| it.timestamp = rank(it.timestamp));
     normal.stamped.sort_unstable_by_key(|it| (it.on, it.kind));
     // What refers to an effect that has ended refers to none.

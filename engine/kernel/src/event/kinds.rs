@@ -66,6 +66,14 @@ kinds! {
     Creates(face: FaceId, player: PlayerId, arrival: Arrival) {
         does create, passing arriving, kept as Enters, open is_creation_open, told Highlight "{player} create a token"
     }
+    /// A player puts a sticker on an object, by its place in the list of all, its word behind so many others (123.3, 123.6b).
+    PutsSticker(player: PlayerId, object: ObjectId, sticker: u16, behind: u8) {
+        does put_sticker, touches MARKS, told Highlight "{player} put a sticker on {object}"
+    }
+    /// Of a permanent of several components, that one will keep the stickers (123.5c).
+    KeepsStickers(object: ObjectId, to: ObjectId) { does hand_stickers, touches MARKS, told Outcome "{to} keeps the stickers" }
+    /// A sheet of stickers is not among those of this game (103.2d).
+    SetsAside(player: PlayerId, sheet: u8) { does set_aside, told Outcome "{player} set a sticker sheet aside" }
     /// A player gets an emblem (114.2).
     GetsEmblem(player: PlayerId, face: FaceId) { does give_emblem, touches COMMAND, told Highlight "{player} get an emblem" }
     /// What is on the stack is copied there, under that player's control (707.10); the targets of the copy follow.

@@ -106,6 +106,7 @@ impl Within for Applied {
             | Self::WithoutAbilities
             | Self::SwitchSize
             | Self::EveryCreatureType
+            | Self::Stickered(_)
             | Self::Goaded
             | Self::Against(_)
             | Self::Bound(_) => {}

@@ -31,6 +31,8 @@ pub enum Giver {
     Player(PlayerId),
     /// A keyword counter on it does: that one of its kind (122.1b).
     Counter(u32),
+    /// The sticker in that place of the list, which is on it (123.7).
+    Sticker(u16),
 }
 
 /// The timestamp of a continuous effect, by which it is known (613.7b).

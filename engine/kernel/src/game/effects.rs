@@ -74,6 +74,8 @@ pub enum Applied {
     Size(i32, i32),
     /// Power and toughness switched (613.4d).
     SwitchSize,
+    /// Has what stands on the sticker in that place of the list, which is on it (123).
+    Stickered(u16),
     /// Is goaded by the controller of the effect (701.15b).
     Goaded,
     /// Attacks that player, or blocks that attacker, if able (508.1d, 509.1c).

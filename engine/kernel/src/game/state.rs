@@ -11,9 +11,9 @@ use crate::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
         Defending, Delayed, Designated, Further, Granted, History, Kind, Link, MarkedMana, Marker, Numbering, Object, ObjectId,
         Options, Outcome, Outside, Parted, Payment, Player, PlayerId, Pool, Puppet, Renewal, Rows, Seats, Shield, Slot,
-        StackItem, Stamped, Standing, Statements, Turn, Waiting, Zones, parts::parts, turn_order::seat,
+        StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting, Zones, parts::parts, turn_order::seat,
     },
-    machine::{Bound, Idle, Kinds, OptionCache, Point, Watch},
+    machine::{Bound, Idle, Kinds, OptionCache, Point, Rounds, Watch},
 };
 use language::{Ability, Aspects, Beside, CardSide, Daylight, Face, FaceId, Half, Printed};
 use vocabulary::catalog::Zone;
@@ -106,6 +106,9 @@ pub struct State {
     /// The cards in sideboards.
     pub sideboards: Vec<Outside>,
     #[lasting]
+    /// The stickers that players have access to (123).
+    pub stickers: Vec<Sticker>,
+    #[lasting]
     /// What is out of the order of every turn (500.8-500.11).
     pub agenda: Agenda,
     #[table]
@@ -150,6 +153,9 @@ pub struct State {
     #[aside]
     /// What has been seen since somebody had a choice (104.4b).
     pub idle: Idle,
+    #[aside]
+    /// What players have done lately, and in which position (732.3).
+    pub rounds: Rounds,
     #[aside]
     /// What players were offered since something happened.
     pub offered: OptionCache,

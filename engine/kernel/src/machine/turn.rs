@@ -23,6 +23,7 @@ pub(in crate::machine) mod mandatory_loop;
 pub(in crate::machine) mod option_cache;
 pub(in crate::machine) mod order;
 pub(in crate::machine) mod priority;
+pub(in crate::machine) mod rounds;
 pub(in crate::machine) mod special;
 pub(in crate::machine) mod watching;
 

@@ -6,8 +6,8 @@ use smallvec::SmallVec;
 
 use super::{Finder, Namer, Wording, open, split};
 use crate::event::Origin;
-use crate::game::{AbilityId, AbilityRef, Giver, ObjectId, PlayerId, Stamp, Stays, Thing};
-use language::{Afterwards, Daylight, Designation, Duration, FaceId, Feat, ManaType, Playing, Times};
+use crate::game::{AbilityId, AbilityRef, Found, Giver, ObjectId, PlayerId, Stamp, Stays, Thing};
+use language::{Afterwards, Daylight, Designation, Duration, FaceId, Feat, ManaType, Playing, StickerKind, Times};
 use vocabulary::{
     CardTypes, Colors, CounterKind, Keywords, Skipped, Stage, Subtype,
     catalog::{CardType, Color, KeywordAbility, Phase, Step, Zone},
@@ -84,9 +84,13 @@ words! {
     Playing usually Play: "way of playing: play or cast" { Play "play", Cast "cast" }
     Afterwards usually Usual: "end of a spell: usual or exiled" { Usual "usual", Exiled "exiled" }
     Designation: "designation" { Monarch "the monarch", Initiative "the initiative", Blessing "the city's blessing" }
+    Found: "way to find sheets: by chance or by choice" { ByChance "by chance", ByChoice "by choice" }
     Origin: "origin of mana" { Plain "plain", Snow "snow" }
     Stays usually Briefly: "time that mana stays: briefly, this combat or this turn" {
         Briefly "briefly", ThisCombat "this combat", ThisTurn "this turn"
+    }
+    StickerKind: "kind of sticker: name, ability, power and toughness, or art" {
+        Name "name", Ability "ability", Size "power and toughness", Art "art"
     }
     Times usually Every: "number of times: next or every" { Next "next", Every "every" }
 }
@@ -179,6 +183,7 @@ impl Wording for AbilityId {
             Giver::Player(it) => format!("{}'s {at}", by.player(it)),
             Giver::Effect(Stamp(it)) => format!("effect {it}'s {at}"),
             Giver::Counter(nth) => format!("counter {}'s {at}", nth + 1),
+            Giver::Sticker(nth) => format!("sticker {}'s {at}", nth + 1),
         }
     }
 
@@ -191,6 +196,8 @@ impl Wording for AbilityId {
             Giver::Effect(Stamp(parsed(stamp, "timestamp")?))
         } else if let Some(nth) = giver.strip_prefix("counter ") {
             Giver::Counter(parsed::<u32>(nth, "number of a counter")?.saturating_sub(1))
+        } else if let Some(nth) = giver.strip_prefix("sticker ") {
+            Giver::Sticker(parsed::<u16>(nth, "number of a sticker")?.saturating_sub(1))
         } else if let Ok(player) = by.player(giver) {
             Giver::Player(player)
         } else {

@@ -136,6 +136,8 @@ pub enum Verb {
     Mobilize,
     /// `[this]monstrosity [number]` (701.37a).
     Monstrosity,
+    /// `[player] move a sticker from [object] onto [object]` (123.3d).
+    MoveSticker,
     /// No card says it by itself (702.116a).
     Myriad,
     /// `choose new targets for [object]` (115.7d).
@@ -156,8 +158,18 @@ pub enum Verb {
     Prepare,
     /// `[player] proliferate[ times]` (701.34a).
     Proliferate,
+    /// `[player] put an ability sticker on [object]` (123.3).
+    PutAbilitySticker,
+    /// `[player] put an art sticker on [object]` (123.3).
+    PutArtSticker,
     /// No card says it by itself (608.2c).
     PutIntoGraveyard,
+    /// `[player] put a name sticker on [object]` (123.6b).
+    PutNameSticker,
+    /// `[player] put a power and toughness sticker on [object]` (123.3).
+    PutSizeSticker,
+    /// `[player] put a sticker on [object]` (123.3).
+    PutSticker,
     /// `[player] increase [their] speed by [number]` (702.179c).
     RaiseSpeed,
     /// `regenerate [object]` (701.19a).
@@ -222,7 +234,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 106] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 112] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -806,6 +818,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 106] = [
             ],
         }),
     ),
+    (
+        "[player] move a sticker from [object] onto [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("move"),
+                Piece::Words(" a sticker from "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" onto "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
     ("", None),
     (
         "choose new targets for [object]",
@@ -903,7 +928,62 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 106] = [
             pieces: &[Piece::Verb("proliferate"), Piece::Role(VerbRole::Times)],
         }),
     ),
+    (
+        "[player] put an ability sticker on [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" an ability sticker on "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] put an art sticker on [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" an art sticker on "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
     ("", None),
+    (
+        "[player] put a name sticker on [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" a name sticker on "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] put a power and toughness sticker on [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" a power and toughness sticker on "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] put a sticker on [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" a sticker on "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
     (
         "[player] increase [their] speed by [number]",
         Some(Saying {
@@ -1289,6 +1369,7 @@ impl Verb {
         Self::Mill,
         Self::Mobilize,
         Self::Monstrosity,
+        Self::MoveSticker,
         Self::Myriad,
         Self::NewTargets,
         Self::OfferPiles,
@@ -1299,7 +1380,12 @@ impl Verb {
         Self::Populate,
         Self::Prepare,
         Self::Proliferate,
+        Self::PutAbilitySticker,
+        Self::PutArtSticker,
         Self::PutIntoGraveyard,
+        Self::PutNameSticker,
+        Self::PutSizeSticker,
+        Self::PutSticker,
         Self::RaiseSpeed,
         Self::Regenerate,
         Self::RevealHand,
@@ -1401,6 +1487,7 @@ impl Verb {
             Rule::verb_may_look => Some(Self::MayLook),
             Rule::verb_mill => Some(Self::Mill),
             Rule::verb_monstrosity => Some(Self::Monstrosity),
+            Rule::verb_move_sticker => Some(Self::MoveSticker),
             Rule::verb_new_targets => Some(Self::NewTargets),
             Rule::verb_offer_piles => Some(Self::OfferPiles),
             Rule::verb_open_attraction => Some(Self::OpenAttraction),
@@ -1410,6 +1497,11 @@ impl Verb {
             Rule::verb_populate => Some(Self::Populate),
             Rule::verb_prepare => Some(Self::Prepare),
             Rule::verb_proliferate => Some(Self::Proliferate),
+            Rule::verb_put_ability_sticker => Some(Self::PutAbilitySticker),
+            Rule::verb_put_art_sticker => Some(Self::PutArtSticker),
+            Rule::verb_put_name_sticker => Some(Self::PutNameSticker),
+            Rule::verb_put_size_sticker => Some(Self::PutSizeSticker),
+            Rule::verb_put_sticker => Some(Self::PutSticker),
             Rule::verb_raise_speed => Some(Self::RaiseSpeed),
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_reveal_hand => Some(Self::RevealHand),

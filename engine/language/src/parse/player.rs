@@ -102,10 +102,16 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
 
 fn get_counters(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instruction> {
     let mut parts = part(&node, Rule::counters).unwrap_or_else(|| node.clone()).into_inner();
-    let Some(number) = parts.next().filter(|it| it.as_rule() != Rule::energy) else {
-        let number = i32::try_from(node.into_inner().count()).unwrap_or(i32::MAX);
-        return Ok(Instruction::PlayerCounters(who, amount::multiplied(number, scope), Counter::Energy.into()));
+    let number = parts.next().expect("so many, or their symbols");
+    let symbol = match number.as_rule() {
+        Rule::energy => Some(Counter::Energy),
+        Rule::ticket => Some(Counter::Ticket),
+        _ => None,
     };
+    if let Some(kind) = symbol {
+        let number = i32::try_from(node.into_inner().count()).unwrap_or(i32::MAX);
+        return Ok(Instruction::PlayerCounters(who, amount::multiplied(number, scope), kind.into()));
+    }
     let number = amount::amount(number, scope)?;
     let kind = parts.next().expect("counters have a kind");
     Ok(Instruction::PlayerCounters(who, number, word::counter(&kind)))

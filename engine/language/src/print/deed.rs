@@ -146,8 +146,9 @@ impl Speaker<'_> {
             (_, _) => None,
         };
         let counters = self.counters(number, kind);
-        match times.and_then(|it| usize::try_from(it).ok()).filter(|_| kind == Counter::Energy.into()) {
-            Some(times) => Phrase::either(Equivalence::Token, ["{E}".repeat(times).into(), counters]),
+        let symbol = [("{E}", Counter::Energy), ("{TK}", Counter::Ticket)].into_iter().find(|it| kind == it.1.into());
+        match times.and_then(|it| usize::try_from(it).ok()).zip(symbol) {
+            Some((times, symbol)) => Phrase::either(Equivalence::Token, [symbol.0.repeat(times).into(), counters]),
             None => counters,
         }
     }

@@ -283,6 +283,7 @@ impl Layering<'_> {
             | Applied::Named(_)
             | Applied::Copy(_)
             | Applied::Merged
+            | Applied::Stickered(_)
             | Applied::Goaded
             | Applied::Against(_)
             | Applied::Bound(_) => {}
@@ -312,6 +313,7 @@ fn of_applied(change: Applied) -> Option<Layer> {
         | Applied::SubtypeWord(..)
         | Applied::Named(_)
         | Applied::EveryCreatureType
+        | Applied::Stickered(_)
         | Applied::Goaded
         | Applied::Against(_)
         | Applied::Bound(_) => return None,

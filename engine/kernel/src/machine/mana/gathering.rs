@@ -90,6 +90,7 @@ impl Machine<'_> {
             | Choice::Number(_)
             | Choice::Mana(_)
             | Choice::Subtype(_)
+            | Choice::Sticker(_)
             | Choice::Word(..)
             | Choice::Name(_) => true,
         });

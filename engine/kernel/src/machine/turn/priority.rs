@@ -7,7 +7,7 @@ use crate::{
         Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Table, Verb,
         events::triggers,
         turn::{
-            mandatory_loop,
+            mandatory_loop, rounds,
             watching::{Presence, Watch},
         },
     },
@@ -198,9 +198,14 @@ impl Machine<'_> {
         let rules = self.rules;
         let mut options = self.take_choices();
         self.offer(player, &mut options);
+        rounds::looks_back(self.state);
         let choice = self.under(cr::R117_1, |it| it.ask(player, About::Priority, &options));
         self.give_back(options);
-        match choice? {
+        let choice = choice?;
+        if choice != Choice::Pass {
+            rounds::acts(self.state, player, choice);
+        }
+        match choice {
             Choice::Play(object, side) => {
                 for row in &rules.plays {
                     self.run(row, |it, plays| plays(it, player, object, side))?;
@@ -232,6 +237,7 @@ impl Machine<'_> {
             | Choice::Number(_)
             | Choice::Mana(_)
             | Choice::Subtype(_)
+            | Choice::Sticker(_)
             | Choice::Word(..)
             | Choice::Name(_) => {
                 self.under(cr::R117_3D, |it| it.happens(What::Passes(player)))?;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Active, Layering, order::Saying};
 use crate::game::{AbilityId, AbilityRef, Giver, ObjectId, State};
-use language::{Ability, Change, Keyword, Static};
+use language::{Ability, Change, FaceId, Keyword, Static};
 use vocabulary::catalog::KeywordAbility;
 
 impl Layering<'_> {
@@ -12,6 +12,13 @@ impl Layering<'_> {
     pub fn grant(&mut self, id: ObjectId, ability: AbilityRef) {
         let own = self.giver == Giver::Object(id);
         self.give(id, AbilityId { at: ability, by: if own { Giver::Itself } else { self.giver } });
+    }
+
+    /// The abilities that are written on a face are there from now on, with what their keywords mean.
+    pub fn grant_written(&mut self, id: ObjectId, face: FaceId) {
+        for at in 0..self.state.library.face(face).abilities.len() {
+            self.grant(id, AbilityRef::printed(face, at));
+        }
     }
 
     /// The same of that very ability, unless it is there for a keyword that the object can't have.

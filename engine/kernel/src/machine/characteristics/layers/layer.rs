@@ -69,7 +69,7 @@ impl Layer {
             Applied::BaseSize(..) => Self::BaseSize,
             Applied::Size(..) => Self::Size,
             Applied::SwitchSize => Self::Switch,
-            Applied::Goaded | Applied::Against(_) | Applied::Bound(_) => return None,
+            Applied::Stickered(_) | Applied::Goaded | Applied::Against(_) | Applied::Bound(_) => return None,
         })
     }
 
@@ -178,6 +178,7 @@ impl Writes {
             }
             Applied::WithoutAbilities => Self::ABILITIES,
             Applied::BaseSize(..) | Applied::Size(..) | Applied::SwitchSize => Self::of(Aspects::SIZE),
+            Applied::Stickered(_) => Self::of(Aspects::NAMES.union(Aspects::ABILITIES).union(Aspects::SIZE)),
             Applied::Against(_) | Applied::Bound(_) => Self::NOTHING,
         }
     }

@@ -7,7 +7,7 @@ use crate::{
     game::{AbilityKinds, AbilityRef, Applied, ContinuousEffect, Giver, ObjectId, Stamp, State},
     machine::{Context, Few, filter},
 };
-use language::{Ability, Change, Condition, Filter, Reads, Static};
+use language::{Ability, Change, Condition, Filter, Reads, Static, StickerKind};
 use vocabulary::{CounterKind, catalog::KeywordAbility};
 
 use super::{
@@ -47,6 +47,8 @@ pub(super) enum Origin {
     Static(usize),
     /// So many counters on that object, which give that keyword (122.1b).
     Counters(ObjectId, KeywordAbility, u32),
+    /// The sticker in that place of the list, on that object.
+    Sticker(ObjectId, u16),
 }
 
 /// A static ability taken apart.
@@ -116,6 +118,8 @@ impl Layering<'_> {
             let counters = self.keyword_counters();
             self.pending.extend(counters);
         }
+        let stickers = self.stickers();
+        self.pending.extend(stickers);
         for index in 0..self.statics.len() {
             let pending = self.share(index);
             self.pending.extend(pending);
@@ -141,6 +145,30 @@ impl Layering<'_> {
             state.all_counters(id.into()).into_iter().filter_map(given)
         };
         bearers.flat_map(of_one).collect()
+    }
+
+    /// What stickers do in this layer, from when each came where it is (613.7k).
+    fn stickers(&self) -> Few<Pending> {
+        let kind = match self.layer {
+            Layer::Text => StickerKind::Name,
+            Layer::Ability => StickerKind::Ability,
+            Layer::BaseSize => StickerKind::Size,
+            Layer::Copy
+            | Layer::FaceDown
+            | Layer::Control
+            | Layer::Type
+            | Layer::Color
+            | Layer::DefinedSize
+            | Layer::Size
+            | Layer::Switch => return Few::new(),
+        };
+        let here = self.state.all_stickers().filter(|it| it.1.kind == kind);
+        let pending = here.filter_map(|(nth, it)| {
+            let (rank, timestamp) = (Rank::Usual, it.timestamp);
+            let (reads, writes) = (Reads::NOTHING, Writes::by(Applied::Stickered(nth)));
+            Some(Pending { rank, timestamp, origin: Origin::Sticker(it.on?, nth), reads, writes })
+        });
+        pending.collect()
     }
 
     /// A static ability takes part from now on, if it says something of this layer.
@@ -169,7 +197,7 @@ impl Layering<'_> {
     /// The object whose ability an effect is, unless that does not matter any more: it goes on as it has begun (613.6).
     pub(super) fn hangs_on(&self, pending: &Pending) -> Option<ObjectId> {
         match pending.origin {
-            Origin::Effect(_) | Origin::Counters(..) => None,
+            Origin::Effect(_) | Origin::Counters(..) | Origin::Sticker(..) => None,
             Origin::Static(index) => {
                 let active = &self.statics[index];
                 active.begun.is_none().then_some(active.source)
@@ -214,6 +242,7 @@ impl Layering<'_> {
             Origin::Effect(at) => Giver::Effect(Stamp(self.state.effects[at].timestamp)),
             Origin::Static(index) => Giver::Object(self.statics[index].source),
             Origin::Counters(..) => Giver::Itself,
+            Origin::Sticker(_, nth) => Giver::Sticker(nth),
         }
     }
 
@@ -231,6 +260,10 @@ impl Layering<'_> {
             }
             Origin::Counters(object, keyword, number) => {
                 let changes = SmallVec::from_slice(&[Applied::KeywordCounters(keyword, number)]);
+                return Some((Few::from_slice(&[object]), changes));
+            }
+            Origin::Sticker(object, nth) => {
+                let changes = SmallVec::from_slice(&[Applied::Stickered(nth)]);
                 return Some((Few::from_slice(&[object]), changes));
             }
             Origin::Static(index) => index,

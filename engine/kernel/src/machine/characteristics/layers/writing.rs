@@ -3,7 +3,7 @@
 use super::{Layering, order::layers_at};
 use crate::{
     event::{Event, What},
-    game::{AbilityKinds, Characteristics, Granted, ObjectId, PlayerId, State},
+    game::{AbilityKinds, Characteristics, Granted, ObjectId, PlayerId, State, lengthened},
     machine::{Few, Registry},
 };
 use language::{Face, FaceId, Redefining, Reworded, Veil};
@@ -78,6 +78,15 @@ impl Layering<'_> {
         let Some(base) = self.characteristics(id).map(|it| it.base) else { return };
         let library = &self.state.library;
         let face = Face { name: library.text(named).name.clone(), ..library.text(base).clone() };
+        self.rewrite(id, face);
+    }
+
+    /// An object has one more word in its name from now on: that of a sticker, behind so many others.
+    pub fn lengthen(&mut self, id: ObjectId, word: FaceId, behind: u8) {
+        let Some(base) = self.characteristics(id).map(|it| it.base) else { return };
+        let library = &self.state.library;
+        let name = lengthened(&library.text(base).name, &library.text(word).name, usize::from(behind));
+        let face = Face { name, ..library.text(base).clone() };
         self.rewrite(id, face);
     }
 

@@ -22,6 +22,9 @@ pub(crate) fn merge(state: &mut State, spell: ObjectId, host: ObjectId, end: End
     let own = state.characteristics[spell.index()].copiable;
     remember(state, spell);
     hand_on(state, spell, host);
+    // What let the card be cast finds nothing any more.
+    state.links.retain(|it| it.card != spell);
+    super::hand_stickers(state, spell, host);
     take_out(state, spell);
     lie_beneath(state, spell, host, end);
     state.characteristics[spell.index()] = state.library.printed(own);

@@ -148,6 +148,9 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         known,
         ..Object::new(body, kind, to, object.owner)
     };
+    if !state.stickers.is_empty() {
+        super::stickers::go_along(state, id, arrival.melds, to);
+    }
     if let Some(permanent) = permanent.filter(|_| found) {
         super::merging::part(state, permanent, state.id(id.slot));
     }
@@ -347,6 +350,7 @@ pub(super) fn vanish(state: &mut State, id: ObjectId) {
     if state.object(id).is_some() {
         take_out(state, id);
         state.links.retain(|it| it.card != id);
+        super::stickers::come_off(state, id);
         let object = &mut state.objects[id.index()];
         object.kind = Kind::Free;
         object.generation += 1;

@@ -4,7 +4,7 @@ use super::{attractions::gather, move_object, next_timestamp, vanish};
 use crate::{
     event::{Cause, Move},
     game::{Agenda, Body, Combat, Kind, Link, LinkKind, ObjectId, PlayerId, Slot, State, Turn},
-    machine::{Idle, Point, Watch},
+    machine::{Idle, Point, Rounds, Watch},
 };
 use vocabulary::catalog::{CardType, Zone};
 
@@ -69,9 +69,11 @@ fn begin_anew(state: &mut State, left_out: &[ObjectId]) {
     state.markers.clear();
     state.completed.clear();
     state.extra_turns.clear();
+    super::stickers::begin_anew(state);
     state.daylight = None;
     state.arrivals.clear();
     state.idle = Idle::default();
+    state.rounds = Rounds::default();
     state.watch = Watch::EVERYTHING;
     state.point = Point::Turn;
     state.stale = true;

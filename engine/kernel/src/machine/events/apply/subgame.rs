@@ -25,6 +25,8 @@ pub(crate) fn begin_subgame(state: &mut State) {
     (sub.payment, sub.defending, sub.options) = (state.payment, state.defending, state.options);
     (sub.random, sub.numbering) = (state.random.clone(), state.numbering);
     sub.lots.clone_from(&state.lots);
+    sub.stickers.clone_from(&state.stickers);
+    super::stickers::begin_anew(&mut sub);
     for (owner, [deck, attractions]) in state.everybody().zip(decks) {
         for card in deck {
             add_card(&mut sub, card, owner, Zone::Library);

@@ -44,6 +44,7 @@ fn next(choice: Choice, object: impl Fn(ObjectId) -> Option<ObjectId>, player: i
         Choice::TurnUp(it, unveil) => Some(Choice::TurnUp(object(it)?, unveil)),
         Choice::Unlock(it, half) => Some(Choice::Unlock(object(it)?, half)),
         Choice::Number(it) => Some(Choice::Number(it.saturating_add(1))),
+        Choice::Sticker(it) => Some(Choice::Sticker(it.saturating_add(1))),
         Choice::Mana(it) => ManaType::ALL.into_iter().cycle().skip_while(|mana| *mana != it).nth(1).map(Choice::Mana),
         Choice::Activate(..)
         | Choice::Special(..)
