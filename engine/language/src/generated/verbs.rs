@@ -107,6 +107,8 @@ pub enum Verb {
     PhaseOut,
     /// `[object] phase out until this leaves the battlefield` (610.4).
     PhaseOutUntil,
+    /// `play [object] without paying (Every:its mana cost|their mana costs)` (601.1a).
+    Play,
     /// `players play a Magic subgame, using their libraries as their decks. each player who doesn't win the subgame loses half their life, rounded up` (729.1).
     PlaySubgame,
     /// `[object] become prepared` (722.3a).
@@ -169,7 +171,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 80] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -618,6 +620,24 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 80] = [
         }),
     ),
     (
+        "play [object] without paying (Every:its mana cost|their mana costs)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("play "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" without paying "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[
+                        &[Piece::Words("its mana cost")],
+                        &[Piece::Words("their mana costs")],
+                    ],
+                ),
+            ],
+        }),
+    ),
+    (
         "players play a Magic subgame, using their libraries as their decks. each player who doesn't win the subgame loses half their life, rounded up",
         Some(Saying {
             agent: Agent::Nobody,
@@ -957,6 +977,7 @@ impl Verb {
         Self::OpenAttraction,
         Self::PhaseOut,
         Self::PhaseOutUntil,
+        Self::Play,
         Self::PlaySubgame,
         Self::Prepare,
         Self::PutIntoGraveyard,
@@ -1042,6 +1063,7 @@ impl Verb {
             Rule::verb_open_attraction => Some(Self::OpenAttraction),
             Rule::verb_phase_out => Some(Self::PhaseOut),
             Rule::verb_phase_out_until => Some(Self::PhaseOutUntil),
+            Rule::verb_play => Some(Self::Play),
             Rule::verb_play_subgame => Some(Self::PlaySubgame),
             Rule::verb_prepare => Some(Self::Prepare),
             Rule::verb_raise_speed => Some(Self::RaiseSpeed),

@@ -1663,6 +1663,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/copies_of_cards.md", cr::R707_12, "The copy belongs to who made it"),
     (
+        "actions/copies_of_cards.md",
+        cr::R707_12,
+        "One copy is made, and it alone is cast",
+    ),
+    (
         "actions/copies_of_permanents.md",
         cr::R707_1,
         "#2 A token that is a copy comes for each that the effect makes",
@@ -2979,6 +2984,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/made.md",
         cr::R701_21A,
         "The Warriors are sacrificed together, by whoever controls them",
+    ),
+    (
+        "actions/made.md",
+        cr::R701_21A,
+        "All that were made are sacrificed, and nothing else is",
     ),
     ("actions/mana.md", cr::R106_4, "Added mana waits in the pool and pays for a spell"),
     (
@@ -5725,6 +5735,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is so for an ability activated in another player's turn",
     ),
     ("casting/modes.md", cr::R602_3B, "The opponent may choose what stands first"),
+    ("casting/modes.md", cr::R602_3B, "What the opponent chooses becomes a target once"),
     (
         "casting/other_costs.md",
         cr::R118_9,
@@ -9461,6 +9472,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/amplify.md", cr::R702_38A, "As many as one likes"),
     ("keywords/amplify.md", cr::R702_38A, "Not those of others, and not itself"),
     ("keywords/amplify.md", cr::R702_38B, "Each instance by itself"),
+    ("keywords/amplify.md", cr::R702_38A, "Its owner is asked once what to show"),
     (
         "keywords/annihilator.md",
         cr::R702_86A,
@@ -9566,6 +9578,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/banding.md", cr::R702_22J, "One of another kind does not count"),
     ("keywords/banding.md", cr::R702_22K, "The attacker divides what hits a band"),
     ("keywords/banding.md", cr::R702_22M, "Banding twice is banding"),
+    (
+        "keywords/banding.md",
+        cr::R702_22K,
+        "The attacker may have any of the band take it",
+    ),
     ("keywords/bargain.md", cr::R702_166A, "A token goes besides"),
     (
         "keywords/bargain.md",
@@ -9751,6 +9768,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_99C,
         "It stays so for whoever controls the creature then",
     ),
+    ("keywords/cipher.md", cr::R702_99A, "Any creature of its controller's may bear it"),
     ("keywords/conspire.md", cr::R702_78A, "Two creatures of its color make a copy"),
     ("keywords/conspire.md", cr::R702_78A, "The copy may be aimed elsewhere"),
     ("keywords/conspire.md", cr::R702_78A, "It need not be"),
@@ -10309,6 +10327,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It has to attack that opponent, and no other",
     ),
     ("keywords/encore.md", cr::R702_141A, "Only at the time of a sorcery"),
+    (
+        "keywords/encore.md",
+        cr::R702_141A,
+        "To attack that opponent is one requirement beside others",
+    ),
+    ("keywords/encore.md", cr::R702_141A, "Others need not attack with them"),
     ("keywords/entwine.md", cr::R702_42A, "For its entwine cost all modes are chosen"),
     ("keywords/entwine.md", cr::R702_42A, "Without it one of them"),
     ("keywords/entwine.md", cr::R702_42A, "Where it can't be paid, nobody is asked"),
@@ -10646,6 +10670,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/forecast.md", cr::R702_57B, "In the own upkeep alone"),
     ("keywords/forecast.md", cr::R702_57B, "Once a turn"),
     ("keywords/forecast.md", cr::R702_57B, "It is shown"),
+    (
+        "keywords/forecast.md",
+        cr::R702_57B,
+        "What has no forecast is activated when its own text lets it",
+    ),
     (
         "keywords/foretell.md",
         cr::R116_2H,
@@ -11181,6 +11210,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_35B,
         "What makes a spell cost more makes its madness cost more",
     ),
+    ("keywords/madness.md", cr::R608_2G, "#2 The one who casts chooses which half"),
     ("keywords/max_speed.md", cr::R702_178A, "At a speed of four it has the ability"),
     ("keywords/max_speed.md", cr::R702_178A, "Below that it has not"),
     ("keywords/max_speed.md", cr::R702_178A, "An ability of any sort"),
@@ -12085,6 +12115,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/suspend.md",
         cr::R702_62A,
         "Without time counters nothing happens in exile in the upkeep",
+    ),
+    (
+        "keywords/suspend.md",
+        cr::R702_62A,
+        "It is that card that is exiled, and no other",
     ),
     (
         "keywords/teamwork.md",
@@ -13469,6 +13504,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is fully unlocked is known, and whose it is",
     ),
     ("layouts/rooms.md", cr::R709_5J, "A door is a half of a Room"),
+    ("layouts/rooms.md", cr::R709_5H, "In another player's turn too"),
     (
         "layouts/sagas.md",
         cr::R714_3A,
@@ -17267,6 +17303,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_3B,
         "Any player who is attacked is that player, and no other",
     ),
+    ("triggers/attacks.md", cr::R508_3A, "That player is whom it attacks"),
+    ("triggers/attacks.md", cr::R508_3B, "Whose turn it is notices it as well"),
     (
         "triggers/blocking.md",
         cr::R509_3G,
@@ -17645,6 +17683,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Damage to a player in combat is damage to a player",
     ),
     (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Whoever is hit in combat notices how much it is",
+    ),
+    (
         "triggers/happening.md",
         cr::R603_1,
         "#1 When, whenever and at: each with its condition and its effect",
@@ -17732,6 +17775,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_6A,
         "Whoever controls what has entered untapped is that player",
     ),
+    ("triggers/happening.md", cr::R603_2E, "Untapping is noticed in another's turn"),
     (
         "triggers/later.md",
         cr::R603_7A,
