@@ -59,11 +59,11 @@ pub use events::triggers::{Happening, Spared};
 pub use hooks::perturbation::{Bent, Case, Deed, Noted, Twist};
 use hooks::registry::ForbidsOption;
 pub use hooks::registry::{
-    Handler, Registry, StateBased, TurnBased, activating, acts, adds_loyalty, after_mana, after_spending, afterwards, all_passed,
+    Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, after_spending, afterwards, all_passed,
     always_skips, arranges, assigning, attacking, attacking_after, begins, blocking, blocking_after, carries_over, casting,
     changes, chooses_effect, comes_apart, comes_first, comes_unblocked, composes, concedes, concludes, conditions, copying,
-    cutting, damage_result, determines, discounts, done, draws_loop, ends, ends_for_some, enters_besides, excepts, excepts_if,
-    exempts, faces, fixes_flips, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast,
+    cutting, damage_result, determines, discounts, draws_loop, ends, ends_for_some, enters_besides, excepts, excepts_if, exempts,
+    faces, fixes_flips, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast,
     forbids_choice, forbids_defending, forbids_event, forbids_far, forbids_joining, forbids_mode, forbids_option, forbids_play,
     forbids_spending, forbids_target, inherent, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers,
     makes_mana, means, no_priority, obeys, opens_turn, orders_components, orders_graveyard, overlooks, payable, pays,

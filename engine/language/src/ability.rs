@@ -7,7 +7,7 @@ use crate::{
     Activated, Condition, Cost, Effect, Feat, Filter, Instruction, Moment, Occurrence, Parties, Relation, Static, Subject, Test,
     Text,
 };
-use vocabulary::catalog::{KeywordAbility, KeywordAction, Step, Zone};
+use vocabulary::catalog::{KeywordAbility, Step, Zone};
 
 /// One ability of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
@@ -182,10 +182,6 @@ pub enum TriggerEvent {
     OneOrMore(Box<TriggerEvent>),
     /// That, if a player does such a thing for the nth time in the turn: `whenever you draw your second card each turn`.
     Nth(u8, Feat, Box<TriggerEvent>),
-    /// A player has performed that keyword action (701).
-    Acts(Relation, KeywordAction),
-    /// Something that fits has performed that keyword action, or it was done to that (701).
-    ActedOn(Filter, KeywordAction),
     /// A chapter of this Saga is reached (714.2b).
     Chapter(u32),
     /// Something that fits is discarded, and goes to that zone instead of the graveyard (702.35a).
@@ -215,13 +211,7 @@ impl TriggerEvent {
         match self {
             Self::OneOrMore(it) | Self::Nth(_, _, it) => it.two(),
             Self::Occurs(it, parties) => it.second().map(|noun| (noun, parties.known())),
-            Self::Acts(..)
-            | Self::ActedOn(..)
-            | Self::Chapter(_)
-            | Self::DiscardedInto(..)
-            | Self::Room(..)
-            | Self::State(_)
-            | Self::Begins(..) => None,
+            Self::Chapter(_) | Self::DiscardedInto(..) | Self::Room(..) | Self::State(_) | Self::Begins(..) => None,
         }
     }
 }

@@ -9,8 +9,8 @@ use crate::{
     Soon, Spending, Subject, Topic, TriggerEvent, Verb, Warding,
 };
 use vocabulary::{
-    CounterKind, Skipped, Subtype,
-    catalog::{DungeonType, KeywordAbility, KeywordAction, Phase, Step, Zone},
+    CounterKind, Skipped,
+    catalog::{DungeonType, KeywordAbility, Phase, Step, Zone},
 };
 
 /// One thing that a spell or ability does.
@@ -105,10 +105,6 @@ pub enum Instruction {
     SetLevel(Subject, u8),
     /// It gets that mark: becomes renowned, or saddled.
     GetMark(Subject, Mark),
-    /// The players perform that keyword action, with that number, or so often where it has none (701).
-    Act(Players, KeywordAction, Amount),
-    /// Permanents do it, or it is done to them, with that number, or so often where it has none (701).
-    ActOn(Subject, KeywordAction, Amount),
     /// Double that part of the size (701.10a).
     DoubleSize(Subject, Dimension, Duration),
     /// Triple it (701.11a).
@@ -117,8 +113,6 @@ pub enum Instruction {
     DoubleCounters(Subject, CounterKind),
     /// They lose that mark: `it is no longer suspected` (701.60a).
     LoseMark(Subject, Mark),
-    /// The players amass creatures of that type, so much (701.47).
-    Amass(Players, Subtype, Amount),
     /// Put onto the battlefield with its back face up, under its owner's or one's own control (712.14a).
     PutTransformed(Subject, Players),
     /// It becomes day, or night (731.1).
@@ -165,11 +159,6 @@ pub enum Instruction {
     Restart(Option<Subject>),
     /// Exile this and such another permanent, then meld the two into what has that name (701.42a).
     Meld(Filter, String),
-}
-
-/// Whether a player chooses an object for an action, which is `it` from there on.
-pub(crate) const fn means_one(action: KeywordAction) -> bool {
-    matches!(action, KeywordAction::Bolster | KeywordAction::Blight)
 }
 
 /// What is paid for a spell that an effect has somebody cast.

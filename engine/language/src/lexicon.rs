@@ -13,7 +13,7 @@ use crate::{
     Requirement, RestrictionKind, StaticKind, TriggerEventKind, Verb, WouldKind,
 };
 use vocabulary::{
-    catalog::{Counter, KeywordAbility, KeywordAction, Zone},
+    catalog::{Counter, KeywordAbility, Zone},
     cr,
 };
 
@@ -32,10 +32,6 @@ pub enum Word {
     Verb(Verb),
     /// Another instruction.
     Instruction(InstructionKind),
-    /// A keyword action, as an instruction.
-    Action(KeywordAction),
-    /// That a keyword action was performed, as a trigger event.
-    Done(KeywordAction),
     /// A statement.
     Static(StaticKind),
     /// A trigger event of a rule file.
@@ -84,7 +80,6 @@ impl Word {
         match self {
             Self::Keyword(it) | Self::PlayerKeyword(it) => it.rule(),
             Self::Counter(it) => it.rule(),
-            Self::Action(it) | Self::Done(it) => it.rule(),
             Self::PlayerChange(_) => cr::R109_3,
             Self::PlayerStatic(_) | Self::Static(_) => cr::R604_1,
             Self::Verb(_) | Self::Instruction(_) => cr::R608_2C,
@@ -125,8 +120,6 @@ impl fmt::Display for Word {
             Self::PlayerStatic(it) => write!(f, "a player of whom this is said ({it:?})"),
             Self::Verb(it) => write!(f, "this verb ({it:?})"),
             Self::Instruction(it) => write!(f, "this instruction ({it:?})"),
-            Self::Action(it) => write!(f, "to {}", it.name().to_lowercase()),
-            Self::Done(it) => write!(f, "what triggers on this action ({})", it.name().to_lowercase()),
             Self::Static(it) => write!(f, "this statement ({it:?})"),
             Self::Occurrence(it) => write!(f, "this trigger event ({it:?})"),
             Self::Event(it) => write!(f, "this trigger event ({it:?})"),

@@ -139,7 +139,6 @@ impl Said<'_> {
     fn instruction(&mut self, instruction: &Instruction, targets: &[Target], x: Variable) {
         match instruction {
             Instruction::Does(verb, _) => self.says(Word::Verb(*verb)),
-            Instruction::Act(_, action, _) | Instruction::ActOn(_, action, _) => self.says(Word::Action(*action)),
             other => self.says(Word::Instruction(other.into())),
         }
         match instruction {
@@ -156,9 +155,6 @@ impl Said<'_> {
             | Instruction::SetLife(_, amount)
             | Instruction::CreateNamed(_, amount, _)
             | Instruction::CopyOnStack(_, amount, _)
-            | Instruction::Act(_, _, amount)
-            | Instruction::ActOn(_, _, amount)
-            | Instruction::Amass(_, _, amount)
             | Instruction::AddMana(amount, _)
             | Instruction::AddManaOf(amount, _)
             | Instruction::AddPhases(amount, _, _)

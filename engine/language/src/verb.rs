@@ -29,6 +29,18 @@ pub(crate) enum VerbRole {
     Object,
     /// The number by itself.
     Number,
+    /// The number with the space before it, where it is not one.
+    More,
+    /// How often, where it is not once.
+    Times,
+    /// A creature type.
+    CreatureType,
+    /// Without words: an object that the player chooses, which is `it` from there on.
+    One,
+    /// Without words: it is done by the object with the ability.
+    This,
+    /// So many targets at most, other creatures than this.
+    Others,
     /// So many cards.
     Cards,
     /// So many cards, or the whole hand.

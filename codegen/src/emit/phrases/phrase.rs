@@ -3,7 +3,7 @@
 //! ```text
 //! untap [object]                      nobody is named: an imperative, or what happens by itself
 //! [object] phase out                  an object does it; the word behind it is the verb
-//! [object] <attack> and <are/is>n't   the verbs are marked, where they stand elsewhere
+//! [object] <attack> and <are/is>n't   the verbs are marked, where they stand elsewhere, or are two words
 //! [player] draw [cards]               a player does it; of oneself it is an imperative
 //! [you] gain [life]                   a player does it, who is named also where that is oneself
 //! [player] scry/scries [number]       the verb behind he, she or it, where that is no ending
@@ -77,7 +77,7 @@ enum Begins {
 /// A verb, with what it is behind he, she or it where that is no ending.
 fn read_verb(word: &str) -> Result<Piece, String> {
     let (verb, third) = word.split_once('/').map_or((word, None), |it| (it.0, Some(it.1.to_owned())));
-    if verb.is_empty() || !verb.bytes().all(|it| it.is_ascii_lowercase()) {
+    if verb.is_empty() || !verb.bytes().all(|it| it.is_ascii_lowercase() || it == b' ') {
         return Err("a verb in small letters stands behind who does it".to_owned());
     }
     Ok(Piece::Verb(verb.to_owned(), third))

@@ -173,13 +173,10 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::JoinAttack { .. }
             | Instruction::LetPlay { .. }
             | Instruction::Reselect { .. }
-            | Instruction::Act { .. }
-            | Instruction::ActOn { .. }
             | Instruction::LoseMark { .. }
             | Instruction::DoubleSize { .. }
             | Instruction::TripleSize { .. }
             | Instruction::DoubleCounters { .. }
-            | Instruction::Amass { .. }
             | Instruction::BecomeDaylight { .. }
             | Instruction::SetLevel { .. }
             | Instruction::GetMark { .. }

@@ -137,12 +137,7 @@ impl Machine<'_> {
                     row.map_or(Ok(()), |row| it.run(row, |it, does| does(it, roles, resolution)))?;
                     continue;
                 }
-                let rows = if let Instruction::Act(_, action, _) | Instruction::ActOn(_, action, _) = instruction {
-                    rules.acts[*action as usize].as_slice()
-                } else {
-                    &rules.instructs[InstructionKind::from(instruction) as usize][..]
-                };
-                for row in rows {
+                for row in &rules.instructs[InstructionKind::from(instruction) as usize] {
                     it.run(row, |it, does| does(it, instruction, resolution))?;
                 }
             }

@@ -8,6 +8,8 @@ use crate::{
 /// A trigger event that a rule file brings: its row has the phrase and the function that knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Occurrence {
+    /// `[player] amass` (701.47b).
+    Amasses,
     /// `[object] attack` (508.3a).
     Attacks,
     /// No card says it by itself (508.3a).
@@ -36,6 +38,8 @@ pub enum Occurrence {
     BecomesUnattached,
     /// `[object] become untapped` (603.2e).
     BecomesUntapped,
+    /// `[player] blight` (701.68d).
+    Blights,
     /// `[object] block` (509.3a).
     Blocks,
     /// `[object] block [one]` (509.3b).
@@ -44,8 +48,12 @@ pub enum Occurrence {
     BlocksSeveral,
     /// `when [player] cast [object]` (601.2i).
     Casts,
+    /// `[player] clash` (701.30b).
+    Clashes,
     /// `[player] complete a dungeon` (309.7).
     CompletesDungeon,
+    /// `[object] connive` (701.50f).
+    Connives,
     /// `when [player] cycle[ cycled]` (702.29c).
     Cycles,
     /// `[object] deal combat damage to [player]` (120.4b).
@@ -58,6 +66,8 @@ pub enum Occurrence {
     Dies,
     /// `[player] discard[ cards]` (701.9a).
     Discards,
+    /// `[player] discover` (701.57b).
+    Discovers,
     /// `[player] draw[ cards]` (121.1).
     Draws,
     /// `when [object] enter` (603.6a).
@@ -66,12 +76,16 @@ pub enum Occurrence {
     EntersUntapped,
     /// `when [object] exploit a creature` (702.110b).
     Exploits,
+    /// `[object] explore` (701.44b).
+    Explores,
     /// `[player] fully <unlock> [object]` (709.5i).
     FullyUnlocks,
     /// `[player] gain life` (119.9).
     GainsLife,
     /// `when [object] become [mark]` (603.2e).
     GetsMark,
+    /// `[player] investigate` (701.16a).
+    Investigates,
     /// `[object] are/is attacked` (508.3b).
     IsAttacked,
     /// `when [object] are/is countered` (603.10e).
@@ -98,10 +112,14 @@ pub enum Occurrence {
     LosesGame,
     /// `[player] lose life` (119.3).
     LosesLife,
+    /// `[player] manifest dread` (701.62b).
+    ManifestsDread,
     /// `[object] mutate` (702.140d).
     Mutates,
     /// `when the [nth] [counter] counter is put on [object]` (122.7).
     NthCounterIsPut,
+    /// `[player] open an Attraction` (701.51c).
+    OpensAttraction,
     /// `[object] phase out` (603.10b).
     PhasesOut,
     /// `[player] attack` (508.3d).
@@ -114,6 +132,8 @@ pub enum Occurrence {
     PlayerIsDealtDamage,
     /// `[player] are/is spared damage` (615.13).
     PlayerIsSpared,
+    /// `[player] proliferate` (701.34a).
+    Proliferates,
     /// `[player] put [any ]counters on [object]` (122.6a).
     PutsCounters,
     /// `when [object] resolve` (608.2p).
@@ -124,6 +144,14 @@ pub enum Occurrence {
     RollsToVisit,
     /// `[player] sacrifice [object]` (701.21a).
     Sacrifices,
+    /// `[player] scry/scries` (701.22d).
+    Scries,
+    /// `[player] search [their] library` (701.23a).
+    Searches,
+    /// `[player] shuffle [their] library` (701.24e).
+    Shuffles,
+    /// `[player] surveil` (701.25d).
+    Surveils,
     /// `[player] take the initiative` (726.1).
     TakesInitiative,
     /// `[player] tap [object] for mana` (106.12a).
@@ -140,7 +168,14 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 79] = [
+    (
+        "[player] amass",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("amass")],
+        }),
+    ),
     (
         "[object] attack",
         Some(Saying {
@@ -272,6 +307,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
         }),
     ),
     (
+        "[player] blight",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("blight")],
+        }),
+    ),
+    (
         "[object] block",
         Some(Saying {
             agent: Agent::Object,
@@ -312,10 +354,24 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
         }),
     ),
     (
+        "[player] clash",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("clash")],
+        }),
+    ),
+    (
         "[player] complete a dungeon",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("complete"), Piece::Words(" a dungeon")],
+        }),
+    ),
+    (
+        "[object] connive",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("connive")],
         }),
     ),
     (
@@ -381,6 +437,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
         }),
     ),
     (
+        "[player] discover",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("discover")],
+        }),
+    ),
+    (
         "[player] draw[ cards]",
         Some(Saying {
             agent: Agent::Player,
@@ -406,6 +469,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("exploit"), Piece::Words(" a creature")],
+        }),
+    ),
+    (
+        "[object] explore",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("explore")],
         }),
     ),
     (
@@ -436,6 +506,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
                 Piece::Words(" "),
                 Piece::Role(OccurrenceRole::Mark),
             ],
+        }),
+    ),
+    (
+        "[player] investigate",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("investigate")],
         }),
     ),
     (
@@ -550,6 +627,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
         }),
     ),
     (
+        "[player] manifest dread",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("manifest"), Piece::Words(" dread")],
+        }),
+    ),
+    (
         "[object] mutate",
         Some(Saying {
             agent: Agent::Object,
@@ -568,6 +652,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
                 Piece::Words(" counter is put on "),
                 Piece::Role(OccurrenceRole::Object),
             ],
+        }),
+    ),
+    (
+        "[player] open an Attraction",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("open"), Piece::Words(" an Attraction")],
         }),
     ),
     (
@@ -614,6 +705,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("are"), Piece::Words(" spared damage")],
+        }),
+    ),
+    (
+        "[player] proliferate",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("proliferate")],
         }),
     ),
     (
@@ -664,6 +762,44 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
                 Piece::Words(" "),
                 Piece::Role(OccurrenceRole::Object),
             ],
+        }),
+    ),
+    (
+        "[player] scry/scries",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("scry")],
+        }),
+    ),
+    (
+        "[player] search [their] library",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("search"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Their),
+                Piece::Words(" library"),
+            ],
+        }),
+    ),
+    (
+        "[player] shuffle [their] library",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("shuffle"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Their),
+                Piece::Words(" library"),
+            ],
+        }),
+    ),
+    (
+        "[player] surveil",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("surveil")],
         }),
     ),
     (
@@ -734,6 +870,7 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 65] = [
 impl Occurrence {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::Amasses,
         Self::Attacks,
         Self::AttacksBeside,
         Self::AttacksOne,
@@ -748,24 +885,30 @@ impl Occurrence {
         Self::BecomesTarget,
         Self::BecomesUnattached,
         Self::BecomesUntapped,
+        Self::Blights,
         Self::Blocks,
         Self::BlocksOne,
         Self::BlocksSeveral,
         Self::Casts,
+        Self::Clashes,
         Self::CompletesDungeon,
+        Self::Connives,
         Self::Cycles,
         Self::DealsCombatDamageToPlayer,
         Self::DealsDamage,
         Self::DealsDamageToPlayer,
         Self::Dies,
         Self::Discards,
+        Self::Discovers,
         Self::Draws,
         Self::Enters,
         Self::EntersUntapped,
         Self::Exploits,
+        Self::Explores,
         Self::FullyUnlocks,
         Self::GainsLife,
         Self::GetsMark,
+        Self::Investigates,
         Self::IsAttacked,
         Self::IsCountered,
         Self::IsDealtDamage,
@@ -779,19 +922,26 @@ impl Occurrence {
         Self::LosesFlip,
         Self::LosesGame,
         Self::LosesLife,
+        Self::ManifestsDread,
         Self::Mutates,
         Self::NthCounterIsPut,
+        Self::OpensAttraction,
         Self::PhasesOut,
         Self::PlayerAttacks,
         Self::PlayerAttacksPlayer,
         Self::PlayerIsAttacked,
         Self::PlayerIsDealtDamage,
         Self::PlayerIsSpared,
+        Self::Proliferates,
         Self::PutsCounters,
         Self::Resolves,
         Self::Rolls,
         Self::RollsToVisit,
         Self::Sacrifices,
+        Self::Scries,
+        Self::Searches,
+        Self::Shuffles,
+        Self::Surveils,
         Self::TakesInitiative,
         Self::TapsForMana,
         Self::Transforms,
@@ -811,6 +961,7 @@ impl Occurrence {
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::occurrence_amasses => Some(Self::Amasses),
             Rule::occurrence_attacks => Some(Self::Attacks),
             Rule::occurrence_attacks_one => Some(Self::AttacksOne),
             Rule::occurrence_attacks_player => Some(Self::AttacksPlayer),
@@ -826,11 +977,14 @@ impl Occurrence {
             Rule::occurrence_becomes_target => Some(Self::BecomesTarget),
             Rule::occurrence_becomes_unattached => Some(Self::BecomesUnattached),
             Rule::occurrence_becomes_untapped => Some(Self::BecomesUntapped),
+            Rule::occurrence_blights => Some(Self::Blights),
             Rule::occurrence_blocks => Some(Self::Blocks),
             Rule::occurrence_blocks_one => Some(Self::BlocksOne),
             Rule::occurrence_blocks_several => Some(Self::BlocksSeveral),
             Rule::occurrence_casts => Some(Self::Casts),
+            Rule::occurrence_clashes => Some(Self::Clashes),
             Rule::occurrence_completes_dungeon => Some(Self::CompletesDungeon),
+            Rule::occurrence_connives => Some(Self::Connives),
             Rule::occurrence_cycles => Some(Self::Cycles),
             Rule::occurrence_deals_combat_damage_to_player => {
                 Some(Self::DealsCombatDamageToPlayer)
@@ -839,13 +993,16 @@ impl Occurrence {
             Rule::occurrence_deals_damage_to_player => Some(Self::DealsDamageToPlayer),
             Rule::occurrence_dies => Some(Self::Dies),
             Rule::occurrence_discards => Some(Self::Discards),
+            Rule::occurrence_discovers => Some(Self::Discovers),
             Rule::occurrence_draws => Some(Self::Draws),
             Rule::occurrence_enters => Some(Self::Enters),
             Rule::occurrence_enters_untapped => Some(Self::EntersUntapped),
             Rule::occurrence_exploits => Some(Self::Exploits),
+            Rule::occurrence_explores => Some(Self::Explores),
             Rule::occurrence_fully_unlocks => Some(Self::FullyUnlocks),
             Rule::occurrence_gains_life => Some(Self::GainsLife),
             Rule::occurrence_gets_mark => Some(Self::GetsMark),
+            Rule::occurrence_investigates => Some(Self::Investigates),
             Rule::occurrence_is_attacked => Some(Self::IsAttacked),
             Rule::occurrence_is_countered => Some(Self::IsCountered),
             Rule::occurrence_is_dealt_damage => Some(Self::IsDealtDamage),
@@ -859,19 +1016,26 @@ impl Occurrence {
             Rule::occurrence_loses_flip => Some(Self::LosesFlip),
             Rule::occurrence_loses_game => Some(Self::LosesGame),
             Rule::occurrence_loses_life => Some(Self::LosesLife),
+            Rule::occurrence_manifests_dread => Some(Self::ManifestsDread),
             Rule::occurrence_mutates => Some(Self::Mutates),
             Rule::occurrence_nth_counter_is_put => Some(Self::NthCounterIsPut),
+            Rule::occurrence_opens_attraction => Some(Self::OpensAttraction),
             Rule::occurrence_phases_out => Some(Self::PhasesOut),
             Rule::occurrence_player_attacks => Some(Self::PlayerAttacks),
             Rule::occurrence_player_attacks_player => Some(Self::PlayerAttacksPlayer),
             Rule::occurrence_player_is_attacked => Some(Self::PlayerIsAttacked),
             Rule::occurrence_player_is_dealt_damage => Some(Self::PlayerIsDealtDamage),
             Rule::occurrence_player_is_spared => Some(Self::PlayerIsSpared),
+            Rule::occurrence_proliferates => Some(Self::Proliferates),
             Rule::occurrence_puts_counters => Some(Self::PutsCounters),
             Rule::occurrence_resolves => Some(Self::Resolves),
             Rule::occurrence_rolls => Some(Self::Rolls),
             Rule::occurrence_rolls_to_visit => Some(Self::RollsToVisit),
             Rule::occurrence_sacrifices => Some(Self::Sacrifices),
+            Rule::occurrence_scries => Some(Self::Scries),
+            Rule::occurrence_searches => Some(Self::Searches),
+            Rule::occurrence_shuffles => Some(Self::Shuffles),
+            Rule::occurrence_surveils => Some(Self::Surveils),
             Rule::occurrence_takes_initiative => Some(Self::TakesInitiative),
             Rule::occurrence_taps_for_mana => Some(Self::TapsForMana),
             Rule::occurrence_transforms => Some(Self::Transforms),

@@ -271,7 +271,6 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             let kind = word::counter(&parts.next().expect("counters have a kind"));
             vec![Instruction::DoubleCounters(subject::subject(parts.next().expect("on something"), scope)?, kind)]
         }
-        Rule::done_to_object | Rule::own_action | Rule::aimed_action => vec![action::unspoken(node, scope)?],
         Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,
         // In any order, for it is one instruction to the player; all of one type is `add_mana`.
         Rule::add_mana_each => mana::add_each(node, scope),
@@ -293,7 +292,6 @@ fn object_clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>
             let mark = Mark::named(first(predicate.clone()).as_str());
             vec![Instruction::LoseMark(subject, mark.ok_or_else(|| complain(&predicate, "there is no such mark"))?)]
         }
-        Rule::object_action => vec![action::of_object(predicate, subject, scope)?],
         Rule::joins_attack => vec![act::joins_attack(predicate, subject, scope)?],
         Rule::becomes_copy => {
             let mut parts = predicate.into_inner();

@@ -3,7 +3,6 @@
 use std::cmp::Ordering;
 
 use super::{
-    action,
     beginning::begins,
     coin, filter, haunting, occurrence, past, permission,
     scope::Scope,
@@ -79,7 +78,6 @@ fn player_event(node: Node<'_>, who: Relation) -> Read<TriggerEvent> {
             let casts = Occurrence::Casts.by_with(who, Filter::of([Test::Spell]));
             TriggerEvent::Nth(nth(&first(node)), Feat::Casts, Box::new(casts))
         }
-        Rule::acts => TriggerEvent::Acts(who, action::done(&node)?),
         _ => counted(node, who)?,
     })
 }
@@ -132,8 +130,7 @@ pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
 pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> {
     match Occurrence::of_production(node.as_rule()) {
         Some(it) => occurrence::of_object(it, node, thing),
-        None if node.as_rule() == Rule::attacks_beside => occurrence::beside(node, thing),
-        None => Ok(TriggerEvent::ActedOn(thing, action::done(&node)?)),
+        None => occurrence::beside(node, thing),
     }
 }
 

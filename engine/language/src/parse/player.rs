@@ -1,7 +1,7 @@
 //! What players do.
 
 use super::{
-    act, action, amount, change, coin, die, exception, filter,
+    act, amount, change, coin, die, exception, filter,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -22,7 +22,6 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
             scope.object = Some(Subject::It);
             Instruction::DrawRevealed(who)
         }
-        Rule::player_action => action::of_player(node, who, scope)?,
         Rule::venture => Instruction::Venture(who, part(&node, Rule::dungeon).and_then(|it| it.as_str().parse().ok())),
         Rule::roll => Instruction::RollDice(who, die::roll(node, scope)?),
         Rule::flip => coin::flips(node, who, scope)?,

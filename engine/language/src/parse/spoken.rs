@@ -30,8 +30,8 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
             let span = phrase.as_span();
             rule == Rule::variable && !span.get_input()[..span.start()].ends_with('{')
         }
-        Word::Verb(_) | Word::Instruction(_) | Word::Action(_) => rule == Rule::clause,
-        Word::Occurrence(_) | Word::Event(_) | Word::Done(_) => {
+        Word::Verb(_) | Word::Instruction(_) => rule == Rule::clause,
+        Word::Occurrence(_) | Word::Event(_) => {
             matches!(rule, Rule::events | Rule::chapter | Rule::begins | Rule::state_so | Rule::delayed_event)
         }
         Word::Past(_) => matches!(rule, Rule::happened | Rule::past_amount),

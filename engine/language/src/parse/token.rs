@@ -41,7 +41,7 @@ fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
             "{2}, {T}, sacrifice this: find in your library a basic land card, place it onto the battlefield tapped, then shuffle"
         }
         "Mutagen" => "{1}, {T}, sacrifice this: put one +1/+1 counter on one target creature. activate only as a sorcery",
-        "Map" => "{1}, {T}, sacrifice this: one target creature you control explores 1. activate only as a sorcery",
+        "Map" => "{1}, {T}, sacrifice this: one target creature you control explores once. activate only as a sorcery",
         "Clue" => "{2}, sacrifice this: draw a card",
         _ => "{1}, {T}, discard a card, sacrifice this: draw a card",
     };

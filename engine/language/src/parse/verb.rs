@@ -4,9 +4,11 @@ use super::{
     amount, filter,
     scope::Scope,
     subject,
-    syntax::{Node, Read, Rule, first},
+    syntax::{Node, Read, Rule, complain, first},
+    word,
 };
-use crate::{Amount, Filter, Instruction, Players, Roles, Subject, Verb};
+use crate::{Amount, Filter, Instruction, Players, Roles, Subject, Target, Test, Verb};
+use vocabulary::{Subtype, catalog::CardType};
 
 /// What is done without saying who.
 pub(super) fn alone(verb: Verb, node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
@@ -31,12 +33,48 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
             Rule::verb_object | Rule::mentioned => roles.what.push(subject::subject(first(it), scope)?),
             Rule::verb_some => (roles.number, roles.which) = some(it, scope)?,
             Rule::hand => {}
+            Rule::verb_times | Rule::verb_more => roles.number = times(it, scope)?,
+            Rule::army_type => roles.which = army(it)?,
+            Rule::one_chosen => scope.object = Some(Subject::It),
+            Rule::of_this => {
+                scope.object = Some(Subject::This);
+                roles.what.push(Subject::This);
+            }
+            Rule::up_to_others => roles.what.push(others(it, scope)?),
             Rule::whole_hand => roles.number = Amount::OwnHandSize,
             Rule::top_cards => roles.number = top_cards(it, scope)?,
             _ => roles.number = amount::inside(it, scope)?,
         }
     }
     Ok(roles)
+}
+
+/// How often, or how much; once goes without saying.
+fn times(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    let twice = node.as_str() == " twice";
+    match node.into_inner().next() {
+        Some(number) => amount::amount(number, scope),
+        None => Ok(amount::multiplied(if twice { 2 } else { 1 }, scope)),
+    }
+}
+
+/// What an Army is besides.
+fn army(node: Node<'_>) -> Read<Filter> {
+    let node = first(node);
+    let subtype = word::subtype(&node)?;
+    if !matches!(subtype, Subtype::Creature(_)) {
+        return Err(complain(&node, "Armies have creature types"));
+    }
+    Ok(Filter::of([Test::Subtype(subtype)]))
+}
+
+/// So many other creatures at most, as targets that the text does not name.
+fn others(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
+    let at = scope.next_target();
+    let tests = [Test::Permanent, Test::Type(CardType::Creature), filter::not(Test::This)];
+    scope.targets.push(Target::of(Filter::of(tests), 0, word::number(&first(node))?));
+    scope.object = Some(Subject::Target(at));
+    Ok(Subject::Target(at))
 }
 
 /// How many, and of what; one is `it` then.

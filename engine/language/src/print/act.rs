@@ -132,7 +132,6 @@ impl Speaker<'_> {
                 say!["prevent ", what, dealt, " to ", self.thing(it), " this turn"]
             }
             Instruction::Ward(it) => self.warding(it),
-            Instruction::ActOn(it, action, number) => self.action_on(it, *action, number),
             Instruction::DoubleSize(it, what, lasts) => self.multiplied("double the ", it, *what, *lasts),
             Instruction::TripleSize(it, what, lasts) => self.multiplied("triple the ", it, *what, *lasts),
             Instruction::DoubleCounters(it, kind) => {
@@ -192,8 +191,6 @@ impl Speaker<'_> {
             | Instruction::RollDice(..)
             | Instruction::FlipCoins(..)
             | Instruction::CallFlips(..)
-            | Instruction::Act(..)
-            | Instruction::Amass(..)
             | Instruction::ControlNextTurn(..)
             | Instruction::SkipNext(..)
             | Instruction::Venture(..)
@@ -273,7 +270,6 @@ pub(super) fn has_agent(it: &Instruction) -> bool {
         | Instruction::JoinAttack(..)
         | Instruction::LoseMark(..) => true,
         Instruction::Does(verb, _) if verb.agent() == Agent::Object => true,
-        Instruction::ActOn(_, action, _) => super::action::has_agent(*action),
         other => super::verbs::doer(other).is_some_and(|it| *it != Players::You),
     }
 }

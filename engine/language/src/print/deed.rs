@@ -101,8 +101,6 @@ impl Speaker<'_> {
             Instruction::Search(_, most, fits, zone, entering) => self.search(*most, fits, *zone, entering, their, form),
             Instruction::RollDice(_, roll) => self.rolls(roll, form),
             Instruction::FlipCoins(_, coins) | Instruction::CallFlips(_, coins) => self.flips(coins, form),
-            Instruction::Act(_, action, number) => self.action(*action, number, form),
-            Instruction::Amass(_, subtype, number) => self.amass(*subtype, number, form),
             Instruction::ControlNextTurn(_, others) => {
                 let others = self.players(others).0;
                 let during = Phrase::either(Equivalence::Player, ["that player's", "their"]);

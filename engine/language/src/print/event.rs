@@ -1,7 +1,7 @@
 //! Trigger events.
 
 use super::{
-    Equivalence, Phrase, Speaker, action, filter, occurrence,
+    Equivalence, Phrase, Speaker, filter, occurrence,
     phrase::say,
     player,
     words::{self, Number, verb},
@@ -93,15 +93,6 @@ fn of(on: &TriggerEvent, number: Number) -> Event {
         TriggerEvent::Occurs(it, parties) => occurrence::event(*it, parties, number),
         TriggerEvent::OneOrMore(it) => of(it, Number::Many),
         TriggerEvent::Nth(nth, feat, it) => nth_of(*nth, *feat, it),
-        TriggerEvent::Acts(who, it) => {
-            let (word, behind) = action::done(*it, *who);
-            let (about, form) = player::who(*who);
-            Event { about, happens: say![" ", verb(word, form), behind] }
-        }
-        TriggerEvent::ActedOn(fits, it) => {
-            let (word, _) = action::done(*it, Relation::Anyone);
-            Event { about: occurrence::so_many(fits, number), happens: say![" ", verb(word, number.into())] }
-        }
         TriggerEvent::Chapter(_) => Event { about: "this reaches a chapter".into(), happens: Phrase::default() },
         TriggerEvent::DiscardedInto(fits, zone) => discarded_into(fits, *zone),
         TriggerEvent::Room(..) => Event { about: "the venture marker is moved here".into(), happens: Phrase::default() },

@@ -4,10 +4,10 @@ use super::{
     Equivalence, Phrase, Speaker, act,
     amount::{self, Style},
     phrase::say,
-    words::{Form, verb},
+    words::{self, Form, verb},
 };
 use crate::{
-    Amount, Filter, Players, Roles, Subject, Verb,
+    Amount, Filter, Players, Roles, Subject, Test, Verb,
     saying::{Agent, Piece},
     verb::VerbRole,
 };
@@ -73,6 +73,22 @@ impl Speaker<'_> {
                 None => self.fail(),
             },
             VerbRole::Number => self.bare(rest.number),
+            VerbRole::More if self.is_once(rest.number) => Phrase::default(),
+            VerbRole::More => say![" ", self.bare(rest.number)],
+            VerbRole::Times => self.times(rest.number),
+            VerbRole::CreatureType => match rest.which.tests[..] {
+                [Test::Subtype(it)] => words::plural(it.name()).into(),
+                _ => self.fail(),
+            },
+            VerbRole::One => self.silently(Subject::It),
+            VerbRole::This => {
+                rest.things.next();
+                self.silently(Subject::This)
+            }
+            VerbRole::Others => match rest.things.next() {
+                Some(Subject::Target(at)) => self.others(*at),
+                Some(_) | None => self.fail(),
+            },
             VerbRole::HandOrCards if *rest.number == Amount::OwnHandSize => {
                 let hand = [format!("{} hand", rest.their), format!("{} hands", rest.their)];
                 Phrase::either(Equivalence::Every, hand)
@@ -98,6 +114,22 @@ impl Speaker<'_> {
             VerbRole::TopCards => self.top_cards(rest.number, rest.their),
             VerbRole::Their => rest.their.into(),
         }
+    }
+
+    /// `It` means that from here on, without a word.
+    fn silently(&mut self, it: Subject) -> Phrase {
+        self.object = Some(it);
+        Phrase::default()
+    }
+
+    /// How many targets there are at most of which the phrase does not speak.
+    fn others(&mut self, at: u8) -> Phrase {
+        let targets = self.targets;
+        let target = targets.get(usize::from(at)).filter(|_| usize::from(at) == self.named);
+        let Some(target) = target else { return self.fail() };
+        self.named += 1;
+        self.object = Some(Subject::Target(at));
+        words::counted(i64::from(target.most)).into()
     }
 
     /// So many cards on top of the players' libraries.

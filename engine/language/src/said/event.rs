@@ -19,7 +19,6 @@ impl Said<'_> {
                 self.occurrence(it);
             }
             TriggerEvent::State(condition) => self.conditions(Some(condition)),
-            TriggerEvent::Acts(_, action) | TriggerEvent::ActedOn(_, action) => self.says(Word::Done(*action)),
             TriggerEvent::Chapter(_) | TriggerEvent::DiscardedInto(..) | TriggerEvent::Room(..) | TriggerEvent::Begins(..) => {}
         }
         self.says(Word::Event(it.into()));

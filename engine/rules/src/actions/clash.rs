@@ -1,22 +1,25 @@
 //! Clashing (701.30).
 
 use kernel::{
-    event::{Arrival, Cause, Move, What},
-    game::{ObjectId, PlayerId},
-    machine::{Flow, Handler, Machine, Resolution, acts, done},
+    event::{Arrival, Cause, EventKind, Move, What},
+    game::{ObjectId, PlayerId, State},
+    machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, verb, when},
     question::{About, Choice},
 };
-use language::{Amount, End, Instruction, Subject};
+use language::{Amount, End, Occurrence, Parties, Roles, Subject};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] = &[acts(cr::R701_30B, KeywordAction::Clash, clash), done(cr::R701_30B, KeywordAction::Clash)];
+pub(crate) const RULES: &[Handler] = &[
+    verb(cr::R701_30B, Verb::Clash, "[player] clash with an opponent", clash),
+    when(cr::R701_30B, Occurrence::Clashes, "[player] clash", &[Heard::Event(EventKind::HasActed)], clashes),
+];
 
 /// The player and an opponent of their choice; afterwards it is known who has won.
-fn clash(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Act(players, ..) = it else { return Ok(()) };
+fn clash(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = &it.who;
     for player in machine.players(players, resolution) {
         let opponents = machine.state.opponents_of(player).map(|it| Choice::Thing(it.into()));
         let opponents: Vec<Choice> = opponents.collect();
@@ -67,4 +70,8 @@ fn put_away(machine: &mut Machine<'_>, revealed: Vec<(PlayerId, ObjectId)>, reso
         }
     }
     machine.perform_all(batch).map(drop)
+}
+
+fn clashes(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(KeywordAction::Clash, state, on, it, context)
 }

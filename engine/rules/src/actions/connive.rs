@@ -1,23 +1,25 @@
 //! Conniving (701.50).
 
 use kernel::{
-    event::{Cause, Move, What},
-    game::{ObjectId, PlayerId, numbers},
-    machine::{Flow, Handler, Machine, Resolution, acts, done},
+    event::{Cause, EventKind, Move, What},
+    game::{ObjectId, PlayerId, State, numbers},
+    machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, verb, when},
     question::About,
 };
-use language::{Amount, Instruction, Players, Verb};
+use language::{Amount, Occurrence, Parties, Players, Roles};
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAction, Zone},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[acts(cr::R701_50A, KeywordAction::Connive, connive), done(cr::R701_50F, KeywordAction::Connive)];
+pub(crate) const RULES: &[Handler] = &[
+    verb(cr::R701_50A, Verb::Connive, "[object] connive[ number]", connive),
+    when(cr::R701_50F, Occurrence::Connives, "[object] connive", &[Heard::Event(EventKind::WasActedOn)], connives),
+];
 
 /// One after the other (701.50c), also what is not on the battlefield any more (701.50b); with none there is nothing (701.50e).
-fn connive(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ActOn(subject, _, number) = it else { return Ok(()) };
+fn connive(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (subject, number) = (it.thing(), &it.number);
     let number = machine.number(number, resolution);
     if number == 0 {
         return Ok(());
@@ -50,4 +52,8 @@ fn connive_once(
         machine.happens_in(resolution, What::GetsCounters(conniver.into(), Counter::Plus1Plus1.into(), counters))?;
     }
     machine.happens_in(resolution, What::WasActedOn(conniver, KeywordAction::Connive))
+}
+
+fn connives(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(KeywordAction::Connive, state, on, it, context)
 }

@@ -1,23 +1,25 @@
 //! Discovering (701.57).
 
 use kernel::{
-    event::{Arrival, Cause, Move, What},
-    game::{ObjectId, PlayerId},
-    machine::{Flow, Handler, Machine, Resolution, acts, done},
+    event::{Arrival, Cause, EventKind, Move, What},
+    game::{ObjectId, PlayerId, State},
+    machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, verb, when},
     question::About,
 };
-use language::{CastFor, End, Instruction, Subject};
+use language::{CastFor, End, Instruction, Occurrence, Parties, Roles, Subject};
 use vocabulary::{
     catalog::{CardType, KeywordAction, Zone},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[acts(cr::R701_57A, KeywordAction::Discover, discover), done(cr::R701_57B, KeywordAction::Discover)];
+pub(crate) const RULES: &[Handler] = &[
+    verb(cr::R701_57A, Verb::Discover, "[player] discover [number]", discover),
+    when(cr::R701_57B, Occurrence::Discovers, "[player] discover", &[Heard::Event(EventKind::HasActed)], discovers),
+];
 
 /// From the top into exile up to a card that is cheap enough and no land. That one is cast or taken; the others go to the bottom.
-fn discover(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Act(players, _, number) = it else { return Ok(()) };
+fn discover(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, number) = (&it.who, &it.number);
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, number, resolution);
         let (found, others) = dig(machine, player, number, resolution)?;
@@ -76,4 +78,8 @@ fn put_under(machine: &mut Machine<'_>, mut cards: Vec<ObjectId>, resolution: &R
         batch.push(What::Moves(Move { object: card, to: Zone::Library, arrival: bottom, cause: Cause::Put }));
     }
     machine.perform_all(batch).map(drop)
+}
+
+fn discovers(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(KeywordAction::Discover, state, on, it, context)
 }

@@ -1,23 +1,25 @@
 //! Exploring (701.44).
 
 use kernel::{
-    event::{Cause, Move, What},
-    game::{ObjectId, PlayerId},
-    machine::{Flow, Handler, Machine, Resolution, acts, done},
+    event::{Cause, EventKind, Move, What},
+    game::{ObjectId, PlayerId, State},
+    machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, verb, when},
     question::About,
 };
-use language::Instruction;
+use language::{Occurrence, Parties, Roles};
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAction, Zone},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[acts(cr::R701_44A, KeywordAction::Explore, explore), done(cr::R701_44B, KeywordAction::Explore)];
+pub(crate) const RULES: &[Handler] = &[
+    verb(cr::R701_44A, Verb::Explore, "[object] explore[ times]", explore),
+    when(cr::R701_44B, Occurrence::Explores, "[object] explore", &[Heard::Event(EventKind::WasActedOn)], explores),
+];
 
 /// One after the other (701.44d), also what is not on the battlefield any more (701.44c).
-fn explore(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ActOn(subject, _, times) = it else { return Ok(()) };
+fn explore(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (subject, times) = (it.thing(), &it.number);
     let times = machine.number(times, resolution);
     let explorers = machine.objects(subject, resolution);
     if let Some(last) = explorers.last() {
@@ -47,4 +49,8 @@ fn explore_once(machine: &mut Machine<'_>, player: PlayerId, explorer: ObjectId,
         }
     }
     machine.happens_in(resolution, What::WasActedOn(explorer, KeywordAction::Explore))
+}
+
+fn explores(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(KeywordAction::Explore, state, on, it, context)
 }

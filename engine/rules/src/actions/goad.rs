@@ -3,20 +3,20 @@
 use kernel::{
     event::What,
     game::{Applied, ObjectId, State, Thing},
-    machine::{Flow, Handler, Machine, Resolution, acts, obeys},
+    machine::{Flow, Handler, Machine, Resolution, Verb, obeys, verb},
 };
-use language::{Change, Duration, Instruction, Restriction};
-use vocabulary::{catalog::KeywordAction, cr};
+use language::{Change, Duration, Instruction, Restriction, Roles};
+use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    acts(cr::R701_15A, KeywordAction::Goad, goad),
+    verb(cr::R701_15A, Verb::Goad, "goad [object]", goad),
     obeys(cr::R701_15B, demands),
-    acts(cr::R701_35A, KeywordAction::Detain, detain),
+    verb(cr::R701_35A, Verb::Detain, "detain [object]", detain),
 ];
 
 /// Whoever has goaded it already does so in vain (701.15d).
-fn goad(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ActOn(subject, ..) = it else { return Ok(()) };
+fn goad(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let subject = it.thing();
     let mut batch = machine.batch_of(resolution);
     for id in machine.permanents(subject, resolution) {
         resolution.about(id.into());
@@ -33,8 +33,8 @@ fn demands(state: &State, creature: ObjectId, target: Thing) -> u32 {
     state.goaders(creature).map(|it| 1 + u32::from(elsewhere(it))).sum()
 }
 
-fn detain(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ActOn(subject, ..) = it else { return Ok(()) };
+fn detain(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let subject = it.thing();
     let limits = [Restriction::Attack, Restriction::Block, Restriction::Activate].map(Change::Restrict).to_vec();
     machine.do_all(&[Instruction::Change(subject.clone(), limits, Duration::YourNextTurn)], resolution)
 }

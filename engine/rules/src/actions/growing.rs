@@ -2,12 +2,14 @@
 //! (701.68).
 
 use kernel::{
-    event::What,
+    event::{EventKind, What},
     game::{ObjectId, PlayerId, State, Thing},
-    machine::{Flow, Handler, Machine, Resolution, Table, acts, done, forbids_choice},
+    machine::{
+        Context, Flow, Handler, Happening, Heard, Machine, Resolution, Table, TriggerFacts, Verb, forbids_choice, verb, when,
+    },
     question::{About, Choice},
 };
-use language::{Instruction, Mark, Players};
+use language::{Instruction, Mark, Occurrence, Parties, Players, Roles};
 use vocabulary::{
     CounterKind,
     catalog::{Counter, KeywordAction},
@@ -15,20 +17,20 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    acts(cr::R701_34A, KeywordAction::Proliferate, proliferate),
-    done(cr::R701_34A, KeywordAction::Proliferate),
-    acts(cr::R701_37A, KeywordAction::Monstrosity, become_monstrous),
-    acts(cr::R701_39A, KeywordAction::Bolster, bolster),
-    acts(cr::R701_41A, KeywordAction::Support, support),
-    acts(cr::R701_46A, KeywordAction::Adapt, adapt),
-    acts(cr::R701_68A, KeywordAction::Blight, blight),
+    verb(cr::R701_34A, Verb::Proliferate, "[player] proliferate[ times]", proliferate),
+    when(cr::R701_34A, Occurrence::Proliferates, "[player] proliferate", &[Heard::Event(EventKind::HasActed)], proliferates),
+    verb(cr::R701_37A, Verb::Monstrosity, "[this]monstrosity [number]", become_monstrous),
+    verb(cr::R701_39A, Verb::Bolster, "[player] bolster [number][one]", bolster),
+    verb(cr::R701_41A, Verb::Support, "support [others]", support),
+    verb(cr::R701_46A, Verb::Adapt, "[this]adapt [number]", adapt),
+    verb(cr::R701_68A, Verb::Blight, "[player] blight [number][one]", blight),
     forbids_choice(cr::R701_68B, cannot_blight),
-    done(cr::R701_68D, KeywordAction::Blight),
+    when(cr::R701_68D, Occurrence::Blights, "[player] blight", &[Heard::Event(EventKind::HasActed)], blights),
 ];
 
 /// Any number of permanents and players that have counters get one more of each kind that they have.
-fn proliferate(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Act(players, _, times) = it else { return Ok(()) };
+fn proliferate(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, times) = (&it.who, &it.number);
     for player in machine.players(players, resolution) {
         for _ in 0..machine.number_for(player, times, resolution) {
             let mut chosen: Vec<Thing> = Vec::new();
@@ -80,8 +82,8 @@ fn bearers(state: &State) -> impl Iterator<Item = Thing> {
 }
 
 /// Once: what is monstrous already stays as it is.
-fn become_monstrous(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ActOn(subject, _, number) = it else { return Ok(()) };
+fn become_monstrous(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (subject, number) = (it.thing(), &it.number);
     let number = machine.number(number, resolution);
     for id in machine.permanents(subject, resolution) {
         resolution.about(id.into());
@@ -103,8 +105,8 @@ fn grow(machine: &mut Machine<'_>, on: &[ObjectId], number: u32, resolution: &Re
 }
 
 /// A creature of one's own of which none has less toughness.
-fn bolster(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Act(players, _, number) = it else { return Ok(()) };
+fn bolster(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, number) = (&it.who, &it.number);
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, number, resolution);
         let own = creatures(machine.state, player);
@@ -124,15 +126,15 @@ fn creatures(state: &State, player: PlayerId) -> Vec<ObjectId> {
 }
 
 /// One on each target.
-fn support(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ActOn(subject, _, number) = it else { return Ok(()) };
+fn support(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (subject, number) = (it.thing(), &it.number);
     let (on, number) = (machine.permanents(subject, resolution), machine.number(number, resolution));
     grow(machine, &on, number, resolution)
 }
 
 /// Only where there is no such counter.
-fn adapt(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ActOn(subject, _, number) = it else { return Ok(()) };
+fn adapt(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (subject, number) = (it.thing(), &it.number);
     let number = machine.number(number, resolution);
     for id in machine.permanents(subject, resolution) {
         resolution.about(id.into());
@@ -144,8 +146,8 @@ fn adapt(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolutio
 }
 
 /// On a creature of one's own; that one is `it` (701.68c).
-fn blight(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Act(players, _, number) = it else { return Ok(()) };
+fn blight(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, number) = (&it.who, &it.number);
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, number, resolution);
         let own = creatures(machine.state, player);
@@ -164,6 +166,14 @@ fn blight(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
 
 /// Nobody chooses to blight without a creature.
 fn cannot_blight(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
-    let Instruction::Act(Players::You, KeywordAction::Blight, _) = instruction else { return false };
+    let Instruction::Does(Verb::Blight, Roles { who: Players::You, .. }) = instruction else { return false };
     creatures(table.state, resolution.you).is_empty()
+}
+
+fn proliferates(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(KeywordAction::Proliferate, state, on, it, context)
+}
+
+fn blights(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(KeywordAction::Blight, state, on, it, context)
 }

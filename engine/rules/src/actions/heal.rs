@@ -2,16 +2,16 @@
 
 use kernel::{
     event::What,
-    machine::{Flow, Handler, Machine, Resolution, acts},
+    machine::{Flow, Handler, Machine, Resolution, Verb, verb},
 };
-use language::Instruction;
-use vocabulary::{catalog::KeywordAction, cr};
+use language::Roles;
+use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[acts(cr::R701_69A, KeywordAction::Heal, heal)];
+pub(crate) const RULES: &[Handler] = &[verb(cr::R701_69A, Verb::Heal, "heal [object]", heal)];
 
 /// All damage that is marked on it is gone.
-fn heal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ActOn(subject, ..) = it else { return Ok(()) };
+fn heal(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let subject = it.thing();
     let mut batch = machine.batch_of(resolution);
     for id in machine.permanents(subject, resolution) {
         resolution.about(id.into());

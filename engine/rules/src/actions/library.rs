@@ -4,12 +4,11 @@ use kernel::{
     event::{Arrival, Cause, EventKind, Move, What},
     game::{ObjectId, PlayerId, State},
     machine::{
-        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Verb, done, instructs,
-        triggers, verb,
+        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Verb, instructs, verb, when,
     },
     question::{About, Choice},
 };
-use language::{End, Instruction, Roles, TriggerEvent, TriggerEventKind, Word};
+use language::{End, Instruction, Occurrence, Parties, Roles};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
@@ -17,14 +16,19 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_22A, Verb::Scry, "[player] scry/scries [number]", scry),
-    done(cr::R701_22D, KeywordAction::Scry),
+    when(cr::R701_22D, Occurrence::Scries, "[player] scry/scries", &[Heard::Event(EventKind::HasActed)], scries),
     verb(cr::R701_25A, Verb::Surveil, "[player] surveil [number]", surveil),
-    done(cr::R701_25D, KeywordAction::Surveil),
+    when(cr::R701_25D, Occurrence::Surveils, "[player] surveil", &[Heard::Event(EventKind::HasActed)], surveils),
     verb(cr::R608_2D, Verb::LookAndArrange, "[player] look at [top cards], then put them back in any order", look_and_arrange),
     verb(cr::R701_17A, Verb::Mill, "[player] mill [cards]", mill),
     verb(cr::R701_24A, Verb::Shuffle, "[player] shuffle(Find: [their] library|)", shuffle),
-    triggers(cr::R701_24E, &[Heard::Event(EventKind::Moves), Heard::Event(EventKind::Shuffles)], shuffles)
-        .serves(&[Word::Event(TriggerEventKind::Acts), Word::Done(KeywordAction::Shuffle)]),
+    when(
+        cr::R701_24E,
+        Occurrence::Shuffles,
+        "[player] shuffle [their] library",
+        &[Heard::Event(EventKind::Moves), Heard::Event(EventKind::Shuffles)],
+        shuffles,
+    ),
     instructs(cr::R701_24C, InstructionKind::ShuffleInto, shuffle_into),
 ];
 
@@ -109,8 +113,7 @@ fn shuffle(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -
 }
 
 /// Whatever the number of cards in it; also with what is shuffled into it.
-fn shuffles(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let TriggerEvent::Acts(relation, KeywordAction::Shuffle) = occurrence else { return None };
+fn shuffles(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let what = it.what()?;
     let player = if let What::Moves(Move { object, to: Zone::Library, arrival: Arrival { end: End::Shuffled, .. }, .. }) = what {
         state.known(object)?.0.owner
@@ -119,7 +122,7 @@ fn shuffles(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context
     } else {
         return None;
     };
-    context.stands(state, *relation, player).then(|| TriggerFacts::player(player, 0))
+    context.stands(state, on.who, player).then(|| TriggerFacts::player(player, 0))
 }
 
 /// All at once into the libraries of their owners; a library is shuffled even if nothing has come to it.
@@ -142,4 +145,12 @@ fn shuffle_into(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
 fn top(machine: &Machine<'_>, player: PlayerId, number: u32) -> Vec<ObjectId> {
     let library = machine.state.zones.library[player.index()].iter().rev();
     library.take(number as usize).map(|it| machine.state.id(*it)).collect()
+}
+
+fn scries(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(KeywordAction::Scry, state, on, it, context)
+}
+
+fn surveils(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(KeywordAction::Surveil, state, on, it, context)
 }

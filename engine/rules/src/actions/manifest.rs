@@ -3,10 +3,13 @@
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
     game::{Body, ObjectId, PlayerId, State, UnveilFor},
-    machine::{Flow, Handler, Machine, Offers, Replaced, Resolution, Table, Verb, done, replaces, unveils, veils, verb},
+    machine::{
+        Context, Flow, Handler, Happening, Heard, Machine, Offers, Replaced, Resolution, Table, TriggerFacts, Verb, replaces,
+        unveils, veils, verb, when,
+    },
     question::{About, Choice},
 };
-use language::{Ability, CardSide, Cost, CostPart, Face, Keyword, Roles, Veil};
+use language::{Ability, CardSide, Cost, CostPart, Face, Keyword, Occurrence, Parties, Roles, Veil};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, KeywordAbility, KeywordAction, Zone},
@@ -22,7 +25,13 @@ pub(crate) const RULES: &[Handler] = &[
     unveils(cr::R701_58B, UnveilFor::ManaCost, mana_cost_of_cloaked),
     replaces(cr::R701_58G, &[EventKind::TurnsUp], show_cloaked),
     verb(cr::R701_62A, Verb::ManifestDread, "[player] manifest dread", manifest_dread),
-    done(cr::R701_62B, KeywordAction::ManifestDread),
+    when(
+        cr::R701_62B,
+        Occurrence::ManifestsDread,
+        "[player] manifest dread",
+        &[Heard::Event(EventKind::HasActed)],
+        manifests_dread,
+    ),
 ];
 
 fn manifest(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -129,4 +138,8 @@ fn manifest_dread(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolu
         machine.happens_in(resolution, What::HasActed(player, KeywordAction::ManifestDread))?;
     }
     Ok(())
+}
+
+fn manifests_dread(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(KeywordAction::ManifestDread, state, on, it, context)
 }

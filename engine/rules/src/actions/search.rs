@@ -1,19 +1,23 @@
 //! Searching a library (701.23).
 
 use kernel::{
-    event::{Arrival, Cause, Move, What},
-    game::{ObjectId, PlayerId, Thing},
-    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, done, filter, instructs},
+    event::{Arrival, Cause, EventKind, Move, What},
+    game::{ObjectId, PlayerId, State, Thing},
+    machine::{
+        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, filter, instructs, when,
+    },
     question::{About, Choice},
 };
-use language::{End, Entering, Filter, Instruction, Test};
+use language::{End, Entering, Filter, Instruction, Occurrence, Parties, Test};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[instructs(cr::R701_23A, InstructionKind::Search, search), done(cr::R701_23A, KeywordAction::Search)];
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R701_23A, InstructionKind::Search, search),
+    when(cr::R701_23A, Occurrence::Searches, "[player] search [their] library", &[Heard::Event(EventKind::HasActed)], searches),
+];
 
 /// All players look and find at once, each in turn (701.23i); then what was found is put there, and the libraries are shuffled.
 fn search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -97,4 +101,8 @@ fn put(
         machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
     }
     Ok(())
+}
+
+fn searches(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(KeywordAction::Search, state, on, it, context)
 }

@@ -3,24 +3,21 @@
 use kernel::{
     event::What,
     game::{ContinuousEffect, State},
-    machine::{Flow, Handler, InstructionKind, Machine, Resolution, acts, instructs, lapses},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, lapses, verb},
 };
-use language::{Ability, Change, Duration, Instruction, Keyword, Mark, Restriction, Subject};
-use vocabulary::{
-    catalog::{KeywordAbility, KeywordAction},
-    cr,
-};
+use language::{Ability, Change, Duration, Instruction, Keyword, Mark, Restriction, Roles, Subject};
+use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    acts(cr::R701_60A, KeywordAction::Suspect, suspect),
+    verb(cr::R701_60A, Verb::Suspect, "suspect [object]", suspect),
     instructs(cr::R701_60A, InstructionKind::LoseMark, lose_mark),
     lapses(cr::R701_60C, is_cleared),
-    acts(cr::R701_64A, KeywordAction::Harness, harness),
+    verb(cr::R701_64A, Verb::Harness, "harness [object]", harness),
 ];
 
 /// As long as it is suspected it has menace and can't block; what is suspected already is not suspected again (701.60d).
-fn suspect(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ActOn(subject, ..) = it else { return Ok(()) };
+fn suspect(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let subject = it.thing();
     let menace = Change::Gain(Box::new(Ability::Keyword(Keyword::plain(KeywordAbility::Menace))));
     let changes = vec![menace, Change::Restrict(Restriction::Block)];
     for id in machine.permanents(subject, resolution) {
@@ -56,8 +53,8 @@ fn is_cleared(state: &State, effect: &ContinuousEffect) -> bool {
 }
 
 /// Once for all.
-fn harness(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ActOn(subject, ..) = it else { return Ok(()) };
+fn harness(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let subject = it.thing();
     let mut batch = machine.batch_of(resolution);
     for id in machine.permanents(subject, resolution) {
         resolution.about(id.into());

@@ -3,20 +3,20 @@
 use kernel::{
     event::What,
     game::{ObjectId, PlayerId, State, Thing},
-    machine::{Flow, Handler, Machine, Resolution, acts},
+    machine::{Flow, Handler, Machine, Resolution, Verb, verb},
     question::{About, Choice},
 };
-use language::Instruction;
+use language::Roles;
 use vocabulary::{
-    catalog::{Counter, KeywordAbility, KeywordAction},
+    catalog::{Counter, KeywordAbility},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] = &[acts(cr::R701_56A, KeywordAction::TimeTravel, time_travel)];
+pub(crate) const RULES: &[Handler] = &[verb(cr::R701_56A, Verb::TimeTravel, "[player] <time travel>[ times]", time_travel)];
 
 /// Any number of what has time counters gets one more each, or one less, all at once; so often, one time after the other.
-fn time_travel(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Act(players, _, times) = it else { return Ok(()) };
+fn time_travel(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, times) = (&it.who, &it.number);
     for player in machine.players(players, resolution) {
         for _ in 0..machine.number_for(player, times, resolution) {
             let mut left = timed(machine.state, player);

@@ -1,12 +1,12 @@
 //! Keyword actions that make tokens: investigate (701.16), populate (701.36), amass (701.47), endure (701.63).
 
 use kernel::{
-    event::What,
+    event::{EventKind, What},
     game::{Applied, Kind, ObjectId, PlayerId, State, Thing, numbers},
-    machine::{Flow, Handler, InstructionKind, Machine, Resolution, acts, done, instructs},
+    machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, verb, when},
     question::About,
 };
-use language::{Amount, Duration, Entering, Instruction, Players, Subject, token};
+use language::{Amount, Duration, Entering, Instruction, Occurrence, Parties, Players, Roles, Subject, Test, token};
 use vocabulary::{
     Subtype,
     catalog::{Counter, CreatureType, KeywordAction},
@@ -14,12 +14,12 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    acts(cr::R701_16A, KeywordAction::Investigate, investigate),
-    acts(cr::R701_36A, KeywordAction::Populate, populate),
-    instructs(cr::R701_47A, InstructionKind::Amass, amass),
-    done(cr::R701_47B, KeywordAction::Amass),
-    acts(cr::R701_63A, KeywordAction::Endure, endure),
-    done(cr::R701_16A, KeywordAction::Investigate),
+    verb(cr::R701_16A, Verb::Investigate, "[player] investigate[ times]", investigate),
+    verb(cr::R701_36A, Verb::Populate, "[player] populate[ times]", populate),
+    verb(cr::R701_47A, Verb::Amass, "[player] amass [creature type] [number][one]", amass),
+    when(cr::R701_47B, Occurrence::Amasses, "[player] amass", &[Heard::Event(EventKind::HasActed)], amasses),
+    verb(cr::R701_63A, Verb::Endure, "[object] endure [number]", endure),
+    when(cr::R701_16A, Occurrence::Investigates, "[player] investigate", &[Heard::Event(EventKind::HasActed)], investigates),
 ];
 
 /// A token of that description for that player.
@@ -29,8 +29,8 @@ fn make(machine: &mut Machine<'_>, described: &str, resolution: &mut Resolution)
 }
 
 /// A Clue, each time one.
-fn investigate(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Act(players, _, times) = it else { return Ok(()) };
+fn investigate(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, times) = (&it.who, &it.number);
     for player in machine.players(players, resolution) {
         for _ in 0..machine.number_for(player, times, resolution) {
             let mut own = Resolution { you: player, ..resolution.clone() };
@@ -42,8 +42,8 @@ fn investigate(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
 }
 
 /// A copy of a creature token of one's own, if there is one (701.36b).
-fn populate(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Act(players, _, times) = it else { return Ok(()) };
+fn populate(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, times) = (&it.who, &it.number);
     for player in machine.players(players, resolution) {
         for _ in 0..machine.number_for(player, times, resolution) {
             machine.refresh();
@@ -67,8 +67,9 @@ fn creatures(state: &State, player: PlayerId, is_so: impl Fn(&State, ObjectId) -
 }
 
 /// On an Army of one's own, which is made if there is none; it is of the subtype too from then on, and it is `it` (701.47c).
-fn amass(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Amass(players, subtype, number) = it else { return Ok(()) };
+fn amass(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (players, number) = (&it.who, &it.number);
+    let [Test::Subtype(subtype)] = &it.which.tests[..] else { return Ok(()) };
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, number, resolution);
         let is_army = |state: &State, it| state.has_subtype(it, Subtype::Creature(CreatureType::Army));
@@ -101,8 +102,8 @@ fn grow(machine: &mut Machine<'_>, it: ObjectId, number: u32, resolution: &Resol
 }
 
 /// So many counters, or a Spirit of that size; with none there is nothing (701.63b).
-fn endure(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ActOn(subject, _, number) = it else { return Ok(()) };
+fn endure(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (subject, number) = (it.thing(), &it.number);
     let number = machine.number(number, resolution);
     if number == 0 {
         return Ok(());
@@ -116,4 +117,12 @@ fn endure(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
         let size = numbers::signed(number);
         make(it, &format!("{size}/{size} white Spirit creature"), &mut own)
     })
+}
+
+fn amasses(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(KeywordAction::Amass, state, on, it, context)
+}
+
+fn investigates(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(KeywordAction::Investigate, state, on, it, context)
 }

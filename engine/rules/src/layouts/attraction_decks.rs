@@ -3,9 +3,11 @@
 use kernel::{
     event::{Arrival, Event, EventKind, Move, What},
     game::{ObjectId, State},
-    machine::{Flow, Handler, Machine, Offers, Replaced, Resolution, Verb, done, replaces, verb},
+    machine::{
+        Context, Flow, Handler, Happening, Heard, Machine, Offers, Replaced, Resolution, TriggerFacts, Verb, replaces, verb, when,
+    },
 };
-use language::{Entering, Instruction, Players, Roles, Subject};
+use language::{Entering, Instruction, Occurrence, Parties, Players, Roles, Subject};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
@@ -13,7 +15,7 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_51B, Verb::OpenAttraction, "[player] open an Attraction", open),
-    done(cr::R701_51C, KeywordAction::OpenAnAttraction),
+    when(cr::R701_51C, Occurrence::OpensAttraction, "[player] open an Attraction", &[Heard::Event(EventKind::HasActed)], opens),
     replaces(cr::R717_6, &[EventKind::Moves], keep_from_other_zones),
 ];
 
@@ -44,4 +46,8 @@ fn keep_from_other_zones(state: &State, event: &Event, offers: &mut Offers<'_>) 
         let to = What::Moves(Move { arrival: Arrival::USUAL, to: Zone::Command, ..it });
         offers.push_again(Some(it.object), Replaced::by(to, event));
     }
+}
+
+fn opens(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::acted(KeywordAction::OpenAnAttraction, state, on, it, context)
 }

@@ -13,7 +13,6 @@ use crate::{
     },
 };
 use language::{Ability, Occurrence, TriggerEvent, TriggerEventKind, Word};
-use vocabulary::catalog::KeywordAction;
 
 /// A set of sorts of trigger events.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -123,14 +122,12 @@ pub(crate) struct Hearers {
     occurrences: Vec<Option<Row<Occurs>>>,
     /// By the other sorts that they serve.
     kinds: Vec<Vec<Row<Triggers>>>,
-    /// Those that know when a keyword action has been performed, by the action.
-    done: Vec<Vec<Row<Triggers>>>,
 }
 
 impl Default for Hearers {
     fn default() -> Self {
         let occurrences = vec![None; Occurrence::ALL.len()];
-        Self { can_be: [Kinds::NONE; Heard::COUNT], occurrences, kinds: Vec::new(), done: Vec::new() }
+        Self { can_be: [Kinds::NONE; Heard::COUNT], occurrences, kinds: Vec::new() }
     }
 }
 
@@ -144,20 +141,11 @@ impl Hearers {
     /// One more of another sort, behind the others.
     pub(in crate::machine) fn add(&mut self, serves: &[Word], heard: &[Heard], row: Row<Triggers>) {
         for word in serves {
-            if let Word::Done(action) = word {
-                add(&mut self.done, *action as usize, row);
-            } else if let Word::Event(kind) = word {
+            if let Word::Event(kind) = word {
                 self.hear(heard, Kinds::kind(*kind));
                 add(&mut self.kinds, *kind as usize, row);
             }
         }
-    }
-
-    /// One that knows when that has been performed.
-    pub(in crate::machine) fn add_done(&mut self, action: KeywordAction, row: Row<Triggers>) {
-        self.hear(&[Heard::Event(EventKind::HasActed)], Kinds::kind(TriggerEventKind::Acts));
-        self.hear(&[Heard::Event(EventKind::WasActedOn)], Kinds::kind(TriggerEventKind::ActedOn));
-        add(&mut self.done, action as usize, row);
     }
 
     fn hear(&mut self, heard: &[Heard], kinds: Kinds) {
@@ -174,12 +162,7 @@ impl Hearers {
 
     /// Those that know another trigger event.
     pub(in crate::machine) fn of(&self, event: &TriggerEvent) -> &[Row<Triggers>] {
-        let rows = if let TriggerEvent::Acts(_, action) | TriggerEvent::ActedOn(_, action) = event {
-            self.done.get(*action as usize)
-        } else {
-            self.kinds.get(TriggerEventKind::from(event) as usize)
-        };
-        rows.map_or(&[], Vec::as_slice)
+        self.kinds.get(TriggerEventKind::from(event) as usize).map_or(&[], Vec::as_slice)
     }
 
     /// What trigger events a happening can be.

@@ -5,7 +5,8 @@ use crate::{
     game::{ObjectId, PlayerId, State, Thing, numbers},
     machine::{Context, Happening, filter},
 };
-use language::{Filter, TriggerEvent};
+use language::{Filter, Parties};
+use vocabulary::catalog::KeywordAction;
 
 /// What a trigger event was about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,17 +37,13 @@ impl TriggerFacts {
         Self { it: None, player: Some(player), amount: numbers::signed(amount) }
     }
 
-    /// That a player has performed a keyword action, or an object that fits has (701).
-    pub(in crate::machine) fn acted(
-        state: &State,
-        occurrence: &TriggerEvent,
-        it: Happening<'_>,
-        context: &Context<'_>,
-    ) -> Option<Self> {
-        if let (TriggerEvent::Acts(relation, of), What::HasActed(player, done)) = (occurrence, it.what()?) {
-            (*of == done && context.stands(state, *relation, player)).then(|| Self::player(player, 0))
-        } else if let (TriggerEvent::ActedOn(fits, of), What::WasActedOn(object, done)) = (occurrence, it.what()?) {
-            (*of == done).then(|| Self::object(state, fits, object, context)).flatten()
+    /// That such a player, or an object that fits, has performed that keyword action, once all of it is done that could be (701).
+    pub fn acted(action: KeywordAction, state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<Self> {
+        let what = it.what()?;
+        if let What::HasActed(player, done) = what {
+            (done == action && context.stands(state, on.who, player)).then(|| Self::player(player, 0))
+        } else if let What::WasActedOn(object, done) = what {
+            (done == action).then(|| Self::object(state, on.thing(), object, context)).flatten()
         } else {
             None
         }

@@ -40,10 +40,7 @@ pub(crate) use functions::{
 };
 pub use handler::Handler;
 use language::{CardSide, LayoutKind, Occurrence, Veil};
-use vocabulary::{
-    Stage,
-    catalog::{KeywordAbility, KeywordAction},
-};
+use vocabulary::{Stage, catalog::KeywordAbility};
 
 hooks! {
     /// A step of the start of the game (103), in the order of the table.
@@ -180,8 +177,6 @@ hooks! {
     when(occurrence: Occurrence, phrase: &'static str, heard: &'static [Heard], handler: Occurs) = When, MATTERS;
     /// What counts as another trigger event, and among what it is looked for.
     triggers(heard: &'static [Heard], handler: Triggers) = Triggers, MATTERS;
-    /// That abilities trigger on that keyword action, once all of it is done that could be (701).
-    done(action: KeywordAction) = Done, MATTERS;
     /// What else must be so for an ability to trigger (603.4).
     conditions(handler: Conditions) = Conditions, ANSWERS;
     /// How many times more than once an ability of an object triggers on that (603.2d).
@@ -214,8 +209,6 @@ hooks! {
     instructs(kind: InstructionKind, handler: Instructs) = Instructs, DEEDS;
     /// What a verb of the card language does, and the phrase by which cards say it (608.2c).
     verb(verb: Verb, phrase: &'static str, handler: Performs) = Verbs, DEEDS;
-    /// How a keyword action that a spell or ability says is performed (701).
-    acts(action: KeywordAction, handler: Instructs) = Acts, DEEDS;
     /// How many requirements a creature obeys by attacking that, besides those that abilities put on it (508.1d).
     obeys(handler: Obeys) = Obeys, NUMBERS;
     /// What is done when a player with priority chooses that.
@@ -312,7 +305,6 @@ pub struct Registry {
     pub(crate) concludes: Vec<Row<Proposes>>,
     pub(crate) instructs: Vec<Vec<Row<Instructs>>>,
     pub(crate) verbs: Vec<Option<Row<Performs>>>,
-    pub(crate) acts: Vec<Option<Row<Instructs>>>,
     pub(crate) obeys: Vec<Row<Obeys>>,
     pub(crate) plays: Vec<Row<Plays>>,
     pub(crate) casting: Vec<Row<Casts, Part>>,

@@ -11,9 +11,8 @@ use crate::machine::{Tables, rows};
 use language::{Feat, Lexicon, StaticKind, TriggerEventKind, Word};
 
 /// What the machine itself does for all rules: it finds the changes of static abilities for the layers, the limits and the replacements
-/// that they state for whoever asks, and notices several events as one (603.2c), and what somebody does (701). Which changes, limits,
-/// replacements and actions is for the rows to say.
-const SHARED: [Word; 9] = [
+/// that they state for whoever asks, and notices several events as one (603.2c). Which changes, limits and replacements is for the rows to say.
+const SHARED: [Word; 7] = [
     Word::Static(StaticKind::Changes),
     Word::Static(StaticKind::Defines),
     Word::Static(StaticKind::Restricts),
@@ -21,8 +20,6 @@ const SHARED: [Word; 9] = [
     Word::Static(StaticKind::Replaces),
     Word::Event(TriggerEventKind::OneOrMore),
     Word::Event(TriggerEventKind::Nth),
-    Word::Event(TriggerEventKind::Acts),
-    Word::Event(TriggerEventKind::ActedOn),
 ];
 
 /// What all rows of the tables serve, and the machine.

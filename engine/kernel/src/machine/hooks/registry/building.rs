@@ -6,18 +6,15 @@ use crate::machine::{
     hooks::tables::{KnockOut, Otherwise, Tables, rows},
     perturbation::Touched,
 };
-use vocabulary::catalog::KeywordAction;
 
 impl Registry {
     /// The rows of these tables, but those knocked out, one perhaps perturbed.
     pub fn new(tables: Tables, otherwise: Otherwise<'_>) -> Self {
         let whole = matches!(otherwise, Otherwise::Without(KnockOut::Nothing));
-        let acts = vec![None; KeywordAction::ALL.len()];
         let mut registry = Self {
             whole,
             instructs: vec![Vec::new(); InstructionKind::COUNT],
             verbs: vec![None; Verb::ALL.len()],
-            acts,
             ..Self::default()
         };
         for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {

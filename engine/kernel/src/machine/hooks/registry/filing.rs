@@ -1,7 +1,7 @@
 //! Where a row goes: to the others on its hook.
 
 use super::{Handler, Hook, Meaning, Registry, StateBased, TurnBased, by_kind::insert_by_step};
-use crate::machine::{TriggerFacts, hooks::row::Row, perturbation::Bent};
+use crate::machine::{hooks::row::Row, perturbation::Bent};
 
 impl Registry {
     /// A row goes to those of its hook.
@@ -30,7 +30,6 @@ impl Registry {
                 self.triggers.add_occurrence(occurrence, heard, Row::new(rule, (), bent, it));
             }
             Hook::Triggers(heard, it) => self.triggers.add(serves, heard, Row::new(rule, (), bent, it)),
-            Hook::Done(action) => self.triggers.add_done(action, Row::new(rule, (), bent, TriggerFacts::acted)),
             Hook::Conditions(it) => self.conditions.push(Row::new(rule, (), bent, it)),
             Hook::Repeats(it) => self.repeats.push(Row::new(rule, (), bent, it)),
             Hook::Receives(after, it) => self.receives.push(Row::new(rule, after, bent, it)),
@@ -54,7 +53,6 @@ impl Registry {
                 debug_assert_eq!(verb.phrase(), phrase, "cards say the verb as its row does: `cargo xtask codegen`");
                 self.verbs[verb as usize] = Some(Row::new(rule, (), bent, it));
             }
-            Hook::Acts(action, it) => self.acts[action as usize] = Some(Row::new(rule, (), bent, it)),
             Hook::Obeys(it) => self.obeys.push(Row::new(rule, (), bent, it)),
             Hook::Plays(it) => self.plays.push(Row::new(rule, (), bent, it)),
             Hook::Casting(part, it) => self.casting.push(Row::new(rule, part, bent, it)),

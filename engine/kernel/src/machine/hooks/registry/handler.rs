@@ -48,10 +48,6 @@ impl Hook {
             Some(Word::Occurrence(occurrence))
         } else if let Self::Instructs(kind, _) = self {
             Some(Word::Instruction(kind))
-        } else if let Self::Done(action) = self {
-            Some(Word::Done(action))
-        } else if let Self::Acts(action, _) = self {
-            Some(Word::Action(action))
         } else if let Self::Pays(currency, _) = self {
             Some(Word::Cost(currency))
         } else if let Self::Means(keyword, _)
