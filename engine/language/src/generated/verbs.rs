@@ -7,16 +7,24 @@ use crate::{
 /// A verb that a rule file brings: its row has the phrase and the function that does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Verb {
+    /// `[this]adapt [number]` (701.46a).
+    Adapt,
+    /// `[player] amass [creature type] [number][one]` (701.47a).
+    Amass,
     /// `attach [object] to [object]` (701.3a).
     Attach,
     /// `[object] become blocked` (509.1h).
     BecomeBlocked,
     /// `[you] become the monarch` (725.1).
     BecomeMonarch,
+    /// `[player] blight [number][one]` (701.68a).
+    Blight,
     /// `[object] block [object] this combat if able` (509.1c).
     BlockThisCombat,
     /// `[object] block [object] this turn if able` (509.1c).
     BlockThisTurn,
+    /// `[player] bolster [number][one]` (701.39a).
+    Bolster,
     /// No card says it by itself (702.99a).
     CastEncoded,
     /// `change any targets of [object]` (115.7c).
@@ -25,20 +33,28 @@ pub enum Verb {
     ChangeTarget,
     /// `change the target(s) of [object]` (115.7a).
     ChangeTargets,
+    /// `[player] clash with an opponent` (701.30b).
+    Clash,
     /// `[player] cloak [top cards]` (701.58a).
     Cloak,
+    /// `[object] connive[ number]` (701.50a).
+    Connive,
     /// `convert [object]` (701.28a).
     Convert,
     /// `counter [object]` (701.6a).
     Counter,
     /// `destroy [object]` (701.8a).
     Destroy,
+    /// `detain [object]` (701.35a).
+    Detain,
     /// `[player] discard [hand or cards]` (701.9b).
     Discard,
     /// `[player] discard [cards] at random` (701.9b).
     DiscardAtRandom,
     /// `[player] discard [cards] of your choice` (701.9b).
     DiscardChosen,
+    /// `[player] discover [number]` (701.57a).
+    Discover,
     /// `[player] double [their] life total(s)` (701.10d).
     DoubleLife,
     /// `[player] double [their] unspent mana` (701.10f).
@@ -53,6 +69,8 @@ pub enum Verb {
     EndCombat,
     /// `end the turn` (724.1).
     EndTurn,
+    /// `[object] endure [number]` (701.63a).
+    Endure,
     /// `exile [object]` (701.13a).
     Exile,
     /// No card says it by itself (701.13a).
@@ -61,6 +79,8 @@ pub enum Verb {
     ExileTop,
     /// `exile [object] until this leaves the battlefield` (610.3).
     ExileUntil,
+    /// `[object] explore[ times]` (701.44a).
+    Explore,
     /// `[player] take an extra turn(Dialect: after this one|)` (500.7).
     ExtraTurn,
     /// `[object] fight [object]` (701.14a).
@@ -69,8 +89,16 @@ pub enum Verb {
     Flip,
     /// `[you] gain [life]` (119.3).
     GainLife,
+    /// `goad [object]` (701.15a).
+    Goad,
+    /// `harness [object]` (701.64a).
+    Harness,
     /// No card says it by itself (702.55a).
     Haunt,
+    /// `heal [object]` (701.69a).
+    Heal,
+    /// `[player] investigate[ times]` (701.16a).
+    Investigate,
     /// No card says it by itself (728.1).
     Irradiate,
     /// `[object] are/is blocking [object]` (509.1g).
@@ -95,6 +123,8 @@ pub enum Verb {
     Mill,
     /// No card says it by itself (702.181a).
     Mobilize,
+    /// `[this]monstrosity [number]` (701.37a).
+    Monstrosity,
     /// No card says it by itself (702.116a).
     Myriad,
     /// `choose new targets for [object]` (115.7d).
@@ -111,8 +141,12 @@ pub enum Verb {
     Play,
     /// `players play a Magic subgame, using their libraries as their decks. each player who doesn't win the subgame loses half their life, rounded up` (729.1).
     PlaySubgame,
+    /// `[player] populate[ times]` (701.36a).
+    Populate,
     /// `[object] become prepared` (722.3a).
     Prepare,
+    /// `[player] proliferate[ times]` (701.34a).
+    Proliferate,
     /// No card says it by itself (608.2c).
     PutIntoGraveyard,
     /// `[player] increase [their] speed by [number]` (702.179c).
@@ -143,8 +177,12 @@ pub enum Verb {
     Solve,
     /// `reveal [top cards]. an opponent separates (Pronoun:those cards|them) (Dialect:into two piles|in two). (Dialect:put one pile into [their] hand and the other into [their] graveyard|take one pile and bury the other)` (700.3).
     SplitForHand,
+    /// `support [others]` (701.41a).
+    Support,
     /// `[player] surveil [number]` (701.25a).
     Surveil,
+    /// `suspect [object]` (701.60a).
+    Suspect,
     /// `[player] return [some] to [hand]` (608.2d).
     TakeBack,
     /// `[you] take the initiative` (726.1).
@@ -153,6 +191,8 @@ pub enum Verb {
     Tap,
     /// `tap or untap [object]` (608.2d).
     TapOrUntap,
+    /// `[player] <time travel>[ times]` (701.56a).
+    TimeTravel,
     /// `transform [object]` (701.27a).
     Transform,
     /// `turn [object] face down` (708.1).
@@ -171,7 +211,32 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 101] = [
+    (
+        "[this]adapt [number]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(VerbRole::This),
+                Piece::Words("adapt "),
+                Piece::Role(VerbRole::Number),
+            ],
+        }),
+    ),
+    (
+        "[player] amass [creature type] [number][one]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("amass"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::CreatureType),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Number),
+                Piece::Role(VerbRole::One),
+            ],
+        }),
+    ),
     (
         "attach [object] to [object]",
         Some(Saying {
@@ -199,6 +264,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
         }),
     ),
     (
+        "[player] blight [number][one]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("blight"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Number),
+                Piece::Role(VerbRole::One),
+            ],
+        }),
+    ),
+    (
         "[object] block [object] this combat if able",
         Some(Saying {
             agent: Agent::Object,
@@ -219,6 +296,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Object),
                 Piece::Words(" this turn if able"),
+            ],
+        }),
+    ),
+    (
+        "[player] bolster [number][one]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("bolster"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Number),
+                Piece::Role(VerbRole::One),
             ],
         }),
     ),
@@ -253,6 +342,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
         }),
     ),
     (
+        "[player] clash with an opponent",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("clash"), Piece::Words(" with an opponent")],
+        }),
+    ),
+    (
         "[player] cloak [top cards]",
         Some(Saying {
             agent: Agent::Player,
@@ -261,6 +357,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::TopCards),
             ],
+        }),
+    ),
+    (
+        "[object] connive[ number]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("connive"), Piece::Role(VerbRole::More)],
         }),
     ),
     (
@@ -282,6 +385,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("destroy "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
+    (
+        "detain [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("detain "), Piece::Role(VerbRole::Object)],
         }),
     ),
     (
@@ -316,6 +426,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Cards),
                 Piece::Words(" of your choice"),
+            ],
+        }),
+    ),
+    (
+        "[player] discover [number]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("discover"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Number),
             ],
         }),
     ),
@@ -378,6 +499,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
         }),
     ),
     (
+        "[object] endure [number]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("endure"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Number),
+            ],
+        }),
+    ),
+    (
         "exile [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -405,6 +537,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
                 Piece::Role(VerbRole::Object),
                 Piece::Words(" until this leaves the battlefield"),
             ],
+        }),
+    ),
+    (
+        "[object] explore[ times]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("explore"), Piece::Role(VerbRole::Times)],
         }),
     ),
     (
@@ -450,7 +589,35 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
             ],
         }),
     ),
+    (
+        "goad [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("goad "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
+    (
+        "harness [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("harness "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
     ("", None),
+    (
+        "heal [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("heal "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
+    (
+        "[player] investigate[ times]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("investigate"), Piece::Role(VerbRole::Times)],
+        }),
+    ),
     ("", None),
     (
         "[object] are/is blocking [object]",
@@ -554,6 +721,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
         }),
     ),
     ("", None),
+    (
+        "[this]monstrosity [number]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(VerbRole::This),
+                Piece::Words("monstrosity "),
+                Piece::Role(VerbRole::Number),
+            ],
+        }),
+    ),
     ("", None),
     (
         "choose new targets for [object]",
@@ -649,10 +827,24 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
         }),
     ),
     (
+        "[player] populate[ times]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("populate"), Piece::Role(VerbRole::Times)],
+        }),
+    ),
+    (
         "[object] become prepared",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("become"), Piece::Words(" prepared")],
+        }),
+    ),
+    (
+        "[player] proliferate[ times]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("proliferate"), Piece::Role(VerbRole::Times)],
         }),
     ),
     ("", None),
@@ -812,6 +1004,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
         }),
     ),
     (
+        "support [others]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("support "), Piece::Role(VerbRole::Others)],
+        }),
+    ),
+    (
         "[player] surveil [number]",
         Some(Saying {
             agent: Agent::Player,
@@ -820,6 +1019,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Number),
             ],
+        }),
+    ),
+    (
+        "suspect [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("suspect "), Piece::Role(VerbRole::Object)],
         }),
     ),
     (
@@ -854,6 +1060,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("tap or untap "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
+    (
+        "[player] <time travel>[ times]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("time travel"), Piece::Role(VerbRole::Times)],
         }),
     ),
     (
@@ -927,22 +1140,30 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 81] = [
 impl Verb {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::Adapt,
+        Self::Amass,
         Self::Attach,
         Self::BecomeBlocked,
         Self::BecomeMonarch,
+        Self::Blight,
         Self::BlockThisCombat,
         Self::BlockThisTurn,
+        Self::Bolster,
         Self::CastEncoded,
         Self::ChangeAnyTargets,
         Self::ChangeTarget,
         Self::ChangeTargets,
+        Self::Clash,
         Self::Cloak,
+        Self::Connive,
         Self::Convert,
         Self::Counter,
         Self::Destroy,
+        Self::Detain,
         Self::Discard,
         Self::DiscardAtRandom,
         Self::DiscardChosen,
+        Self::Discover,
         Self::DoubleLife,
         Self::DoubleMana,
         Self::Draw,
@@ -950,15 +1171,21 @@ impl Verb {
         Self::Encore,
         Self::EndCombat,
         Self::EndTurn,
+        Self::Endure,
         Self::Exile,
         Self::ExileMade,
         Self::ExileTop,
         Self::ExileUntil,
+        Self::Explore,
         Self::ExtraTurn,
         Self::Fight,
         Self::Flip,
         Self::GainLife,
+        Self::Goad,
+        Self::Harness,
         Self::Haunt,
+        Self::Heal,
+        Self::Investigate,
         Self::Irradiate,
         Self::JoinBlock,
         Self::LeaveCombat,
@@ -971,6 +1198,7 @@ impl Verb {
         Self::ManifestDread,
         Self::Mill,
         Self::Mobilize,
+        Self::Monstrosity,
         Self::Myriad,
         Self::NewTargets,
         Self::OfferPiles,
@@ -979,7 +1207,9 @@ impl Verb {
         Self::PhaseOutUntil,
         Self::Play,
         Self::PlaySubgame,
+        Self::Populate,
         Self::Prepare,
+        Self::Proliferate,
         Self::PutIntoGraveyard,
         Self::RaiseSpeed,
         Self::Regenerate,
@@ -995,11 +1225,14 @@ impl Verb {
         Self::Shuffle,
         Self::Solve,
         Self::SplitForHand,
+        Self::Support,
         Self::Surveil,
+        Self::Suspect,
         Self::TakeBack,
         Self::TakeInitiative,
         Self::Tap,
         Self::TapOrUntap,
+        Self::TimeTravel,
         Self::Transform,
         Self::TurnFaceDown,
         Self::TurnFaceUp,
@@ -1020,34 +1253,48 @@ impl Verb {
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::verb_adapt => Some(Self::Adapt),
+            Rule::verb_amass => Some(Self::Amass),
             Rule::verb_attach => Some(Self::Attach),
             Rule::verb_become_blocked => Some(Self::BecomeBlocked),
             Rule::verb_become_monarch => Some(Self::BecomeMonarch),
+            Rule::verb_blight => Some(Self::Blight),
             Rule::verb_block_this_combat => Some(Self::BlockThisCombat),
             Rule::verb_block_this_turn => Some(Self::BlockThisTurn),
+            Rule::verb_bolster => Some(Self::Bolster),
             Rule::verb_change_any_targets => Some(Self::ChangeAnyTargets),
             Rule::verb_change_target => Some(Self::ChangeTarget),
             Rule::verb_change_targets => Some(Self::ChangeTargets),
+            Rule::verb_clash => Some(Self::Clash),
             Rule::verb_cloak => Some(Self::Cloak),
+            Rule::verb_connive => Some(Self::Connive),
             Rule::verb_convert => Some(Self::Convert),
             Rule::verb_counter => Some(Self::Counter),
             Rule::verb_destroy => Some(Self::Destroy),
+            Rule::verb_detain => Some(Self::Detain),
             Rule::verb_discard => Some(Self::Discard),
             Rule::verb_discard_at_random => Some(Self::DiscardAtRandom),
             Rule::verb_discard_chosen => Some(Self::DiscardChosen),
+            Rule::verb_discover => Some(Self::Discover),
             Rule::verb_double_life => Some(Self::DoubleLife),
             Rule::verb_double_mana => Some(Self::DoubleMana),
             Rule::verb_draw => Some(Self::Draw),
             Rule::verb_draw_game => Some(Self::DrawGame),
             Rule::verb_end_combat => Some(Self::EndCombat),
             Rule::verb_end_turn => Some(Self::EndTurn),
+            Rule::verb_endure => Some(Self::Endure),
             Rule::verb_exile => Some(Self::Exile),
             Rule::verb_exile_top => Some(Self::ExileTop),
             Rule::verb_exile_until => Some(Self::ExileUntil),
+            Rule::verb_explore => Some(Self::Explore),
             Rule::verb_extra_turn => Some(Self::ExtraTurn),
             Rule::verb_fight => Some(Self::Fight),
             Rule::verb_flip => Some(Self::Flip),
             Rule::verb_gain_life => Some(Self::GainLife),
+            Rule::verb_goad => Some(Self::Goad),
+            Rule::verb_harness => Some(Self::Harness),
+            Rule::verb_heal => Some(Self::Heal),
+            Rule::verb_investigate => Some(Self::Investigate),
             Rule::verb_join_block => Some(Self::JoinBlock),
             Rule::verb_leave_combat => Some(Self::LeaveCombat),
             Rule::verb_lock => Some(Self::Lock),
@@ -1058,6 +1305,7 @@ impl Verb {
             Rule::verb_manifest => Some(Self::Manifest),
             Rule::verb_manifest_dread => Some(Self::ManifestDread),
             Rule::verb_mill => Some(Self::Mill),
+            Rule::verb_monstrosity => Some(Self::Monstrosity),
             Rule::verb_new_targets => Some(Self::NewTargets),
             Rule::verb_offer_piles => Some(Self::OfferPiles),
             Rule::verb_open_attraction => Some(Self::OpenAttraction),
@@ -1065,7 +1313,9 @@ impl Verb {
             Rule::verb_phase_out_until => Some(Self::PhaseOutUntil),
             Rule::verb_play => Some(Self::Play),
             Rule::verb_play_subgame => Some(Self::PlaySubgame),
+            Rule::verb_populate => Some(Self::Populate),
             Rule::verb_prepare => Some(Self::Prepare),
+            Rule::verb_proliferate => Some(Self::Proliferate),
             Rule::verb_raise_speed => Some(Self::RaiseSpeed),
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
@@ -1077,11 +1327,14 @@ impl Verb {
             Rule::verb_scry => Some(Self::Scry),
             Rule::verb_shuffle => Some(Self::Shuffle),
             Rule::verb_split_for_hand => Some(Self::SplitForHand),
+            Rule::verb_support => Some(Self::Support),
             Rule::verb_surveil => Some(Self::Surveil),
+            Rule::verb_suspect => Some(Self::Suspect),
             Rule::verb_take_back => Some(Self::TakeBack),
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
             Rule::verb_tap => Some(Self::Tap),
             Rule::verb_tap_or_untap => Some(Self::TapOrUntap),
+            Rule::verb_time_travel => Some(Self::TimeTravel),
             Rule::verb_transform => Some(Self::Transform),
             Rule::verb_turn_face_down => Some(Self::TurnFaceDown),
             Rule::verb_turn_face_up => Some(Self::TurnFaceUp),

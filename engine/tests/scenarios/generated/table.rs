@@ -1358,6 +1358,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/clash.md", cr::R701_30B, "Who reveals more has won"),
     ("actions/clash.md", cr::R701_30B, "Who reveals as much has not won"),
     ("actions/clash.md", cr::R701_30B, "Nor has who reveals less"),
+    ("actions/clash.md", cr::R701_30B, "Where each player clashes each does, in turn"),
     (
         "actions/coins.md",
         cr::R705_1,
@@ -1958,6 +1959,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/counters.md", cr::R122_1, "A player may get a single counter"),
     ("actions/counters.md", cr::R122_1, "From each in turn"),
     ("actions/counters.md", cr::R122_1, "No counter is no counter"),
+    ("actions/counters.md", cr::R122_6, "One is put, and no more"),
     (
         "actions/counters_moved.md",
         cr::R122_5,
@@ -2577,6 +2579,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An exception for creatures holds for a copy that is one",
     ),
     ("actions/exceptions.md", cr::R707_9F, "And not for one that is none"),
+    (
+        "actions/exceptions.md",
+        cr::R707_9B,
+        "A kind that it has besides is there besides",
+    ),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
     ("actions/exchange.md", cr::R701_12A, "Half an exchange is none"),
@@ -2927,6 +2934,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "The first that is put back lies lowest, and others than those are not among them",
     ),
+    (
+        "actions/library.md",
+        cr::R701_25A,
+        "Cards that go to the graveyard together are put in an order once",
+    ),
+    ("actions/library.md", cr::R701_24C, "All that are named are shuffled in"),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -3347,6 +3360,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The library is searched before what was found arrives",
     ),
     (
+        "actions/search.md",
+        cr::R701_23A,
+        "#1 What was found lies on top as the rest has been shuffled",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "#1 An Aura that is found for the hand is attached to nothing",
+    ),
+    (
         "actions/shields.md",
         cr::R701_19A,
         "A regeneration shield takes the place of the next destruction",
@@ -3562,6 +3585,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Two targets of two words may become one thing",
     ),
     (
+        "actions/targets.md",
+        cr::R115_7A,
+        "It is that spell whose target changes, whatever else is on the stack",
+    ),
+    (
         "actions/targets_checked.md",
         cr::R115_7E,
         "Only the final set of targets has to be legal",
@@ -3659,6 +3687,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/time_travel.md", cr::R701_56A, "Suspended cards that one owns too"),
     ("actions/time_travel.md", cr::R701_56A, "Twice is one time after the other"),
     ("actions/time_travel.md", cr::R701_56A, "Nobody has to choose any"),
+    (
+        "actions/time_travel.md",
+        cr::R701_56A,
+        "Neither another's suspended card nor one in exile that is not suspended",
+    ),
     ("actions/tokens.md", cr::R701_16A, "Investigating makes a Clue"),
     ("actions/tokens.md", cr::R701_16A, "Each time one, and for whom it says"),
     (
@@ -3712,6 +3745,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/tokens.md",
         cr::R701_36A,
         "Whose it is does not matter, but who controls it, as it is populated",
+    ),
+    (
+        "actions/tokens.md",
+        cr::R701_36A,
+        "What has become a creature just before is one of them",
     ),
     (
         "actions/turn.md",
@@ -3837,6 +3875,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_13A,
         "What was exiled for it is known by what exiled it",
     ),
+    ("actions/zones.md", cr::R701_13A, "Each player's top card is exiled"),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -5452,6 +5491,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/allowed.md", cr::R400_7H, "In the turn of another player, too"),
     ("casting/allowed.md", cr::R400_7H, "Another player's spell goes where it goes"),
     (
+        "casting/allowed.md",
+        cr::R601_1A,
+        "At once, while the effect is carried out, in any step of the own turn",
+    ),
+    ("casting/allowed.md", cr::R601_1A, "What is no land is cast for nothing"),
+    (
+        "casting/allowed.md",
+        cr::R601_1A,
+        "Of a card that may be played with either side up its player chooses the land",
+    ),
+    ("casting/allowed.md", cr::R601_1A, "Or the land that is its front"),
+    (
+        "casting/allowed.md",
+        cr::R601_1A,
+        "Where one side is a land and the other is none either may be played",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_1A,
+        "Before the land of the turn it may be cast all the same",
+    ),
+    (
         "casting/announcing.md",
         cr::R118_8B,
         "Costs of different things are paid with different things",
@@ -5736,6 +5797,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/modes.md", cr::R602_3B, "The opponent may choose what stands first"),
     ("casting/modes.md", cr::R602_3B, "What the opponent chooses becomes a target once"),
+    ("casting/modes.md", cr::R700_2A, "One of the modes is chosen"),
+    (
+        "casting/modes.md",
+        cr::R601_7B,
+        "An opponent chooses for a spell alone what its text gives to one",
+    ),
     (
         "casting/other_costs.md",
         cr::R118_9,
@@ -5961,6 +6028,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/permission.md",
         cr::R601_6A,
         "What was not begun yet hangs on the condition",
+    ),
+    (
+        "casting/permission.md",
+        cr::R601_6,
+        "What may not be cast once it is wholly proposed is taken back",
     ),
     ("casting/price.md", cr::R601_2A, "One card makes one spell"),
     (
@@ -6450,6 +6522,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_3,
         "What permits it itself is cast in the turn of another player, too",
     ),
+    ("casting/ways.md", cr::R601_3, "From exile, where its own text says so"),
     ("casting/whose_part.md", cr::R601_3, "Only in one's own turn"),
     (
         "casting/whose_part.md",
@@ -8813,6 +8886,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In the own turn the next one in turn order takes it",
     ),
     ("designations/initiative.md", cr::R726_5, "Taking it again is noticed again"),
+    (
+        "designations/initiative.md",
+        cr::R726_2,
+        "Who controls the creature takes it, whoever owns it",
+    ),
     ("designations/monarch.md", cr::R725_1, "An effect makes a player the monarch"),
     ("designations/monarch.md", cr::R725_1, "Another player can be meant"),
     ("designations/monarch.md", cr::R725_1, "Nobody is the monarch at first"),
@@ -8865,6 +8943,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What hangs on the monarch waits until there is one",
     ),
     ("designations/monarch.md", cr::R725_5, "Without a monarch it does nothing"),
+    (
+        "designations/monarch.md",
+        cr::R725_2,
+        "Who controls the creature takes the crown, whoever owns it",
+    ),
+    ("designations/monarch.md", cr::R725_2, "Only damage by a creature takes the crown"),
     (
         "designations/radiation.md",
         cr::R728_1,
@@ -9016,6 +9100,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R104_2C,
         "A team of one is won by its only player alone, while a team that has won wins once",
     ),
+    ("ending.md", cr::R104_2A, "A team wins as a whole"),
     ("ending/results.md", cr::R104_1, "#1 The game is over in the middle of a spell"),
     ("ending/results.md", cr::R104_1, "#2 A draw ends it at once"),
     (
@@ -9474,6 +9559,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/amplify.md", cr::R702_38B, "Each instance by itself"),
     ("keywords/amplify.md", cr::R702_38A, "Its owner is asked once what to show"),
     (
+        "keywords/amplify.md",
+        cr::R702_38A,
+        "What enters at the same time is not shown, what stays in the hand may be",
+    ),
+    (
         "keywords/annihilator.md",
         cr::R702_86A,
         "Whom it attacks gives up so many of his own choice",
@@ -9520,6 +9610,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_113B,
         "The land comes after the targets that the text has",
     ),
+    ("keywords/awaken.md", cr::R702_113A, "Whatever stands before its text"),
+    ("keywords/awaken.md", cr::R702_113A, "Each mode wakes a land"),
+    ("keywords/awaken.md", cr::R702_113A, "The awaken cost is paid"),
     (
         "keywords/banding.md",
         cr::R702_22B,
@@ -9582,6 +9675,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/banding.md",
         cr::R702_22K,
         "The attacker may have any of the band take it",
+    ),
+    (
+        "keywords/banding.md",
+        cr::R702_22H,
+        "What blocks two of a band of three blocks the third once",
     ),
     ("keywords/bargain.md", cr::R702_166A, "A token goes besides"),
     (
@@ -9648,6 +9746,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where what it enchants is no creature any more it comes loose",
     ),
     ("keywords/bestow.md", cr::R702_103F, "Another Aura goes to the graveyard as ever"),
+    ("keywords/bestow.md", cr::R702_103B, "What is cast as the creature is no Aura"),
     (
         "keywords/blitz.md",
         cr::R702_152A,
@@ -9670,6 +9769,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_152A,
         "It lasts up to the end step, and no step before",
     ),
+    ("keywords/blitz.md", cr::R702_152A, "The blitz cost is paid"),
+    ("keywords/blitz.md", cr::R702_152A, "Who can't pay it does not cast for it"),
     ("keywords/bloodthirst.md", cr::R702_54A, "It is bigger once an opponent is hurt"),
     ("keywords/bloodthirst.md", cr::R702_54A, "Nobody hurt, nothing gained"),
     ("keywords/bloodthirst.md", cr::R702_54B, "X is all the damage to opponents"),
@@ -9917,6 +10018,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_24B,
         "Life for the first counter, then for both",
     ),
+    (
+        "keywords/cumulative_upkeep.md",
+        cr::R702_24A,
+        "It is paid for in the upkeep, before a card is drawn",
+    ),
     ("keywords/cycling.md", cr::R702_29A, "The card is discarded and another is drawn"),
     ("keywords/cycling.md", cr::R702_29A, "It can be done at any time, with any cost"),
     ("keywords/cycling.md", cr::R702_29A, "Only in the hand"),
@@ -9978,6 +10084,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/cycling.md", cr::R702_29F, "Who waits for cycling notices typecycling"),
     (
+        "keywords/cycling.md",
+        cr::R702_29C,
+        "What is discarded for another ability of its own is not cycled",
+    ),
+    ("keywords/cycling.md", cr::R702_29C, "What is discarded besides is not cycled"),
+    (
         "keywords/dash.md",
         cr::R702_109A,
         "For the other cost it has haste, and goes back",
@@ -9994,6 +10106,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_109A,
         "It lasts up to the end step, and no step before",
     ),
+    ("keywords/dash.md", cr::R702_109A, "The dash cost is paid"),
     (
         "keywords/daybound.md",
         cr::R702_145B,
@@ -10041,6 +10154,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/daybound.md",
         cr::R702_145A,
         "The front has the one and the back the other",
+    ),
+    (
+        "keywords/daybound.md",
+        cr::R702_145B,
+        "#1 What turns by other means enters with its front face up by night as well",
     ),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
@@ -10427,6 +10545,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_74A,
         "It is the evoke cost that is paid, and no other",
     ),
+    ("keywords/evoke.md", cr::R702_74A, "The evoke cost is paid"),
     ("keywords/evolve.md", cr::R702_100A, "A stronger creature makes it grow"),
     ("keywords/evolve.md", cr::R702_100A, "A tougher one does too"),
     (
@@ -10559,6 +10678,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/fear.md", cr::R702_36B, "A black one can, and so can an artifact"),
     ("keywords/fear.md", cr::R702_36B, "It blocks what it likes"),
+    (
+        "keywords/fear.md",
+        cr::R702_36B,
+        "A creature that frightens nobody is blocked by anybody",
+    ),
     ("keywords/first_strike.md", cr::R702_7B, "Who strikes first survives"),
     ("keywords/first_strike.md", cr::R702_7B, "However strong, it strikes first"),
     ("keywords/first_strike.md", cr::R702_7B, "It strikes once only"),
@@ -10896,6 +11020,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_11D,
         "It is the source of an ability whose color counts",
     ),
+    ("keywords/hexproof.md", cr::R702_11D, "Either of two qualities is enough"),
     ("keywords/horsemanship.md", cr::R702_31B, "Who walks can't block a rider"),
     ("keywords/horsemanship.md", cr::R702_31B, "A rider blocks riders and walkers"),
     (
@@ -11211,6 +11336,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What makes a spell cost more makes its madness cost more",
     ),
     ("keywords/madness.md", cr::R608_2G, "#2 The one who casts chooses which half"),
+    ("keywords/madness.md", cr::R608_2G, "#2 As it is cast for nothing its X is none"),
     ("keywords/max_speed.md", cr::R702_178A, "At a speed of four it has the ability"),
     ("keywords/max_speed.md", cr::R702_178A, "Below that it has not"),
     ("keywords/max_speed.md", cr::R702_178A, "An ability of any sort"),
@@ -11348,6 +11474,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/mutate.md", cr::R702_140C, "It merges once"),
     (
+        "keywords/mutate.md",
+        cr::R702_140E,
+        "Two halves that show one face have its abilities once, whatever lies above",
+    ),
+    (
         "keywords/myriad.md",
         cr::R702_116A,
         "A copy attacks each other opponent and is exiled at end of combat",
@@ -11400,6 +11531,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It can be cast where there is nothing to target",
     ),
     ("keywords/overload.md", cr::R702_96C, "A copy of it is overloaded, too"),
+    ("keywords/overload.md", cr::R702_96A, "The overload cost is paid"),
     (
         "keywords/partner.md",
         cr::R702_124J,
@@ -11694,6 +11826,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/prowl.md", cr::R702_76A, "Not where it was blocked"),
     ("keywords/prowl.md", cr::R702_76A, "Not for what another player's has done"),
     ("keywords/prowl.md", cr::R702_76A, "Not in a later turn, nor for other damage"),
+    (
+        "keywords/prowl.md",
+        cr::R702_76A,
+        "What it was as it struck counts, and not what it is since",
+    ),
+    ("keywords/prowl.md", cr::R702_76A, "What it has become since does not count"),
+    ("keywords/prowl.md", cr::R702_76A, "What has died since counts as what it was"),
+    ("keywords/prowl.md", cr::R702_76A, "The prowl cost is paid"),
     ("keywords/rampage.md", cr::R702_23A, "It grows for each blocker but the first"),
     ("keywords/rampage.md", cr::R702_23A, "One blocker alone makes no difference"),
     ("keywords/rampage.md", cr::R702_23A, "It is over as the turn ends"),
@@ -11943,6 +12083,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_137A,
         "The life of who casts it does not count, nor what an opponent gains",
     ),
+    ("keywords/spectacle.md", cr::R702_137A, "The spectacle cost is paid"),
     ("keywords/split_second.md", cr::R702_61A, "Nobody casts another spell meanwhile"),
     ("keywords/split_second.md", cr::R702_61A, "Nobody activates an ability meanwhile"),
     (
@@ -12053,6 +12194,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_117A,
         "As the first one it is not cast for the surge cost",
     ),
+    ("keywords/surge.md", cr::R702_117A, "The surge cost is paid"),
     (
         "keywords/suspend.md",
         cr::R702_62A,
@@ -12466,6 +12608,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_185B,
         "A card that was exiled otherwise is not warped",
     ),
+    ("keywords/warp.md", cr::R702_185A, "From exile it is cast for its mana cost alone"),
     (
         "keywords/web_slinging.md",
         cr::R702_188A,
@@ -13242,6 +13385,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/insets.md", cr::R720_4, "Elsewhere it is what it is outside the inset"),
     ("layouts/insets.md", cr::R720_5, "The name of the Omen may be chosen"),
     (
+        "layouts/insets.md",
+        cr::R715_3D,
+        "A card that is in exile for another reason is not played from there",
+    ),
+    ("layouts/insets.md", cr::R720_3, "An adventurer card is no omen card"),
+    (
         "layouts/levelers.md",
         cr::R711_2A,
         "From the first number to the second it has that size and those abilities",
@@ -13407,6 +13556,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/preparation.md", cr::R722_2, "The prepare spell counts only as a spell"),
     ("layouts/preparation.md", cr::R722_2C, "Who discards one has discarded one card"),
     ("layouts/preparation.md", cr::R722_2A, "What has no inset has no prepare spell"),
+    (
+        "layouts/preparation.md",
+        cr::R722_3A,
+        "What would have lost that ability enters unprepared",
+    ),
+    ("layouts/preparation.md", cr::R722_3A, "A sorcery is prepared as an instant is"),
     ("layouts/prototype.md", cr::R718_3, "As it is cast one chooses whether prototyped"),
     ("layouts/prototype.md", cr::R718_3, "Or not"),
     (
@@ -13860,6 +14015,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R800_4D,
         "What leaves with its owner triggers for nobody",
     ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4M,
+        "What others have made last until their turns lasts on",
+    ),
     ("multiplayer/emperor.md", cr::R809_5A, "A team wins with its emperor"),
     ("multiplayer/emperor.md", cr::R809_5B, "A team loses with its emperor"),
     ("multiplayer/emperor.md", cr::R809_5B, "Without a general it goes on"),
@@ -14057,6 +14217,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R801_6,
         "What another player has to activate is not activated",
     ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_5B,
+        "Which mode is chosen hangs on no range, whomever the modes are about",
+    ),
+    ("multiplayer/influence.md", cr::R801_5B, "And the other mode as well"),
     (
         "multiplayer/neighbours.md",
         cr::R801_2C,
@@ -14274,6 +14440,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/two_headed_giant.md",
         cr::R810_11,
         "A team of three begins with forty-five life",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_10A,
+        "Whoever of a team is asked about has the poison of the team",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_10A,
+        "The poison of opponents is counted by teams",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_10A,
+        "Counters that no team shares are counted one by one",
     ),
     (
         "permanents/attached.md",
@@ -14611,6 +14792,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R614_1C,
         "What is offered to one card is offered to no other",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "Who pays for the one has it tapped by the other all the same",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "A land of which two things are asked has to meet both",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R400_4A,
+        "What is no instant and no sorcery comes onto the battlefield",
     ),
     (
         "permanents/entering_turns.md",
@@ -15247,6 +15443,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The land in another hand is not one's own to play",
     ),
     ("priority/lands.md", cr::R116_2A, "What is no land is not played"),
+    (
+        "priority/lands.md",
+        cr::R305_3,
+        "Nor is one played in another's turn because an effect says so",
+    ),
     ("priority/mana.md", cr::R605_3A, "A mana ability may be activated with priority"),
     (
         "priority/mana.md",
@@ -15611,6 +15812,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_4A,
         "#1 What is hurt to death and no further leaves no excess",
     ),
+    ("replacing/damage_instead.md", cr::R614_1A, "Two that double it both do"),
     ("replacing/draws.md", cr::R121_6, "A draw is replaced"),
     ("replacing/draws.md", cr::R121_6A, "An empty library is no hindrance"),
     (
@@ -17525,6 +17727,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/combat.md", cr::R508_3A, "One other is not two"),
     (
+        "triggers/combat.md",
+        cr::R508_3D,
+        "Two are two, and three are as many as they are",
+    ),
+    (
+        "triggers/combat.md",
+        cr::R508_3D,
+        "One is none of two or more, and another player's attack is another's",
+    ),
+    ("triggers/combat.md", cr::R508_3D, "Only those that fit are counted"),
+    (
         "triggers/countered.md",
         cr::R603_10E,
         "The controller of a spell that is countered draws",
@@ -17967,6 +18180,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_10D,
         "It is what was lost, and that player who lost it",
     ),
+    (
+        "triggers/looking_back.md",
+        cr::R603_10C,
+        "What comes off is what tells of it, and nothing else",
+    ),
+    (
+        "triggers/looking_back.md",
+        cr::R603_10C,
+        "What is attached anew where it is does not come off",
+    ),
     ("triggers/losing.md", cr::R603_9, "Whoever loses is noticed"),
     ("triggers/losing.md", cr::R603_9, "Who concedes has lost, for whatever reason"),
     (
@@ -18223,6 +18446,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R514_2,
         "What lasts for the turn ends where nothing else does",
     ),
+    ("turn/cleanup.md", cr::R514_2, "What lasts this turn ends only now"),
     (
         "turn/controlled.md",
         cr::R723_1,
@@ -18318,6 +18542,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One spell of each of two players are not two of one",
     ),
     ("turn/daylight.md", cr::R731_2C, "Where it is neither it stays neither"),
+    (
+        "turn/daylight.md",
+        cr::R731_2A,
+        "Where it is neither, it does not become night because nobody has cast anything",
+    ),
     ("turn/draw.md", cr::R504_1, "The active player draws a card"),
     ("turn/draw.md", cr::R504_1, "Nobody can act before the draw of the step is done"),
     ("turn/draw.md", cr::R504_1, "The other player does not draw"),
@@ -19144,6 +19373,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R305_1,
         "Each land is under the control of who has played it, turn by turn",
     ),
+    (
+        "types/lands.md",
+        cr::R305_2B,
+        "#2 An instruction to play a land is ignored where no land play is left",
+    ),
+    (
+        "types/lands.md",
+        cr::R305_2B,
+        "#2 Where one is left the land is played, and is that of the turn",
+    ),
+    ("types/lands.md", cr::R305_2B, "#2 The rest of the effect is not ignored"),
     ("types/loyalty.md", cr::R306_5, "Loyalty counters on a creature are no loyalty"),
     (
         "types/loyalty.md",
