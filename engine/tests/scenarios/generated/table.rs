@@ -8995,6 +8995,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_179B,
         "Nobody has speed unless something says so",
     ),
+    ("designations/speed.md", cr::R702_179D, "From three it goes to four"),
     ("dungeons.md", cr::R701_49, "An effect has players venture"),
     ("dungeons.md", cr::R701_49A, "The dungeon is of the player's choice"),
     ("dungeons.md", cr::R701_49A, "Any dungeon that the game knows may be chosen"),
@@ -10923,6 +10924,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_6K,
         "It waits for its coming in play, and in exile for the death of what it haunts",
     ),
+    ("keywords/haunt.md", cr::R702_55A, "A copy of the spell haunts nobody"),
     (
         "keywords/hexproof.md",
         cr::R702_11B,
@@ -11478,6 +11480,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_140E,
         "Two halves that show one face have its abilities once, whatever lies above",
     ),
+    ("keywords/mutate.md", cr::R702_140A, "One creature is its target, and no more"),
     (
         "keywords/myriad.md",
         cr::R702_116A,
@@ -11485,6 +11488,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/myriad.md", cr::R702_116A, "None where it is not wanted"),
     ("keywords/myriad.md", cr::R702_116B, "Each instance by itself"),
+    (
+        "keywords/myriad.md",
+        cr::R702_116A,
+        "Each token attacks the opponent for whom it was made",
+    ),
     (
         "keywords/ninjutsu.md",
         cr::R702_49A,
@@ -12544,6 +12552,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/vanishing.md",
         cr::R702_63A,
         "It comes with the upkeep, and only with the own one",
+    ),
+    (
+        "keywords/vanishing.md",
+        cr::R702_63B,
+        "Without time counters nothing happens in its upkeep",
     ),
     (
         "keywords/vigilance.md",
@@ -15897,6 +15910,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("replacing/draws.md", cr::R121_2B, "A limit for opponents is none for oneself"),
     ("replacing/draws.md", cr::R121_6, "Of two that replace a draw one does"),
     ("replacing/draws.md", cr::R121_2A, "Each of two that give more gives more"),
+    ("replacing/draws.md", cr::R121_6, "Who would have drawn is who is meant"),
     (
         "replacing/entering.md",
         cr::R614_1C,
