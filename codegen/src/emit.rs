@@ -57,7 +57,7 @@ pub fn emit(book: &Book, scan: &Scan) -> Result<Vec<Output>, String> {
     outputs.push(output(format!("{vocabulary}/cr.rs"), cr::file(book)));
     if !scan.tables.is_empty() {
         let header = HEADER.replacen("//!", "//", 1);
-        for sort in [&phrases::sort::VERBS, &phrases::sort::OCCURRENCES] {
+        for sort in phrases::sort::ALL {
             let phrases = phrases::of(scan.handlers(), sort)?;
             outputs.push(output(format!("{language}/{}.rs", sort.file), phrases.file()));
             let text = format!("{header}\n\n{}", phrases.grammar());

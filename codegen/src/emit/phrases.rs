@@ -2,7 +2,8 @@
 //! name the engine does or knows it.
 //!
 //! A verb is a row of a rule file, `verb(cr::R701_26B, Verb::Untap, "untap [object]", untap)`: its name, the phrase by which cards say it,
-//! and the function that does it; a trigger event is one on the hook `when`. Out of the phrases come productions of the grammar, and pieces
+//! and the function that does it; a trigger event is one on the hook `when`, a property one on `property`, a question on `asks` and an amount
+//! on `measures`. Out of the phrases come productions of the grammar, and pieces
 //! for the printer, so that what one rule means is said where that rule is served and nowhere else.
 
 pub mod phrase;
@@ -15,7 +16,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use self::phrase::{Often, Phrase};
-use self::sort::Sort;
+use self::sort::{Says, Sort};
 use crate::scan::Handler;
 
 /// What the rows of a sort say.
@@ -33,6 +34,8 @@ struct Row {
     rule: String,
     /// Nothing where no card says it by itself.
     phrase: Option<Phrase>,
+    /// The aspects of a position on which it hangs how things are.
+    reads: Vec<Ident>,
 }
 
 /// What all rows of a sort say, by name.
@@ -45,7 +48,7 @@ pub(super) fn of<'h>(rows: impl Iterator<Item = &'h Handler>, sort: &'static Sor
     let Sort { noun, example, .. } = sort;
     for row in rows.filter(|it| it.hook == sort.hook) {
         let place = format!("{}:{}", row.file, row.line);
-        let [name, written, ..] = &row.arguments[..] else {
+        let [name, written, rest @ ..] = &row.arguments[..] else {
             wrong.push(format!("{place}: a {noun} has a name and a phrase: {example}"));
             continue;
         };
@@ -57,7 +60,13 @@ pub(super) fn of<'h>(rows: impl Iterator<Item = &'h Handler>, sort: &'static Sor
             }
         };
         let (written, rule) = (written.clone(), row.rule.to_string());
-        let said = Row { name: format_ident!("{name}"), written, rule, phrase };
+        let reads = match sort.says {
+            Says::HowThingsAre => {
+                rest.first().into_iter().flat_map(|it| it.split_whitespace()).map(|it| format_ident!("{it}")).collect()
+            }
+            Says::WhatIsDone => Vec::new(),
+        };
+        let said = Row { name: format_ident!("{name}"), written, rule, phrase, reads };
         if found.insert(name.clone(), said).is_some() {
             wrong.push(format!("{place}: the {noun} {name} has a row already"));
         }
@@ -114,6 +123,20 @@ impl Phrases {
                 }
             }
         });
+        let reads = (self.sort.says == Says::HowThingsAre).then(|| {
+            let reads = self.rows.iter().map(|it| {
+                let aspects = &it.reads;
+                quote!(Aspects::empty()#(.union(Aspects::#aspects))*)
+            });
+            quote! {
+                #[doc = " On what it hangs whether it is so, or how much it is."]
+                pub const fn reads(self) -> Aspects {
+                    const READS: [Aspects; #count] = [#(#reads),*];
+                    READS[self as usize]
+                }
+            }
+        });
+        let aspects = reads.is_some().then(|| quote!(Aspects,));
         let [about, doc] = [
             format!(" What rows of rule files say of each {noun}: the name, and the phrase by which cards say it."),
             format!(" {doc}"),
@@ -122,10 +145,11 @@ impl Phrases {
             #![doc = #about]
 
             use crate::{
-                #module::#roles,
+                #aspects
                 parse::Rule,
                 print::Equivalence,
                 saying::{Agent, Piece, Saying},
+                #module::#roles,
             };
 
             #[doc = #doc]
@@ -160,6 +184,8 @@ impl Phrases {
                 }
 
                 #is_once
+
+                #reads
             }
         }
     }

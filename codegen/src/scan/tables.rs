@@ -136,6 +136,8 @@ fn argument(expression: &Expr) -> String {
     match expression {
         Expr::Path(it) => it.path.segments.last().map(|it| it.ident.to_string()).unwrap_or_default(),
         Expr::Lit(ExprLit { lit: Lit::Str(it), .. }) => it.value(),
+        Expr::Reference(it) => argument(&it.expr),
+        Expr::Array(it) => it.elems.iter().map(argument).collect::<Vec<_>>().join(" "),
         _ => String::new(),
     }
 }

@@ -16,7 +16,7 @@ use vocabulary::catalog::KeywordAbility;
 pub struct Rules {
     tables: Tables,
     /// The rows, by hook.
-    registry: Registry,
+    registry: Arc<Registry>,
     /// The cards.
     cards: Arc<Cards>,
 }
@@ -25,8 +25,8 @@ impl Rules {
     /// The rules of these tables, with these cards.
     pub fn new(tables: Tables, library: Library) -> Arc<Self> {
         let registry = Registry::new(tables, Otherwise::Without(KnockOut::Nothing));
-        let cards = written(&registry, library);
-        Arc::new(Self { tables, registry, cards: Arc::new(cards) })
+        let cards = Arc::new(written(&registry, library));
+        Self::of(tables, registry, &cards)
     }
 
     /// The same rules but those knocked out, with the same cards. Whether a rule is tested shows where a scenario of it still passes
@@ -37,7 +37,7 @@ impl Rules {
         let written = |it: &Registry| (it.means.len(), it.composes.len(), it.inherent.len());
         let same = written(&registry) == written(&self.registry);
         let cards = if same { Arc::clone(&self.cards) } else { self.rewritten(&registry) };
-        Arc::new(Self { tables: self.tables, registry, cards })
+        Self::of(self.tables, registry, &cards)
     }
 
     /// The same rules but for one row, which does what it does a little wrong, with the same cards. Whether a rule is tested well shows
@@ -47,30 +47,38 @@ impl Rules {
         let registry = Registry::new(self.tables, Otherwise::Perturbed(at, twist));
         let in_cards = self.tables[at.table].1[at.row].is_in_cards();
         let cards = if in_cards { self.rewritten(&registry) } else { Arc::clone(&self.cards) };
-        Arc::new(Self { tables: self.tables, registry, cards })
+        Self::of(self.tables, registry, &cards)
     }
 
     /// The same rules, which note what perturbations would make a difference: [`Registry::watched`].
     #[must_use]
     pub fn watched(&self) -> Arc<Self> {
         let registry = Registry::new(self.tables, Otherwise::Watched);
-        Arc::new(Self { tables: self.tables, cards: self.rewritten(&registry), registry })
+        let cards = self.rewritten(&registry);
+        Self::of(self.tables, registry, &cards)
     }
 
     /// The same rules, with further cards: a library over [`Rules::library`].
     #[must_use]
     pub fn with(&self, library: Library) -> Arc<Self> {
-        let registry = self.registry.clone();
+        let registry = Registry::clone(&self.registry);
         let composing = |kind, side, face: &mut Face, both: [&Face; 2]| registry.compose(kind, side, face, both);
         let cards = Cards::over(Arc::clone(&self.cards), library, &composing, &|library, it| meanings(&registry, library, it));
-        Arc::new(Self { tables: self.tables, registry, cards: Arc::new(cards) })
+        Self::of(self.tables, registry, &Arc::new(cards))
     }
 
     /// The same, noting which rules decide something without an event: for the trace of a single game.
     #[must_use]
     pub fn noting(&self) -> Arc<Self> {
-        let registry = Registry { decided: Some(Decided::default()), ..self.registry.clone() };
-        Arc::new(Self { tables: self.tables, registry, cards: Arc::clone(&self.cards) })
+        let registry = Registry { decided: Some(Decided::default()), ..Registry::clone(&self.registry) };
+        Self::of(self.tables, registry, &self.cards)
+    }
+
+    /// The rules of that registry: texts of these cards ask it how things are.
+    fn of(tables: Tables, registry: Registry, cards: &Arc<Cards>) -> Arc<Self> {
+        let registry = Arc::new(registry);
+        let cards = cards.asking(&registry);
+        Arc::new(Self { tables, registry, cards })
     }
 
     /// The cards as other rules have them, by which keywords mean something else, or two faces.
@@ -89,7 +97,7 @@ impl Rules {
     }
 
     /// The rows, by hook.
-    pub const fn registry(&self) -> &Registry {
+    pub fn registry(&self) -> &Registry {
         &self.registry
     }
 

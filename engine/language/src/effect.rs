@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Designation, Filter, Flip, HowCast, Instruction, Mark, Modes, Past, Relation, Target};
+use crate::{Designation, Filter, Flip, HowCast, Instruction, Mark, Measure, Modes, Past, Question, Relation, Target};
 use vocabulary::{
     CounterKind, Stage,
     catalog::{Color, KeywordAbility, Zone},
@@ -119,8 +119,6 @@ pub enum Amount {
     PowerOf(Subject),
     /// The toughness of that subject.
     ToughnessOf(Subject),
-    /// How often the object with the ability has mutated (702.140d).
-    TimesMutated,
     /// The mana value of that subject.
     ManaValueOf(Subject),
     /// How many counters of that kind are on the subject.
@@ -157,14 +155,10 @@ pub enum Amount {
     ColorsSpent,
     /// How much mana was spent to cast that.
     ManaSpent(Subject),
-    /// How many opponents the controller has attacked in this combat (702.121a).
-    AttackedOpponents,
+    /// So much as a row of a rule file says.
+    Measured(Measure),
     /// How many other spells were cast this turn before this one was (702.40a).
     CastBefore,
-    /// The controller's speed, none without one (702.179f).
-    Speed,
-    /// How many creatures are in the controller's party (700.8a).
-    Party,
 }
 
 /// What becomes of a half that is no whole number (107.1a).
@@ -239,26 +233,18 @@ pub enum Condition {
     Flipped(Flip),
     /// The word in that place was chosen for this (607.2m).
     WordChosen(u8),
-    /// The dice that the text has had rolled last show the same (706.5).
-    Doubles,
-    /// What was rolled is lit up on this (702.159a).
-    LitUp,
     /// Such a player has the designation.
     Designated(Relation, Designation),
     /// Such a player has completed a dungeon (309.7).
     Completed(Relation),
     /// The controller's speed is below (`Less`), exactly (`Equal`) or above that number; without speed it is none (702.179f).
     Speed(std::cmp::Ordering, u8),
-    /// The controller's party has four creatures (700.8c).
-    FullParty,
-    /// The controller has won the clash of the text (701.30d).
-    WonClash,
+    /// As a row of a rule file asks.
+    Asks(Question),
     /// It is the controller's turn.
     YourTurn,
     /// This is in that zone.
     ThisIn(Zone),
-    /// This came under the control of its controller since the beginning of that player's last upkeep (702.30a).
-    Fresh,
     /// This was cast so, or became what it is from a spell that was (400.7d).
     Cast(HowCast),
     /// All of them hold.
@@ -283,17 +269,13 @@ impl Condition {
             | Self::Attacked(..)
             | Self::Happened(..)
             | Self::Flipped(_)
-            | Self::Doubles
-            | Self::LitUp
             | Self::WordChosen(_)
             | Self::Designated(..)
             | Self::Completed(_)
             | Self::Speed(..)
-            | Self::FullParty
-            | Self::WonClash
+            | Self::Asks(_)
             | Self::YourTurn
             | Self::ThisIn(_)
-            | Self::Fresh
             | Self::Cast(_) => false,
         }
     }

@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 use std::cmp::Ordering;
 
-use crate::{Amount, Mark};
+use crate::{Amount, Aspects, Mark, Property};
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{CardType, Color, KeywordAbility, SpellType, Supertype, Zone},
@@ -104,30 +104,16 @@ pub enum Test {
     Attacking,
     /// Is a creature that attacks such a player (508.6).
     AttackingPlayer(Relation),
-    /// Attacks, and no other creature does (506.5).
-    AttackingAlone,
-    /// Had to attack in this combat (506.6).
-    HadToAttack,
     /// Is a blocking creature.
     Blocking,
-    /// Blocks, and no other creature does (506.5).
-    BlockingAlone,
     /// Has such an inset: `that has an Adventure` (715.2a, 720.2a).
     Inset(SpellType),
-    /// Blocks what the text is about (509.1g): `creature blocking it`.
-    BlockingIt,
-    /// Attacks and is not blocked, once blockers are declared (509.1h).
-    Unblocked,
     /// Is a token.
     Token,
     /// Is the object with the ability.
     This,
     /// Is what the text is about: `it`.
     It,
-    /// Is the object with the ability or the creature that it is paired with, while it is paired (702.95b).
-    InPair,
-    /// Is what this card in exile haunts, or is encoded on (702.55b, 702.99b).
-    Haunted,
     /// Has the color, the type or the name, or is controlled by the player, that was chosen for the object with the ability.
     Chosen,
     /// Has a name, and shares it with nothing that fits (201.2c).
@@ -143,16 +129,8 @@ pub enum Test {
     Toughness(Ordering, i32),
     /// Likewise mana value.
     ManaValue(Ordering, i32),
-    /// Its mana value is that of the object with the ability (202.3).
-    SameManaValue,
     /// Its power or toughness is less, or greater, than that amount.
     Than(Quantity, Ordering, Box<Amount>),
-    /// It is of a color of the object with the ability.
-    SharesColor,
-    /// It has a creature type of the object with the ability.
-    SharesCreatureType,
-    /// Whose object with the ability it is, its owner is too.
-    SameOwner,
     /// Of a player: nobody has more life.
     MostLife,
     /// Has a counter of that kind.
@@ -161,22 +139,16 @@ pub enum Test {
     Damaged,
     /// Lies face down (708).
     FaceDown,
-    /// Its back face is up: it is double-faced, and has transformed (701.27g).
-    Transformed,
-    /// Is legendary, an artifact or a Saga (700.6).
-    Historic,
-    /// Has a counter, an Equipment, or an Aura of its controller's (700.9).
-    Modified,
     /// Is an Assassin, Mercenary, Pirate, Rogue or Warlock (700.12).
     Outlaw,
-    /// Somebody has goaded it, and that lasts (701.15b).
-    Goaded,
     /// It has the mark.
     Marked(Mark),
     /// Its level is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that (716.2d).
     Level(Ordering, u8),
     /// It has so many counters of a kind, or more (`Greater`), or fewer (`Less`).
     Counters(CounterKind, Ordering, u32),
+    /// It is as a row of a rule file says.
+    Is(Property),
     /// The test does not hold: `nonland`, `another`, `without flying`.
     Not(Box<Test>),
     /// One of the descriptions fits: `artifact or enchantment`.
@@ -244,14 +216,15 @@ impl Test {
             Self::Spell | Self::StackAbility => Aspect::Zone(Zone::Stack),
             Self::CardIn(zone) => Aspect::Zone(*zone),
             Self::Controlled(_) => Aspect::Controller,
-            Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Historic | Self::Outlaw | Self::SharesCreatureType => {
-                Aspect::Type
-            }
-            Self::Color(_) | Self::Colors(_) | Self::Multicolored | Self::SharesColor => Aspect::Color,
+            Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Outlaw => Aspect::Type,
+            Self::Color(_) | Self::Colors(_) | Self::Multicolored => Aspect::Color,
             Self::Keyword(_) => Aspect::Keyword,
             Self::Power(..) | Self::Toughness(..) | Self::Than(..) => Aspect::Size,
-            Self::ManaValue(..) | Self::OddManaValue | Self::SameManaValue => Aspect::ManaValue,
-            Self::Permanent
+            Self::ManaValue(..) | Self::OddManaValue => Aspect::ManaValue,
+            Self::Is(it) if it.reads() == Aspects::TYPES => Aspect::Type,
+            Self::Is(it) if it.reads() == Aspects::COLORS => Aspect::Color,
+            Self::Is(_)
+            | Self::Permanent
             | Self::Source
             | Self::Card
             | Self::TargetCount(_)
@@ -259,30 +232,19 @@ impl Test {
             | Self::TargetsOnly(_)
             | Self::Named(_)
             | Self::Owned(_)
-            | Self::SameOwner
             | Self::Tapped
             | Self::Attacking
             | Self::AttackingPlayer(_)
-            | Self::AttackingAlone
-            | Self::HadToAttack
             | Self::Blocking
-            | Self::BlockingAlone
-            | Self::BlockingIt
-            | Self::Unblocked
             | Self::Token
             | Self::This
             | Self::It
-            | Self::InPair
-            | Self::Haunted
             | Self::Chosen
             | Self::NamedUnlike(_)
             | Self::Host(_)
             | Self::Bears(_)
             | Self::Counter(_)
             | Self::Counters(..)
-            | Self::Transformed
-            | Self::Goaded
-            | Self::Modified
             | Self::Marked(_)
             | Self::Inset(_)
             | Self::Level(..)

@@ -9,7 +9,10 @@ mod walk;
 
 mod generated {
     #[rustfmt::skip]
+    pub(super) mod measures;
     pub(super) mod occurrences;
+    pub(super) mod properties;
+    pub(super) mod questions;
     #[rustfmt::skip]
     pub(super) mod verbs;
 }
@@ -75,7 +78,7 @@ pub use entering::{Attacked, Entering};
 pub use exception::{Exception, ExceptionKind};
 pub use face::{Beside, Face, FaceId, Printed};
 pub use filter::{Aspect, Attached, Filter, Quantity, Relation, Test};
-pub use generated::{occurrences::Occurrence, verbs::Verb};
+pub use generated::{measures::Measure, occurrences::Occurrence, properties::Property, questions::Question, verbs::Verb};
 pub use instruction::{CastFor, Instruction, InstructionKind};
 pub use lexicon::{Lexicon, Word};
 pub use library::Library;

@@ -1,8 +1,8 @@
 //! Where abilities work (113.6): on the battlefield, unless what they say makes it another zone.
 
 use crate::{
-    Ability, Change, Condition, Effect, Instruction, Occurrence, Replacement, Static, Subject, Test, Text, TriggerEvent,
-    Triggered, Verb, Would,
+    Ability, Change, Condition, Effect, Instruction, Occurrence, Property, Replacement, Static, Subject, Test, Text,
+    TriggerEvent, Triggered, Verb, Would,
 };
 use vocabulary::catalog::Zone;
 
@@ -56,7 +56,7 @@ fn is_own_cycling(it: &TriggerEvent) -> bool {
 
 /// What a card that haunts waits for it waits for in exile (702.55c).
 fn is_of_haunted(it: &TriggerEvent) -> bool {
-    it.is(Occurrence::Dies).is_some_and(|it| it.thing().tests == [Test::Haunted])
+    it.is(Occurrence::Dies).is_some_and(|it| it.thing().tests == [Test::Is(Property::Haunted)])
 }
 
 impl Replacement {

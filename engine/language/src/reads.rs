@@ -88,13 +88,12 @@ impl Condition {
             Self::Measures(amount, ..) => amount.reads(),
             Self::Attacked(..) => (Aspects::ATTACKED | Aspects::CONTROL | Aspects::PLAYERS).into(),
             Self::Happened(_, past) => past.reads(),
-            Self::Flipped(_) | Self::Doubles | Self::LitUp | Self::WordChosen(_) | Self::WonClash => Reads::NOTHING,
+            Self::Flipped(_) | Self::WordChosen(_) => Reads::NOTHING,
+            Self::Asks(it) => it.reads().into(),
             Self::Designated(relation, _) | Self::Completed(relation) => (Aspects::PLAYERS | relation.reads()).into(),
             Self::Speed(..) => (Aspects::PLAYERS | Aspects::CONTROL).into(),
-            Self::FullParty => (Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TYPES).into(),
             Self::YourTurn => (Aspects::TURN | Aspects::CONTROL).into(),
             Self::ThisIn(zone) => Aspects::of_zone(*zone).into(),
-            Self::Fresh => (Aspects::CONTROL | Aspects::TURN).into(),
             Self::Someone(_, it) => it.reads().and(Aspects::PLAYERS),
             Self::Cast(_) => Aspects::CASTS.into(),
             Self::All(parts) => parts.iter().map(Self::reads).collect(),
@@ -121,13 +120,9 @@ impl Amount {
             Self::Minus(it) | Self::Plus(_, it) | Self::Times(_, it) | Self::Half(_, it) => it.reads(),
             Self::While(condition, it) => condition.reads().and(it.reads()),
             Self::TimesPaid(_) | Self::ColorsSpent => Aspects::CASTS.into(),
+            Self::Measured(it) => it.reads().into(),
             Self::ManaSpent(subject) => subject.reads().and(Aspects::CASTS),
-            Self::AttackedOpponents => (Aspects::COMBAT | Aspects::PLAYERS | Aspects::CONTROL).into(),
             Self::CastBefore => (Aspects::CASTS | Aspects::PAST).into(),
-            Self::Speed => (Aspects::PLAYERS | Aspects::CONTROL).into(),
-            // As something mutates, everything is determined anew.
-            Self::TimesMutated => Aspects::empty().into(),
-            Self::Party => (Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::TYPES).into(),
         }
     }
 }
@@ -211,25 +206,15 @@ impl Test {
             Self::Spell | Self::StackAbility | Self::TargetCount(_) => Aspects::STACK,
             Self::CardIn(zone) => Aspects::of_zone(*zone),
             // As something is turned, everything is determined anew.
-            Self::Card | Self::Source | Self::Player | Self::SameOwner | Self::Token | Self::This | Self::It | Self::FaceDown => {
-                Aspects::empty()
-            }
-            Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Historic | Self::Outlaw | Self::SharesCreatureType => {
-                Aspects::TYPES
-            }
-            Self::Color(_) | Self::Colors(_) | Self::Multicolored | Self::SharesColor => Aspects::COLORS,
-            Self::Named(_) | Self::Transformed | Self::Inset(_) => Aspects::NAMES,
-            Self::OddManaValue | Self::ManaValue(..) | Self::SameManaValue => Aspects::NAMES | Aspects::STACK,
+            Self::Card | Self::Source | Self::Player | Self::Token | Self::This | Self::It | Self::FaceDown => Aspects::empty(),
+            Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Outlaw => Aspects::TYPES,
+            Self::Color(_) | Self::Colors(_) | Self::Multicolored => Aspects::COLORS,
+            Self::Named(_) | Self::Inset(_) => Aspects::NAMES,
+            Self::OddManaValue | Self::ManaValue(..) => Aspects::NAMES | Aspects::STACK,
             Self::Controlled(relation) => Aspects::CONTROL | relation.reads(),
             Self::Owned(relation) => relation.reads(),
             Self::Tapped => Aspects::TAPPED,
-            Self::Attacking
-            | Self::AttackingAlone
-            | Self::HadToAttack
-            | Self::Blocking
-            | Self::BlockingAlone
-            | Self::BlockingIt
-            | Self::Unblocked => Aspects::COMBAT,
+            Self::Attacking | Self::Blocking => Aspects::COMBAT,
             Self::AttackingPlayer(relation) => Aspects::COMBAT | relation.reads(),
             Self::Chosen => Aspects::COLORS | Aspects::TYPES | Aspects::CONTROL | Aspects::NAMES,
             Self::Host(_) => Aspects::ATTACHED | Aspects::TYPES,
@@ -237,9 +222,7 @@ impl Test {
             Self::Power(..) | Self::Toughness(..) => Aspects::SIZE | Aspects::TYPES,
             Self::Counter(_) | Self::Counters(..) => Aspects::COUNTERS,
             Self::Damaged => Aspects::DAMAGED,
-            Self::InPair | Self::Haunted => Aspects::LINKS,
-            Self::Goaded => Aspects::CONTROL,
-            Self::Modified => Aspects::COUNTERS | Aspects::ATTACHED | Aspects::CONTROL | Aspects::TYPES,
+            Self::Is(it) => it.reads(),
             Self::Marked(_) | Self::Level(..) => Aspects::MARKS,
         };
         aspects.into()

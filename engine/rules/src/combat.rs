@@ -8,3 +8,4 @@ pub(crate) mod damage;
 pub(crate) mod ending;
 pub(crate) mod joining;
 pub(crate) mod leaving;
+pub(crate) mod standing;

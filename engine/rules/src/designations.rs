@@ -2,5 +2,6 @@
 
 pub(crate) mod initiative;
 pub(crate) mod monarch;
+pub(crate) mod party;
 pub(crate) mod radiation;
 pub(crate) mod speed;

@@ -6,6 +6,7 @@ pub(crate) mod copying;
 pub(crate) mod counters;
 pub(crate) mod entering;
 pub(crate) mod face_down;
+pub(crate) mod groups;
 pub(crate) mod marks;
 pub(crate) mod merging;
 pub(crate) mod protectors;

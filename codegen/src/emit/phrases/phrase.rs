@@ -11,12 +11,14 @@
 //! (Dialect: after this one|)          in any of these wordings, by that equivalence; the first one is printed
 //! [object] (Dies:die|are/is ...)      the same, where each of them begins with its verb
 //! when [object] die                   of a trigger event: it happens to the same object once
+//! goaded                              of a property: a word before a noun
+//! [object] attacking alone            of a property: words behind one
 //! ```
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use super::sort::{Role, Sort};
+use super::sort::{Role, Says, Sort};
 
 /// How something is said.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,7 +65,11 @@ pub fn read(written: &str, sort: &Sort) -> Result<Option<Phrase>, String> {
     let agents = [("[object] ", Agent::Object), ("[player] ", Agent::Player), ("[you] ", Agent::You)];
     let (agent, rest) =
         agents.iter().find_map(|(word, agent)| Some((*agent, said.strip_prefix(word)?))).unwrap_or((Agent::Nobody, said));
-    let begins = if agent == Agent::Nobody || rest.contains('<') { Begins::Anyhow } else { Begins::WithVerb };
+    let begins = if agent == Agent::Nobody || rest.contains('<') || sort.says == Says::HowThingsAre {
+        Begins::Anyhow
+    } else {
+        Begins::WithVerb
+    };
     Ok(Some(Phrase { agent, pieces: read_pieces(rest, begins, sort)?, often }))
 }
 

@@ -9,6 +9,8 @@ pub struct Sort {
     pub(super) hook: &'static str,
     /// One of them, for readers.
     pub(super) noun: &'static str,
+    /// What phrases say.
+    pub(super) says: Says,
     /// A row, for readers.
     pub(super) example: &'static str,
     /// With what the names of their productions begin.
@@ -25,6 +27,15 @@ pub struct Sort {
     pub(super) roles: &'static [Role],
     /// The productions that the rest of the grammar knows them by, and who stands before the verb in each.
     pub(super) groups: &'static [(&'static str, &'static [Agent], &'static str)],
+}
+
+/// What the phrases of a sort say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Says {
+    /// What is done, or happens: a verb stands behind whoever does it.
+    WhatIsDone,
+    /// How things are; a row has what that hangs on, as the argument behind the phrase.
+    HowThingsAre,
 }
 
 /// What a phrase leaves open.
@@ -46,6 +57,7 @@ const fn role(word: &'static str, production: &'static str, name: &'static str) 
 pub const VERBS: Sort = Sort {
     hook: "verb",
     noun: "verb",
+    says: Says::WhatIsDone,
     example: r#"verb(cr::R701_26B, Verb::Untap, "untap [object]", untap)"#,
     prefix: "verb",
     names: "Verb",
@@ -81,6 +93,7 @@ pub const VERBS: Sort = Sort {
 pub const OCCURRENCES: Sort = Sort {
     hook: "when",
     noun: "trigger event",
+    says: Says::WhatIsDone,
     example: r#"when(cr::R700_4, Occurrence::Dies, "when [object] die", &[Heard::Departure], dies)"#,
     prefix: "occurrence",
     names: "Occurrence",
@@ -110,3 +123,54 @@ pub const OCCURRENCES: Sort = Sort {
         ("occurrence_of_player", &[Agent::Player, Agent::You], "What a player does, or suffers."),
     ],
 };
+
+/// Properties: how an object is.
+pub const PROPERTIES: Sort = Sort {
+    hook: "property",
+    noun: "property",
+    says: Says::HowThingsAre,
+    example: r#"property(cr::R700_6, Property::Historic, "historic", &[Aspects::TYPES], is_historic)"#,
+    prefix: "property",
+    names: "Property",
+    doc: "A property that a rule file brings: its row has the phrase and the function that sees it.",
+    file: "properties",
+    roles_in: ("saying", "NoRole"),
+    roles: &[],
+    groups: &[
+        ("property_before", &[Agent::Nobody], "How something is, before its noun."),
+        ("property_behind", &[Agent::Object], "How something is, behind its noun."),
+    ],
+};
+
+/// Questions: how the game is.
+pub const QUESTIONS: Sort = Sort {
+    hook: "asks",
+    noun: "question",
+    says: Says::HowThingsAre,
+    example: r#"asks(cr::R700_8C, Question::FullParty, "you have a full party", &[Aspects::TYPES], has_full_party)"#,
+    prefix: "question",
+    names: "Question",
+    doc: "A question that a rule file brings: its row has the phrase and the function that answers it.",
+    file: "questions",
+    roles_in: ("saying", "NoRole"),
+    roles: &[],
+    groups: &[("question", &[Agent::Nobody], "What is so or not.")],
+};
+
+/// Measures: how much something is.
+pub const MEASURES: Sort = Sort {
+    hook: "measures",
+    noun: "measure",
+    says: Says::HowThingsAre,
+    example: r#"measures(cr::R702_179F, Measure::Speed, "your speed", &[Aspects::PLAYERS], speed)"#,
+    prefix: "measure",
+    names: "Measure",
+    doc: "A measure that a rule file brings: its row has the phrase and the function that takes it.",
+    file: "measures",
+    roles_in: ("saying", "NoRole"),
+    roles: &[],
+    groups: &[("measured", &[Agent::Nobody], "How much something is.")],
+};
+
+/// All sorts.
+pub const ALL: [&Sort; 5] = [&VERBS, &OCCURRENCES, &PROPERTIES, &QUESTIONS, &MEASURES];

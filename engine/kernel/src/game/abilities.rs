@@ -141,7 +141,7 @@ impl State {
     }
 
     /// Whether characteristics have a subtype among them: a printed one that was not replaced, one gained, or one of a list that it has wholly.
-    pub(crate) fn bears(&self, characteristics: &Characteristics, subtype: Subtype) -> bool {
+    pub fn bears(&self, characteristics: &Characteristics, subtype: Subtype) -> bool {
         if characteristics.granted == 0 && !characteristics.types.meets(subtype.bearers()) {
             // A subtype without a card type of its own does not stay (205.1a).
             return false;

@@ -2,13 +2,13 @@
 
 mod written;
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{collections::BTreeSet, fmt, sync::Arc};
 
 use rules_data::RuleId;
 
 use crate::{
     game::{AbilityId, AbilityRef, Characteristics, Inherence, Memory, meaning::Meant},
-    machine::Kinds,
+    machine::{Kinds, Registry},
 };
 use language::{Ability, CardId, CardSide, Definitions, Face, FaceId, Feats, Layout, LayoutKind, Library, Lights, Walk, Word};
 use vocabulary::{Subtype, catalog::KeywordAbility};
@@ -18,7 +18,7 @@ use written::{Defined, Written, anchors};
 ///
 /// Those that a game has made lie over those of its library: a position holds them all behind one `Arc`, which is copied as a face is
 /// made.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cards {
     base: Option<Arc<Cards>>,
     /// The cards of the base and those that are added to it.
@@ -34,6 +34,26 @@ pub struct Cards {
     inherent: Vec<(Inherence, FaceId)>,
     /// Whether these are faces that the game has made, which are not in the library.
     made: Provenance,
+    /// The rules that say what the words of the cards mean where they ask how things are.
+    asked: Asked,
+}
+
+/// The rules that texts ask how things are. With which rules the same cards are read makes no other cards of them.
+#[derive(Clone, Default)]
+struct Asked(Arc<Registry>);
+
+impl PartialEq for Asked {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Asked {}
+
+impl fmt::Debug for Asked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("..")
+    }
 }
 
 /// What is made of the face that lies up with a side of a card, of both of its faces (709.4, 710.1c, 712.8e).
@@ -113,7 +133,17 @@ impl Cards {
             written[usize::from(id.0) - first].meant = meant;
         }
         let written = written.into_iter().map(Arc::new).collect();
-        Self { base, library: Arc::new(library), shown, first_card, first, written, inherent, made: Provenance::Read }
+        Self {
+            base,
+            library: Arc::new(library),
+            shown,
+            first_card,
+            first,
+            written,
+            inherent,
+            made: Provenance::Read,
+            asked: Asked::default(),
+        }
     }
 
     /// These cards and a face that the game has made, with its number; nothing is added where there is one like it.
@@ -198,7 +228,19 @@ impl Cards {
     /// Faces that a game has made, over those of its library.
     fn made_over(base: Option<Arc<Self>>, library: Arc<Library>, first: usize, written: Vec<Arc<Written>>) -> Self {
         let first_card = library.len();
-        Self { base, library, shown: Vec::new(), first_card, first, written, inherent: Vec::new(), made: Provenance::Made }
+        let asked = base.as_ref().map(|it| it.asked.clone()).unwrap_or_default();
+        Self { base, library, shown: Vec::new(), first_card, first, written, inherent: Vec::new(), made: Provenance::Made, asked }
+    }
+
+    /// The same cards, whose texts ask those rules how things are.
+    #[must_use]
+    pub(crate) fn asking(&self, rules: &Arc<Registry>) -> Arc<Self> {
+        Arc::new(Self { asked: Asked(Arc::clone(rules)), ..self.clone() })
+    }
+
+    /// The rules that texts ask how things are.
+    pub(crate) fn rules(&self) -> &Registry {
+        &self.asked.0
     }
 
     /// The number that the next face that a game makes has, where it has made none.

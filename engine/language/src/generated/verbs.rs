@@ -2,7 +2,8 @@
 //!
 //! What rows of rule files say of each verb: the name, and the phrase by which cards say it.
 use crate::{
-    verb::VerbRole, parse::Rule, print::Equivalence, saying::{Agent, Piece, Saying},
+    parse::Rule, print::Equivalence, saying::{Agent, Piece, Saying},
+    verb::VerbRole,
 };
 /// A verb that a rule file brings: its row has the phrase and the function that does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, first, part},
     word,
 };
-use crate::{Amount, Players, Rounding};
+use crate::{Amount, Measure, Players, Rounding};
 use vocabulary::catalog::KeywordAbility;
 
 /// A number before its noun, or one that is described.
@@ -36,9 +36,6 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         }
         Rule::negative => Amount::Minus(Box::new(amount(first(node), scope)?)),
         Rule::times_paid | Rule::colors_spent | Rule::mana_spent => permission::amount(node.as_rule()),
-        Rule::own_speed => Amount::Speed,
-        Rule::times_mutated => Amount::TimesMutated,
-        Rule::party_size => Amount::Party,
         Rule::flips => coin::number(&node, scope)?,
         Rule::past_amount => Amount::Past(past::amount(node)?),
         Rule::count_of => Amount::Count(filter::filter(first(node))?),
@@ -57,7 +54,10 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             Amount::CountersHad(subject::players(parts.next().expect("somebody has them"), scope)?, kind)
         }
         Rule::mana_value_of => Amount::ManaValueOf(subject::of_object(&first(node), scope)?),
-        _ => multiplied(word::number(&node)?, scope),
+        rule => match Measure::of_production(rule) {
+            Some(it) => Amount::Measured(it),
+            None => multiplied(word::number(&node)?, scope),
+        },
     })
 }
 
@@ -109,7 +109,7 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::cast_before => Amount::CastBefore,
         Rule::each_dead => Amount::Past(past::dead(first(each))?),
         Rule::each_color => Amount::ColorsSpent,
-        Rule::each_of_party => Amount::Party,
+        Rule::each_of_party => Amount::Measured(Measure::Party),
         Rule::each_counter => counters(each, scope)?,
         Rule::won_flips => coin::number(&each, scope)?,
         _ if but_one => Amount::Plus(-1, Box::new(Amount::Count(filter::filter(each)?))),

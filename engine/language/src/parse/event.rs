@@ -10,7 +10,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Condition, Feat, Filter, Occurrence, Players, Relation, Subject, Test, TriggerEvent};
+use crate::{Condition, Feat, Filter, Occurrence, Players, Property, Question, Relation, Subject, Test, TriggerEvent};
 use vocabulary::catalog::Zone;
 
 /// The events of a trigger.
@@ -137,6 +137,9 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
 /// A question about the game.
 pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     let node = first(node);
+    if let Some(it) = Question::of_production(node.as_rule()) {
+        return Ok(Condition::Asks(it));
+    }
     Ok(match node.as_rule() {
         Rule::owns_both => {
             let other = filter::filter(part(&node, Rule::filter).expect("something is described"))?;
@@ -145,15 +148,10 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
         Rule::your_turn => Condition::YourTurn,
         Rule::designated | Rule::completed | Rule::speed_is => standing::condition(node)?,
-        Rule::doubles => Condition::Doubles,
-        Rule::lit_up => Condition::LitUp,
         Rule::tribute_unpaid | Rule::devotion_is | Rule::x_is => standing::measured(node, scope)?,
-        Rule::full_party => Condition::FullParty,
-        Rule::won_clash => Condition::WonClash,
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::in_zone => in_zone(node, scope)?,
-        Rule::is_fresh => Condition::Fresh,
         Rule::how_cast => permission::how_cast(node, scope)?,
         Rule::has_attacked => {
             let mut parts = node.into_inner();
@@ -287,6 +285,7 @@ fn being(node: Node<'_>) -> Read<Filter> {
     Ok(match part.as_rule() {
         Rule::filter => filter::filter(part)?,
         Rule::color => Filter::of([Test::Color(word::color(&part)?)]),
+        rule if let Some(it) = Property::of_production(rule) => Filter::of([Test::Is(it)]),
         // What is asked is whether it is so, not whether it is this Aura's host.
         _ => Filter::of([match filter::state(part.as_str()) {
             Test::Host(by) => Test::Bears(by),

@@ -6,7 +6,7 @@ use super::{
 };
 use std::cmp::Ordering;
 
-use crate::{Amount, Attached, Filter, Mark, Quantity, Relation, Subject, Test};
+use crate::{Amount, Attached, Filter, Mark, Property, Quantity, Relation, Subject, Test};
 use vocabulary::catalog::{CardType, SpellType};
 
 /// A noun with its adjectives.
@@ -144,6 +144,9 @@ pub(super) fn type_name(node: &Node<'_>) -> Read<Test> {
 }
 
 fn adjective(node: Node<'_>) -> Read<Test> {
+    if let Some(it) = Property::of_production(node.as_rule()) {
+        return Ok(Test::Is(it));
+    }
     Ok(match node.as_rule() {
         Rule::state => state(node.as_str()),
         Rule::colors => colors(node)?,
@@ -173,20 +176,15 @@ pub(super) fn state(word: &str) -> Test {
         "colorless" => Test::Colors(0),
         "monocolored" => Test::Colors(1),
         "multicolored" => Test::Multicolored,
-        "unblocked" => Test::Unblocked,
         "damaged" => Test::Damaged,
         "renowned" => Test::Marked(Mark::Renowned),
         "saddled" => Test::Marked(Mark::Saddled),
-        "transformed" => Test::Transformed,
         "face-down" => Test::FaceDown,
         "face-up" => not(Test::FaceDown),
         "nontoken" => not(Test::Token),
         "monstrous" => Test::Marked(Mark::Monstrous),
         "suspected" => Test::Marked(Mark::Suspected),
         "harnessed" => Test::Marked(Mark::Harnessed),
-        "goaded" => Test::Goaded,
-        "historic" => Test::Historic,
-        "modified" => Test::Modified,
         "equipped" => Test::Host(Attached::Equipment),
         "fortified" => Test::Host(Attached::Fortification),
         _ => Test::Host(Attached::Aura),
@@ -225,6 +223,9 @@ pub(super) fn located(node: &Node<'_>) -> Read<Vec<Test>> {
 }
 
 fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
+    if let Some(it) = Property::of_production(node.as_rule()) {
+        return Ok(vec![Test::Is(it)]);
+    }
     Ok(match node.as_rule() {
         Rule::controlled => vec![match relation(&node) {
             _ if node.as_str() == "you don't control" => not(Test::Controlled(Relation::You)),
@@ -236,10 +237,6 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
             "attacking that player" => Relation::ThatPlayer,
             _ => Relation::Enchanted,
         })],
-        Rule::alone => vec![if node.as_str() == "attacking alone" { Test::AttackingAlone } else { Test::BlockingAlone }],
-        Rule::had_to_attack => vec![Test::HadToAttack],
-        Rule::blocking_it => vec![Test::BlockingIt],
-        Rule::same_value => vec![Test::SameManaValue],
         Rule::owned => vec![match relation(&node) {
             _ if node.as_str() == "you don't own" => not(Test::Owned(Relation::You)),
             relation => Test::Owned(relation),

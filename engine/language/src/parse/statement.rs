@@ -8,7 +8,8 @@ use super::{
 };
 use crate::{
     Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HandSize, HowCast, Keyword, Library,
-    ManaCost, Opening, OptionalCost, Players, Relation, Repeat, Requirement, Restriction, Static, Subject, Test, Unless,
+    ManaCost, Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Static, Subject, Test,
+    Unless,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -21,7 +22,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::this_enters => return this_enters(node, scope),
         Rule::change_when | Rule::when_changes => return changed_when(node, scope),
         Rule::of_pair => {
-            let pair = || Filter::of([Test::InPair]);
+            let pair = || Filter::of([Test::Is(Property::InPair)]);
             let mut changes = Vec::new();
             for it in node.into_inner() {
                 changes.extend(change::change(it, scope)?);

@@ -29,6 +29,9 @@ use super::Problem;
 #[grammar = "grammar/subject.pest"]
 #[grammar = "generated/verbs.pest"]
 #[grammar = "generated/occurrences.pest"]
+#[grammar = "generated/properties.pest"]
+#[grammar = "generated/questions.pest"]
+#[grammar = "generated/measures.pest"]
 struct Syntax;
 
 /// A phrase that a production matched.

@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Amount, Filter, Players, Rounding, Subject, Test};
+use crate::{Amount, Filter, Measure, Players, Rounding, Subject, Test};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// How a number stands before its noun.
@@ -191,13 +191,10 @@ impl Speaker<'_> {
                 Equivalence::Itself,
                 ["the number of colors of mana spent to cast this", "the number of colors of mana spent to cast it"],
             ),
-            Amount::Speed => "your speed".into(),
-            Amount::TimesMutated => Phrase::either(
-                Equivalence::Itself,
-                ["the number of times this has mutated", "the number of times it has mutated"],
-            ),
-            Amount::AttackedOpponents => "the number of opponents you attacked this combat".into(),
-            Amount::Party => "the number of creatures in your party".into(),
+            Amount::Measured(it) => match it.saying() {
+                Some(it) => super::said(it.pieces),
+                None => self.fail(),
+            },
             // One's own life stands with those who gain or lose it.
             Amount::Times(..) | Amount::OwnLife | Amount::TimesPaid(_) | Amount::CastBefore => self.fail(),
             Amount::ManaSpent(Subject::This) => Phrase::either(
@@ -239,7 +236,7 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Itself, ["color of mana spent to cast this", "color of mana spent to cast it"])
             }
             Amount::Flips(_) => Phrase::either(Equivalence::Grammar, ["flip you won", "flip you win"]),
-            Amount::Party => "creature in your party".into(),
+            Amount::Measured(Measure::Party) => "creature in your party".into(),
             Amount::CastBefore => "other spell cast before it this turn".into(),
             Amount::Past(past) => past::each(past)?,
             Amount::Plus(-1, it) => {
@@ -262,9 +259,7 @@ impl Speaker<'_> {
             | Amount::Half(..)
             | Amount::OwnLife
             | Amount::While(..)
-            | Amount::Speed
-            | Amount::TimesMutated
-            | Amount::AttackedOpponents
+            | Amount::Measured(_)
             | Amount::ManaSpent(_) => return None,
         };
         Some(say![Phrase::either(Equivalence::Dialect, [" for each ", " per "]), what])
@@ -313,10 +308,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
         | Amount::Flips(_)
-        | Amount::Speed
-        | Amount::TimesMutated
-        | Amount::AttackedOpponents
-        | Amount::Party
+        | Amount::Measured(_)
         | Amount::CastBefore
         | Amount::ManaSpent(_) => None,
     }

@@ -185,10 +185,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
         | Amount::Flips(_)
-        | Amount::Speed
-        | Amount::TimesMutated
-        | Amount::AttackedOpponents
-        | Amount::Party
+        | Amount::Measured(_)
         | Amount::CastBefore
         | Amount::ManaSpent(_) => Some(amount),
     }

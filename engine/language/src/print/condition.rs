@@ -38,22 +38,18 @@ impl Speaker<'_> {
             }
             Condition::Happened(least, past) => past::happened(*least, past),
             Condition::Flipped(flip) => coin::flipped(*flip),
-            Condition::Doubles => "you rolled doubles".into(),
-            Condition::LitUp => "the result is lit up on this".into(),
+            Condition::Asks(it) => match it.saying() {
+                Some(it) => super::said(it.pieces),
+                None => self.fail(),
+            },
             Condition::Designated(who, what) => player::designated(*who, *what, Said::So),
             Condition::Completed(who) => player::completed(*who, Said::So),
             Condition::Speed(Ordering::Equal, Self::MAX_SPEED) => "you have max speed".into(),
             Condition::Speed(Ordering::Less, number) => say!["your speed is less than ", number.to_string()],
-            Condition::FullParty => "you have a full party".into(),
-            Condition::WonClash => "you win".into(),
             Condition::YourTurn => "it's your turn".into(),
             // A chosen word stands beside its ability alone.
             Condition::Speed(..) | Condition::ThisIn(Zone::Battlefield) | Condition::WordChosen(_) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
-            Condition::Fresh => {
-                let this = Phrase::either(Equivalence::Itself, ["this", "it"]);
-                say![this, " came to you after your last upkeep began"]
-            }
             Condition::Cast(how) => self.cast(how, Said::So),
             Condition::All(_) if condition.counterpart().is_some() => {
                 say!["you both own and control this and ", filter::one(&condition.counterpart().unwrap_or_default())]
@@ -82,13 +78,9 @@ impl Speaker<'_> {
             | Condition::Measures(..)
             | Condition::Attacked(..)
             | Condition::Flipped(_)
-            | Condition::Doubles
-            | Condition::LitUp
             | Condition::WordChosen(_)
             | Condition::Speed(..)
-            | Condition::FullParty
-            | Condition::WonClash
-            | Condition::Fresh
+            | Condition::Asks(_)
             | Condition::All(_)
             | Condition::Not(_) => {
                 self.mute = true;

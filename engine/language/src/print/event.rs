@@ -35,7 +35,8 @@ impl Speaker<'_> {
 /// Whether it can happen to an object once only, as cards say it.
 fn happens_once(on: &TriggerEvent) -> bool {
     let TriggerEvent::Occurs(it, parties) = on else { return false };
-    let is_one = parties.known().is_some() || parties.what.first().is_some_and(|it| it.tests == [Test::Haunted]);
+    let is_one =
+        parties.known().is_some() || parties.what.first().is_some_and(|it| it.tests == [Test::Is(crate::Property::Haunted)]);
     it.is_once() && (it.agent() == Agent::Nobody || parties.what.is_empty() || is_one)
 }
 
@@ -69,7 +70,9 @@ pub(super) fn thing(fits: &Filter) -> Phrase {
     match &fits.tests[..] {
         [Test::This] => "this".into(),
         [Test::It] => "it".into(),
-        [Test::Haunted] => Phrase::either(Equivalence::Itself, ["the creature it haunts", "the creature this haunts"]),
+        [Test::Is(crate::Property::Haunted)] => {
+            Phrase::either(Equivalence::Itself, ["the creature it haunts", "the creature this haunts"])
+        }
         [Test::Either(these)] if these.first().is_some_and(|it| it.tests == [Test::This]) && these.len() == 2 => {
             let others = &these[1];
             let mut other = others.clone();

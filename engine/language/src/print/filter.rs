@@ -8,7 +8,10 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Amount, Attached, Filter, Quantity, Relation, Subject, Test};
+use crate::{
+    Amount, Attached, Filter, Quantity, Relation, Subject, Test,
+    saying::{Agent, Saying},
+};
 use vocabulary::catalog::{CardType, Zone};
 
 /// The description of what fits.
@@ -190,13 +193,10 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
             Relation::Enchanted => " attacking enchanted player".into(),
             Relation::Anyone | Relation::Defending => " attacking a player".into(),
         },
-        Test::AttackingAlone => " attacking alone".into(),
-        Test::BlockingAlone => " blocking alone".into(),
-        Test::HadToAttack => " that had to attack".into(),
-        Test::BlockingIt => " blocking it".into(),
-        Test::SameManaValue => {
-            Phrase::either(Equivalence::Dialect, [" with the same mana value as this", " with this's mana value"])
-        }
+        Test::Is(it) => match it.saying() {
+            Some(Saying { agent: Agent::Object, pieces }) => say![" ", super::said(pieces)],
+            Some(_) | None => say![" that is ", noun::adjective(test)],
+        },
         Test::Chosen => Phrase::either(
             Equivalence::Chosen,
             [" of the chosen type", " of the chosen color", " with the chosen name", " the chosen player controls"],
@@ -209,9 +209,6 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         Test::Toughness(ordering, value) => sized("toughness", *ordering, *value),
         Test::ManaValue(ordering, value) => sized("mana value", *ordering, *value),
         Test::Than(quantity, ordering, amount) => than(*quantity, *ordering, amount),
-        Test::SameOwner => " with the same owner as this".into(),
-        Test::SharesColor => " that share a color with this".into(),
-        Test::SharesCreatureType => " that share a creature type with this".into(),
         Test::MostLife => " with the most life".into(),
         Test::OddManaValue => " with an odd mana value".into(),
         Test::TargetCount(1) => {
@@ -247,8 +244,6 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         Test::Not(it) => unlike(it),
         Test::Permanent => " on the battlefield".into(),
         Test::CardIn(zone) => located(*zone, None),
-        Test::Haunted => " that this haunts".into(),
-        Test::InPair => " paired with this".into(),
         Test::It => " that it is".into(),
         Test::This => " that is this".into(),
         Test::Bears(Attached::Aura) => " that's enchanted".into(),
@@ -266,13 +261,8 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         | Test::Tapped
         | Test::Attacking
         | Test::Blocking
-        | Test::Unblocked
         | Test::Multicolored
-        | Test::Transformed
         | Test::Marked(_)
-        | Test::Goaded
-        | Test::Historic
-        | Test::Modified
         | Test::Outlaw
         | Test::FaceDown
         | Test::Type(_)

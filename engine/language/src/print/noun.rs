@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Attached, Filter, Relation, Test};
+use crate::{Attached, Filter, Relation, Test, saying::Agent};
 use vocabulary::catalog::CardType;
 
 /// A noun that is no type.
@@ -149,22 +149,17 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Tapped
         | Test::Attacking
         | Test::Blocking
-        | Test::Unblocked
         | Test::Colors(_)
         | Test::Multicolored
         | Test::Damaged
-        | Test::Transformed
         | Test::Marked(_)
-        | Test::Goaded
-        | Test::Historic
-        | Test::Modified
         | Test::FaceDown
         | Test::Bears(_)
         | Test::Host(_) => true,
+        Test::Is(it) => it.saying().is_some_and(|it| it.agent == Agent::Nobody),
         Test::Not(it) => is_not(test) || matches!(**it, Test::This | Test::Tapped | Test::Token | Test::FaceDown),
         Test::Either(these) => colors(these).is_some() || is_in_combat(these),
         Test::Permanent
-        | Test::InPair
         | Test::Inset(_)
         | Test::Spell
         | Test::StackAbility
@@ -184,11 +179,6 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Controlled(_)
         | Test::Owned(_)
         | Test::AttackingPlayer(_)
-        | Test::AttackingAlone
-        | Test::HadToAttack
-        | Test::BlockingAlone
-        | Test::BlockingIt
-        | Test::SameManaValue
         | Test::Token
         | Test::This
         | Test::It
@@ -198,10 +188,6 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Toughness(..)
         | Test::ManaValue(..)
         | Test::Than(..)
-        | Test::SameOwner
-        | Test::SharesColor
-        | Test::SharesCreatureType
-        | Test::Haunted
         | Test::MostLife
         | Test::Counter(_)
         | Test::Level(..)
@@ -232,21 +218,17 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::Tapped => "tapped".into(),
         Test::Attacking => "attacking".into(),
         Test::Blocking => "blocking".into(),
-        Test::Unblocked => "unblocked".into(),
         Test::Colors(0) => "colorless".into(),
         Test::Colors(_) => "monocolored".into(),
         Test::Multicolored => "multicolored".into(),
         Test::Damaged => "damaged".into(),
-        Test::Transformed => "transformed".into(),
         Test::Marked(it) => it.to_string().into(),
-        Test::Goaded => "goaded".into(),
-        Test::Historic => "historic".into(),
-        Test::Modified => "modified".into(),
         Test::Outlaw => "outlaw".into(),
         Test::FaceDown => "face-down".into(),
         Test::Token => "token".into(),
         Test::Host(Attached::Aura) | Test::Bears(Attached::Aura) => "enchanted".into(),
-        Test::InPair => "paired".into(),
+        // What no card says by itself is told by its name.
+        Test::Is(it) => it.saying().map_or_else(|| format!("{it:?}").into(), |it| super::said(it.pieces)),
         Test::Host(Attached::Equipment) | Test::Bears(Attached::Equipment) => "equipped".into(),
         Test::Host(Attached::Fortification) | Test::Bears(Attached::Fortification) => "fortified".into(),
         Test::Either(these) => match colors(these) {
@@ -277,11 +259,6 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::Controlled(_)
         | Test::Owned(_)
         | Test::AttackingPlayer(_)
-        | Test::AttackingAlone
-        | Test::HadToAttack
-        | Test::BlockingAlone
-        | Test::BlockingIt
-        | Test::SameManaValue
         | Test::This
         | Test::It
         | Test::Chosen
@@ -290,10 +267,6 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         | Test::Toughness(..)
         | Test::ManaValue(..)
         | Test::Than(..)
-        | Test::SameOwner
-        | Test::SharesColor
-        | Test::SharesCreatureType
-        | Test::Haunted
         | Test::MostLife
         | Test::Counter(_)
         | Test::Level(..)

@@ -1,7 +1,7 @@
 //! The words of what is asked of a game: conditions and amounts.
 
 use super::{Said, Variable};
-use crate::{Amount, Condition, Feat, lexicon::Word};
+use crate::{Amount, Condition, Feat, Question, lexicon::Word};
 
 impl Said<'_> {
     /// What is asked, as far as a rule has to see to it that there is an answer.
@@ -9,7 +9,7 @@ impl Said<'_> {
         for it in asked {
             match it {
                 Condition::Cast(_) => self.says(Word::HowCast),
-                Condition::Fresh => self.says(Word::Past(Feat::GainsControl)),
+                Condition::Asks(Question::CameSinceUpkeep) => self.says(Word::Past(Feat::GainsControl)),
                 Condition::Measures(amount, ..) => self.amount(amount, Variable::Cast),
                 Condition::Happened(_, it) => self.says(Word::Past(it.feat)),
                 Condition::All(parts) => self.conditions(parts),
@@ -21,14 +21,11 @@ impl Said<'_> {
                 | Condition::Is(..)
                 | Condition::Attacked(..)
                 | Condition::Flipped(_)
-                | Condition::Doubles
-                | Condition::LitUp
                 | Condition::WordChosen(_)
                 | Condition::Designated(..)
                 | Condition::Completed(_)
                 | Condition::Speed(..)
-                | Condition::FullParty
-                | Condition::WonClash
+                | Condition::Asks(_)
                 | Condition::YourTurn
                 | Condition::ThisIn(_) => {}
             }
@@ -63,10 +60,7 @@ impl Said<'_> {
             | Amount::OwnHandSize
             | Amount::OwnLife
             | Amount::Flips(_)
-            | Amount::Speed
-            | Amount::TimesMutated
-            | Amount::AttackedOpponents
-            | Amount::Party
+            | Amount::Measured(_)
             | Amount::ThatMuch => {}
         }
     }

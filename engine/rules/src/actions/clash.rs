@@ -3,10 +3,10 @@
 use kernel::{
     event::{Arrival, Cause, EventKind, Move, What},
     game::{ObjectId, PlayerId, State},
-    machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, verb, when},
+    machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, asks, verb, when},
     question::{About, Choice},
 };
-use language::{Amount, End, Occurrence, Parties, Roles, Subject};
+use language::{Amount, End, Occurrence, Parties, Question, Roles, Subject};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
@@ -15,6 +15,7 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_30B, Verb::Clash, "[player] clash with an opponent", clash),
     when(cr::R701_30B, Occurrence::Clashes, "[player] clash", &[Heard::Event(EventKind::HasActed)], clashes),
+    asks(cr::R701_30D, Question::WonClash, "you win", &[], has_won),
 ];
 
 /// The player and an opponent of their choice; afterwards it is known who has won.
@@ -74,4 +75,9 @@ fn put_away(machine: &mut Machine<'_>, revealed: Vec<(PlayerId, ObjectId)>, reso
 
 fn clashes(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     TriggerFacts::acted(KeywordAction::Clash, state, on, it, context)
+}
+
+/// The clash of the text.
+fn has_won(_: &State, context: &Context<'_>) -> bool {
+    context.chosen.is_some_and(|it| it.amount > 0)
 }

@@ -4,10 +4,11 @@ use kernel::{
     event::{EventKind, What},
     game::{State, numbers},
     machine::{
-        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Verb, instructs, verb, when,
+        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Verb, asks, instructs,
+        verb, when,
     },
 };
-use language::{Ignored, Instruction, Occurrence, Parties, Roles};
+use language::{Ignored, Instruction, Occurrence, Parties, Question, Roles};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -15,6 +16,7 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R706_3A, InstructionKind::ByResult, look_up),
     verb(cr::R706_3C, Verb::RollAgain, "roll again", roll_again),
     when(cr::R706_1, Occurrence::Rolls, "[player] roll a die", &[Heard::Event(EventKind::RollsDie)], rolls),
+    asks(cr::R706_5, Question::Doubles, "you rolled doubles", &[], are_doubles),
 ];
 
 /// Each number is as likely as the others; the text refers to what the last player rolled, with what is added.
@@ -70,4 +72,9 @@ fn roll_again(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution)
 fn rolls(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::RollsDie(player, _, number) = it.what()? else { return None };
     context.stands(state, on.who, player).then(|| TriggerFacts::player(player, number))
+}
+
+/// The dice that the text has had rolled last.
+fn are_doubles(_: &State, context: &Context<'_>) -> bool {
+    context.chosen.is_some_and(|it| it.doubles)
 }

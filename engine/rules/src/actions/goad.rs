@@ -3,15 +3,16 @@
 use kernel::{
     event::What,
     game::{Applied, ObjectId, State, Thing},
-    machine::{Flow, Handler, Machine, Resolution, Verb, obeys, verb},
+    machine::{Context, Flow, Handler, Machine, Resolution, Seen, Verb, obeys, property, verb},
 };
-use language::{Change, Duration, Instruction, Restriction, Roles};
+use language::{Aspects, Change, Duration, Instruction, Property, Restriction, Roles};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_15A, Verb::Goad, "goad [object]", goad),
     obeys(cr::R701_15B, demands),
     verb(cr::R701_35A, Verb::Detain, "detain [object]", detain),
+    property(cr::R701_15B, Property::Goaded, "goaded", &[Aspects::CONTROL], is_goaded),
 ];
 
 /// Whoever has goaded it already does so in vain (701.15d).
@@ -37,4 +38,9 @@ fn detain(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) ->
     let subject = it.thing();
     let limits = [Restriction::Attack, Restriction::Block, Restriction::Activate].map(Change::Restrict).to_vec();
     machine.do_all(&[Instruction::Change(subject.clone(), limits, Duration::YourNextTurn)], resolution)
+}
+
+/// By somebody, as long as that lasts.
+fn is_goaded(state: &State, it: &Seen<'_>, _: &Context<'_>) -> bool {
+    state.goaders(it.id).next().is_some()
 }

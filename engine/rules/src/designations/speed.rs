@@ -3,9 +3,11 @@
 use kernel::{
     event::What,
     game::{Inherence, PlayerId, State},
-    machine::{Among, Batch, Flow, Handler, Machine, Resolution, Verb, Watch, inherent, state_based, verb},
+    machine::{Among, Batch, Context, Flow, Handler, Machine, Resolution, Verb, Watch, inherent, measures, state_based, verb},
 };
-use language::{Ability, Amount, Condition, Occurrence, Players, Relation, Roles, TriggerEvent, Triggered, Word};
+use language::{
+    Ability, Amount, Aspects, Condition, Measure, Occurrence, Players, Relation, Roles, TriggerEvent, Triggered, Word,
+};
 use std::cmp::Ordering;
 use vocabulary::{catalog::KeywordAbility, cr};
 
@@ -14,6 +16,7 @@ pub(crate) const RULES: &[Handler] = &[
         .serves(&[Word::Keyword(KeywordAbility::StartYourEngines)]),
     verb(cr::R702_179C, Verb::RaiseSpeed, "[player] increase [their] speed by [number]", raise),
     inherent(cr::R702_179D, Inherence::Speed, abilities),
+    measures(cr::R702_179F, Measure::Speed, "your speed", &[Aspects::PLAYERS, Aspects::CONTROL], speed),
 ];
 
 /// Without speed, who controls what starts engines has speed 1.
@@ -45,4 +48,9 @@ fn abilities() -> Vec<Ability> {
     let condition = Some(Condition::All(vec![Condition::YourTurn, Condition::Speed(Ordering::Less, 4)]));
     let made = Triggered::delayed(on, &[Verb::RaiseSpeed.so_much(Players::You, Amount::Number(1))]);
     vec![Ability::Triggered(Triggered { condition, times_a_turn: Some(1), ..made })]
+}
+
+/// None without one.
+fn speed(state: &State, context: &Context<'_>) -> i32 {
+    i32::from(state.player(context.you).speed)
 }

@@ -5,8 +5,8 @@ use kernel::{
     machine::{Flow, Handler, Machine, Resolution, Verb, means, verb},
 };
 use language::{
-    Ability, Aim, Amount, CastFor, Change, Condition, Filter, Instruction, Keyword, Occurrence, Players, Relation, Roles, Static,
-    Subject, Test, Triggered,
+    Ability, Aim, Amount, CastFor, Change, Condition, Filter, Instruction, Keyword, Occurrence, Players, Property, Relation,
+    Roles, Static, Subject, Test, Triggered,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -21,7 +21,7 @@ fn lend_to_the_creature(_: &Keyword) -> Vec<Ability> {
     let strikes = Occurrence::DealsCombatDamageToPlayer.to(Filter::of([Test::This]), Relation::Anyone);
     let cast = Instruction::May(vec![Verb::CastEncoded.by(Players::You)], Vec::new());
     let lent = Ability::Triggered(Triggered::delayed(strikes, &[cast]));
-    let encoded = Filter::of([Test::Permanent, Test::Haunted]);
+    let encoded = Filter::of([Test::Permanent, Test::Is(Property::Haunted)]);
     let exiled = Some(Condition::ThisIn(Zone::Exile));
     vec![Ability::Static(Static::Changes(exiled, encoded, vec![Change::Gain(Box::new(lent))]))]
 }

@@ -1,18 +1,29 @@
 //! Conspire (702.78).
 
-use kernel::machine::{Handler, means, says};
-use language::{Ability, Cost, CostPart, Filter, Keyword, OptionalCost, Relation, Repeat, Static, Test};
+use kernel::{
+    game::State,
+    machine::{Context, Handler, Seen, means, property, says},
+};
+use language::{Ability, Aspects, Cost, CostPart, Filter, Keyword, OptionalCost, Property, Relation, Repeat, Static, Test};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[means(cr::R702_78A, KeywordAbility::Conspire, tap_two), says(cr::R702_78A, KeywordAbility::Conspire, MEANING)];
+pub(crate) const RULES: &[Handler] = &[
+    means(cr::R702_78A, KeywordAbility::Conspire, tap_two),
+    says(cr::R702_78A, KeywordAbility::Conspire, MEANING),
+    property(cr::R702_78A, Property::SharesColor, "[object] that share a color with this", &[Aspects::COLORS], shares_color),
+];
 
 /// Two creatures of a color of the spell may be tapped besides.
 fn tap_two(_: &Keyword) -> Vec<Ability> {
-    let kin = Filter::of([Test::Permanent, Test::Type(CardType::Creature), Test::SharesColor, Test::Controlled(Relation::You)]);
+    let kin = Filter::of([
+        Test::Permanent,
+        Test::Type(CardType::Creature),
+        Test::Is(Property::SharesColor),
+        Test::Controlled(Relation::You),
+    ]);
     let cost = Cost { parts: vec![CostPart::TapOther(2, kin)] };
     let offer = OptionalCost { cost, times: Repeat::Once, keyword: Some(KeywordAbility::Conspire) };
     vec![Ability::Static(Static::OptionalCost(offer))]
@@ -20,3 +31,7 @@ fn tap_two(_: &Keyword) -> Vec<Ability> {
 
 /// Then there is a copy of it.
 const MEANING: &str = "when you cast this, if this's conspire cost was paid, copy it, with new targets if you like";
+
+fn shares_color(state: &State, it: &Seen<'_>, context: &Context<'_>) -> bool {
+    state.known(context.this).is_some_and(|this| this.1.colors.meets(it.characteristics.colors))
+}

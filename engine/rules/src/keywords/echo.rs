@@ -1,15 +1,28 @@
 //! Echo (702.30).
 
-use kernel::machine::{Handler, means};
+use kernel::{
+    game::State,
+    machine::{Context, Handler, asks, means},
+};
 use language::{
-    Ability, Condition, Effect, Instruction, Keyword, Moment, Players, Relation, Subject, Text, TriggerEvent, Triggered, Verb,
+    Ability, Aspects, Condition, Effect, Instruction, Keyword, Moment, Players, Question, Relation, Subject, Text, TriggerEvent,
+    Triggered, Verb,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Step},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] = &[means(cr::R702_30A, KeywordAbility::Echo, pay_again)];
+pub(crate) const RULES: &[Handler] = &[
+    means(cr::R702_30A, KeywordAbility::Echo, pay_again),
+    asks(
+        cr::R702_30A,
+        Question::CameSinceUpkeep,
+        "(Itself:this|it) came to you after your last upkeep began",
+        &[Aspects::CONTROL, Aspects::TURN],
+        came_lately,
+    ),
+];
 
 /// At the first upkeep of whoever has come by it, that player pays, or sacrifices it.
 fn pay_again(keyword: &Keyword) -> Vec<Ability> {
@@ -18,5 +31,9 @@ fn pay_again(keyword: &Keyword) -> Vec<Ability> {
     let text = Text { targets: Vec::new(), instructions, open_x: false };
     let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
     let triggered = Triggered::made(vec![upkeep], Effect::Plain(text));
-    vec![Ability::Triggered(Triggered { condition: Some(Condition::Fresh), ..triggered })]
+    vec![Ability::Triggered(Triggered { condition: Some(Condition::Asks(Question::CameSinceUpkeep)), ..triggered })]
+}
+
+fn came_lately(state: &State, context: &Context<'_>) -> bool {
+    state.known(context.this).is_some_and(|it| it.0.fresh > 0)
 }

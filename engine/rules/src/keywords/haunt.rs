@@ -2,17 +2,20 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{Link, LinkKind},
-    machine::{Flow, Handler, Machine, Resolution, Verb, means, verb},
+    game::{Link, LinkKind, State},
+    machine::{Context, Flow, Handler, Machine, Resolution, Seen, Verb, means, property, verb},
 };
-use language::{Ability, Effect, Filter, Keyword, Occurrence, Roles, Subject, Target, Test, Text, Triggered};
+use language::{Ability, Aspects, Effect, Filter, Keyword, Occurrence, Property, Roles, Subject, Target, Test, Text, Triggered};
 use vocabulary::{
     catalog::{CardType, KeywordAbility, Zone},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[means(cr::R702_55A, KeywordAbility::Haunt, haunt_as_it_dies), verb(cr::R702_55A, Verb::Haunt, "", haunt)];
+pub(crate) const RULES: &[Handler] = &[
+    means(cr::R702_55A, KeywordAbility::Haunt, haunt_as_it_dies),
+    verb(cr::R702_55A, Verb::Haunt, "", haunt),
+    property(cr::R702_55B, Property::Haunted, "[object] that this haunts", &[Aspects::LINKS], is_haunted),
+];
 
 /// As it goes to the graveyard, and so the card of a spell that has resolved.
 fn haunt_as_it_dies(_: &Keyword) -> Vec<Ability> {
@@ -40,4 +43,8 @@ fn haunt(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> 
         }
     }
     Ok(())
+}
+
+fn is_haunted(state: &State, it: &Seen<'_>, context: &Context<'_>) -> bool {
+    state.haunts(context.this, it.id)
 }

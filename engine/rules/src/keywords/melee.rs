@@ -1,15 +1,34 @@
 //! Melee (702.121).
 
-use kernel::machine::{Handler, means};
-use language::{Ability, Amount, Change, Duration, Filter, Instruction, Keyword, Occurrence, Subject, Test, Triggered};
+use kernel::{
+    game::State,
+    machine::{Context, Handler, means, measures},
+};
+use language::{
+    Ability, Amount, Aspects, Change, Duration, Filter, Instruction, Keyword, Measure, Occurrence, Subject, Test, Triggered,
+};
 use vocabulary::{catalog::KeywordAbility, cr};
 
-pub(crate) const RULES: &[Handler] = &[means(cr::R702_121A, KeywordAbility::Melee, grow_with_enemies)];
+pub(crate) const RULES: &[Handler] = &[
+    means(cr::R702_121A, KeywordAbility::Melee, grow_with_enemies),
+    measures(
+        cr::R702_121A,
+        Measure::OpponentsAttacked,
+        "the number of opponents you attacked this combat",
+        &[Aspects::COMBAT, Aspects::PLAYERS, Aspects::CONTROL],
+        opponents_attacked,
+    ),
+];
 
 /// As it attacks it grows for the turn, for each opponent who is under attack.
 fn grow_with_enemies(_: &Keyword) -> Vec<Ability> {
-    let bigger = Change::Size(Amount::AttackedOpponents, Amount::AttackedOpponents);
+    let bigger = Change::Size(Amount::Measured(Measure::OpponentsAttacked), Amount::Measured(Measure::OpponentsAttacked));
     let grow = Instruction::Change(Subject::This, vec![bigger], Duration::EndOfTurn);
     let attacks = Occurrence::Attacks.of(Filter::of([Test::This]));
     vec![Ability::Triggered(Triggered::delayed(attacks, &[grow]))]
+}
+
+fn opponents_attacked(state: &State, context: &Context<'_>) -> i32 {
+    let attacked = state.combat.attacked.iter().filter(|it| it.0 == context.you && state.is_opponent(context.you, it.1));
+    i32::try_from(attacked.count()).unwrap_or(i32::MAX)
 }

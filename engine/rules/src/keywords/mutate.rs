@@ -4,14 +4,14 @@ use kernel::{
     event::{EventKind, What},
     game::{Applied, ObjectId, Slot, State, Thing},
     machine::{
-        Context, Flow, Handler, Happening, Heard, Layer, Layering, Machine, Resolving, TriggerFacts, changes, means, resolving,
-        targets, when,
+        Context, Flow, Handler, Happening, Heard, Layer, Layering, Machine, Resolving, Seen, TriggerFacts, changes, means,
+        measures, property, resolving, targets, when,
     },
     question::{About, Choice},
 };
 use language::{
-    Ability, Apart, Beside, Chooser, Effect, End, Face, Filter, HowCast, Keyword, Occurrence, Parties, Permission, Static,
-    Target, Test, Text,
+    Ability, Apart, Beside, Chooser, Effect, End, Face, Filter, HowCast, Keyword, Measure, Occurrence, Parties, Permission,
+    Property, Static, Target, Test, Text,
 };
 use vocabulary::{
     Subtype,
@@ -25,6 +25,8 @@ pub(crate) const RULES: &[Handler] = &[
     resolving(cr::R702_140C, merge),
     when(cr::R702_140D, Occurrence::Mutates, "[object] mutate", &[Heard::Event(EventKind::Merges)], mutates),
     changes(cr::R702_140E, Layer::Copy, have_all_abilities),
+    property(cr::R702_140A, Property::SameOwner, "[object] with the same owner as this", &[], has_its_owner),
+    measures(cr::R702_140D, Measure::TimesMutated, "the number of times (Itself:this|it) has mutated", &[], times_mutated),
 ];
 
 /// For that cost; then it targets a creature that is no Human, and is its owner's.
@@ -32,7 +34,7 @@ fn target_a_creature(keyword: &Keyword) -> Vec<Ability> {
     let mutate = KeywordAbility::Mutate;
     let permission = Permission { instead: Some(keyword.cost()), keyword: Some(mutate), ..Permission::default() };
     let human = Test::Not(Box::new(Test::Subtype(Subtype::Creature(CreatureType::Human))));
-    let filter = Filter::of([Test::Permanent, human, Test::Type(CardType::Creature), Test::SameOwner]);
+    let filter = Filter::of([Test::Permanent, human, Test::Type(CardType::Creature), Test::Is(Property::SameOwner)]);
     let when = Some(HowCast::With(mutate, None));
     let target = Target { filter, least: 1, most: 1, divided: None, chooser: Chooser::Controller, apart: Apart::No, when };
     let text = Text { targets: vec![target], instructions: Vec::new(), open_x: false };
@@ -104,4 +106,13 @@ fn add(face: &mut Face, state: &State, id: ObjectId, component: Slot) {
     }
     let shown = if state.objects[id.index()].marks.has(language::Mark::Flipped) { flipped } else { own };
     face.abilities.extend(shown.abilities.iter().cloned());
+}
+
+fn has_its_owner(state: &State, it: &Seen<'_>, context: &Context<'_>) -> bool {
+    state.known(context.this).is_some_and(|this| this.0.owner == it.object.owner)
+}
+
+/// As something mutates, everything is determined anew.
+fn times_mutated(state: &State, context: &Context<'_>) -> i32 {
+    state.known(context.this).map_or(0, |it| i32::from(it.0.mutations))
 }

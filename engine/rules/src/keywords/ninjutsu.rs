@@ -2,7 +2,7 @@
 
 use kernel::machine::{Handler, means};
 use language::{
-    Ability, Activated, Attacked, CostPart, Entering, Filter, Instruction, Keyword, Players, Relation, Subject, Test,
+    Ability, Activated, Attacked, CostPart, Entering, Filter, Instruction, Keyword, Players, Property, Relation, Subject, Test,
 };
 use vocabulary::{
     catalog::{CardType, KeywordAbility, Zone},
@@ -13,7 +13,8 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_49A, KeywordAbility::Ninju
 
 /// An unblocked attacker goes back to the hand, and this takes its place. It is shown as it is announced, as every card in hand is.
 fn take_its_place(keyword: &Keyword) -> Vec<Ability> {
-    let unblocked = [Test::Permanent, Test::Unblocked, Test::Type(CardType::Creature), Test::Controlled(Relation::You)];
+    let unblocked =
+        [Test::Permanent, Test::Is(Property::Unblocked), Test::Type(CardType::Creature), Test::Controlled(Relation::You)];
     let mut cost = keyword.cost();
     cost.parts.push(CostPart::ReturnToHand(1, Filter::of(unblocked)));
     let enter = Entering::Attacking(Attacked::AsPaid);

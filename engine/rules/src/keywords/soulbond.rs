@@ -3,10 +3,10 @@
 use kernel::{
     event::What,
     game::{Link, LinkKind, ObjectId, PlayerId, State, Thing},
-    machine::{Batch, Flow, Handler, Machine, Resolving, follows, means, resolving},
+    machine::{Batch, Context, Flow, Handler, Machine, Resolving, Seen, follows, means, property, resolving},
     question::{About, Choice},
 };
-use language::{Ability, Condition, Filter, Keyword, Occurrence, Relation, Subject, Test, Triggered};
+use language::{Ability, Aspects, Condition, Filter, Keyword, Occurrence, Property, Relation, Subject, Test, Triggered};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -16,6 +16,7 @@ pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_95A, KeywordAbility::Soulbond, pair_as_one_enters),
     resolving(cr::R702_95A, pair),
     follows(cr::R702_95E, part),
+    property(cr::R702_95B, Property::InPair, "[object] paired with this", &[Aspects::LINKS], is_in_pair),
 ];
 
 /// As it enters, or as another creature of its controller's does.
@@ -72,4 +73,9 @@ fn part(state: &State, batch: &mut Batch) {
             batch.push(What::Unlinks(*card));
         }
     }
+}
+
+/// This, or the one that it is paired with.
+fn is_in_pair(state: &State, it: &Seen<'_>, context: &Context<'_>) -> bool {
+    state.paired_with(context.this).is_some_and(|other| it.id == context.this || it.id == other)
 }

@@ -4,11 +4,11 @@ use kernel::{
     event::{Arrival, Cause, Event, EventKind, Facing, Move, What},
     game::{ObjectId, State},
     machine::{
-        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, Table, ToPlay, TriggerFacts, Verb,
-        composes, copying, faces, filter, forbids_event, instructs, verb, when,
+        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, Seen, Table, ToPlay, TriggerFacts, Verb,
+        composes, copying, faces, filter, forbids_event, instructs, property, verb, when,
     },
 };
-use language::{CardSide, Face, Instruction, LayoutKind, Occurrence, Parties, Players, Roles, Subject};
+use language::{Aspects, CardSide, Face, Instruction, LayoutKind, Occurrence, Parties, Players, Property, Roles, Subject};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Zone},
@@ -35,6 +35,7 @@ pub(crate) const RULES: &[Handler] = &[
         transforms,
     ),
     instructs(cr::R712_14A, InstructionKind::PutTransformed, put_transformed),
+    property(cr::R701_27G, Property::Transformed, "transformed", &[Aspects::NAMES], has_transformed),
 ];
 
 /// The mana value of the back face is that of the front one.
@@ -144,4 +145,10 @@ fn put_transformed(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
         resolution.about(now.into());
     }
     Ok(())
+}
+
+/// Its back face is up.
+fn has_transformed(state: &State, it: &Seen<'_>, _: &Context<'_>) -> bool {
+    let layout = it.object.body.layout(&state.library);
+    it.object.zone == Zone::Battlefield && layout.is_double_faced() && it.object.body.side() == Some(CardSide::Second)
 }

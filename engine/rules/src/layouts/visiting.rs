@@ -3,9 +3,9 @@
 use kernel::{
     event::{EventKind, What},
     game::{PlayerId, State, numbers},
-    machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, turn_based, verb, when},
+    machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, asks, turn_based, verb, when},
 };
-use language::{Lights, Occurrence, Parties, Roles};
+use language::{Lights, Occurrence, Parties, Question, Roles};
 use vocabulary::{Stage, Subtype, catalog::ArtifactType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -18,6 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
         &[Heard::Event(EventKind::RollsToVisit)],
         rolls,
     ),
+    asks(cr::R702_159A, Question::LitUp, "the result is lit up on this", &[], is_lit),
 ];
 
 /// Each of those whose turn it is and who control an Attraction.
@@ -49,4 +50,10 @@ fn roll(machine: &mut Machine<'_>) -> Flow<u32> {
 fn rolls(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::RollsToVisit(player, number) = it.what()? else { return None };
     context.stands(state, on.who, player).then(|| TriggerFacts::player(player, number))
+}
+
+/// What was rolled.
+fn is_lit(state: &State, context: &Context<'_>) -> bool {
+    let result = context.chosen.and_then(|it| u32::try_from(it.amount).ok());
+    result.is_some_and(|it| state.lights(context.this).has(it))
 }

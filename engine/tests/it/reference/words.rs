@@ -121,13 +121,9 @@ impl Speaker<'_> {
             | Condition::Designated(..)
             | Condition::Completed(_)
             | Condition::Speed(..)
-            | Condition::FullParty
-            | Condition::WonClash
             | Condition::Someone(..)
             | Condition::WordChosen(_)
-            | Condition::Doubles
-            | Condition::LitUp
-            | Condition::Fresh => return None,
+            | Condition::Asks(_) => return None,
         })
     }
 

@@ -7145,6 +7145,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The defending player declares blockers as the step begins",
     ),
     ("combat/blockers.md", cr::R509_1G, "A chosen creature is blocking"),
+    ("combat/blockers.md", cr::R509_1G, "What blocks an attacker is counted by it"),
+    ("combat/blockers.md", cr::R509_1H, "What nothing blocks is unblocked"),
+    ("combat/blockers.md", cr::R509_1H, "What is blocked is not unblocked"),
     (
         "combat/blockers.md",
         cr::R509_1H,
@@ -8990,6 +8993,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("designations/speed.md", cr::R702_179D, "In the next own turn it is raised again"),
     ("designations/speed.md", cr::R702_179E, "Max speed is four"),
     ("designations/speed.md", cr::R702_179F, "Without speed it counts as none"),
+    ("designations/speed.md", cr::R702_179F, "Speed that is there counts as much"),
     (
         "designations/speed.md",
         cr::R702_179B,

@@ -10,15 +10,14 @@ use std::cmp::Ordering;
 
 use crate::{
     game::{AbilityId, Chosen, ObjectId, PlayerId, Quality, Slot, State, Thing},
-    machine::Few,
+    machine::{Case, Few},
 };
-pub(crate) use amounts::mana_value;
-pub use amounts::{amount, growth};
+pub use amounts::{amount, growth, mana_value};
 pub use casts::was as was_cast;
 use language::{Aspect, Condition, Filter, Relation, Test};
 use meant::first_object;
 pub use meant::{players, subjects};
-use seen::Seen;
+pub use seen::{Seen, is_attachment};
 use vocabulary::catalog::Zone;
 
 /// On whose behalf something is looked for, and what it is about.
@@ -71,7 +70,8 @@ impl<'a> Context<'a> {
         }
     }
 
-    fn it(&self) -> Option<Thing> {
+    /// What the text is about.
+    pub fn it(&self) -> Option<Thing> {
         self.chosen.and_then(|it| it.it)
     }
 
@@ -200,7 +200,7 @@ pub fn any(state: &State, filter: &Filter, context: &Context<'_>, enough: &mut d
 fn only(state: &State, filter: &Filter, context: &Context<'_>) -> Option<ObjectId> {
     filter.tests.iter().find_map(|test| {
         if let Test::Host(by) = test
-            && (seen::is_attachment(state, context.this, *by) || seen::is_attached(state, context.this))
+            && (is_attachment(state, context.this, *by) || seen::is_attached(state, context.this))
         {
             let host = state.known(context.this).and_then(|it| it.0.attached);
             Some(host.and_then(Thing::object).unwrap_or(context.this))
@@ -282,18 +282,17 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
             let chosen = state.choice(context.this, context.ability);
             matches!(chosen, Some(Quality::Word(_, it)) if it == *nth)
         }
-        Condition::LitUp => {
-            let result = context.chosen.and_then(|it| u32::try_from(it.amount).ok());
-            result.is_some_and(|it| state.lights(context.this).has(it))
+        Condition::Asks(it) => {
+            let rules = state.library.rules();
+            let row = rules.questions.get(*it as usize).and_then(Option::as_ref);
+            row.is_some_and(|row| row.says(rules, state, Case::Player(context.you), |answers| answers(state, context)))
         }
-        Condition::Doubles => context.chosen.is_some_and(|it| it.doubles),
         Condition::Measures(measured, ordering, bound) => {
             let number = amount(state, measured, context);
             number == *bound || number.cmp(bound) == *ordering
         }
         Condition::Flipped(flip) => context.chosen.is_some_and(|it| it.flips.all(*flip)),
         Condition::ThisIn(zone) => state.object(context.this).is_some_and(|it| it.zone == *zone),
-        Condition::Fresh => state.known(context.this).is_some_and(|it| it.0.fresh > 0),
         Condition::Cast(how) => casts::was(state, how, context.this),
         Condition::All(parts) => parts.iter().all(|it| holds(state, it, context)),
         Condition::Attacked(who, whom) => {
@@ -309,8 +308,6 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         }
         Condition::Completed(relation) => state.completed.iter().any(|it| context.stands(state, *relation, it.player)),
         Condition::Speed(ordering, number) => state.player(context.you).speed.cmp(number) == *ordering,
-        Condition::FullParty => state.party(context.you) == 4,
-        Condition::WonClash => context.chosen.is_some_and(|it| it.amount > 0),
         Condition::YourTurn => state.is_active(context.you),
         Condition::Someone(whose, condition) => {
             let meant = |it: &PlayerId| state.reaches(context.you, *it) && context.stands(state, *whose, *it);

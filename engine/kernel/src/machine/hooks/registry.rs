@@ -27,19 +27,20 @@ pub(crate) use actions::Meaning;
 pub use actions::{StateBased, TurnBased};
 use by_kind::{ByKind, Kinds, Step};
 use functions::{
-    AddsLoyalty, AllPassed, Alters, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
+    AddsLoyalty, AllPassed, Alters, Answers, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
     ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome,
     EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack,
     ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsSpending, Inherent, Instructs,
-    Joins, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Plays, Precedes, Receives, Resolves, Results,
-    Resumes, Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    Joins, Measures, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Plays, Precedes, Receives, Resolves,
+    Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways,
+    Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
     Occurs, Overlooks, Proposes, Repeats, Replaces, Tells, Totals, Triggers,
 };
 pub use handler::Handler;
-use language::{CardSide, LayoutKind, Occurrence, Veil};
+use language::{Aspects, CardSide, LayoutKind, Measure, Occurrence, Property, Question, Veil};
 use vocabulary::{Stage, catalog::KeywordAbility};
 
 hooks! {
@@ -209,6 +210,12 @@ hooks! {
     instructs(kind: InstructionKind, handler: Instructs) = Instructs, DEEDS;
     /// What a verb of the card language does, and the phrase by which cards say it (608.2c).
     verb(verb: Verb, phrase: &'static str, handler: Performs) = Verbs, DEEDS;
+    /// Whether an object has a property, the phrase by which cards say it, and what that hangs on.
+    property(property: Property, phrase: &'static str, reads: &'static [Aspects], handler: Shows) = Properties, PLAIN_ANSWERS;
+    /// Whether something is so, the phrase by which cards ask it, and what that hangs on.
+    asks(question: Question, phrase: &'static str, reads: &'static [Aspects], handler: Answers) = Questions, PLAIN_ANSWERS;
+    /// How much something is, the phrase by which cards say it, and what that hangs on.
+    measures(measure: Measure, phrase: &'static str, reads: &'static [Aspects], handler: Measures) = Measured, NUMBERS;
     /// How many requirements a creature obeys by attacking that, besides those that abilities put on it (508.1d).
     obeys(handler: Obeys) = Obeys, NUMBERS;
     /// What is done when a player with priority chooses that.
@@ -305,6 +312,9 @@ pub struct Registry {
     pub(crate) concludes: Vec<Row<Proposes>>,
     pub(crate) instructs: Vec<Vec<Row<Instructs>>>,
     pub(crate) verbs: Vec<Option<Row<Performs>>>,
+    pub(crate) properties: Vec<Option<Row<Shows>>>,
+    pub(crate) questions: Vec<Option<Row<Answers>>>,
+    pub(crate) measured: Vec<Option<Row<Measures>>>,
     pub(crate) obeys: Vec<Row<Obeys>>,
     pub(crate) plays: Vec<Row<Plays>>,
     pub(crate) casting: Vec<Row<Casts, Part>>,

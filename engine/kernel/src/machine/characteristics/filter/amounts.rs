@@ -9,7 +9,7 @@ use language::{Amount, ManaType, Symbol};
 use vocabulary::{Subtype, catalog::CreatureType};
 
 /// The mana value of an object; X counts only on the stack (202.3).
-pub(crate) fn mana_value(state: &State, id: ObjectId) -> i32 {
+pub fn mana_value(state: &State, id: ObjectId) -> i32 {
     let x = state.stack.iter().find(|it| it.object == id).map_or(0, |it| it.chosen.x);
     numbers::signed(state.face(id).value_cost().map_or(0, |it| it.value(x)))
 }
@@ -74,14 +74,12 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         Amount::TimesPaid(keyword) => casts::times_paid(state, *keyword, context.this),
         Amount::ColorsSpent => casts::colors_spent(state, context.this),
         Amount::ManaSpent(subject) => first_object(state, subject, context).map_or(0, |it| casts::mana_spent(state, it)),
-        Amount::AttackedOpponents => {
-            let attacked = state.combat.attacked.iter().filter(|it| it.0 == context.you && state.is_opponent(context.you, it.1));
-            size(attacked.count())
+        Amount::Measured(it) => {
+            let rules = state.library.rules();
+            let row = rules.measured.get(*it as usize).and_then(Option::as_ref);
+            row.map_or(0, |row| row.gives(rules, state, |measures| measures(state, context)))
         }
         Amount::CastBefore => size(past::cast_before(state, context.this)),
-        Amount::TimesMutated => state.known(context.this).map_or(0, |it| i32::from(it.0.mutations)),
-        Amount::Speed => i32::from(state.player(context.you).speed),
-        Amount::Party => state.party(context.you),
     }
 }
 
@@ -130,10 +128,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
         | Amount::ManaSpent(_)
-        | Amount::Speed
-        | Amount::TimesMutated
-        | Amount::AttackedOpponents
-        | Amount::Party
+        | Amount::Measured(_)
         | Amount::CastBefore
         | Amount::Past(_)
         | Amount::Plus(..) => amount(state, amount_of, context).max(0),

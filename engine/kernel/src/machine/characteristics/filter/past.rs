@@ -2,7 +2,7 @@
 
 use super::{Context, seen::Seen};
 use crate::game::{ObjectId, Record, State, numbers};
-use language::{Feat, Filter, Past, Span, Test};
+use language::{Feat, Filter, Past, Property, Span, Test};
 use vocabulary::CreatureTypes;
 
 /// How much of it there was, of all players who are meant together.
@@ -36,7 +36,11 @@ fn fitted(state: &State, what: &Filter, (object, kin): (ObjectId, CreatureTypes)
     let was = object.slot == this.slot && object.generation + 1 == this.generation;
     let other = |it: &Test| matches!(it, Test::Not(it) if **it == Test::This);
     let passes = |test: &Test, seen: Seen<'_>| {
-        if *test == Test::SharesCreatureType { kin.meets(state.creature_types(this)) } else { seen.passes(state, test, context) }
+        if *test == Test::Is(Property::SharesCreatureType) {
+            kin.meets(state.creature_types(this))
+        } else {
+            seen.passes(state, test, context)
+        }
     };
     let fits = |seen| what.tests.iter().all(|it| passes(it, seen));
     !(was && what.tests.iter().any(other)) && Seen::of(state, object).is_some_and(fits)

@@ -3,19 +3,25 @@
 use std::cmp::Ordering;
 
 use super::{Context, amount, any, mana_value, matches};
-use crate::game::{Characteristics, Kind, Object, ObjectId, PlayerId, Quality, Slot, State, Thing};
-use language::{Attached, Beside, CardSide, Filter, Quantity, Test};
+use crate::{
+    game::{Characteristics, Kind, Object, ObjectId, Quality, Slot, State, Thing},
+    machine::Case,
+};
+use language::{Attached, Beside, Filter, Quantity, Test};
 use vocabulary::{
     Subtype,
-    catalog::{ArtifactType, CardType, CreatureType, EnchantmentType, KeywordAbility, Supertype, Zone},
+    catalog::{ArtifactType, CreatureType, EnchantmentType, KeywordAbility, Zone},
 };
 
 /// An object, looked at: its rows as they are, or as they were last (608.2h).
-#[derive(Clone, Copy)]
-pub(super) struct Seen<'a> {
-    pub(super) id: ObjectId,
-    object: &'a Object,
-    characteristics: &'a Characteristics,
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a> {
+    /// Its number.
+    pub id: ObjectId,
+    /// What becomes of it.
+    pub object: &'a Object,
+    /// What it is.
+    pub characteristics: &'a Characteristics,
 }
 
 impl<'a> Seen<'a> {
@@ -60,15 +66,7 @@ impl<'a> Seen<'a> {
                 let target = state.combat.attacker(id).and_then(|it| it.target);
                 target.and_then(Thing::player).is_some_and(|it| context.stands(state, *relation, it))
             }
-            Test::AttackingAlone => state.combat.attackers.iter().map(|it| it.object).eq([id]),
-            Test::HadToAttack => state.combat.obliged.contains(&id),
             Test::Blocking => state.combat.is_blocking(id),
-            Test::BlockingAlone => state.combat.is_blocking(id) && state.combat.blocks.iter().all(|it| it.0 == id),
-            Test::BlockingIt => {
-                let meant = context.it().and_then(Thing::object).unwrap_or(context.this);
-                state.combat.blocks.contains(&(id, meant))
-            }
-            Test::Unblocked => state.combat.attacker(id).is_some_and(|it| it.blocked == Some(false)),
             Test::Token => object.kind == Kind::Token,
             Test::This => id == context.this,
             Test::Chosen => is_chosen(state, id, context),
@@ -76,11 +74,6 @@ impl<'a> Seen<'a> {
                 let shared = |it: Thing| it.object().is_some_and(|it| it != id && state.face(it).shares_name(state.face(id)));
                 !state.name(id).is_empty() && !any(state, fits, context, &mut |it| state.in_range(context.you, it) && shared(it))
             }
-            Test::InPair => match state.paired_with(context.this) {
-                Some(other) => id == context.this || id == other,
-                None => false,
-            },
-            Test::Haunted => state.haunts(context.this, id),
             Test::It => context.it() == Some(Thing::Object(id)),
             // What is attached to something means that, whatever it is itself (301.5f, 303.4m).
             Test::Host(by) if is_attachment(state, context.this, *by) || is_attached(state, context.this) => {
@@ -100,11 +93,7 @@ impl<'a> Seen<'a> {
                 };
                 state.has_size(id) && value.cmp(&amount(state, bound, context)) == *ordering
             }
-            Test::SameOwner => state.known(context.this).is_some_and(|it| it.0.owner == object.owner),
-            Test::SharesColor => state.known(context.this).is_some_and(|it| it.1.colors.meets(characteristics.colors)),
-            Test::SharesCreatureType => state.are_kin(id, context.this),
             Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
-            Test::SameManaValue => mana_value(state, id) == mana_value(state, context.this),
             Test::TargetCount(number) => targets_of(state, id).count() == usize::from(*number),
             Test::Targets(wanted) => targets_of(state, id).any(|it| matches(state, wanted, it, context)),
             Test::TargetsOnly(wanted) => {
@@ -115,18 +104,6 @@ impl<'a> Seen<'a> {
             Test::Counter(kind) => state.counters_of(id, object, *kind) > 0,
             Test::Damaged => object.hurt,
             Test::FaceDown => object.face_down.is_some(),
-            Test::Transformed => {
-                let layout = object.body.layout(&state.library);
-                object.zone == Zone::Battlefield && layout.is_double_faced() && object.body.side() == Some(CardSide::Second)
-            }
-            Test::Historic => {
-                let saga = Subtype::Enchantment(EnchantmentType::Saga);
-                object.kind != Kind::Ability
-                    && (characteristics.has_supertype(Supertype::Legendary)
-                        || characteristics.is(CardType::Artifact)
-                        || state.bears(characteristics, saga))
-            }
-            Test::Modified => object.zone == Zone::Battlefield && is_modified(state, id, object.controller),
             Test::Outlaw => {
                 let types = OUTLAWS.map(Subtype::Creature);
                 object.kind != Kind::Ability && types.into_iter().any(|it| state.bears(characteristics, it))
@@ -135,7 +112,11 @@ impl<'a> Seen<'a> {
                 let beside = &state.library.face(state.characteristics[id.index()].base).beside;
                 matches!(beside, Beside::Inset(it) if it.line.subtypes.contains(&Subtype::Spell(*sort)))
             }
-            Test::Goaded => state.goaders(id).next().is_some(),
+            Test::Is(it) => {
+                let rules = state.library.rules();
+                let row = rules.properties.get(*it as usize).and_then(Option::as_ref);
+                row.is_some_and(|row| row.says(rules, state, Case::Object(id), |shows| shows(state, &self, context)))
+            }
             Test::Marked(mark) => matches!(object.zone, Zone::Battlefield | Zone::Exile) && object.marks.has(*mark),
             Test::Level(ordering, bound) => {
                 let level = object.marks.level();
@@ -157,19 +138,8 @@ impl<'a> Seen<'a> {
 const OUTLAWS: [CreatureType; 5] =
     [CreatureType::Assassin, CreatureType::Mercenary, CreatureType::Pirate, CreatureType::Rogue, CreatureType::Warlock];
 
-/// Whether a permanent of that controller has a counter, an Equipment, or an Aura of that controller's (700.9).
-fn is_modified(state: &State, id: ObjectId, controller: PlayerId) -> bool {
-    let attached = |it: &ObjectId| state.objects[it.index()].attached == Some(Thing::Object(id));
-    let modifies = |it: ObjectId| {
-        let own = state.objects[it.index()].controller == controller;
-        is_attachment(state, it, Attached::Equipment) || (own && is_attachment(state, it, Attached::Aura))
-    };
-    let mut permanents = state.zones.permanents().map(|it| state.id(it));
-    !state.all_counters(id.into()).is_empty() || permanents.any(|it| attached(&it) && modifies(it))
-}
-
 /// Whether it is an Aura, or an Equipment, or was as it was last.
-pub(super) fn is_attachment(state: &State, id: ObjectId, by: Attached) -> bool {
+pub fn is_attachment(state: &State, id: ObjectId, by: Attached) -> bool {
     match by {
         // What can be bestowed speaks of what it enchants while it is a creature, too, and enchants nothing then (702.103f).
         Attached::Aura => {

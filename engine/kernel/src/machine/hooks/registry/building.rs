@@ -6,6 +6,7 @@ use crate::machine::{
     hooks::tables::{KnockOut, Otherwise, Tables, rows},
     perturbation::Touched,
 };
+use language::{Measure, Property, Question};
 
 impl Registry {
     /// The rows of these tables, but those knocked out, one perhaps perturbed.
@@ -15,6 +16,9 @@ impl Registry {
             whole,
             instructs: vec![Vec::new(); InstructionKind::COUNT],
             verbs: vec![None; Verb::ALL.len()],
+            properties: vec![None; Property::ALL.len()],
+            questions: vec![None; Question::ALL.len()],
+            measured: vec![None; Measure::ALL.len()],
             ..Self::default()
         };
         for (number, (at, row)) in rows(tables).enumerate().filter(|(_, (at, row))| !otherwise.knocks_out(*at, row.rule)) {

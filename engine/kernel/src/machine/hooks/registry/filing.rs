@@ -1,6 +1,8 @@
 //! Where a row goes: to the others on its hook.
 
 use super::{Handler, Hook, Meaning, Registry, StateBased, TurnBased, by_kind::insert_by_step};
+use language::Aspects;
+
 use crate::machine::{hooks::row::Row, perturbation::Bent};
 
 impl Registry {
@@ -52,6 +54,18 @@ impl Registry {
             Hook::Verbs(verb, phrase, it) => {
                 debug_assert_eq!(verb.phrase(), phrase, "cards say the verb as its row does: `cargo xtask codegen`");
                 self.verbs[verb as usize] = Some(Row::new(rule, (), bent, it));
+            }
+            Hook::Properties(property, phrase, reads, it) => {
+                debug_assert_eq!((property.phrase(), property.reads()), (phrase, all(reads)), "{STALE}");
+                self.properties[property as usize] = Some(Row::new(rule, (), bent, it));
+            }
+            Hook::Questions(question, phrase, reads, it) => {
+                debug_assert_eq!((question.phrase(), question.reads()), (phrase, all(reads)), "{STALE}");
+                self.questions[question as usize] = Some(Row::new(rule, (), bent, it));
+            }
+            Hook::Measured(measure, phrase, reads, it) => {
+                debug_assert_eq!((measure.phrase(), measure.reads()), (phrase, all(reads)), "{STALE}");
+                self.measured[measure as usize] = Some(Row::new(rule, (), bent, it));
             }
             Hook::Obeys(it) => self.obeys.push(Row::new(rule, (), bent, it)),
             Hook::Plays(it) => self.plays.push(Row::new(rule, (), bent, it)),
@@ -132,4 +146,11 @@ impl Registry {
             Hook::Layer(layer, it) => self.layers[layer as usize].push(Row::new(rule, (), bent, it)),
         }
     }
+}
+
+/// What is wrong where a row is not as the language has it.
+const STALE: &str = "cards say it as its row does: `cargo xtask codegen`";
+
+fn all(reads: &[Aspects]) -> Aspects {
+    reads.iter().copied().collect()
 }

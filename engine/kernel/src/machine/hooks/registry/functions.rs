@@ -7,7 +7,7 @@ use crate::{
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, State, Thing, Unveil},
     machine::{
         Activation, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Cutting, Declaration, Expense, Flow, Happening,
-        Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, SpecialAction,
+        Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Seen, SpecialAction,
         Spender, Spent, Table, TriggerFacts, Unsettled, Venture, Widening,
     },
     question::{About, Choice},
@@ -59,6 +59,9 @@ pub(crate) type Precedes = fn(&Event, &Offer) -> bool;
 pub(crate) type ChoosesEffect = fn(&mut Machine<'_>, &Event, &[Offer]) -> Flow<Offer>;
 pub(crate) type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
 pub(crate) type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Resolution) -> Flow;
+pub(crate) type Shows = fn(&State, &Seen<'_>, &Context<'_>) -> bool;
+pub(crate) type Answers = fn(&State, &Context<'_>) -> bool;
+pub(crate) type Measures = fn(&State, &Context<'_>) -> i32;
 pub(crate) type Performs = fn(&mut Machine<'_>, &Roles, &mut Resolution) -> Flow;
 pub(crate) type Obeys = fn(&State, ObjectId, Thing) -> u32;
 pub(crate) type Plays = fn(&mut Machine<'_>, PlayerId, ObjectId, CardSide) -> Flow;

@@ -1,0 +1,43 @@
+//! Groups of objects that have a name of their own: historic (700.6), modified (700.9).
+
+use kernel::{
+    game::{Kind, ObjectId, State, Thing},
+    machine::{Context, Handler, Seen, filter::is_attachment, property},
+};
+use language::{Aspects, Attached, Property};
+use vocabulary::{
+    Subtype,
+    catalog::{CardType, EnchantmentType, Supertype, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    property(cr::R700_6, Property::Historic, "historic", &[Aspects::TYPES], is_historic),
+    property(
+        cr::R700_9,
+        Property::Modified,
+        "modified",
+        &[Aspects::COUNTERS, Aspects::ATTACHED, Aspects::CONTROL, Aspects::TYPES],
+        is_modified,
+    ),
+];
+
+fn is_historic(state: &State, it: &Seen<'_>, _: &Context<'_>) -> bool {
+    let saga = Subtype::Enchantment(EnchantmentType::Saga);
+    it.object.kind != Kind::Ability
+        && (it.characteristics.has_supertype(Supertype::Legendary)
+            || it.characteristics.is(CardType::Artifact)
+            || state.bears(it.characteristics, saga))
+}
+
+/// With a counter, an Equipment, or an Aura of its controller's.
+fn is_modified(state: &State, it: &Seen<'_>, _: &Context<'_>) -> bool {
+    let modifies = |other: ObjectId| {
+        let other_row = &state.objects[other.index()];
+        other_row.attached == Some(Thing::Object(it.id))
+            && (is_attachment(state, other, Attached::Equipment)
+                || (other_row.controller == it.object.controller && is_attachment(state, other, Attached::Aura)))
+    };
+    it.object.zone == Zone::Battlefield
+        && (!state.all_counters(it.id.into()).is_empty() || state.zones.permanents().map(|it| state.id(it)).any(modifies))
+}
