@@ -12,7 +12,7 @@ use crate::{
         combat::any,
         hooks::{
             reading::Reading,
-            registry::{Counts, ForbidsPlay, ForbidsTarget},
+            registry::{Counts, ForbidsTarget},
         },
         turn::card_offers::CardLook,
     },
@@ -299,21 +299,6 @@ impl Table<'_> {
     fn may_be_stated(&self, object: ObjectId) -> bool {
         let by_others = || [StaticKind::CantCast, StaticKind::Flash].into_iter().any(|it| self.state.may_state(it));
         self.state.has_statics(object) || by_others()
-    }
-
-    /// The rule by which a player can't play that card as a land now, if there is one.
-    pub fn forbids_play(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
-        self.forbids_play_by(Bar::ALL.into_iter(), player, card)
-    }
-
-    /// The same where an effect has the player play it, for which there is no wrong time of the turn.
-    pub fn forbids_instructed_play(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
-        self.forbids_play_by(Bar::ALL.into_iter().filter(|it| *it != Bar::Time), player, card)
-    }
-
-    fn forbids_play_by(&self, mut bars: impl Iterator<Item = Bar>, player: PlayerId, card: ObjectId) -> Option<RuleId> {
-        let forbids = |it: &&Row<ForbidsPlay>| self.says(it, Case::Player(player), |forbids| forbids(self, player, card));
-        bars.find_map(|bar| self.rules.forbids_play[bar as usize].iter().find(forbids)).map(|it| it.rule)
     }
 
     /// The rule by which it can't be a target of what `context` stands for, if there is one.
