@@ -9568,6 +9568,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_38A,
         "What enters at the same time is not shown, what stays in the hand may be",
     ),
+    ("keywords/amplify.md", cr::R702_38A, "What is of another kind is not shown"),
     (
         "keywords/annihilator.md",
         cr::R702_86A,
