@@ -176,6 +176,8 @@ pub struct Scratch {
     /// The mana abilities that are being activated (605.3c).
     begun: Vec<(ObjectId, AbilityId)>,
     announced: Vec<Damage>,
+    /// What enters the battlefield at once with what is being replaced.
+    arriving: Few<ObjectId>,
     /// Whether the game is being restarted (727).
     restarting: bool,
     /// How deep what comes of events is in what comes of others.

@@ -123,6 +123,8 @@ pub enum Amount {
     ManaValueOf(Subject),
     /// How many counters of that kind are on the subject.
     Counters(Subject, CounterKind),
+    /// How many counters of that kind these players have together.
+    CountersHad(Players, CounterKind),
     /// How many mana symbols of these colors the mana costs of the controller's permanents have (700.5).
     Devotion(Vec<Color>),
     /// How many cards are in these players' hands.

@@ -114,6 +114,7 @@ impl Amount {
             Self::Devotion(_) => (Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::NAMES).into(),
             Self::Past(past) => past.reads(),
             Self::HandSize(players) => players.reads().and(Aspects::HANDS),
+            Self::CountersHad(players, _) => players.reads().and(Aspects::PLAYERS | Aspects::COUNTERS),
             Self::OwnHandSize => Aspects::HANDS.into(),
             Self::OwnLife => Aspects::LIFE.into(),
             Self::Minus(it) | Self::Plus(_, it) | Self::Times(_, it) | Self::Half(_, it) => it.reads(),

@@ -18,6 +18,6 @@ mod type_line;
 pub use counter_kind::{CounterKind, CounterMeaning};
 pub use generated::{catalog, cr};
 pub use name::UnknownName;
-pub use sets::{CardTypes, Colors, Keywords, Supertypes};
+pub use sets::{CardTypes, Colors, CreatureTypes, Keywords, Supertypes};
 pub use stage::{Skipped, Stage};
 pub use type_line::{ParseTypeLineError, Subtype, TypeLine};

@@ -1,6 +1,6 @@
-//! Sets of names as bits: card types, supertypes, colors, keywords.
+//! Sets of names as bits: card types, supertypes, colors, keywords, creature types.
 
-use crate::catalog::{CardType, Color, KeywordAbility, Supertype};
+use crate::catalog::{CardType, Color, CreatureType, KeywordAbility, Supertype};
 
 macro_rules! bit_set {
     ($(#[$doc:meta])* $name:ident($bits:ty) of $item:ty) => {
@@ -137,5 +137,42 @@ impl Keywords {
     /// What is in it, in the order of the book.
     pub fn iter(self) -> impl Iterator<Item = KeywordAbility> {
         KeywordAbility::ALL.into_iter().filter(move |it| self.has(*it))
+    }
+}
+
+/// Creature types (205.3m).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CreatureTypes([u64; CreatureType::ALL.len().div_ceil(64)]);
+
+impl CreatureTypes {
+    /// The empty set.
+    pub const NONE: Self = Self([0; CreatureType::ALL.len().div_ceil(64)]);
+
+    /// Whether it is in the set.
+    pub const fn has(self, item: CreatureType) -> bool {
+        self.0[item as usize / 64] & (1 << (item as usize % 64)) != 0
+    }
+
+    /// The set with it.
+    #[must_use]
+    pub const fn with(mut self, item: CreatureType) -> Self {
+        self.0[item as usize / 64] |= 1 << (item as usize % 64);
+        self
+    }
+
+    /// Whether both have something in common.
+    pub fn meets(self, other: Self) -> bool {
+        self.0.into_iter().zip(other.0).any(|(one, other)| one & other != 0)
+    }
+
+    /// What is in it, in the order of the book.
+    pub fn iter(self) -> impl Iterator<Item = CreatureType> {
+        CreatureType::ALL.into_iter().filter(move |it| self.has(*it))
+    }
+}
+
+impl FromIterator<CreatureType> for CreatureTypes {
+    fn from_iter<I: IntoIterator<Item = CreatureType>>(items: I) -> Self {
+        items.into_iter().fold(Self::NONE, Self::with)
     }
 }

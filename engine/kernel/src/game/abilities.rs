@@ -8,7 +8,7 @@ use crate::{
 };
 use language::{Ability, Change, Static};
 use vocabulary::{
-    Keywords, Subtype,
+    CreatureTypes, Keywords, Subtype,
     catalog::{CreatureType, KeywordAbility, Zone},
 };
 
@@ -133,6 +133,11 @@ impl State {
     pub fn are_kin(&self, one: ObjectId, other: ObjectId) -> bool {
         let bears = |id: ObjectId, it: CreatureType| self.has_subtype(id, Subtype::Creature(it));
         CreatureType::ALL.into_iter().any(|it| bears(one, it) && bears(other, it))
+    }
+
+    /// The creature types that an object has.
+    pub(crate) fn creature_types(&self, id: ObjectId) -> CreatureTypes {
+        CreatureType::ALL.into_iter().filter(|it| self.has_subtype(id, Subtype::Creature(*it))).collect()
     }
 
     /// Whether characteristics have a subtype among them: a printed one that was not replaced, one gained, or one of a list that it has wholly.

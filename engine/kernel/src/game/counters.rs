@@ -6,9 +6,9 @@ use smallvec::SmallVec;
 
 use crate::{
     Visit, Wording,
-    game::{Object, ObjectId, Slot, State, Thing},
+    game::{Object, ObjectId, PlayerId, Seats, Slot, State, Thing, numbers},
 };
-use vocabulary::CounterKind;
+use vocabulary::{CounterKind, catalog::Counter};
 
 /// So many kinds have room in a row; hardly anything has more.
 const ROOM: usize = 3;
@@ -102,6 +102,20 @@ impl State {
     /// How many counters of a kind are on an object or a player.
     pub fn counters(&self, on: Thing, kind: impl Into<CounterKind>) -> u32 {
         self.row_of(on).map_or(0, |it| self.number_of(on, it, kind.into()))
+    }
+
+    /// How many counters of that kind these players have; the poison that a team has together counts once (810.10a).
+    pub fn counters_among(&self, players: &[PlayerId], kind: CounterKind) -> u32 {
+        let (mut counted, mut sum) = (Seats::NONE, 0);
+        for player in players.iter().copied() {
+            if !counted.has(player) {
+                sum = numbers::sum(sum, self.counters(player.into(), kind));
+            }
+            if kind == Counter::Poison.into() {
+                counted = counted.and(self.shares_with(player));
+            }
+        }
+        sum
     }
 
     /// Whether what the slot holds has counters: most has none.

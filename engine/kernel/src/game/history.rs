@@ -7,6 +7,7 @@ use macro_rules_attribute::derive;
 use crate::game::{ObjectId, PlayerId, numbers};
 use crate::{Lists, Visit, Wording, game::copying::Copied};
 use language::{Feat, Feats, Span};
+use vocabulary::CreatureTypes;
 
 /// What has happened, as far as some card of the game asks for it.
 #[derive(Debug, Default, PartialEq, Eq, Hash, Copied!, Visit!, Lists!)]
@@ -26,6 +27,8 @@ pub struct Record {
     pub player: PlayerId,
     /// The object that it happened to, as it was then.
     pub object: Option<ObjectId>,
+    /// The creature types that it had then.
+    pub kin: CreatureTypes,
     /// How much it was; one, where it is not measured.
     pub number: u32,
     /// How often it has happened besides, where what is measured is added up.

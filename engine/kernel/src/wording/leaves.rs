@@ -9,7 +9,7 @@ use crate::event::Origin;
 use crate::game::{AbilityId, AbilityRef, Found, Giver, ObjectId, PlayerId, Stamp, Stays, Thing};
 use language::{Afterwards, Daylight, Designation, Duration, FaceId, Feat, ManaType, Playing, StickerKind, Times};
 use vocabulary::{
-    CardTypes, Colors, CounterKind, Keywords, Skipped, Stage, Subtype,
+    CardTypes, Colors, CounterKind, CreatureTypes, Keywords, Skipped, Stage, Subtype,
     catalog::{CardType, Color, KeywordAbility, Phase, Step, Zone},
 };
 
@@ -115,7 +115,7 @@ macro_rules! sets {
     )*};
 }
 
-sets!(CardTypes, Colors, Keywords);
+sets!(CardTypes, Colors, CreatureTypes, Keywords);
 
 /// What is so is said; as a value of something else it is `no` or nothing more.
 impl Wording for bool {

@@ -48,6 +48,11 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::power_of => Amount::PowerOf(subject::of_object(&first(node), scope)?),
         Rule::toughness_of => Amount::ToughnessOf(subject::of_object(&first(node), scope)?),
         Rule::counters_of => counters(node, scope)?,
+        Rule::counters_had => {
+            let mut parts = node.into_inner();
+            let kind = word::counter(&parts.next().expect("counters have a kind"));
+            Amount::CountersHad(subject::players(parts.next().expect("somebody has them"), scope)?, kind)
+        }
         Rule::mana_value_of => Amount::ManaValueOf(subject::of_object(&first(node), scope)?),
         rule => match Measure::of_production(rule) {
             Some(it) => Amount::Measured(it),

@@ -160,6 +160,10 @@ impl Speaker<'_> {
             Amount::ToughnessOf(it) => say![self.whose(it), " toughness"],
             Amount::ManaValueOf(it) => say![self.whose(it), " mana value"],
             Amount::Counters(it, kind) => say!["the number of ", kind.name().to_lowercase(), " counters on ", self.thing(it)],
+            Amount::CountersHad(players, kind) => {
+                let (who, form) = self.players(players);
+                say!["the number of ", kind.name().to_lowercase(), " counters ", who, " ", words::verb("have", form)]
+            }
             Amount::Devotion(colors) => {
                 let colors = colors.iter().map(|it| it.name().to_lowercase().into()).collect();
                 say!["your devotion to ", filter::joined(colors, " and ")]
@@ -244,6 +248,7 @@ impl Speaker<'_> {
             | Amount::PowerOf(_)
             | Amount::ToughnessOf(_)
             | Amount::ManaValueOf(_)
+            | Amount::CountersHad(..)
             | Amount::Devotion(_)
             | Amount::HandSize(_)
             | Amount::OwnHandSize
@@ -289,6 +294,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::ToughnessOf(_)
         | Amount::ManaValueOf(_)
         | Amount::Counters(..)
+        | Amount::CountersHad(..)
         | Amount::Devotion(_)
         | Amount::HandSize(_)
         | Amount::OwnHandSize

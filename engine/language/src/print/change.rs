@@ -173,6 +173,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::ToughnessOf(_)
         | Amount::ManaValueOf(_)
         | Amount::Counters(..)
+        | Amount::CountersHad(..)
         | Amount::Devotion(_)
         | Amount::HandSize(_)
         | Amount::OwnHandSize

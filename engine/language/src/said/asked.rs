@@ -54,6 +54,7 @@ impl Said<'_> {
             | Amount::ToughnessOf(_)
             | Amount::ManaValueOf(_)
             | Amount::Counters(..)
+            | Amount::CountersHad(..)
             | Amount::Devotion(_)
             | Amount::HandSize(_)
             | Amount::OwnHandSize

@@ -1,15 +1,15 @@
-//! What a spell or ability lets a player play for a while, where the card is (601.1a): a land is played, anything else is cast.
+//! What a spell or ability lets a player play, for a while or at once, where the card is (601.1a): a land is played, anything else is cast.
 
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
     game::{By, Link, LinkKind, Object, ObjectId, Permit, PlayerId, State, Way},
     machine::{
-        Basis, Flow, Ground, Handler, InstructionKind, Machine, Offers, Replaced, Resolution, Table, ToPlay, instructs, permits,
-        replaces, ways,
+        Agency, Basis, Flow, Ground, Handler, InstructionKind, Machine, Offers, Replaced, Resolution, Table, ToPlay, Verb,
+        instructs, permits, replaces, verb, ways,
     },
-    question::Choice,
+    question::{About, Choice},
 };
-use language::{Afterwards, Aspects, CardSide, Instruction, Playing};
+use language::{Afterwards, Aspects, CardSide, CastFor, Instruction, Playing, Roles, Subject};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -19,6 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R601_1A, InstructionKind::LetPlay, allow),
     permits(cr::R601_1A, Ground::Link, allowed_cards),
     ways(cr::R601_1A, Basis::Link, as_allowed),
+    verb(cr::R601_1A, Verb::Play, "play [object] without paying (Every:its mana cost|their mana costs)", play),
     replaces(cr::R400_7H, &[EventKind::Moves], exile_afterwards),
 ];
 
@@ -33,6 +34,40 @@ fn allow(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolutio
         }
     }
     Ok(())
+}
+
+/// At once, while the effect is carried out: as a land if that may be played now, or else it is cast, if it can be.
+fn play(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let player = resolution.you;
+    for card in machine.objects_now(it.thing(), resolution) {
+        resolution.about(card.into());
+        let table = machine.table();
+        let mut options: Vec<Choice> = lands(&table, card, ToPlay::Land).map(|it| Choice::Play(card, it)).collect();
+        if table.forbids_instructed_play(player, card).is_some() {
+            options.clear();
+        }
+        let is_land_throughout = lands(&table, card, ToPlay::Spell).count() == table.faces(ToPlay::Spell, card).len();
+        if !options.is_empty() && !is_land_throughout {
+            options.push(Choice::Done);
+        }
+        let chosen = if options.is_empty() { Choice::Done } else { machine.ask(player, About::Side(card), &options)? };
+        if let Choice::Play(card, side) = chosen {
+            machine.acting(Agency::Rule, |it| it.play_land(player, card, side))?;
+        } else {
+            machine.do_all(&[Instruction::Cast(Subject::It, CastFor::Nothing)], resolution)?;
+        }
+    }
+    Ok(())
+}
+
+/// Of the sides that may be up as a card is played so, those that are lands.
+fn lands(table: &Table<'_>, card: ObjectId, to_play: ToPlay) -> impl Iterator<Item = CardSide> {
+    let lies = table.state.characteristics[card.index()];
+    let Object { body, face_down, .. } = table.state.objects[card.index()];
+    // What lies face down is turned face up just before it is played (406.3a).
+    let as_printed = move |side: CardSide| side != CardSide::First || face_down.is_some();
+    let up = move |side: &CardSide| if as_printed(*side) { table.state.printed(body.turned(*side)) } else { lies };
+    table.faces(to_play, card).into_iter().filter(move |it| up(it).is(CardType::Land))
 }
 
 /// What the player may play, as long as it is where it was then.
@@ -54,16 +89,7 @@ fn allowed_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
         if permit.how == Playing::Cast || table.forbids_play(player, card).is_some() {
             continue;
         }
-        for side in table.faces(ToPlay::Land, card) {
-            let lies = table.state.characteristics[card.index()];
-            let Object { body, face_down, .. } = table.state.objects[card.index()];
-            // What lies face down is turned face up just before it is played (406.3a).
-            let as_printed = side != CardSide::First || face_down.is_some();
-            let up = if as_printed { table.state.printed(body.turned(side)) } else { lies };
-            if up.is(CardType::Land) {
-                options.push(Choice::Play(card, side));
-            }
-        }
+        options.extend(lands(table, card, ToPlay::Land).map(|it| Choice::Play(card, it)));
     }
 }
 

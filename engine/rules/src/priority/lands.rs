@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{ObjectId, PlayerId, State},
-    machine::{Flow, Ground, Handler, Machine, Table, ToPlay, forbids_play, permits, plays},
+    machine::{Bar, Flow, Ground, Handler, Machine, Table, ToPlay, forbids_play, permits, plays},
     question::Choice,
 };
 use language::{Aspects, CardSide, LayoutKind, Static, StaticKind, Word};
@@ -14,9 +14,9 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     permits(cr::R116_2A, Ground::Anything, lands_in_hand),
-    forbids_play(cr::R305_3, is_another_turn),
-    forbids_play(cr::R305_1, is_untimely),
-    forbids_play(cr::R305_2, has_played_enough).serves(&[Word::Static(StaticKind::MoreLands)]),
+    forbids_play(cr::R305_3, Bar::Means, is_another_turn),
+    forbids_play(cr::R305_1, Bar::Time, is_untimely),
+    forbids_play(cr::R305_2, Bar::Means, has_played_enough).serves(&[Word::Static(StaticKind::MoreLands)]),
     plays(cr::R305_1, put_onto_battlefield),
 ];
 

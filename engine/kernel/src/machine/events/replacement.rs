@@ -265,8 +265,17 @@ impl Machine<'_> {
         Ok(due)
     }
 
-    /// Replaces the events at these places, in the order in which players choose (101.4).
-    fn replace_each(&mut self, events: &mut Vec<Event>, mut order: SmallVec<[usize; 8]>, due: &mut Due) -> Flow {
+    /// Replaces the events at these places, in the order in which players choose (101.4); each may know what else enters by them.
+    fn replace_each(&mut self, events: &mut Vec<Event>, order: SmallVec<[usize; 8]>, due: &mut Due) -> Flow {
+        let moves = |it: &Event| if let What::Moves(it) = it.what { Some(it) } else { None };
+        let arriving = events.iter().filter_map(moves).filter(|it| it.to == Zone::Battlefield).map(|it| it.object).collect();
+        let outer = std::mem::replace(&mut self.scratch.arriving, arriving);
+        let done = self.replace_in_order(events, order, due);
+        self.scratch.arriving = outer;
+        done
+    }
+
+    fn replace_in_order(&mut self, events: &mut Vec<Event>, mut order: SmallVec<[usize; 8]>, due: &mut Due) -> Flow {
         if order.is_empty() {
             return Ok(());
         }

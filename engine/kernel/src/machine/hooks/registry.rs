@@ -30,14 +30,14 @@ use functions::{
     AddsLoyalty, AllPassed, Alters, Answers, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
     ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome,
     EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack,
-    ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsPlay, ForbidsSpending, Inherent,
-    Instructs, Joins, Measures, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Plays, Precedes, Receives,
-    Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils,
-    Ventures, Ways, Widens, Writes,
+    ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsSpending, Inherent, Instructs,
+    Joins, Measures, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Plays, Precedes, Receives, Resolves,
+    Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways,
+    Widens, Writes,
 };
 pub(crate) use functions::{
-    AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys, Occurs,
-    Overlooks, Proposes, Repeats, Replaces, Tells, Totals, Triggers,
+    AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
+    Occurs, Overlooks, Proposes, Repeats, Replaces, Tells, Totals, Triggers,
 };
 pub use handler::Handler;
 use language::{Aspects, CardSide, LayoutKind, Measure, Occurrence, Property, Question, Veil};
@@ -169,7 +169,7 @@ hooks! {
     /// What follows when a player concedes (104.3a).
     concedes(handler: Concedes) = Concedes, PROPOSALS;
     /// A reason why a card can't be played as a land now (305).
-    forbids_play(handler: ForbidsPlay) = ForbidsPlay, ANSWERS;
+    forbids_play(bar: Bar, handler: ForbidsPlay) = ForbidsPlay, ANSWERS;
     /// A reason why a player's abilities do not notice what happens (801.7).
     overlooks(handler: Overlooks) = Overlooks, ANSWERS;
     /// A reason why a player can't choose that (801.5a).
@@ -284,7 +284,7 @@ pub struct Registry {
     pub(crate) ends: Vec<Row<Proposes>>,
     pub(crate) state_based: Vec<Row<StateBased, (Watch, Among)>>,
     pub(crate) concedes: Vec<Row<Concedes>>,
-    pub(crate) forbids_play: Vec<Row<ForbidsPlay>>,
+    pub(crate) forbids_play: [Vec<Row<ForbidsPlay>>; Bar::COUNT],
     pub(crate) opens_turn: Vec<Row<Proposes>>,
     pub(crate) ends_for_some: Vec<Row<EndsForSome, Verb>>,
     pub(crate) shares_fate: Vec<Row<Proposes>>,

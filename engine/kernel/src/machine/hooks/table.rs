@@ -302,12 +302,6 @@ impl Table<'_> {
         self.state.has_statics(object) || by_others()
     }
 
-    /// The rule by which a player can't play that card as a land now, if there is one.
-    pub fn forbids_play(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
-        let mut rows = self.rules.forbids_play.iter();
-        rows.find(|it| self.says(it, Case::Player(player), |forbids| forbids(self, player, card))).map(|it| it.rule)
-    }
-
     /// The rule by which it can't be a target of what `context` stands for, if there is one.
     pub fn forbids_target(&self, context: &Context<'_>, thing: Thing) -> Option<RuleId> {
         self.reads_of_all(Aspects::PLAYERS | Aspects::CONTROL);

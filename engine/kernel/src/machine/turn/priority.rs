@@ -13,6 +13,7 @@ use crate::{
     },
     question::{About, Choice},
 };
+use language::CardSide;
 use vocabulary::cr;
 
 /// After what a player receives priority (117.3).
@@ -193,6 +194,12 @@ impl Machine<'_> {
         }
     }
 
+    /// A player plays a card as a land, with that side up.
+    pub fn play_land(&mut self, player: PlayerId, card: ObjectId, side: CardSide) -> Flow {
+        let rules = self.rules;
+        rules.plays.iter().try_for_each(|row| self.run(row, |it, plays| plays(it, player, card, side)))
+    }
+
     /// A player with priority does something.
     fn act(&mut self, player: PlayerId) -> Flow<Act> {
         let rules = self.rules;
@@ -206,11 +213,7 @@ impl Machine<'_> {
             rounds::acts(self.state, player, choice);
         }
         match choice {
-            Choice::Play(object, side) => {
-                for row in &rules.plays {
-                    self.run(row, |it, plays| plays(it, player, object, side))?;
-                }
-            }
+            Choice::Play(object, side) => self.play_land(player, object, side)?,
             Choice::Cast(object, way) => return self.cast(player, object, way).map(Act::of),
             Choice::Activate(object, ability) => return self.activate(player, object, ability).map(Act::of),
             Choice::TurnUp(object, unveil) => {

@@ -1,11 +1,12 @@
-//! Special actions of cards with a keyword (116.2): where one can be taken, and taking it. They do not use the stack.
+//! Special actions (116.2): where a land can be played, or one of a card with a keyword taken, and taking it. They do not use the stack.
 
 use crate::{
     game::{AbilityId, ObjectId, PlayerId, State},
-    machine::{Agency, Attempt, Expense, Flow, Machine, Table},
+    machine::{Agency, Attempt, Bar, Case, Expense, Flow, Machine, Row, Table, hooks::registry::ForbidsPlay},
     question::Choice,
 };
 use language::{Ability, Aspects, Cost, Keyword, Mark};
+use rules_data::RuleId;
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -25,6 +26,21 @@ pub struct SpecialAction<'a> {
 }
 
 impl Table<'_> {
+    /// The rule by which a player can't play that card as a land now, if there is one.
+    pub fn forbids_play(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
+        self.forbids_play_by(Bar::ALL.into_iter(), player, card)
+    }
+
+    /// The same where an effect has the player play it, for which there is no wrong time of the turn.
+    pub fn forbids_instructed_play(&self, player: PlayerId, card: ObjectId) -> Option<RuleId> {
+        self.forbids_play_by(Bar::ALL.into_iter().filter(|it| *it != Bar::Time), player, card)
+    }
+
+    fn forbids_play_by(&self, mut bars: impl Iterator<Item = Bar>, player: PlayerId, card: ObjectId) -> Option<RuleId> {
+        let forbids = |it: &&Row<ForbidsPlay>| self.says(it, Case::Player(player), |forbids| forbids(self, player, card));
+        bars.find_map(|bar| self.rules.forbids_play[bar as usize].iter().find(forbids)).map(|it| it.rule)
+    }
+
     /// Adds the special actions of a keyword that the player can take with a card in hand and could pay for.
     pub fn specials(&self, player: PlayerId, of: KeywordAbility, options: &mut Vec<Choice>) {
         let state = self.state;

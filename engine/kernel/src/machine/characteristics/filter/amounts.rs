@@ -50,6 +50,11 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
             players(state, of, context, &mut found);
             size(found.iter().map(|it| state.zones.hand(*it).len()).sum())
         }
+        Amount::CountersHad(of, kind) => {
+            let mut found = Vec::new();
+            players(state, of, context, &mut found);
+            numbers::signed(state.counters_among(&found, *kind))
+        }
         Amount::Past(it) => numbers::signed(past::sum(state, it, context)),
         Amount::OwnHandSize => context.doer.map_or(0, |it| size(state.zones.hand(it).len())),
         Amount::Flips(flip) => context.chosen.map_or(0, |it| numbers::signed(it.flips.of(*flip))),
@@ -111,6 +116,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::ToughnessOf(_)
         | Amount::ManaValueOf(_)
         | Amount::Counters(..)
+        | Amount::CountersHad(..)
         | Amount::Devotion(_)
         | Amount::HandSize(_)
         | Amount::OwnHandSize

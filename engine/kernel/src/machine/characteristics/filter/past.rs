@@ -1,8 +1,9 @@
 //! How often something has happened, or how much of it (608.2i).
 
-use super::{Context, fits};
-use crate::game::{ObjectId, Record, State, Thing, numbers};
-use language::{Feat, Filter, Past, Span, Test};
+use super::{Context, seen::Seen};
+use crate::game::{ObjectId, Record, State, numbers};
+use language::{Feat, Filter, Past, Property, Span, Test};
+use vocabulary::CreatureTypes;
 
 /// How much of it there was, of all players who are meant together.
 pub(super) fn sum(state: &State, past: &Past, context: &Context<'_>) -> u32 {
@@ -25,15 +26,24 @@ fn is_meant(state: &State, past: &Past, record: &Record, context: &Context<'_>) 
     record.feat == past.feat
         && state.reaches(context.you, record.player)
         && context.stands(state, past.who, record.player)
-        && (past.what.tests.is_empty() || record.object.is_some_and(|it| fitted(state, &past.what, it, context)))
+        && (past.what.tests.is_empty() || record.object.is_some_and(|it| fitted(state, &past.what, (it, record.kin), context)))
 }
 
-/// Whether the description fits the object as it was then. The spell that this was before it entered is no other one.
-fn fitted(state: &State, what: &Filter, object: ObjectId, context: &Context<'_>) -> bool {
+/// Whether the description fits the object, with the creature types that it had then. The spell that this was before it entered is no other
+/// one.
+fn fitted(state: &State, what: &Filter, (object, kin): (ObjectId, CreatureTypes), context: &Context<'_>) -> bool {
     let this = context.this;
     let was = object.slot == this.slot && object.generation + 1 == this.generation;
     let other = |it: &Test| matches!(it, Test::Not(it) if **it == Test::This);
-    !(was && what.tests.iter().any(other)) && fits(state, what, Thing::Object(object), context)
+    let passes = |test: &Test, seen: Seen<'_>| {
+        if *test == Test::Is(Property::SharesCreatureType) {
+            kin.meets(state.creature_types(this))
+        } else {
+            seen.passes(state, test, context)
+        }
+    };
+    let fits = |seen| what.tests.iter().all(|it| passes(it, seen));
+    !(was && what.tests.iter().any(other)) && Seen::of(state, object).is_some_and(fits)
 }
 
 /// How many spells were cast this turn before that one was.

@@ -8,7 +8,10 @@ use crate::{
     machine::Few,
 };
 use language::Feat;
-use vocabulary::catalog::{CardType, Zone};
+use vocabulary::{
+    CreatureTypes,
+    catalog::{CardType, Zone},
+};
 
 /// What the event is about to be, as far as some card of the game asks for it.
 pub(super) fn records(state: &State, event: &Event) -> Few<Record> {
@@ -20,9 +23,11 @@ pub(super) fn records(state: &State, event: &Event) -> Few<Record> {
 /// What of the event is kept as that feat, if it is one.
 fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
     let roles = what.roles();
-    let of = |player: PlayerId, object: Option<ObjectId>| Record { feat, player, object, number: 1, again: 0 };
+    let kin = |it: Option<ObjectId>| it.map_or(CreatureTypes::NONE, |it| state.creature_types(it));
+    let of = |player: PlayerId, object: Option<ObjectId>| Record { feat, player, object, kin: kin(object), number: 1, again: 0 };
     let measured = |player: PlayerId| {
-        roles.number.filter(|it| *it > 0).map(|it| Record { feat, player, object: None, number: it, again: 0 })
+        let number = roles.number.filter(|it| *it > 0);
+        number.map(|number| Record { feat, player, object: None, kin: CreatureTypes::NONE, number, again: 0 })
     };
     // What lies beneath the topmost component of a permanent goes along: one object moves (712.21e).
     let controlled =

@@ -109,10 +109,11 @@ impl Machine<'_> {
         Ok(number)
     }
 
-    /// Any number of other cards in hand that fit are revealed together; says how many.
+    /// Any number of cards in hand that fit are revealed together, but for those that enter at once; says how many.
     fn reveal_for(&mut self, object: ObjectId, player: PlayerId, fits: &Filter) -> Flow<u32> {
         let context = Context { you: player, ..Context::of(self.state, object) };
         let hand = self.state.zones.hand(player).iter().map(|it| self.state.id(*it)).filter(|it| *it != object);
+        let hand = hand.filter(|it| !self.scratch.arriving.contains(it));
         let left = hand.filter(|it| filter::matches(self.state, fits, (*it).into(), &context)).collect();
         let chosen = self.pick_any(player, left)?;
         let mut batch = self.take_batch();

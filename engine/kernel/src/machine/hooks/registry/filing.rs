@@ -26,7 +26,7 @@ impl Registry {
             Hook::ForbidsOption(it) => self.forbids_option.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsDefending(it) => self.forbids_defending.push(Row::new(rule, (), bent, it)),
             Hook::Concedes(it) => self.concedes.push(Row::new(rule, (), bent, it)),
-            Hook::ForbidsPlay(it) => self.forbids_play.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsPlay(bar, it) => self.forbids_play[bar as usize].push(Row::new(rule, (), bent, it)),
             Hook::When(occurrence, phrase, heard, it) => {
                 debug_assert_eq!(occurrence.phrase(), phrase, "cards say it as its row does: `cargo xtask codegen`");
                 self.triggers.add_occurrence(occurrence, heard, Row::new(rule, (), bent, it));
