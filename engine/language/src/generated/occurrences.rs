@@ -2,10 +2,8 @@
 //!
 //! What rows of rule files say of each trigger event: the name, and the phrase by which cards say it.
 use crate::{
+    parse::Rule, print::Equivalence, saying::{Agent, Piece, Saying},
     occurrence::OccurrenceRole,
-    parse::Rule,
-    print::Equivalence,
-    saying::{Agent, Piece, Saying},
 };
 /// A trigger event that a rule file brings: its row has the phrase and the function that knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -181,61 +179,115 @@ pub enum Occurrence {
 }
 /// The phrase of each, as it is written and in pieces.
 static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 84] = [
-    ("[player] amass", Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("amass")] })),
-    ("[object] attack", Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("attack")] })),
+    (
+        "[player] amass",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("amass")],
+        }),
+    ),
+    (
+        "[object] attack",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("attack")],
+        }),
+    ),
     ("", None),
     (
         "[object] attack [one]",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Verb("attack"), Piece::Words(" "), Piece::Role(OccurrenceRole::One)],
+            pieces: &[
+                Piece::Verb("attack"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::One),
+            ],
         }),
     ),
     (
         "[object] attack [player]",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Verb("attack"), Piece::Words(" "), Piece::Role(OccurrenceRole::Whom)],
+            pieces: &[
+                Piece::Verb("attack"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Whom),
+            ],
         }),
     ),
     (
         "[player] attack with [one]",
         Some(Saying {
             agent: Agent::Player,
-            pieces: &[Piece::Verb("attack"), Piece::Words(" with "), Piece::Role(OccurrenceRole::One)],
+            pieces: &[
+                Piece::Verb("attack"),
+                Piece::Words(" with "),
+                Piece::Role(OccurrenceRole::One),
+            ],
         }),
     ),
     (
         "[player] attack with [several]",
         Some(Saying {
             agent: Agent::Player,
-            pieces: &[Piece::Verb("attack"), Piece::Words(" with "), Piece::Role(OccurrenceRole::Several)],
+            pieces: &[
+                Piece::Verb("attack"),
+                Piece::Words(" with "),
+                Piece::Role(OccurrenceRole::Several),
+            ],
         }),
     ),
     (
         "[object] become blocked",
-        Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("become"), Piece::Words(" blocked")] }),
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("become"), Piece::Words(" blocked")],
+        }),
     ),
     (
         "[object] become blocked by [one]",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Verb("become"), Piece::Words(" blocked by "), Piece::Role(OccurrenceRole::One)],
+            pieces: &[
+                Piece::Verb("become"),
+                Piece::Words(" blocked by "),
+                Piece::Role(OccurrenceRole::One),
+            ],
         }),
     ),
     (
         "[object] become blocked by [several]",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Verb("become"), Piece::Words(" blocked by "), Piece::Role(OccurrenceRole::Several)],
+            pieces: &[
+                Piece::Verb("become"),
+                Piece::Words(" blocked by "),
+                Piece::Role(OccurrenceRole::Several),
+            ],
         }),
     ),
-    ("[object] become crewed", Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("become"), Piece::Words(" crewed")] })),
+    (
+        "[object] become crewed",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("become"), Piece::Words(" crewed")],
+        }),
+    ),
     (
         "[player] become the monarch",
-        Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("become"), Piece::Words(" the monarch")] }),
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("become"), Piece::Words(" the monarch")],
+        }),
     ),
-    ("[object] become tapped", Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("become"), Piece::Words(" tapped")] })),
+    (
+        "[object] become tapped",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("become"), Piece::Words(" tapped")],
+        }),
+    ),
     (
         "[object] (Dialect:become the target of|are/is targeted by) a spell or ability[ controlled]",
         Some(Saying {
@@ -257,138 +309,302 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 84] = [
         "[object] become unattached from [one]",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Verb("become"), Piece::Words(" unattached from "), Piece::Role(OccurrenceRole::One)],
+            pieces: &[
+                Piece::Verb("become"),
+                Piece::Words(" unattached from "),
+                Piece::Role(OccurrenceRole::One),
+            ],
         }),
     ),
     (
         "[object] become untapped",
-        Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("become"), Piece::Words(" untapped")] }),
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("become"), Piece::Words(" untapped")],
+        }),
     ),
-    ("[player] blight", Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("blight")] })),
-    ("[object] block", Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("block")] })),
+    (
+        "[player] blight",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("blight")],
+        }),
+    ),
+    (
+        "[object] block",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("block")],
+        }),
+    ),
     (
         "[object] block [one]",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Verb("block"), Piece::Words(" "), Piece::Role(OccurrenceRole::One)],
+            pieces: &[
+                Piece::Verb("block"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::One),
+            ],
         }),
     ),
     (
         "[object] block [several]",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Verb("block"), Piece::Words(" "), Piece::Role(OccurrenceRole::Several)],
+            pieces: &[
+                Piece::Verb("block"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Several),
+            ],
         }),
     ),
-    ("[object] boast", Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("boast")] })),
+    (
+        "[object] boast",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("boast")],
+        }),
+    ),
     (
         "when [player] cast [object]",
         Some(Saying {
             agent: Agent::Player,
-            pieces: &[Piece::Verb("cast"), Piece::Words(" "), Piece::Role(OccurrenceRole::Object)],
+            pieces: &[
+                Piece::Verb("cast"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
         }),
     ),
-    ("[player] clash", Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("clash")] })),
+    (
+        "[player] clash",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("clash")],
+        }),
+    ),
     (
         "[player] complete a dungeon",
-        Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("complete"), Piece::Words(" a dungeon")] }),
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("complete"), Piece::Words(" a dungeon")],
+        }),
     ),
-    ("[object] connive", Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("connive")] })),
+    (
+        "[object] connive",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("connive")],
+        }),
+    ),
     (
         "when [player] cycle[ cycled]",
-        Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("cycle"), Piece::Role(OccurrenceRole::Cycled)] }),
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("cycle"), Piece::Role(OccurrenceRole::Cycled)],
+        }),
     ),
     (
         "[object] deal combat damage to [player]",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Verb("deal"), Piece::Words(" combat damage to "), Piece::Role(OccurrenceRole::Whom)],
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" combat damage to "),
+                Piece::Role(OccurrenceRole::Whom),
+            ],
         }),
     ),
-    ("[object] deal damage", Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("deal"), Piece::Words(" damage")] })),
+    (
+        "[object] deal damage",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("deal"), Piece::Words(" damage")],
+        }),
+    ),
     (
         "[object] deal damage to [player]",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Verb("deal"), Piece::Words(" damage to "), Piece::Role(OccurrenceRole::Whom)],
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" damage to "),
+                Piece::Role(OccurrenceRole::Whom),
+            ],
         }),
     ),
     (
         "when [object] (Dies:die|are/is put into a graveyard[ from play])",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Either(
-                Equivalence::Dies,
-                &[
-                    &[Piece::Verb("die")],
-                    &[Piece::Verb("are"), Piece::Words(" put into a graveyard"), Piece::Role(OccurrenceRole::FromPlay)],
-                ],
-            )],
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Dies,
+                    &[
+                        &[Piece::Verb("die")],
+                        &[
+                            Piece::Verb("are"),
+                            Piece::Words(" put into a graveyard"),
+                            Piece::Role(OccurrenceRole::FromPlay),
+                        ],
+                    ],
+                ),
+            ],
         }),
     ),
     (
         "[player] discard[ cards]",
-        Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("discard"), Piece::Role(OccurrenceRole::Cards)] }),
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("discard"), Piece::Role(OccurrenceRole::Cards)],
+        }),
     ),
-    ("[player] discover", Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("discover")] })),
+    (
+        "[player] discover",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("discover")],
+        }),
+    ),
     (
         "[player] draw[ cards]",
-        Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("draw"), Piece::Role(OccurrenceRole::Cards)] }),
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("draw"), Piece::Role(OccurrenceRole::Cards)],
+        }),
     ),
-    ("when [object] enter", Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("enter")] })),
+    (
+        "when [object] enter",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("enter")],
+        }),
+    ),
     (
         "when [object] enter untapped",
-        Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("enter"), Piece::Words(" untapped")] }),
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("enter"), Piece::Words(" untapped")],
+        }),
     ),
-    ("[object] evolve", Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("evolve")] })),
+    (
+        "[object] evolve",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("evolve")],
+        }),
+    ),
     (
         "when [object] exploit a creature",
-        Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("exploit"), Piece::Words(" a creature")] }),
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("exploit"), Piece::Words(" a creature")],
+        }),
     ),
-    ("[object] explore", Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("explore")] })),
-    ("[player] firebend", Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("firebend")] })),
+    (
+        "[object] explore",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("explore")],
+        }),
+    ),
+    (
+        "[player] firebend",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("firebend")],
+        }),
+    ),
     (
         "[player] fully <unlock> [object]",
         Some(Saying {
             agent: Agent::Player,
-            pieces: &[Piece::Words("fully "), Piece::Verb("unlock"), Piece::Words(" "), Piece::Role(OccurrenceRole::Object)],
+            pieces: &[
+                Piece::Words("fully "),
+                Piece::Verb("unlock"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
         }),
     ),
-    ("[player] gain life", Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("gain"), Piece::Words(" life")] })),
+    (
+        "[player] gain life",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("gain"), Piece::Words(" life")],
+        }),
+    ),
     (
         "when [object] become [mark]",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Verb("become"), Piece::Words(" "), Piece::Role(OccurrenceRole::Mark)],
+            pieces: &[
+                Piece::Verb("become"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Mark),
+            ],
         }),
     ),
-    ("[player] investigate", Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("investigate")] })),
-    ("[object] are/is attacked", Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("are"), Piece::Words(" attacked")] })),
+    (
+        "[player] investigate",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("investigate")],
+        }),
+    ),
+    (
+        "[object] are/is attacked",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("are"), Piece::Words(" attacked")],
+        }),
+    ),
     (
         "when [object] are/is countered",
-        Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("are"), Piece::Words(" countered")] }),
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("are"), Piece::Words(" countered")],
+        }),
     ),
     (
         "[object] are/is dealt damage",
-        Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("are"), Piece::Words(" dealt damage")] }),
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("are"), Piece::Words(" dealt damage")],
+        }),
     ),
     (
         "[object] are/is dealt excess damage",
-        Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("are"), Piece::Words(" dealt excess damage")] }),
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("are"), Piece::Words(" dealt excess damage")],
+        }),
     ),
     (
         "[object] are/is spared damage",
-        Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("are"), Piece::Words(" spared damage")] }),
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("are"), Piece::Words(" spared damage")],
+        }),
     ),
     (
         "[object] are/is tapped for mana",
-        Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("are"), Piece::Words(" tapped for mana")] }),
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("are"), Piece::Words(" tapped for mana")],
+        }),
     ),
     (
         "[object] <attack> and <are/is>n't blocked",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Verb("attack"), Piece::Words(" and "), Piece::Verb("are"), Piece::Words("n't blocked")],
+            pieces: &[
+                Piece::Verb("attack"),
+                Piece::Words(" and "),
+                Piece::Verb("are"),
+                Piece::Words("n't blocked"),
+            ],
         }),
     ),
     (
@@ -407,27 +623,61 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 84] = [
         "when [object] leave(Unsaid: the battlefield|)",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Verb("leave"), Piece::Either(Equivalence::Unsaid, &[&[Piece::Words(" the battlefield")], &[]])],
+            pieces: &[
+                Piece::Verb("leave"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[&[Piece::Words(" the battlefield")], &[]],
+                ),
+            ],
         }),
     ),
     (
         "[player] lose control of [object]",
         Some(Saying {
             agent: Agent::Player,
-            pieces: &[Piece::Verb("lose"), Piece::Words(" control of "), Piece::Role(OccurrenceRole::Object)],
+            pieces: &[
+                Piece::Verb("lose"),
+                Piece::Words(" control of "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
         }),
     ),
     (
         "[player] lose a coin flip",
-        Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("lose"), Piece::Words(" a coin flip")] }),
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("lose"), Piece::Words(" a coin flip")],
+        }),
     ),
-    ("[player] lose the game", Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("lose"), Piece::Words(" the game")] })),
-    ("[player] lose life", Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("lose"), Piece::Words(" life")] })),
+    (
+        "[player] lose the game",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("lose"), Piece::Words(" the game")],
+        }),
+    ),
+    (
+        "[player] lose life",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("lose"), Piece::Words(" life")],
+        }),
+    ),
     (
         "[player] manifest dread",
-        Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("manifest"), Piece::Words(" dread")] }),
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("manifest"), Piece::Words(" dread")],
+        }),
     ),
-    ("[object] mutate", Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("mutate")] })),
+    (
+        "[object] mutate",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("mutate")],
+        }),
+    ),
     (
         "when the [nth] [counter] counter is put on [object]",
         Some(Saying {
@@ -444,27 +694,64 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 84] = [
     ),
     (
         "[player] open an Attraction",
-        Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("open"), Piece::Words(" an Attraction")] }),
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("open"), Piece::Words(" an Attraction")],
+        }),
     ),
-    ("[object] phase out", Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("phase"), Piece::Words(" out")] })),
-    ("[player] attack", Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("attack")] })),
+    (
+        "[object] phase out",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("phase"), Piece::Words(" out")],
+        }),
+    ),
+    (
+        "[player] attack",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("attack")],
+        }),
+    ),
     (
         "[player] attack [player]",
         Some(Saying {
             agent: Agent::Player,
-            pieces: &[Piece::Verb("attack"), Piece::Words(" "), Piece::Role(OccurrenceRole::Whom)],
+            pieces: &[
+                Piece::Verb("attack"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Whom),
+            ],
         }),
     ),
-    ("[player] are/is attacked", Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("are"), Piece::Words(" attacked")] })),
+    (
+        "[player] are/is attacked",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("are"), Piece::Words(" attacked")],
+        }),
+    ),
     (
         "[player] are/is dealt damage",
-        Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("are"), Piece::Words(" dealt damage")] }),
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("are"), Piece::Words(" dealt damage")],
+        }),
     ),
     (
         "[player] are/is spared damage",
-        Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("are"), Piece::Words(" spared damage")] }),
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("are"), Piece::Words(" spared damage")],
+        }),
     ),
-    ("[player] proliferate", Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("proliferate")] })),
+    (
+        "[player] proliferate",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("proliferate")],
+        }),
+    ),
     (
         "[player] put [any ]counters on [object]",
         Some(Saying {
@@ -478,8 +765,20 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 84] = [
             ],
         }),
     ),
-    ("when [object] resolve", Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("resolve")] })),
-    ("[player] roll a die", Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("roll"), Piece::Words(" a die")] })),
+    (
+        "when [object] resolve",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("resolve")],
+        }),
+    ),
+    (
+        "[player] roll a die",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("roll"), Piece::Words(" a die")],
+        }),
+    ),
     (
         "[player] roll to visit [their] Attractions",
         Some(Saying {
@@ -496,65 +795,121 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 84] = [
         "[player] sacrifice [object]",
         Some(Saying {
             agent: Agent::Player,
-            pieces: &[Piece::Verb("sacrifice"), Piece::Words(" "), Piece::Role(OccurrenceRole::Object)],
+            pieces: &[
+                Piece::Verb("sacrifice"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
         }),
     ),
-    ("[player] scry/scries", Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("scry")] })),
+    (
+        "[player] scry/scries",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("scry")],
+        }),
+    ),
     (
         "[player] search [their] library",
         Some(Saying {
             agent: Agent::Player,
-            pieces: &[Piece::Verb("search"), Piece::Words(" "), Piece::Role(OccurrenceRole::Their), Piece::Words(" library")],
+            pieces: &[
+                Piece::Verb("search"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Their),
+                Piece::Words(" library"),
+            ],
         }),
     ),
     (
         "[player] shuffle [their] library",
         Some(Saying {
             agent: Agent::Player,
-            pieces: &[Piece::Verb("shuffle"), Piece::Words(" "), Piece::Role(OccurrenceRole::Their), Piece::Words(" library")],
+            pieces: &[
+                Piece::Verb("shuffle"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Their),
+                Piece::Words(" library"),
+            ],
         }),
     ),
-    ("[player] surveil", Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("surveil")] })),
+    (
+        "[player] surveil",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("surveil")],
+        }),
+    ),
     (
         "[player] take the initiative",
-        Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("take"), Piece::Words(" the initiative")] }),
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("take"), Piece::Words(" the initiative")],
+        }),
     ),
     (
         "[player] tap [object] for mana",
         Some(Saying {
             agent: Agent::Player,
-            pieces: &[Piece::Verb("tap"), Piece::Words(" "), Piece::Role(OccurrenceRole::Object), Piece::Words(" for mana")],
+            pieces: &[
+                Piece::Verb("tap"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+                Piece::Words(" for mana"),
+            ],
         }),
     ),
-    ("[object] train", Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("train")] })),
+    (
+        "[object] train",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("train")],
+        }),
+    ),
     (
         "[object] (Converting:transform|convert)[ into]",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[
-                Piece::Either(Equivalence::Converting, &[&[Piece::Verb("transform")], &[Piece::Verb("convert")]]),
+                Piece::Either(
+                    Equivalence::Converting,
+                    &[&[Piece::Verb("transform")], &[Piece::Verb("convert")]],
+                ),
                 Piece::Role(OccurrenceRole::Into),
             ],
         }),
     ),
     (
         "[object] are/is turned face up",
-        Some(Saying { agent: Agent::Object, pieces: &[Piece::Verb("are"), Piece::Words(" turned face up")] }),
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("are"), Piece::Words(" turned face up")],
+        }),
     ),
     (
         "[player] unlock a door[ of object]",
         Some(Saying {
             agent: Agent::Player,
-            pieces: &[Piece::Verb("unlock"), Piece::Words(" a door"), Piece::Role(OccurrenceRole::DoorOf)],
+            pieces: &[
+                Piece::Verb("unlock"),
+                Piece::Words(" a door"),
+                Piece::Role(OccurrenceRole::DoorOf),
+            ],
         }),
     ),
     (
         "when [player] unlock this door",
-        Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("unlock"), Piece::Words(" this door")] }),
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("unlock"), Piece::Words(" this door")],
+        }),
     ),
     (
         "[player] win a coin flip",
-        Some(Saying { agent: Agent::Player, pieces: &[Piece::Verb("win"), Piece::Words(" a coin flip")] }),
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("win"), Piece::Words(" a coin flip")],
+        }),
     ),
 ];
 impl Occurrence {
@@ -664,7 +1019,9 @@ impl Occurrence {
             Rule::occurrence_attacks_with_several => Some(Self::AttacksWithSeveral),
             Rule::occurrence_becomes_blocked => Some(Self::BecomesBlocked),
             Rule::occurrence_becomes_blocked_by_one => Some(Self::BecomesBlockedByOne),
-            Rule::occurrence_becomes_blocked_by_several => Some(Self::BecomesBlockedBySeveral),
+            Rule::occurrence_becomes_blocked_by_several => {
+                Some(Self::BecomesBlockedBySeveral)
+            }
             Rule::occurrence_becomes_crewed => Some(Self::BecomesCrewed),
             Rule::occurrence_becomes_monarch => Some(Self::BecomesMonarch),
             Rule::occurrence_becomes_tapped => Some(Self::BecomesTapped),
@@ -681,7 +1038,9 @@ impl Occurrence {
             Rule::occurrence_completes_dungeon => Some(Self::CompletesDungeon),
             Rule::occurrence_connives => Some(Self::Connives),
             Rule::occurrence_cycles => Some(Self::Cycles),
-            Rule::occurrence_deals_combat_damage_to_player => Some(Self::DealsCombatDamageToPlayer),
+            Rule::occurrence_deals_combat_damage_to_player => {
+                Some(Self::DealsCombatDamageToPlayer)
+            }
             Rule::occurrence_deals_damage => Some(Self::DealsDamage),
             Rule::occurrence_deals_damage_to_player => Some(Self::DealsDamageToPlayer),
             Rule::occurrence_dies => Some(Self::Dies),
@@ -745,20 +1104,10 @@ impl Occurrence {
     /// Whether it happens to the same object once.
     pub(crate) const fn is_once(self) -> bool {
         matches!(
-            self,
-            Self::Casts
-                | Self::Cycles
-                | Self::Dies
-                | Self::Enters
-                | Self::EntersUntapped
-                | Self::Exploits
-                | Self::GetsMark
-                | Self::IsCountered
-                | Self::LastCounterIsRemoved
-                | Self::Leaves
-                | Self::NthCounterIsPut
-                | Self::Resolves
-                | Self::UnlocksThisDoor
+            self, Self::Casts | Self::Cycles | Self::Dies | Self::Enters |
+            Self::EntersUntapped | Self::Exploits | Self::GetsMark | Self::IsCountered |
+            Self::LastCounterIsRemoved | Self::Leaves | Self::NthCounterIsPut |
+            Self::Resolves | Self::UnlocksThisDoor
         )
     }
 }

@@ -2,11 +2,8 @@
 //!
 //! What rows of rule files say of each property: the name, and the phrase by which cards say it.
 use crate::{
-    Aspects,
-    parse::Rule,
-    print::Equivalence,
+    Aspects, parse::Rule, print::Equivalence, saying::{Agent, Piece, Saying},
     saying::NoRole,
-    saying::{Agent, Piece, Saying},
 };
 /// A property that a rule file brings: its row has the phrase and the function that sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -37,46 +34,135 @@ pub enum Property {
     SharesColor,
     /// `[object] that share a creature type with this` (702.38a).
     SharesCreatureType,
+    /// `stickered` (123.4).
+    Stickered,
     /// `transformed` (701.27g).
     Transformed,
     /// `unblocked` (509.1h).
     Unblocked,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<NoRole>>); 15] = [
-    ("[object] attacking alone", Some(Saying { agent: Agent::Object, pieces: &[Piece::Words("attacking alone")] })),
-    ("[object] blocking alone", Some(Saying { agent: Agent::Object, pieces: &[Piece::Words("blocking alone")] })),
-    ("[object] blocking it", Some(Saying { agent: Agent::Object, pieces: &[Piece::Words("blocking it")] })),
-    ("goaded", Some(Saying { agent: Agent::Nobody, pieces: &[Piece::Words("goaded")] })),
-    ("[object] that had to attack", Some(Saying { agent: Agent::Object, pieces: &[Piece::Words("that had to attack")] })),
-    ("[object] that this haunts", Some(Saying { agent: Agent::Object, pieces: &[Piece::Words("that this haunts")] })),
-    ("historic", Some(Saying { agent: Agent::Nobody, pieces: &[Piece::Words("historic")] })),
-    ("[object] paired with this", Some(Saying { agent: Agent::Object, pieces: &[Piece::Words("paired with this")] })),
-    ("modified", Some(Saying { agent: Agent::Nobody, pieces: &[Piece::Words("modified")] })),
+static ROWS: [(&str, Option<Saying<NoRole>>); 16] = [
+    (
+        "[object] attacking alone",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("attacking alone")],
+        }),
+    ),
+    (
+        "[object] blocking alone",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("blocking alone")],
+        }),
+    ),
+    (
+        "[object] blocking it",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("blocking it")],
+        }),
+    ),
+    (
+        "goaded",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("goaded")],
+        }),
+    ),
+    (
+        "[object] that had to attack",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("that had to attack")],
+        }),
+    ),
+    (
+        "[object] that this haunts",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("that this haunts")],
+        }),
+    ),
+    (
+        "historic",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("historic")],
+        }),
+    ),
+    (
+        "[object] paired with this",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("paired with this")],
+        }),
+    ),
+    (
+        "modified",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("modified")],
+        }),
+    ),
     (
         "[object] (Dialect:with the same mana value as this|with this's mana value)",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Either(
-                Equivalence::Dialect,
-                &[&[Piece::Words("with the same mana value as this")], &[Piece::Words("with this's mana value")]],
-            )],
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[Piece::Words("with the same mana value as this")],
+                        &[Piece::Words("with this's mana value")],
+                    ],
+                ),
+            ],
         }),
     ),
     (
         "[object] with the same owner as this",
-        Some(Saying { agent: Agent::Object, pieces: &[Piece::Words("with the same owner as this")] }),
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with the same owner as this")],
+        }),
     ),
     (
         "[object] that share a color with this",
-        Some(Saying { agent: Agent::Object, pieces: &[Piece::Words("that share a color with this")] }),
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("that share a color with this")],
+        }),
     ),
     (
         "[object] that share a creature type with this",
-        Some(Saying { agent: Agent::Object, pieces: &[Piece::Words("that share a creature type with this")] }),
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("that share a creature type with this")],
+        }),
     ),
-    ("transformed", Some(Saying { agent: Agent::Nobody, pieces: &[Piece::Words("transformed")] })),
-    ("unblocked", Some(Saying { agent: Agent::Nobody, pieces: &[Piece::Words("unblocked")] })),
+    (
+        "stickered",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("stickered")],
+        }),
+    ),
+    (
+        "transformed",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("transformed")],
+        }),
+    ),
+    (
+        "unblocked",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("unblocked")],
+        }),
+    ),
 ];
 impl Property {
     /// All of them, by name.
@@ -94,6 +180,7 @@ impl Property {
         Self::SameOwner,
         Self::SharesColor,
         Self::SharesCreatureType,
+        Self::Stickered,
         Self::Transformed,
         Self::Unblocked,
     ];
@@ -121,6 +208,7 @@ impl Property {
             Rule::property_same_owner => Some(Self::SameOwner),
             Rule::property_shares_color => Some(Self::SharesColor),
             Rule::property_shares_creature_type => Some(Self::SharesCreatureType),
+            Rule::property_stickered => Some(Self::Stickered),
             Rule::property_transformed => Some(Self::Transformed),
             Rule::property_unblocked => Some(Self::Unblocked),
             _ => None,
@@ -128,7 +216,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 15] = [
+        const READS: [Aspects; 16] = [
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
@@ -137,11 +225,16 @@ impl Property {
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty().union(Aspects::LINKS),
-            Aspects::empty().union(Aspects::COUNTERS).union(Aspects::ATTACHED).union(Aspects::CONTROL).union(Aspects::TYPES),
+            Aspects::empty()
+                .union(Aspects::COUNTERS)
+                .union(Aspects::ATTACHED)
+                .union(Aspects::CONTROL)
+                .union(Aspects::TYPES),
             Aspects::empty().union(Aspects::NAMES).union(Aspects::STACK),
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
             Aspects::empty().union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::COMBAT),
         ];

@@ -2,11 +2,8 @@
 //!
 //! What rows of rule files say of each question: the name, and the phrase by which cards say it.
 use crate::{
-    Aspects,
-    parse::Rule,
-    print::Equivalence,
+    Aspects, parse::Rule, print::Equivalence, saying::{Agent, Piece, Saying},
     saying::NoRole,
-    saying::{Agent, Piece, Saying},
 };
 /// A question that a rule file brings: its row has the phrase and the function that answers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,22 +26,52 @@ static ROWS: [(&str, Option<Saying<NoRole>>); 5] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
-                Piece::Either(Equivalence::Itself, &[&[Piece::Words("this")], &[Piece::Words("it")]]),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
                 Piece::Words(" came to you after your last upkeep began"),
             ],
         }),
     ),
-    ("you rolled doubles", Some(Saying { agent: Agent::Nobody, pieces: &[Piece::Words("you rolled doubles")] })),
-    ("you have a full party", Some(Saying { agent: Agent::Nobody, pieces: &[Piece::Words("you have a full party")] })),
+    (
+        "you rolled doubles",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("you rolled doubles")],
+        }),
+    ),
+    (
+        "you have a full party",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("you have a full party")],
+        }),
+    ),
     (
         "the result is lit up on this",
-        Some(Saying { agent: Agent::Nobody, pieces: &[Piece::Words("the result is lit up on this")] }),
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the result is lit up on this")],
+        }),
     ),
-    ("you win", Some(Saying { agent: Agent::Nobody, pieces: &[Piece::Words("you win")] })),
+    (
+        "you win",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("you win")],
+        }),
+    ),
 ];
 impl Question {
     /// All of them, by name.
-    pub const ALL: &'static [Self] = &[Self::CameSinceUpkeep, Self::Doubles, Self::FullParty, Self::LitUp, Self::WonClash];
+    pub const ALL: &'static [Self] = &[
+        Self::CameSinceUpkeep,
+        Self::Doubles,
+        Self::FullParty,
+        Self::LitUp,
+        Self::WonClash,
+    ];
     /// The phrase as its row has it; empty where no card says it by itself.
     pub const fn phrase(self) -> &'static str {
         ROWS[self as usize].0
@@ -69,7 +96,10 @@ impl Question {
         const READS: [Aspects; 5] = [
             Aspects::empty().union(Aspects::CONTROL).union(Aspects::TURN),
             Aspects::empty(),
-            Aspects::empty().union(Aspects::BATTLEFIELD).union(Aspects::CONTROL).union(Aspects::TYPES),
+            Aspects::empty()
+                .union(Aspects::BATTLEFIELD)
+                .union(Aspects::CONTROL)
+                .union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty(),
         ];

@@ -150,6 +150,8 @@ pub enum Verb {
     PhaseOut,
     /// `[object] phase out until this leaves the battlefield` (610.4).
     PhaseOutUntil,
+    /// `play [object] without paying (Every:its mana cost|their mana costs)` (601.1a).
+    Play,
     /// `players play a Magic subgame, using their libraries as their decks. each player who doesn't win the subgame loses half their life, rounded up` (729.1).
     PlaySubgame,
     /// `[player] populate[ times]` (701.36a).
@@ -234,7 +236,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 112] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 113] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -897,6 +899,24 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 112] = [
         }),
     ),
     (
+        "play [object] without paying (Every:its mana cost|their mana costs)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("play "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" without paying "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[
+                        &[Piece::Words("its mana cost")],
+                        &[Piece::Words("their mana costs")],
+                    ],
+                ),
+            ],
+        }),
+    ),
+    (
         "players play a Magic subgame, using their libraries as their decks. each player who doesn't win the subgame loses half their life, rounded up",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1376,6 +1396,7 @@ impl Verb {
         Self::OpenAttraction,
         Self::PhaseOut,
         Self::PhaseOutUntil,
+        Self::Play,
         Self::PlaySubgame,
         Self::Populate,
         Self::Prepare,
@@ -1493,6 +1514,7 @@ impl Verb {
             Rule::verb_open_attraction => Some(Self::OpenAttraction),
             Rule::verb_phase_out => Some(Self::PhaseOut),
             Rule::verb_phase_out_until => Some(Self::PhaseOutUntil),
+            Rule::verb_play => Some(Self::Play),
             Rule::verb_play_subgame => Some(Self::PlaySubgame),
             Rule::verb_populate => Some(Self::Populate),
             Rule::verb_prepare => Some(Self::Prepare),

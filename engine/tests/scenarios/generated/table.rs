@@ -1358,6 +1358,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/clash.md", cr::R701_30B, "Who reveals more has won"),
     ("actions/clash.md", cr::R701_30B, "Who reveals as much has not won"),
     ("actions/clash.md", cr::R701_30B, "Nor has who reveals less"),
+    ("actions/clash.md", cr::R701_30B, "Where each player clashes each does, in turn"),
     (
         "actions/coins.md",
         cr::R705_1,
@@ -1663,6 +1664,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/copies_of_cards.md", cr::R707_12, "The copy belongs to who made it"),
     (
+        "actions/copies_of_cards.md",
+        cr::R707_12,
+        "One copy is made, and it alone is cast",
+    ),
+    (
         "actions/copies_of_permanents.md",
         cr::R707_1,
         "#2 A token that is a copy comes for each that the effect makes",
@@ -1814,6 +1820,42 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/copies_of_spells.md", cr::R707_10, "Who copies it chooses for the copy"),
     (
+        "actions/copies_of_two_faces.md",
+        cr::R707_8A,
+        "A token copy of a transforming permanent can transform, too",
+    ),
+    ("actions/copies_of_two_faces.md", cr::R707_8A, "It enters with the same face up"),
+    (
+        "actions/copies_of_two_faces.md",
+        cr::R707_8A,
+        "The back face of a token has the mana value of its front",
+    ),
+    (
+        "actions/copies_of_two_faces.md",
+        cr::R707_8A,
+        "Exceptions of the copy change both faces",
+    ),
+    (
+        "actions/copies_of_two_faces.md",
+        cr::R707_8A,
+        "What is no double-faced card makes no double-faced token, whatever it has become a copy of",
+    ),
+    (
+        "actions/copies_of_two_faces.md",
+        cr::R707_8A,
+        "Both faces of what has become a copy are that copy",
+    ),
+    (
+        "actions/copies_of_two_faces.md",
+        cr::R707_10G,
+        "What copies a transforming creature spell becomes a token that can transform, too",
+    ),
+    (
+        "actions/copies_of_two_faces.md",
+        cr::R707_10G,
+        "With the back face up it is copied with that face up",
+    ),
+    (
         "actions/counter.md",
         cr::R701_6A,
         "A countered spell goes to the graveyard and has no effect",
@@ -1953,6 +1995,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/counters.md", cr::R122_1, "A player may get a single counter"),
     ("actions/counters.md", cr::R122_1, "From each in turn"),
     ("actions/counters.md", cr::R122_1, "No counter is no counter"),
+    ("actions/counters.md", cr::R122_6, "One is put, and no more"),
     (
         "actions/counters_moved.md",
         cr::R122_5,
@@ -2572,6 +2615,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An exception for creatures holds for a copy that is one",
     ),
     ("actions/exceptions.md", cr::R707_9F, "And not for one that is none"),
+    (
+        "actions/exceptions.md",
+        cr::R707_9B,
+        "A kind that it has besides is there besides",
+    ),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
     ("actions/exchange.md", cr::R701_12A, "Half an exchange is none"),
@@ -2792,6 +2840,35 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_69A,
         "Of each that is meant, and what no damage is marked on stays",
     ),
+    (
+        "actions/incubate.md",
+        cr::R701_53A,
+        "The token enters with the counters, as an artifact that is no creature",
+    ),
+    ("actions/incubate.md", cr::R701_53A, "With nothing it enters without counters"),
+    (
+        "actions/incubate.md",
+        cr::R701_53A,
+        "Each player makes one of those that they are told to make",
+    ),
+    (
+        "actions/incubate.md",
+        cr::R701_53A,
+        "Twice as many tokens have so many counters each",
+    ),
+    (
+        "actions/incubate.md",
+        cr::R701_53A,
+        "Whoever is told to makes it, in a game of three",
+    ),
+    (
+        "actions/incubate.md",
+        cr::R111_10I,
+        "For two mana it turns over and is a creature as large as its counters",
+    ),
+    ("actions/incubate.md", cr::R111_10I, "Without counters the creature dies"),
+    ("actions/incubate.md", cr::R111_10I, "It costs two"),
+    ("actions/incubate.md", cr::R707_8A, "A copy of an Incubator has both of its faces"),
     ("actions/later.md", cr::R603_7A, "Something waits for the next end step"),
     ("actions/later.md", cr::R603_7A, "Before the end step nothing has happened yet"),
     ("actions/later.md", cr::R603_7B, "It happens once and not in every end step"),
@@ -2823,6 +2900,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_7A,
         "What waits for the next end step waits through the turn",
     ),
+    ("actions/learn.md", cr::R701_48A, "Who discards a card draws one"),
+    (
+        "actions/learn.md",
+        cr::R701_48A,
+        "Who discards a card takes no Lesson, of whatever is left in hand",
+    ),
+    ("actions/learn.md", cr::R701_48A, "What is taken is shown"),
+    (
+        "actions/learn.md",
+        cr::R701_48A,
+        "Who discards none may take a Lesson from outside",
+    ),
+    ("actions/learn.md", cr::R701_48A, "Or nothing at all"),
+    ("actions/learn.md", cr::R701_48A, "With an empty hand the Lesson is what is left"),
+    ("actions/learn.md", cr::R701_48A, "A Lesson is taken, and nothing else"),
     ("actions/library.md", cr::R701_22A, "A scried card is put on the bottom"),
     ("actions/library.md", cr::R701_22A, "A scried card may stay on top"),
     (
@@ -2922,6 +3014,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "The first that is put back lies lowest, and others than those are not among them",
     ),
+    (
+        "actions/library.md",
+        cr::R701_25A,
+        "Cards that go to the graveyard together are put in an order once",
+    ),
+    ("actions/library.md", cr::R701_24C, "All that are named are shuffled in"),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -2971,6 +3069,44 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/life.md", cr::R119_3, "No life gained is nothing that is noticed"),
     (
+        "actions/looking.md",
+        cr::R406_3,
+        "Nobody may look at a card that is exiled face down",
+    ),
+    (
+        "actions/looking.md",
+        cr::R406_3,
+        "Who is allowed to look at it may do so as long as it lies there",
+    ),
+    ("actions/looking.md", cr::R406_3, "What is exiled face down besides stays unseen"),
+    (
+        "actions/looking.md",
+        cr::R406_3,
+        "Each player's own cards, of which nobody may see one",
+    ),
+    (
+        "actions/looking.md",
+        cr::R406_3,
+        "A permanent that everybody has seen lies there unseen",
+    ),
+    (
+        "actions/looking.md",
+        cr::R406_3,
+        "What is exiled without another word lies face up",
+    ),
+    (
+        "actions/looking.md",
+        cr::R406_3A,
+        "It has no characteristics, and no creature card is in exile",
+    ),
+    ("actions/looking.md", cr::R406_3A, "It is turned face up as it is cast"),
+    ("actions/looking.md", cr::R406_3A, "Or as it is played as a land"),
+    (
+        "actions/looking.md",
+        cr::R406_3A,
+        "No creature is cast from there at an instant's time",
+    ),
+    (
         "actions/made.md",
         cr::R701_13A,
         "The copies of a myriad ability are exiled together",
@@ -2979,6 +3115,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/made.md",
         cr::R701_21A,
         "The Warriors are sacrificed together, by whoever controls them",
+    ),
+    (
+        "actions/made.md",
+        cr::R701_21A,
+        "All that were made are sacrificed, and nothing else is",
     ),
     ("actions/mana.md", cr::R106_4, "Added mana waits in the pool and pays for a spell"),
     (
@@ -3171,6 +3312,45 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where ranges are limited the draw is one for those within range",
     ),
     (
+        "actions/outside.md",
+        cr::R400_11B,
+        "A card of the sideboard is shown and comes into the hand",
+    ),
+    ("actions/outside.md", cr::R400_11B, "Everybody knows that it is in the hand"),
+    ("actions/outside.md", cr::R400_11B, "Who has no such card outside takes none"),
+    ("actions/outside.md", cr::R400_11B, "Of two cards of one name one comes in"),
+    (
+        "actions/outside.md",
+        cr::R400_11B,
+        "It stays: what leaves the battlefield goes where any card goes",
+    ),
+    ("actions/outside.md", cr::R400_11A, "Nothing in the game is where a sideboard is"),
+    (
+        "actions/outside.md",
+        cr::R400_11C,
+        "An effect that reaches all cards does not reach it",
+    ),
+    (
+        "actions/outside.md",
+        cr::R400_11C,
+        "What defines its own characteristics works there",
+    ),
+    (
+        "actions/outside.md",
+        cr::R400_11B,
+        "One of several that fit, of the player's choice",
+    ),
+    ("actions/outside.md", cr::R400_11B, "The last of them may be the one"),
+    (
+        "actions/outside.md",
+        cr::R108_3B,
+        "Whoever began with it in the sideboard owns it",
+    ),
+    ("actions/outside.md", cr::R108_5, "An Attraction stays outside"),
+    ("actions/outside.md", cr::R309_2D, "A dungeon stays outside"),
+    ("actions/outside.md", cr::R108_5, "A creature card comes in, in whosever turn"),
+    ("actions/outside.md", cr::R309_2D, "What is no dungeon comes in, in whosever turn"),
+    (
         "actions/piles.md",
         cr::R700_3,
         "An opponent makes two piles of what is revealed, and one of them is taken",
@@ -3335,6 +3515,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/search.md",
         cr::R701_23A,
         "The library is searched before what was found arrives",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "#1 What was found lies on top as the rest has been shuffled",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "#1 An Aura that is found for the hand is attached to nothing",
     ),
     (
         "actions/shields.md",
@@ -3552,6 +3742,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Two targets of two words may become one thing",
     ),
     (
+        "actions/targets.md",
+        cr::R115_7A,
+        "It is that spell whose target changes, whatever else is on the stack",
+    ),
+    (
         "actions/targets_checked.md",
         cr::R115_7E,
         "Only the final set of targets has to be legal",
@@ -3649,6 +3844,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/time_travel.md", cr::R701_56A, "Suspended cards that one owns too"),
     ("actions/time_travel.md", cr::R701_56A, "Twice is one time after the other"),
     ("actions/time_travel.md", cr::R701_56A, "Nobody has to choose any"),
+    (
+        "actions/time_travel.md",
+        cr::R701_56A,
+        "Neither another's suspended card nor one in exile that is not suspended",
+    ),
     ("actions/tokens.md", cr::R701_16A, "Investigating makes a Clue"),
     ("actions/tokens.md", cr::R701_16A, "Each time one, and for whom it says"),
     (
@@ -3702,6 +3902,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/tokens.md",
         cr::R701_36A,
         "Whose it is does not matter, but who controls it, as it is populated",
+    ),
+    (
+        "actions/tokens.md",
+        cr::R701_36A,
+        "What has become a creature just before is one of them",
     ),
     (
         "actions/turn.md",
@@ -3827,6 +4032,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_13A,
         "What was exiled for it is known by what exiled it",
     ),
+    ("actions/zones.md", cr::R701_13A, "Each player's top card is exiled"),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -5447,6 +5653,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/allowed.md", cr::R400_7H, "In the turn of another player, too"),
     ("casting/allowed.md", cr::R400_7H, "Another player's spell goes where it goes"),
     (
+        "casting/allowed.md",
+        cr::R601_1A,
+        "At once, while the effect is carried out, in any step of the own turn",
+    ),
+    ("casting/allowed.md", cr::R601_1A, "What is no land is cast for nothing"),
+    (
+        "casting/allowed.md",
+        cr::R601_1A,
+        "Of a card that may be played with either side up its player chooses the land",
+    ),
+    ("casting/allowed.md", cr::R601_1A, "Or the land that is its front"),
+    (
+        "casting/allowed.md",
+        cr::R601_1A,
+        "Where one side is a land and the other is none either may be played",
+    ),
+    (
+        "casting/allowed.md",
+        cr::R601_1A,
+        "Before the land of the turn it may be cast all the same",
+    ),
+    (
         "casting/announcing.md",
         cr::R118_8B,
         "Costs of different things are paid with different things",
@@ -5730,6 +5958,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is so for an ability activated in another player's turn",
     ),
     ("casting/modes.md", cr::R602_3B, "The opponent may choose what stands first"),
+    ("casting/modes.md", cr::R602_3B, "What the opponent chooses becomes a target once"),
+    ("casting/modes.md", cr::R700_2A, "One of the modes is chosen"),
+    (
+        "casting/modes.md",
+        cr::R601_7B,
+        "An opponent chooses for a spell alone what its text gives to one",
+    ),
     (
         "casting/other_costs.md",
         cr::R118_9,
@@ -5955,6 +6190,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/permission.md",
         cr::R601_6A,
         "What was not begun yet hangs on the condition",
+    ),
+    (
+        "casting/permission.md",
+        cr::R601_6,
+        "What may not be cast once it is wholly proposed is taken back",
     ),
     ("casting/price.md", cr::R601_2A, "One card makes one spell"),
     (
@@ -6444,6 +6684,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_3,
         "What permits it itself is cast in the turn of another player, too",
     ),
+    ("casting/ways.md", cr::R601_3, "From exile, where its own text says so"),
     ("casting/whose_part.md", cr::R601_3, "Only in one's own turn"),
     (
         "casting/whose_part.md",
@@ -7066,6 +7307,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The defending player declares blockers as the step begins",
     ),
     ("combat/blockers.md", cr::R509_1G, "A chosen creature is blocking"),
+    ("combat/blockers.md", cr::R509_1G, "What blocks an attacker is counted by it"),
+    ("combat/blockers.md", cr::R509_1H, "What nothing blocks is unblocked"),
+    ("combat/blockers.md", cr::R509_1H, "What is blocked is not unblocked"),
     (
         "combat/blockers.md",
         cr::R509_1H,
@@ -7161,6 +7405,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R509_1C,
         "No more block than are allowed to, however many must",
     ),
+    ("combat/blockers.md", cr::R509_1B, "What can block some only blocks no others"),
+    ("combat/blockers.md", cr::R509_1B, "What can block some only blocks those"),
+    ("combat/blockers.md", cr::R509_1B, "What can't block the strong blocks the weak"),
+    ("combat/blockers.md", cr::R509_1B, "What can't block the strong does not"),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
         "combat/costs.md",
@@ -8807,6 +9055,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In the own turn the next one in turn order takes it",
     ),
     ("designations/initiative.md", cr::R726_5, "Taking it again is noticed again"),
+    (
+        "designations/initiative.md",
+        cr::R726_2,
+        "Who controls the creature takes it, whoever owns it",
+    ),
     ("designations/monarch.md", cr::R725_1, "An effect makes a player the monarch"),
     ("designations/monarch.md", cr::R725_1, "Another player can be meant"),
     ("designations/monarch.md", cr::R725_1, "Nobody is the monarch at first"),
@@ -8860,6 +9113,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("designations/monarch.md", cr::R725_5, "Without a monarch it does nothing"),
     (
+        "designations/monarch.md",
+        cr::R725_2,
+        "Who controls the creature takes the crown, whoever owns it",
+    ),
+    ("designations/monarch.md", cr::R725_2, "Only damage by a creature takes the crown"),
+    (
         "designations/radiation.md",
         cr::R728_1,
         "The active player mills, and nonland cards cost life and counters",
@@ -8900,11 +9159,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("designations/speed.md", cr::R702_179D, "In the next own turn it is raised again"),
     ("designations/speed.md", cr::R702_179E, "Max speed is four"),
     ("designations/speed.md", cr::R702_179F, "Without speed it counts as none"),
+    ("designations/speed.md", cr::R702_179F, "Speed that is there counts as much"),
     (
         "designations/speed.md",
         cr::R702_179B,
         "Nobody has speed unless something says so",
     ),
+    ("designations/speed.md", cr::R702_179D, "From three it goes to four"),
     ("dungeons.md", cr::R701_49, "An effect has players venture"),
     ("dungeons.md", cr::R701_49A, "The dungeon is of the player's choice"),
     ("dungeons.md", cr::R701_49A, "Any dungeon that the game knows may be chosen"),
@@ -9010,6 +9271,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R104_2C,
         "A team of one is won by its only player alone, while a team that has won wins once",
     ),
+    ("ending.md", cr::R104_2A, "A team wins as a whole"),
     ("ending/results.md", cr::R104_1, "#1 The game is over in the middle of a spell"),
     ("ending/results.md", cr::R104_1, "#2 A draw ends it at once"),
     (
@@ -9466,6 +9728,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/amplify.md", cr::R702_38A, "As many as one likes"),
     ("keywords/amplify.md", cr::R702_38A, "Not those of others, and not itself"),
     ("keywords/amplify.md", cr::R702_38B, "Each instance by itself"),
+    ("keywords/amplify.md", cr::R702_38A, "Its owner is asked once what to show"),
+    (
+        "keywords/amplify.md",
+        cr::R702_38A,
+        "What enters at the same time is not shown, what stays in the hand may be",
+    ),
+    ("keywords/amplify.md", cr::R702_38A, "What is of another kind is not shown"),
     (
         "keywords/annihilator.md",
         cr::R702_86A,
@@ -9513,6 +9782,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_113B,
         "The land comes after the targets that the text has",
     ),
+    ("keywords/awaken.md", cr::R702_113A, "Whatever stands before its text"),
+    ("keywords/awaken.md", cr::R702_113A, "Each mode wakes a land"),
+    ("keywords/awaken.md", cr::R702_113A, "The awaken cost is paid"),
     (
         "keywords/banding.md",
         cr::R702_22B,
@@ -9571,6 +9843,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/banding.md", cr::R702_22J, "One of another kind does not count"),
     ("keywords/banding.md", cr::R702_22K, "The attacker divides what hits a band"),
     ("keywords/banding.md", cr::R702_22M, "Banding twice is banding"),
+    (
+        "keywords/banding.md",
+        cr::R702_22K,
+        "The attacker may have any of the band take it",
+    ),
+    (
+        "keywords/banding.md",
+        cr::R702_22H,
+        "What blocks two of a band of three blocks the third once",
+    ),
     ("keywords/bargain.md", cr::R702_166A, "A token goes besides"),
     (
         "keywords/bargain.md",
@@ -9636,6 +9918,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where what it enchants is no creature any more it comes loose",
     ),
     ("keywords/bestow.md", cr::R702_103F, "Another Aura goes to the graveyard as ever"),
+    ("keywords/bestow.md", cr::R702_103B, "What is cast as the creature is no Aura"),
     (
         "keywords/blitz.md",
         cr::R702_152A,
@@ -9658,6 +9941,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_152A,
         "It lasts up to the end step, and no step before",
     ),
+    (
+        "keywords/blitz.md",
+        cr::R702_152B,
+        "One of two is used, and only that one says what follows",
+    ),
+    ("keywords/blitz.md", cr::R702_152A, "Who can't pay it does not cast for it"),
     ("keywords/bloodthirst.md", cr::R702_54A, "It is bigger once an opponent is hurt"),
     ("keywords/bloodthirst.md", cr::R702_54A, "Nobody hurt, nothing gained"),
     ("keywords/bloodthirst.md", cr::R702_54B, "X is all the damage to opponents"),
@@ -9676,6 +9965,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/boast.md",
         cr::R702_142A,
         "What begins with no such word is activated in the turn of another player, too",
+    ),
+    (
+        "keywords/boast.md",
+        cr::R702_142B,
+        "A creature boasts as its boast ability is activated",
+    ),
+    ("keywords/boast.md", cr::R702_142B, "Another ability of it is no boast"),
+    (
+        "keywords/boast.md",
+        cr::R702_142B,
+        "It is the creature that boasts, and another player may hear it",
     ),
     (
         "keywords/bushido.md",
@@ -9713,6 +10013,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/casualty.md",
         cr::R702_153A,
         "Whose it is does not matter, but who controls it, as it is a casualty",
+    ),
+    (
+        "keywords/casualty.md",
+        cr::R702_153B,
+        "Each of two copies for its own sacrifice alone",
     ),
     ("keywords/champion.md", cr::R702_72A, "Another one is exiled for it"),
     ("keywords/champion.md", cr::R702_72A, "Who exiles none sacrifices it"),
@@ -9756,6 +10061,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_99C,
         "It stays so for whoever controls the creature then",
     ),
+    ("keywords/cipher.md", cr::R702_99A, "Any creature of its controller's may bear it"),
     ("keywords/conspire.md", cr::R702_78A, "Two creatures of its color make a copy"),
     ("keywords/conspire.md", cr::R702_78A, "The copy may be aimed elsewhere"),
     ("keywords/conspire.md", cr::R702_78A, "It need not be"),
@@ -9764,6 +10070,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/conspire.md",
         cr::R702_78A,
         "Whose it is does not matter, but who controls it, as two conspire",
+    ),
+    ("keywords/conspire.md", cr::R702_78B, "Only the one that was paid copies"),
+    (
+        "keywords/conspire.md",
+        cr::R702_78B,
+        "What two permanents lend is paid twice, and copies twice",
+    ),
+    (
+        "keywords/conspire.md",
+        cr::R702_78B,
+        "Of what two permanents lend only the paid one copies",
     ),
     ("keywords/convoke.md", cr::R702_51A, "Creatures are tapped in place of mana"),
     ("keywords/convoke.md", cr::R702_51A, "A creature stands in for mana of its color"),
@@ -9860,6 +10177,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_122A,
         "Whose it is does not matter, but who controls it, as it is crewed",
     ),
+    (
+        "keywords/crew.md",
+        cr::R702_122E,
+        "#1 It becomes crewed as the ability resolves, each time",
+    ),
+    (
+        "keywords/crew.md",
+        cr::R702_122E,
+        "#1 Another ability of it does not crew it, nor does what crews another",
+    ),
+    (
+        "keywords/crew.md",
+        cr::R702_122E,
+        "#1 In another's turn too, and it is the Vehicle that is crewed",
+    ),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "It costs more every turn"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Who does not pay sacrifices it"),
     (
@@ -9903,6 +10235,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/cumulative_upkeep.md",
         cr::R702_24B,
         "Life for the first counter, then for both",
+    ),
+    (
+        "keywords/cumulative_upkeep.md",
+        cr::R702_24A,
+        "It is paid for in the upkeep, before a card is drawn",
     ),
     ("keywords/cycling.md", cr::R702_29A, "The card is discarded and another is drawn"),
     ("keywords/cycling.md", cr::R702_29A, "It can be done at any time, with any cost"),
@@ -9965,6 +10302,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/cycling.md", cr::R702_29F, "Who waits for cycling notices typecycling"),
     (
+        "keywords/cycling.md",
+        cr::R702_29C,
+        "What is discarded for another ability of its own is not cycled",
+    ),
+    ("keywords/cycling.md", cr::R702_29C, "What is discarded besides is not cycled"),
+    (
         "keywords/dash.md",
         cr::R702_109A,
         "For the other cost it has haste, and goes back",
@@ -9981,6 +10324,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_109A,
         "It lasts up to the end step, and no step before",
     ),
+    ("keywords/dash.md", cr::R702_109A, "The dash cost is paid"),
     (
         "keywords/daybound.md",
         cr::R702_145B,
@@ -10028,6 +10372,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/daybound.md",
         cr::R702_145A,
         "The front has the one and the back the other",
+    ),
+    (
+        "keywords/daybound.md",
+        cr::R702_145B,
+        "A token of a card with daybound enters with its back face up at night",
     ),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
@@ -10314,6 +10663,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It has to attack that opponent, and no other",
     ),
     ("keywords/encore.md", cr::R702_141A, "Only at the time of a sorcery"),
+    (
+        "keywords/encore.md",
+        cr::R702_141A,
+        "To attack that opponent is one requirement beside others",
+    ),
+    ("keywords/encore.md", cr::R702_141A, "Others need not attack with them"),
     ("keywords/entwine.md", cr::R702_42A, "For its entwine cost all modes are chosen"),
     ("keywords/entwine.md", cr::R702_42A, "Without it one of them"),
     ("keywords/entwine.md", cr::R702_42A, "Where it can't be paid, nobody is asked"),
@@ -10408,6 +10763,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_74A,
         "It is the evoke cost that is paid, and no other",
     ),
+    ("keywords/evoke.md", cr::R702_74A, "The evoke cost is paid"),
     ("keywords/evolve.md", cr::R702_100A, "A stronger creature makes it grow"),
     ("keywords/evolve.md", cr::R702_100A, "A tougher one does too"),
     (
@@ -10441,6 +10797,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/evolve.md",
         cr::R702_100A,
         "Whose it is does not matter, but who controls it, as it evolves",
+    ),
+    (
+        "keywords/evolve.md",
+        cr::R702_100B,
+        "It evolves as the ability puts a counter on it",
+    ),
+    (
+        "keywords/evolve.md",
+        cr::R702_100B,
+        "A counter by anything else is no evolution, nor is one on another creature",
+    ),
+    (
+        "keywords/evolve.md",
+        cr::R702_100B,
+        "In another's turn too, and it is the creature that evolves",
     ),
     (
         "keywords/exalted.md",
@@ -10540,6 +10911,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/fear.md", cr::R702_36B, "A black one can, and so can an artifact"),
     ("keywords/fear.md", cr::R702_36B, "It blocks what it likes"),
+    (
+        "keywords/fear.md",
+        cr::R702_36B,
+        "A creature that frightens nobody is blocked by anybody",
+    ),
+    ("keywords/firebending.md", cr::R702_189A, "Red mana comes as it attacks"),
+    (
+        "keywords/firebending.md",
+        cr::R702_189A,
+        "It stays until the end of the combat, from step to step",
+    ),
+    ("keywords/firebending.md", cr::R702_189A, "After the combat it is gone"),
+    (
+        "keywords/firebending.md",
+        cr::R702_189B,
+        "Who controls it firebends as the ability resolves",
+    ),
+    ("keywords/firebending.md", cr::R702_189B, "Red mana by another ability is none"),
+    ("keywords/firebending.md", cr::R702_189A, "It is as much as it says"),
+    ("keywords/firebending.md", cr::R702_189B, "What has it may itself be meant"),
+    (
+        "keywords/firebending.md",
+        cr::R702_189B,
+        "Any player may firebend, and is that player",
+    ),
     ("keywords/first_strike.md", cr::R702_7B, "Who strikes first survives"),
     ("keywords/first_strike.md", cr::R702_7B, "However strong, it strikes first"),
     ("keywords/first_strike.md", cr::R702_7B, "It strikes once only"),
@@ -10652,6 +11048,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/forecast.md", cr::R702_57B, "Once a turn"),
     ("keywords/forecast.md", cr::R702_57B, "It is shown"),
     (
+        "keywords/forecast.md",
+        cr::R702_57B,
+        "What has no forecast is activated when its own text lets it",
+    ),
+    (
         "keywords/foretell.md",
         cr::R116_2H,
         "For two mana a card in hand is exiled face down, without the stack",
@@ -10698,6 +11099,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In exile it has no characteristics, and does nothing there",
     ),
     ("keywords/foretell.md", cr::R702_143B, "It lies face down, and has no name there"),
+    (
+        "keywords/foretell.md",
+        cr::R702_143A,
+        "Who foretells a card may look at it, and nobody else",
+    ),
     ("keywords/fortify.md", cr::R702_67A, "It is attached to a land of one's own"),
     ("keywords/fortify.md", cr::R702_67A, "Another player's land can't be fortified"),
     ("keywords/fortify.md", cr::R702_67A, "Only when a sorcery could be cast"),
@@ -10775,6 +11181,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R113_6K,
         "It waits for its coming in play, and in exile for the death of what it haunts",
     ),
+    ("keywords/haunt.md", cr::R702_55A, "A copy of the spell haunts nobody"),
     (
         "keywords/hexproof.md",
         cr::R702_11B,
@@ -10872,6 +11279,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_11D,
         "It is the source of an ability whose color counts",
     ),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11E,
+        "What loses hexproof loses it from every quality",
+    ),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11E,
+        "What looks for hexproof finds hexproof from a quality",
+    ),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11G,
+        "From each color is from all five, each by itself",
+    ),
+    ("keywords/hexproof.md", cr::R702_11G, "What has no color may aim at it"),
     ("keywords/horsemanship.md", cr::R702_31B, "Who walks can't block a rider"),
     ("keywords/horsemanship.md", cr::R702_31B, "A rider blocks riders and walkers"),
     (
@@ -11186,6 +11609,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_35B,
         "What makes a spell cost more makes its madness cost more",
     ),
+    ("keywords/madness.md", cr::R608_2G, "#2 The one who casts chooses which half"),
+    ("keywords/madness.md", cr::R608_2G, "#2 As it is cast for nothing its X is none"),
     ("keywords/max_speed.md", cr::R702_178A, "At a speed of four it has the ability"),
     ("keywords/max_speed.md", cr::R702_178A, "Below that it has not"),
     ("keywords/max_speed.md", cr::R702_178A, "An ability of any sort"),
@@ -11323,12 +11748,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/mutate.md", cr::R702_140C, "It merges once"),
     (
+        "keywords/mutate.md",
+        cr::R702_140E,
+        "Two halves that show one face have its abilities once, whatever lies above",
+    ),
+    ("keywords/mutate.md", cr::R702_140A, "One creature is its target, and no more"),
+    (
         "keywords/myriad.md",
         cr::R702_116A,
         "A copy attacks each other opponent and is exiled at end of combat",
     ),
     ("keywords/myriad.md", cr::R702_116A, "None where it is not wanted"),
     ("keywords/myriad.md", cr::R702_116B, "Each instance by itself"),
+    (
+        "keywords/myriad.md",
+        cr::R702_116A,
+        "Each token attacks the opponent for whom it was made",
+    ),
     (
         "keywords/ninjutsu.md",
         cr::R702_49A,
@@ -11349,6 +11785,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ninjutsu.md", cr::R702_49C, "It attacks what the returned one attacked"),
     ("keywords/offspring.md", cr::R702_175A, "A small one comes with it"),
     ("keywords/offspring.md", cr::R702_175A, "Without the cost it comes alone"),
+    (
+        "keywords/offspring.md",
+        cr::R702_175B,
+        "Only the one that was paid brings a small one",
+    ),
     ("keywords/outlast.md", cr::R702_107A, "It grows for a cost and a tap"),
     ("keywords/outlast.md", cr::R702_107A, "Not in the turn of another player"),
     (
@@ -11375,6 +11816,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It can be cast where there is nothing to target",
     ),
     ("keywords/overload.md", cr::R702_96C, "A copy of it is overloaded, too"),
+    ("keywords/overload.md", cr::R702_96A, "The overload cost is paid"),
     (
         "keywords/partner.md",
         cr::R702_124J,
@@ -11636,6 +12078,64 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_16D,
         "On another player's turn Equipment of that quality comes off, and other Equipment stays",
     ),
+    ("keywords/protection_attached.md", cr::R702_16N, "The Aura that gives it stays"),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16N,
+        "Another Aura of that quality does not stay",
+    ),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16N,
+        "Another protection from the same quality removes it all the same",
+    ),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16N,
+        "Where it spares Auras, all of them stay that are there",
+    ),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16P,
+        "What is attached already stays, and nothing else comes",
+    ),
+    ("keywords/protection_attached.md", cr::R702_16P, "Another player's does not stay"),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16P,
+        "What is moved there later does not stay",
+    ),
+    (
+        "keywords/protection_from_players.md",
+        cr::R702_16K,
+        "What such a player controls can't target it",
+    ),
+    ("keywords/protection_from_players.md", cr::R702_16K, "Its own controller can"),
+    (
+        "keywords/protection_from_players.md",
+        cr::R702_16K,
+        "Nothing of such a player blocks or harms it, whatever it is",
+    ),
+    (
+        "keywords/protection_from_players.md",
+        cr::R702_16K,
+        "Who controls it matters, and not who owns it",
+    ),
+    (
+        "keywords/protection_from_players.md",
+        cr::R702_16K,
+        "From the chosen player it is no protection from others",
+    ),
+    (
+        "keywords/protection_from_players.md",
+        cr::R702_16K,
+        "The chosen player can't target it",
+    ),
+    (
+        "keywords/protection_from_players.md",
+        cr::R702_16I,
+        "From each of a set is from every one of them",
+    ),
     (
         "keywords/provoke.md",
         cr::R702_39A,
@@ -11669,6 +12169,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/prowl.md", cr::R702_76A, "Not where it was blocked"),
     ("keywords/prowl.md", cr::R702_76A, "Not for what another player's has done"),
     ("keywords/prowl.md", cr::R702_76A, "Not in a later turn, nor for other damage"),
+    (
+        "keywords/prowl.md",
+        cr::R702_76A,
+        "What it was as it struck counts, and not what it is since",
+    ),
+    ("keywords/prowl.md", cr::R702_76A, "What it has become since does not count"),
+    ("keywords/prowl.md", cr::R702_76A, "What has died since counts as what it was"),
+    ("keywords/prowl.md", cr::R702_76A, "The prowl cost is paid"),
     ("keywords/rampage.md", cr::R702_23A, "It grows for each blocker but the first"),
     ("keywords/rampage.md", cr::R702_23A, "One blocker alone makes no difference"),
     ("keywords/rampage.md", cr::R702_23A, "It is over as the turn ends"),
@@ -11772,6 +12280,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/replicate.md",
         cr::R702_56A,
         "Unpaid there is no copy, and nothing triggers",
+    ),
+    (
+        "keywords/replicate.md",
+        cr::R702_56B,
+        "Each of two is paid by itself, and copies as often as that was",
+    ),
+    (
+        "keywords/replicate.md",
+        cr::R702_56B,
+        "One that was not paid copies nothing, whatever the other does",
     ),
     (
         "keywords/retrace.md",
@@ -11918,6 +12436,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_137A,
         "The life of who casts it does not count, nor what an opponent gains",
     ),
+    ("keywords/spectacle.md", cr::R702_137A, "The spectacle cost is paid"),
     ("keywords/split_second.md", cr::R702_61A, "Nobody casts another spell meanwhile"),
     ("keywords/split_second.md", cr::R702_61A, "Nobody activates an ability meanwhile"),
     (
@@ -11942,6 +12461,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/squad.md", cr::R702_157A, "Unpaid it comes alone"),
     ("keywords/squad.md", cr::R702_157A, "A copy of it was never paid for"),
     ("keywords/squad.md", cr::R702_157A, "It is for its controller and for nobody else"),
+    (
+        "keywords/squad.md",
+        cr::R702_157B,
+        "Each of two brings as many as were paid for it",
+    ),
     (
         "keywords/station.md",
         cr::R702_184A,
@@ -12028,6 +12552,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_117A,
         "As the first one it is not cast for the surge cost",
     ),
+    ("keywords/surge.md", cr::R702_117A, "The surge cost is paid"),
     (
         "keywords/suspend.md",
         cr::R702_62A,
@@ -12092,6 +12617,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Without time counters nothing happens in exile in the upkeep",
     ),
     (
+        "keywords/suspend.md",
+        cr::R702_62A,
+        "It is that card that is exiled, and no other",
+    ),
+    (
         "keywords/teamwork.md",
         cr::R702_194A,
         "Creatures are tapped besides, strong enough together",
@@ -12122,6 +12652,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Once it has triggered nothing more is asked",
     ),
     ("keywords/training.md", cr::R702_149B, "Each instance triggers"),
+    (
+        "keywords/training.md",
+        cr::R702_149C,
+        "It trains as the ability puts a counter on it",
+    ),
+    ("keywords/training.md", cr::R702_149C, "A counter by anything else is no training"),
+    (
+        "keywords/training.md",
+        cr::R702_149C,
+        "Where the ability can put no counter on it, it does not train",
+    ),
+    (
+        "keywords/training.md",
+        cr::R702_149C,
+        "It is the creature itself that trains, whoever has it look",
+    ),
     (
         "keywords/trample.md",
         cr::R702_19B,
@@ -12229,6 +12775,76 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/trample.md",
         cr::R702_19B,
         "With deathtouch one is lethal, and less where nothing more is needed",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "What the planeswalker does not take may go to its controller",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "The planeswalker must have as much as its loyalty before",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "All of it may go to the planeswalker",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "Blockers come first, then the planeswalker, then its controller",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "What another attacker is about to deal to the planeswalker counts",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "Against a player it is like trample",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "A battle keeps all that is more than its defense",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19E,
+        "With the planeswalker gone all of it goes to the player",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19E,
+        "Blockers are assigned lethal damage before",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19E,
+        "It does not attack that player then",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19E,
+        "A battle that is gone lets nothing through",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "No more than there is can be assigned",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19E,
+        "All of it may go to a blocker, and no more",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19E,
+        "A blocker may have more than it needs, and no more than there is",
     ),
     (
         "keywords/trample_unhindered.md",
@@ -12374,6 +12990,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It comes with the upkeep, and only with the own one",
     ),
     (
+        "keywords/vanishing.md",
+        cr::R702_63B,
+        "Without time counters nothing happens in its upkeep",
+    ),
+    (
         "keywords/vigilance.md",
         cr::R702_20B,
         "It attacks without tapping, and blocks on the next turn",
@@ -12436,6 +13057,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_185B,
         "A card that was exiled otherwise is not warped",
     ),
+    ("keywords/warp.md", cr::R702_185A, "From exile it is cast for its mana cost alone"),
     (
         "keywords/web_slinging.md",
         cr::R702_188A,
@@ -13212,6 +13834,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/insets.md", cr::R720_4, "Elsewhere it is what it is outside the inset"),
     ("layouts/insets.md", cr::R720_5, "The name of the Omen may be chosen"),
     (
+        "layouts/insets.md",
+        cr::R715_3D,
+        "A card that is in exile for another reason is not played from there",
+    ),
+    ("layouts/insets.md", cr::R720_3, "An adventurer card is no omen card"),
+    (
         "layouts/levelers.md",
         cr::R711_2A,
         "From the first number to the second it has that size and those abilities",
@@ -13377,6 +14005,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/preparation.md", cr::R722_2, "The prepare spell counts only as a spell"),
     ("layouts/preparation.md", cr::R722_2C, "Who discards one has discarded one card"),
     ("layouts/preparation.md", cr::R722_2A, "What has no inset has no prepare spell"),
+    (
+        "layouts/preparation.md",
+        cr::R722_3A,
+        "What would have lost that ability enters unprepared",
+    ),
+    ("layouts/preparation.md", cr::R722_3A, "A sorcery is prepared as an instant is"),
     ("layouts/prototype.md", cr::R718_3, "As it is cast one chooses whether prototyped"),
     ("layouts/prototype.md", cr::R718_3, "Or not"),
     (
@@ -13474,6 +14108,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is fully unlocked is known, and whose it is",
     ),
     ("layouts/rooms.md", cr::R709_5J, "A door is a half of a Room"),
+    ("layouts/rooms.md", cr::R709_5H, "In another player's turn too"),
     (
         "layouts/sagas.md",
         cr::R714_3A,
@@ -13829,6 +14464,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R800_4D,
         "What leaves with its owner triggers for nobody",
     ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4M,
+        "What others have made last until their turns lasts on",
+    ),
     ("multiplayer/emperor.md", cr::R809_5A, "A team wins with its emperor"),
     ("multiplayer/emperor.md", cr::R809_5B, "A team loses with its emperor"),
     ("multiplayer/emperor.md", cr::R809_5B, "Without a general it goes on"),
@@ -14026,6 +14666,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R801_6,
         "What another player has to activate is not activated",
     ),
+    (
+        "multiplayer/influence.md",
+        cr::R801_5B,
+        "Which mode is chosen hangs on no range, whomever the modes are about",
+    ),
+    ("multiplayer/influence.md", cr::R801_5B, "And the other mode as well"),
     (
         "multiplayer/neighbours.md",
         cr::R801_2C,
@@ -14243,6 +14889,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/two_headed_giant.md",
         cr::R810_11,
         "A team of three begins with forty-five life",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_10A,
+        "Whoever of a team is asked about has the poison of the team",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_10A,
+        "The poison of opponents is counted by teams",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_10A,
+        "Counters that no team shares are counted one by one",
     ),
     (
         "permanents/attached.md",
@@ -14580,6 +15241,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R614_1C,
         "What is offered to one card is offered to no other",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "Who pays for the one has it tapped by the other all the same",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "A land of which two things are asked has to meet both",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R400_4A,
+        "What is no instant and no sorcery comes onto the battlefield",
     ),
     (
         "permanents/entering_turns.md",
@@ -15216,6 +15892,32 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The land in another hand is not one's own to play",
     ),
     ("priority/lands.md", cr::R116_2A, "What is no land is not played"),
+    (
+        "priority/lands.md",
+        cr::R305_3,
+        "Nor is one played in another's turn because an effect says so",
+    ),
+    (
+        "priority/loops.md",
+        cr::R732_3,
+        "The active player does otherwise as the position comes back",
+    ),
+    (
+        "priority/loops.md",
+        cr::R732_3,
+        "Who is not active may go on, and has the last word",
+    ),
+    (
+        "priority/loops.md",
+        cr::R732_3,
+        "One player alone goes round as often as that player likes",
+    ),
+    ("priority/loops.md", cr::R732_3, "Where something has changed it is no loop"),
+    (
+        "priority/loops.md",
+        cr::R732_3,
+        "Where the active player has no part in it, the next one in turn order does otherwise",
+    ),
     ("priority/mana.md", cr::R605_3A, "A mana ability may be activated with priority"),
     (
         "priority/mana.md",
@@ -15580,6 +16282,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R120_4A,
         "#1 What is hurt to death and no further leaves no excess",
     ),
+    ("replacing/damage_instead.md", cr::R614_1A, "Two that double it both do"),
     ("replacing/draws.md", cr::R121_6, "A draw is replaced"),
     ("replacing/draws.md", cr::R121_6A, "An empty library is no hindrance"),
     (
@@ -15664,6 +16367,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("replacing/draws.md", cr::R121_2B, "A limit for opponents is none for oneself"),
     ("replacing/draws.md", cr::R121_6, "Of two that replace a draw one does"),
     ("replacing/draws.md", cr::R121_2A, "Each of two that give more gives more"),
+    ("replacing/draws.md", cr::R121_6, "Who would have drawn is who is meant"),
     (
         "replacing/entering.md",
         cr::R614_1C,
@@ -16703,6 +17407,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Mulligans are declared from the starting player on",
     ),
     ("start/order.md", cr::R103_4, "Each player begins with twenty life"),
+    (
+        "start/stickers.md",
+        cr::R103_2D,
+        "Three sheets are found by chance, and what is on the others is not there",
+    ),
+    (
+        "start/stickers.md",
+        cr::R103_2D,
+        "Of those that were opened a player chooses up to three",
+    ),
+    (
+        "start/stickers.md",
+        cr::R103_2D,
+        "Of four no more than three are chosen, and three are all there",
+    ),
     ("state_based/attachments.md", cr::R704_5M, "An Aura goes when its host is gone"),
     (
         "state_based/attachments.md",
@@ -17140,6 +17859,160 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R704_5E,
         "#1 A countered copy is gone once and for all",
     ),
+    ("stickers.md", cr::R123_1, "What is on a creature is not copied with it"),
+    ("stickers.md", cr::R123_3, "One of those that are on nothing yet is put there"),
+    ("stickers.md", cr::R123_3, "One that is on something is no choice"),
+    ("stickers.md", cr::R123_3, "Each player puts one of their own on each of theirs"),
+    ("stickers.md", cr::R123_3, "With none left nothing is put there"),
+    (
+        "stickers.md",
+        cr::R123_3,
+        "An ability sticker where the effect says so, the first of two",
+    ),
+    (
+        "stickers.md",
+        cr::R123_3,
+        "An ability sticker where the effect says so, the second of two, for tickets",
+    ),
+    (
+        "stickers.md",
+        cr::R123_3,
+        "Two numbers where the effect says so, the first of two",
+    ),
+    (
+        "stickers.md",
+        cr::R123_3,
+        "Two numbers where the effect says so, the second of two, for tickets",
+    ),
+    ("stickers.md", cr::R123_3, "A picture where the effect says so, the first of two"),
+    (
+        "stickers.md",
+        cr::R123_3,
+        "A picture where the effect says so, the second of two, for tickets",
+    ),
+    ("stickers.md", cr::R123_3A, "Two with the same word on them are two stickers"),
+    (
+        "stickers.md",
+        cr::R123_3B,
+        "In another player's turn one's own stickers go onto one's own things alone",
+    ),
+    ("stickers.md", cr::R123_3B, "On what somebody else owns nothing is put"),
+    (
+        "stickers.md",
+        cr::R123_3B,
+        "What one owns and another player controls can have one",
+    ),
+    (
+        "stickers.md",
+        cr::R123_3C,
+        "Without the tickets for it a sticker can't be put there",
+    ),
+    ("stickers.md", cr::R123_3C, "In another player's turn it takes tickets, too"),
+    ("stickers.md", cr::R123_3C, "As many tickets as it takes are enough"),
+    ("stickers.md", cr::R123_3D, "One that is moved takes no tickets again"),
+    (
+        "stickers.md",
+        cr::R123_3D,
+        "One is moved without a ticket to pay, and to something else alone",
+    ),
+    ("stickers.md", cr::R107_17, "A ticket symbol is a ticket counter of a player"),
+    ("stickers.md", cr::R107_17A, "The number of tickets on it is paid, and no more"),
+    ("stickers.md", cr::R123_4, "Something is stickered as long as a sticker is on it"),
+    ("stickers.md", cr::R123_4, "Any kind of sticker makes it that"),
+    (
+        "stickers.md",
+        cr::R123_5,
+        "From one public zone to another they stay, into a hidden one they do not",
+    ),
+    (
+        "stickers.md",
+        cr::R123_5,
+        "In a library nothing stays on a card, and the sticker can be used again",
+    ),
+    ("stickers.md", cr::R123_5, "A token is gone, and what was on it can be used again"),
+    (
+        "stickers.md",
+        cr::R400_7M,
+        "A sticker stays on what a permanent becomes in the graveyard",
+    ),
+    (
+        "stickers.md",
+        cr::R123_5A,
+        "What melded cards have on them is on the permanent, in its order",
+    ),
+    ("stickers.md", cr::R123_5B, "What is on a spell that merges is on the permanent"),
+    (
+        "stickers.md",
+        cr::R123_5C,
+        "Of what a merged permanent becomes one card keeps them",
+    ),
+    ("stickers.md", cr::R123_5C, "Its owner may have the upper one keep them"),
+    (
+        "stickers.md",
+        cr::R123_6,
+        "A word is added to the name, and what looks for names finds the new one",
+    ),
+    ("stickers.md", cr::R123_6, "What another player owns has its name as well"),
+    ("stickers.md", cr::R123_6, "With another name a legend is another one"),
+    ("stickers.md", cr::R612_9, "A name sticker adds to the text of a name"),
+    ("stickers.md", cr::R123_6A, "Words stand between spaces, and a blank line is none"),
+    (
+        "stickers.md",
+        cr::R123_6B,
+        "Whoever controls the object says where the word stands",
+    ),
+    (
+        "stickers.md",
+        cr::R123_6B,
+        "It can stand first or last, and behind another such word",
+    ),
+    ("stickers.md", cr::R123_6B, "Each that a word is put on has its own place for it"),
+    ("stickers.md", cr::R123_6B, "What has no name is named by the word alone"),
+    (
+        "stickers.md",
+        cr::R123_6C,
+        "On the side of a card with fewer words the word stands last, and then where it stood before",
+    ),
+    (
+        "stickers.md",
+        cr::R123_6C,
+        "The word stands behind as many words of the name that a copy has",
+    ),
+    (
+        "stickers.md",
+        cr::R123_6C,
+        "A later effect that sets the name leaves nothing of the word",
+    ),
+    (
+        "stickers.md",
+        cr::R613_7K,
+        "A sticker is older or newer than an effect by when it was put there",
+    ),
+    ("stickers.md", cr::R613_7K, "It is as new as what it is on"),
+    ("stickers.md", cr::R123_7, "What another player owns has its ability as well"),
+    (
+        "stickers.md",
+        cr::R123_7,
+        "The ability on a sticker is the object's, with all that it means",
+    ),
+    ("stickers.md", cr::R123_7, "What takes all abilities away later takes it, too"),
+    ("stickers.md", cr::R123_8, "What another player owns has its size as well"),
+    (
+        "stickers.md",
+        cr::R123_8,
+        "It sets the size of a creature, and the later one counts",
+    ),
+    (
+        "stickers.md",
+        cr::R123_8,
+        "On what is no creature it does nothing until that is one",
+    ),
+    (
+        "stickers.md",
+        cr::R123_8,
+        "In a graveyard it is for the cards of creatures and Vehicles",
+    ),
+    ("stickers.md", cr::R123_9, "An art sticker changes nothing and can be looked for"),
     ("triggers/again.md", cr::R603_2D, "An ability triggers once more"),
     (
         "triggers/again.md",
@@ -17272,6 +18145,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_3B,
         "Any player who is attacked is that player, and no other",
     ),
+    ("triggers/attacks.md", cr::R508_3A, "That player is whom it attacks"),
+    ("triggers/attacks.md", cr::R508_3B, "Whose turn it is notices it as well"),
     (
         "triggers/blocking.md",
         cr::R509_3G,
@@ -17492,6 +18367,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/combat.md", cr::R508_3A, "One other is not two"),
     (
+        "triggers/combat.md",
+        cr::R508_3D,
+        "Two are two, and three are as many as they are",
+    ),
+    (
+        "triggers/combat.md",
+        cr::R508_3D,
+        "One is none of two or more, and another player's attack is another's",
+    ),
+    ("triggers/combat.md", cr::R508_3D, "Only those that fit are counted"),
+    (
         "triggers/countered.md",
         cr::R603_10E,
         "The controller of a spell that is countered draws",
@@ -17650,6 +18536,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Damage to a player in combat is damage to a player",
     ),
     (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Whoever is hit in combat notices how much it is",
+    ),
+    (
         "triggers/happening.md",
         cr::R603_1,
         "#1 When, whenever and at: each with its condition and its effect",
@@ -17737,6 +18628,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_6A,
         "Whoever controls what has entered untapped is that player",
     ),
+    ("triggers/happening.md", cr::R603_2E, "Untapping is noticed in another's turn"),
     (
         "triggers/later.md",
         cr::R603_7A,
@@ -17927,6 +18819,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/looking_back.md",
         cr::R603_10D,
         "It is what was lost, and that player who lost it",
+    ),
+    (
+        "triggers/looking_back.md",
+        cr::R603_10C,
+        "What comes off is what tells of it, and nothing else",
+    ),
+    (
+        "triggers/looking_back.md",
+        cr::R603_10C,
+        "What is attached anew where it is does not come off",
     ),
     ("triggers/losing.md", cr::R603_9, "Whoever loses is noticed"),
     ("triggers/losing.md", cr::R603_9, "Who concedes has lost, for whatever reason"),
@@ -18184,6 +19086,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R514_2,
         "What lasts for the turn ends where nothing else does",
     ),
+    ("turn/cleanup.md", cr::R514_2, "What lasts this turn ends only now"),
     (
         "turn/controlled.md",
         cr::R723_1,
@@ -18279,6 +19182,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One spell of each of two players are not two of one",
     ),
     ("turn/daylight.md", cr::R731_2C, "Where it is neither it stays neither"),
+    (
+        "turn/daylight.md",
+        cr::R731_2A,
+        "Where it is neither, it does not become night because nobody has cast anything",
+    ),
     ("turn/draw.md", cr::R504_1, "The active player draws a card"),
     ("turn/draw.md", cr::R504_1, "Nobody can act before the draw of the step is done"),
     ("turn/draw.md", cr::R504_1, "The other player does not draw"),
@@ -18707,6 +19615,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R205_1A,
         "#1 A kindred that becomes a creature only keeps its creature types",
     ),
+    ("types.md", cr::R205_2A, "Card types among cards are counted each once"),
+    ("types.md", cr::R205_2A, "There are as many card types as it takes"),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
         "types/auras.md",
@@ -19105,6 +20015,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R305_1,
         "Each land is under the control of who has played it, turn by turn",
     ),
+    (
+        "types/lands.md",
+        cr::R305_2B,
+        "#2 An instruction to play a land is ignored where no land play is left",
+    ),
+    (
+        "types/lands.md",
+        cr::R305_2B,
+        "#2 Where one is left the land is played, and is that of the turn",
+    ),
+    ("types/lands.md", cr::R305_2B, "#2 The rest of the effect is not ignored"),
     ("types/loyalty.md", cr::R306_5, "Loyalty counters on a creature are no loyalty"),
     (
         "types/loyalty.md",
