@@ -129,8 +129,8 @@ pub(super) const BUILT: &[Defect] = &[
         replace(
             tree,
             "engine/kernel/src/machine/events/apply.rs",
-            "state.stale |= state.reads.intersects(touched);",
-            "state.stale |= touched.is_all();",
+            "    state.look_again(touched, &event.what);",
+            "    state.stale |= touched.is_all();",
         )
     }),
     defect("a game has no end", Gate::Played, |tree| {

@@ -10,8 +10,11 @@ mod walk;
 mod generated {
     #[rustfmt::skip]
     pub(super) mod measures;
+    #[rustfmt::skip]
     pub(super) mod occurrences;
+    #[rustfmt::skip]
     pub(super) mod properties;
+    #[rustfmt::skip]
     pub(super) mod questions;
     #[rustfmt::skip]
     pub(super) mod verbs;

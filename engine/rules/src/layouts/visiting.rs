@@ -27,7 +27,7 @@ fn roll_as_the_phase_begins(machine: &mut Machine<'_>) -> Flow {
     let attraction = Subtype::Artifact(ArtifactType::Attraction);
     let has_one = |it: &PlayerId| state.zones.controlled(*it).iter().any(|it| state.has_subtype(state.id(*it), attraction));
     let rolling: Vec<PlayerId> = state.active_players().filter(has_one).collect();
-    rolling.into_iter().try_for_each(|player| roll(machine, player, |machine, it| machine.happens(it)))
+    rolling.into_iter().try_for_each(|player| roll(machine, player, Machine::happens))
 }
 
 /// Also without an Attraction.
@@ -36,7 +36,7 @@ fn roll_as_told(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resoluti
     rolling.into_iter().try_for_each(|player| roll(machine, player, |machine, it| machine.happens_in(resolution, it)))
 }
 
-fn roll(machine: &mut Machine<'_>, player: PlayerId, mut happens: impl FnMut(&mut Machine<'_>, What) -> Flow) -> Flow {
+fn roll<'a>(machine: &mut Machine<'a>, player: PlayerId, happens: impl Fn(&mut Machine<'a>, What) -> Flow) -> Flow {
     let number = machine.draw_lots(usize::from(Lights::SIDES)).map(|it| numbers::count(it + 1))?;
     happens(machine, What::RollsDie(player, Lights::SIDES, number))?;
     happens(machine, What::RollsToVisit(player, number))

@@ -9946,6 +9946,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_152B,
         "One of two is used, and only that one says what follows",
     ),
+    ("keywords/blitz.md", cr::R702_152A, "The blitz cost is paid"),
     ("keywords/blitz.md", cr::R702_152A, "Who can't pay it does not cast for it"),
     ("keywords/bloodthirst.md", cr::R702_54A, "It is bigger once an opponent is hurt"),
     ("keywords/bloodthirst.md", cr::R702_54A, "Nobody hurt, nothing gained"),
@@ -10377,6 +10378,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/daybound.md",
         cr::R702_145B,
         "A token of a card with daybound enters with its back face up at night",
+    ),
+    (
+        "keywords/daybound.md",
+        cr::R702_145B,
+        "#1 What turns by other means enters with its front face up by night as well",
     ),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
@@ -11295,6 +11301,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "From each color is from all five, each by itself",
     ),
     ("keywords/hexproof.md", cr::R702_11G, "What has no color may aim at it"),
+    ("keywords/hexproof.md", cr::R702_11D, "Either of two qualities is enough"),
     ("keywords/horsemanship.md", cr::R702_31B, "Who walks can't block a rider"),
     ("keywords/horsemanship.md", cr::R702_31B, "A rider blocks riders and walkers"),
     (
@@ -17917,6 +17924,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("stickers.md", cr::R107_17, "A ticket symbol is a ticket counter of a player"),
     ("stickers.md", cr::R107_17A, "The number of tickets on it is paid, and no more"),
+    (
+        "stickers.md",
+        cr::R107_17A,
+        "What asks for more tickets than there are can't be paid, however many an opponent has",
+    ),
     ("stickers.md", cr::R123_4, "Something is stickered as long as a sticker is on it"),
     ("stickers.md", cr::R123_4, "Any kind of sticker makes it that"),
     (

@@ -91,5 +91,5 @@ fn step(name: &str, step: Step) -> Markup {
     };
     // A sign that says nothing by itself is told to who points at it.
     let title = matches!(step, Step::Unknown).then_some(words);
-    html! { li.(class) title=[title] { (name) span.hear { ": " (words) } } }
+    html! { li.(class) title=[title] { (name) i { ": " (words) } } }
 }

@@ -147,7 +147,8 @@ impl Layering<'_> {
         bearers.flat_map(of_one).collect()
     }
 
-    /// What stickers do in this layer, from when each came where it is (613.7k).
+    /// What stickers do in this layer, from when each came where it is (613.7k): on a component they say nothing of it, nor on what is phased
+    /// out, to which layers are not applied.
     fn stickers(&self) -> Few<Pending> {
         let kind = match self.layer {
             Layer::Text => StickerKind::Name,
@@ -164,9 +165,11 @@ impl Layering<'_> {
         };
         let here = self.state.all_stickers().filter(|it| it.1.kind == kind);
         let pending = here.filter_map(|(nth, it)| {
+            let on =
+                it.on.filter(|on| self.state.object(*on).is_some_and(|it| it.merged_into.is_none() && it.phased.is_none()))?;
             let (rank, timestamp) = (Rank::Usual, it.timestamp);
             let (reads, writes) = (Reads::NOTHING, Writes::by(Applied::Stickered(nth)));
-            Some(Pending { rank, timestamp, origin: Origin::Sticker(it.on?, nth), reads, writes })
+            Some(Pending { rank, timestamp, origin: Origin::Sticker(on, nth), reads, writes })
         });
         pending.collect()
     }
