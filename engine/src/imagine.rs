@@ -66,6 +66,8 @@ fn deal_anew(state: &mut State, player: PlayerId, seed: u64) {
             state.zones.hand[seat] = in_hand;
         }
     }
+    // What a card in a hand can do is reckoned with, and what one in a library could do is not.
+    state.count_sources();
     state.random = random;
 }
 

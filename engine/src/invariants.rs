@@ -91,7 +91,8 @@ fn links(state: &State) -> Result<(), String> {
             zone(it) == Some(Zone::Exile)
         }
         LinkKind::Prepared => matches!(zone(it), Some(Zone::Exile | Zone::Stack)),
-        LinkKind::Paired => state.on_battlefield(it.card) && state.on_battlefield(it.source),
+        // Who is a pair no more is found as characteristics are.
+        LinkKind::Paired => state.is_stale() || state.on_battlefield(it.card) && state.on_battlefield(it.source),
         LinkKind::Allowed(_) => zone(it).is_some_and(|it| it != Zone::Battlefield),
         LinkKind::Together => true,
         LinkKind::PhasedUntil => state.lasting_object(it.card).is_some_and(|it| it.phased.is_some()),

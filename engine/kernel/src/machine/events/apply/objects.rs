@@ -64,6 +64,8 @@ pub(super) fn take_out(state: &mut State, id: ObjectId) {
         Zone::Exile => state.links.retain(|it| it.card != id || it.tie == LinkKind::Prepared),
         Zone::Battlefield => {
             end_effects_on(state, id);
+            // Whoever was paired with it is so no longer, which is found as characteristics are (702.95e).
+            state.stale |= state.paired_with(id).is_some();
             state.used.retain(|it| it.0 != id);
             state.stamped.retain(|it| it.on != id);
             state.watch.add(Watch::ATTACHED.and(Watch::PERMANENTS));
