@@ -3,6 +3,8 @@
 //! A mandatory loop is seen by others ([`mandatory_loop`](super::mandatory_loop)); here somebody acts, and could do otherwise. To compare
 //! positions takes time, so it is done as an ability is activated, and before whatever else a player has done lately already.
 
+use std::{fmt, sync::Arc};
+
 use crate::{
     canonical::{self, Ignoring},
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, Seats, Slot, State, Zones},
@@ -27,14 +29,54 @@ pub struct Rounds {
 }
 
 /// Something that a player has done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Action {
     player: PlayerId,
     choice: Choice,
     /// How the position before looked at a glance.
     glance: Glance,
-    /// That position, where it was worked out.
-    position: Option<u128>,
+    /// That position, where it may have to be compared with later ones.
+    position: Option<Before>,
+}
+
+/// A position before an action. Which one it is takes time to work out, so that is done once another one looks like it.
+#[derive(Clone)]
+enum Before {
+    /// As it was.
+    Kept(Arc<State>),
+    /// By its key.
+    Known(u128),
+}
+
+impl Before {
+    /// As it is now, without what was done before.
+    fn keep(state: &mut State) -> Self {
+        let rounds = std::mem::take(&mut state.rounds);
+        let kept = Arc::new(state.clone());
+        state.rounds = rounds;
+        Self::Kept(kept)
+    }
+
+    fn key(&self) -> u128 {
+        match self {
+            Self::Kept(state) => position(state),
+            Self::Known(key) => *key,
+        }
+    }
+}
+
+impl PartialEq for Before {
+    fn eq(&self, other: &Self) -> bool {
+        self.key() == other.key()
+    }
+}
+
+impl Eq for Before {}
+
+impl fmt::Debug for Before {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.key().fmt(f)
+    }
 }
 
 /// What is seen of a position at once: where two differ in it, they are not the same.
@@ -70,7 +112,7 @@ impl Rounds {
     /// Whether a player has chosen that in this position before.
     pub fn was_chosen_here(&self, player: PlayerId, choice: Choice) -> bool {
         let choice = lasting(choice);
-        let here = |it: &Action| it.position.is_some() && it.position == self.here;
+        let here = |it: &Action| matches!(it.position, Some(Before::Known(key)) if self.here == Some(key));
         self.actions.iter().any(|it| here(it) && it.player == player && it.choice == choice)
     }
 }
@@ -90,17 +132,23 @@ pub(crate) fn looks_back(state: &mut State) {
     if since(&|it| it.position.is_some() && it.glance == glance).len() < 2 {
         return;
     }
-    let here = Some(position(state));
-    let involved = since(&|it| it.position == here);
-    (state.rounds.here, state.rounds.involved) = (here, involved);
+    for it in state.rounds.actions.iter_mut().filter(|it| it.glance == glance) {
+        it.position = it.position.take().map(|it| Before::Known(it.key()));
+    }
+    let here = position(state);
+    let first = state.rounds.actions.iter().position(|it| matches!(it.position, Some(Before::Known(key)) if key == here));
+    let involved = first.into_iter().flat_map(|it| &state.rounds.actions[it..]).map(|it| it.player).collect();
+    (state.rounds.here, state.rounds.involved) = (Some(here), involved);
 }
 
 /// The player does that there.
 pub(crate) fn acts(state: &mut State, player: PlayerId, choice: Choice) {
     let (glance, choice) = (Glance::of(state), lasting(choice));
     let again = state.rounds.actions.iter().any(|it| it.player == player && it.choice == choice);
-    let known = state.rounds.here;
-    let position = if again || matches!(choice, Choice::Activate(..)) { known.or_else(|| Some(position(state))) } else { known };
+    let mut position = state.rounds.here.map(Before::Known);
+    if position.is_none() && (again || matches!(choice, Choice::Activate(..))) {
+        position = Some(Before::keep(state));
+    }
     let rounds = &mut state.rounds;
     if rounds.actions.len() == REMEMBERED {
         rounds.actions.remove(0);
