@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use crate::{Amount, Aspects, Mark, Property};
 use vocabulary::{
     CounterKind, Subtype,
-    catalog::{CardType, Color, KeywordAbility, SpellType, Supertype, Zone},
+    catalog::{ArtifactType, CardType, Color, EnchantmentType, KeywordAbility, SpellType, Supertype, Zone},
 };
 
 /// A description: every test must hold. An empty one fits everything.
@@ -51,6 +51,17 @@ pub enum Attached {
     Equipment,
     /// A Fortification (301.6).
     Fortification,
+}
+
+impl Attached {
+    /// The subtype of what is attached so (301.5, 301.6, 303.4).
+    pub const fn subtype(self) -> Subtype {
+        match self {
+            Self::Aura => Subtype::Enchantment(EnchantmentType::Aura),
+            Self::Equipment => Subtype::Artifact(ArtifactType::Equipment),
+            Self::Fortification => Subtype::Artifact(ArtifactType::Fortification),
+        }
+    }
 }
 
 /// One test of an object or a player.
@@ -161,6 +172,11 @@ impl Filter {
         Self { tests: tests.into_iter().collect() }
     }
 
+    /// Whether each of its tests passes, also of those that need not hold, and of the descriptions among which one has to fit.
+    pub fn all_tests(&self, passes: &impl Fn(&Test) -> bool) -> bool {
+        self.tests.iter().all(|it| it.all_within(passes))
+    }
+
     /// Whether players may fit it.
     pub fn speaks_of_players(&self) -> bool {
         self.tests.iter().any(|it| match it.aspect() {
@@ -207,6 +223,35 @@ pub enum Aspect<'a> {
 }
 
 impl Test {
+    fn all_within(&self, passes: &impl Fn(&Self) -> bool) -> bool {
+        if let Self::Not(test) = self {
+            test.all_within(passes)
+        } else if let Self::Either(filters) = self {
+            filters.iter().all(|it| it.all_tests(passes))
+        } else {
+            passes(self)
+        }
+    }
+
+    /// Whether it asks an object what it is and whose, and looks at nothing else.
+    pub const fn is_about_itself(&self) -> bool {
+        matches!(
+            self,
+            Self::Permanent
+                | Self::Type(_)
+                | Self::Supertype(_)
+                | Self::Subtype(_)
+                | Self::Color(_)
+                | Self::Colors(_)
+                | Self::Multicolored
+                | Self::Keyword(_)
+                | Self::Token
+                | Self::Tapped
+                | Self::Controlled(Relation::You | Relation::Opponent | Relation::Anyone)
+                | Self::Owned(Relation::You | Relation::Opponent | Relation::Anyone)
+        )
+    }
+
     /// What it looks at.
     pub fn aspect(&self) -> Aspect<'_> {
         match self {

@@ -1,17 +1,18 @@
 //! Games of any answers: the position always holds together, every option can be taken, and the same answers give the same game.
 
-use std::{cell::RefCell, sync::Arc};
+use std::sync::Arc;
 
 use engine::{
     About, Game, KnockOut, Pause, Rules, Session, Setup,
     bot::{RandomPlayer, Script},
     cards::{Library, parse},
+    game::State,
     invariants::{self, Census},
     log::Log,
 };
 use proptest::prelude::*;
 
-use crate::table::{cases, rules, setup};
+use crate::table::{cases, play_checked, rules, setup};
 
 const DECKS: [&str; 8] =
     ["simple-rg", "vanilla", "white-blue", "blue-black", "red-green", "artifacts", "designations", "everything"];
@@ -28,16 +29,8 @@ fn answers() -> impl Strategy<Value = Vec<u16>> {
 /// Plays the answers, and checks after every action.
 fn play(rules: &Arc<Rules>, setup: &Setup, answers: &[u16]) -> Result<(Game, Pause), TestCaseError> {
     let mut game = Game::new(rules, setup).logging(Log::default().recording());
-    let census = Census::of(game.state());
-    let wrong = RefCell::new(Ok(()));
-    let pause = game.play_until(&mut Script::new(answers), |state| {
-        let checked = invariants::check(state).and_then(|()| census.check(state));
-        let checked = checked.and_then(|()| invariants::characteristics(state, rules));
-        let ends = checked.is_err();
-        *wrong.borrow_mut() = checked;
-        ends
-    });
-    wrong.into_inner().map_err(TestCaseError::fail)?;
+    let besides = |state: &State| invariants::characteristics(state, rules);
+    let pause = play_checked(&mut game, &mut Script::new(answers), besides, |_| false).map_err(TestCaseError::fail)?;
     Ok((game, pause))
 }
 
@@ -86,15 +79,9 @@ fn whole_games_come_to_an_end() {
     for (at, deck) in DECKS.into_iter().enumerate() {
         let setup = setup(&[deck, DECKS[(at + 1) % DECKS.len()]], 1);
         let mut game = Game::new(rules(), &setup);
-        let census = Census::of(game.state());
-        let wrong = RefCell::new(Ok(()));
-        game.play_until(&mut RandomPlayer::new(2), |state| {
-            let checked = invariants::check(state).and_then(|()| census.check(state));
-            let ends = checked.is_err() || state.turn.number > 1000;
-            *wrong.borrow_mut() = checked;
-            ends
-        });
-        assert_eq!(wrong.into_inner(), Ok(()), "{deck}");
+        let long = |state: &State| state.turn.number > 1000;
+        let played = play_checked(&mut game, &mut RandomPlayer::new(2), |_| Ok(()), long);
+        assert!(played.is_ok(), "{deck}: {played:?}");
         assert!(game.state().turn.number <= 1000, "{deck} goes on and on");
     }
 }

@@ -2,11 +2,8 @@
 //! at which they look, nothing but that is another as they come, go and move.
 
 use crate::game::{ObjectId, Slot, State, Thing};
-use language::{Ability, Aspects, Attached, Change, Face, Filter, Relation, Static, Test};
-use vocabulary::{
-    Keywords, Subtype,
-    catalog::{ArtifactType, EnchantmentType},
-};
+use language::{Ability, Aspects, Change, Face, Filter, Static, Test};
+use vocabulary::Keywords;
 
 /// Whom the static abilities of a face may change or bind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -40,46 +37,11 @@ impl Sway {
     }
 }
 
-/// Whether it follows from an object, and from the one with that face that says it, whether it fits.
+/// Whether it follows from an object, and from the one with that face that says it, whether it fits. What a thing bears that is not of the
+/// kind of what says so may be anything.
 pub(crate) fn is_about_one(filter: &Filter, said_by: &Face) -> bool {
-    filter.tests.iter().all(|it| looks_at_it_alone(it, said_by))
-}
-
-fn looks_at_it_alone(test: &Test, said_by: &Face) -> bool {
-    if let Test::Not(test) = test {
-        looks_at_it_alone(test, said_by)
-    } else if let Test::Either(filters) = test {
-        filters.iter().all(|it| is_about_one(it, said_by))
-    } else if let Test::Host(by) = test {
-        // Of what else says so, anything that bears such a thing is meant.
-        said_by.line.subtypes.contains(&sort(*by))
-    } else {
-        matches!(
-            test,
-            Test::Permanent
-                | Test::Type(_)
-                | Test::Supertype(_)
-                | Test::Subtype(_)
-                | Test::Color(_)
-                | Test::Colors(_)
-                | Test::Multicolored
-                | Test::Keyword(_)
-                | Test::Token
-                | Test::Tapped
-                | Test::This
-                | Test::Controlled(Relation::You | Relation::Opponent | Relation::Anyone)
-                | Test::Owned(Relation::You | Relation::Opponent | Relation::Anyone)
-        )
-    }
-}
-
-/// The subtype of what is attached so.
-const fn sort(by: Attached) -> Subtype {
-    match by {
-        Attached::Aura => Subtype::Enchantment(EnchantmentType::Aura),
-        Attached::Equipment => Subtype::Artifact(ArtifactType::Equipment),
-        Attached::Fortification => Subtype::Artifact(ArtifactType::Fortification),
-    }
+    let of_host = |it: &Test| matches!(it, Test::Host(by) if said_by.line.subtypes.contains(&by.subtype()));
+    filter.all_tests(&|it| it.is_about_itself() || matches!(it, Test::This) || of_host(it))
 }
 
 /// Whether a change is the same whatever else there is.

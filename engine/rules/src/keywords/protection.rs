@@ -48,12 +48,12 @@ fn evades(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
 
 /// Whether a permanent or player has protection from an object; a spell or ability has the qualities of its source.
 fn protects(state: &State, thing: Thing, from: ObjectId) -> bool {
-    protections(state, thing).any(|it| it.is_from(state, from))
+    is_shielded(state, thing, |it| it.is_from(state, from))
 }
 
 /// The same of what is attached to it or would be, but for what such an effect does not remove (702.16n, 702.16p).
 fn keeps_off(state: &State, host: Thing, attached: ObjectId) -> bool {
-    protections(state, host).any(|it| it.is_from(state, attached) && !it.spares(state, host, attached))
+    is_shielded(state, host, |it| it.is_from(state, attached) && !it.spares(state, host, attached))
 }
 
 /// A protection ability of a permanent or a player.
@@ -97,26 +97,21 @@ impl Shield<'_> {
     }
 }
 
-/// The protection abilities of a permanent or a player.
-fn protections(state: &State, thing: Thing) -> impl Iterator<Item = Shield<'_>> {
-    let of_player = thing.player().into_iter().flat_map(|player| {
-        let own = player_abilities::keywords(state, player, KeywordAbility::Protection);
-        own.map(|(source, keyword)| Shield { keyword, bearer: source, giver: source })
-    });
-    let shielded = |id: &ObjectId| {
-        state.on_battlefield(*id) && state.characteristics(*id).is_some_and(|it| it.has(KeywordAbility::Protection))
+/// Whether a permanent or player has a protection ability that keeps something off.
+fn is_shielded(state: &State, thing: Thing, keeps_off: impl Fn(&Shield<'_>) -> bool) -> bool {
+    let bearer = match thing {
+        Thing::Player(player) => {
+            let mut own = player_abilities::keywords(state, player, KeywordAbility::Protection);
+            return own.any(|(source, keyword)| keeps_off(&Shield { keyword, bearer: source, giver: source }));
+        }
+        Thing::Object(id) => id,
     };
-    let of_object = thing.object().filter(shielded).into_iter().flat_map(|bearer| {
-        state.abilities(bearer).filter_map(move |(id, it)| {
-            let giver = if let Giver::Object(it) = id.by { it } else { bearer };
-            if let Ability::Keyword(keyword) = it
-                && keyword.ability == KeywordAbility::Protection
-            {
-                Some(Shield { keyword, bearer, giver })
-            } else {
-                None
-            }
-        })
-    });
-    of_player.chain(of_object)
+    if !state.on_battlefield(bearer) || !state.characteristics(bearer).is_some_and(|it| it.has(KeywordAbility::Protection)) {
+        return false;
+    }
+    state.abilities(bearer).any(|(id, ability)| {
+        let giver = if let Giver::Object(it) = id.by { it } else { bearer };
+        matches!(ability, Ability::Keyword(keyword)
+            if keyword.ability == KeywordAbility::Protection && keeps_off(&Shield { keyword, bearer, giver }))
+    })
 }

@@ -10,7 +10,7 @@ use crate::{
 use language::{Attached, Beside, Filter, Quantity, Test};
 use vocabulary::{
     Subtype,
-    catalog::{ArtifactType, CreatureType, EnchantmentType, KeywordAbility, Zone},
+    catalog::{CreatureType, KeywordAbility, Zone},
 };
 
 /// An object, looked at: its rows as they are, or as they were last (608.2h).
@@ -142,15 +142,9 @@ const OUTLAWS: [CreatureType; 5] =
 
 /// Whether it is an Aura, or an Equipment, or was as it was last.
 pub fn is_attachment(state: &State, id: ObjectId, by: Attached) -> bool {
-    match by {
-        // What can be bestowed speaks of what it enchants while it is a creature, too, and enchants nothing then (702.103f).
-        Attached::Aura => {
-            state.has_subtype(id, Subtype::Enchantment(EnchantmentType::Aura))
-                || state.known(id).is_some_and(|it| it.1.has(KeywordAbility::Bestow))
-        }
-        Attached::Equipment => state.has_subtype(id, Subtype::Artifact(ArtifactType::Equipment)),
-        Attached::Fortification => state.has_subtype(id, Subtype::Artifact(ArtifactType::Fortification)),
-    }
+    // What can be bestowed speaks of what it enchants while it is a creature, too, and enchants nothing then (702.103f).
+    let may_be_bestowed = || by == Attached::Aura && state.known(id).is_some_and(|it| it.1.has(KeywordAbility::Bestow));
+    state.has_subtype(id, by.subtype()) || may_be_bestowed()
 }
 
 /// Whether it is attached to something, whatever it is.

@@ -9,7 +9,7 @@ use crate::{
     game::{AbilityRef, ObjectId, PlayerId},
     machine::Few,
 };
-use language::{Filter, Reads, Relation, Test};
+use language::{Filter, Reads, Test};
 
 /// Whom an effect of this layer affected.
 #[derive(Debug)]
@@ -57,31 +57,5 @@ impl Layering<'_> {
 
 /// Whether the same things fit it, whichever object of a player's says so.
 fn is_the_same_for_all(filter: &Filter) -> bool {
-    filter.tests.iter().all(passes_the_same)
-}
-
-fn passes_the_same(test: &Test) -> bool {
-    if let Test::Not(test) = test {
-        passes_the_same(test)
-    } else if let Test::Either(filters) = test {
-        filters.iter().all(is_the_same_for_all)
-    } else {
-        matches!(
-            test,
-            Test::Permanent
-                | Test::Type(_)
-                | Test::Supertype(_)
-                | Test::Subtype(_)
-                | Test::Color(_)
-                | Test::Colors(_)
-                | Test::Multicolored
-                | Test::Keyword(_)
-                | Test::Token
-                | Test::Tapped
-                | Test::Attacking
-                | Test::Blocking
-                | Test::Controlled(Relation::You | Relation::Opponent | Relation::Anyone)
-                | Test::Owned(Relation::You | Relation::Opponent | Relation::Anyone)
-        )
-    }
+    filter.all_tests(&|it| it.is_about_itself() || matches!(it, Test::Attacking | Test::Blocking))
 }
