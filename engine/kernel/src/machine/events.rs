@@ -16,6 +16,7 @@
 
 pub(crate) mod apply;
 pub(in crate::machine) mod hearing;
+mod likeness;
 mod listening;
 mod looking_back;
 pub mod prevention;

@@ -9445,6 +9445,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "interactions/doubling.md",
+        cr::R616_1,
+        "Doublers that are alike stand in no order, but another effect does among them",
+    ),
+    (
+        "interactions/doubling.md",
         cr::R119_10,
         "A doubler and one more: the player who is affected chooses which comes first",
     ),
