@@ -69,7 +69,7 @@ pub use hooks::registry::{
     forbids_spending, forbids_target, inherent, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers,
     makes_mana, means, measures, no_priority, obeys, opens_turn, orders_components, orders_graveyard, overlooks, payable, pays,
     pays_for_modes, permits, plays, precedes, property, recasts, receives, repeats, replaces, resolving, resumes, says,
-    shares_fate, skips, skips_next, special, starts, state_based, state_based_choice, strikes_again, strikes_first,
+    shares_fate, shows_tops, skips, skips_next, special, starts, state_based, state_based_choice, strikes_again, strikes_first,
     summoning_sick, surplus, takes, takes_all_modes, totals, triggers, turn_based, turns_up, unlocks, unpreventable, unveils,
     veils, venturing, verb, ways, when, widens,
 };
@@ -180,6 +180,8 @@ pub struct Scratch {
     arriving: Few<ObjectId>,
     /// Whether the game is being restarted (727).
     restarting: bool,
+    /// How many spells are being cast, abilities activated and special actions taken, one in the midst of the other.
+    underway: u16,
     /// How deep what comes of events is in what comes of others.
     depth: u16,
 }

@@ -88,7 +88,10 @@ impl Machine<'_> {
             return self.perform_bent(batch, Self::perform_all).map(drop);
         }
         self.endure()?;
-        let calm = self.state.links.is_empty() && self.state.daylight.is_none() && self.state.zones.merged.is_empty();
+        let calm = self.state.links.is_empty()
+            && self.state.daylight.is_none()
+            && self.state.zones.merged.is_empty()
+            && !self.state.may_show_tops();
         if calm
             && !triggers::may_notice(self.state, self.rules, &event)
             && !triggers::may_begin(self.state, &event)
@@ -202,7 +205,18 @@ impl Machine<'_> {
             let rules = self.rules;
             self.deeper(|it| it.perform_proposed(&rules.afterwards))?;
         }
+        self.show_tops()?;
         Ok(any)
+    }
+
+    /// What lies on top of libraries is shown to those to whom something says so, unless something is underway (401.5).
+    pub(in crate::machine) fn show_tops(&mut self) -> Flow {
+        if !self.state.may_show_tops() || self.scratch.underway > 0 {
+            return Ok(());
+        }
+        self.refresh();
+        let rules = self.rules;
+        self.deeper(|it| it.perform_proposed(&rules.shows_tops))
     }
 
     /// What comes of what comes of something: so deep is no play, and something goes round.

@@ -156,6 +156,8 @@ hooks! {
     state_based_choice(watch: Watch, among: Among, handler: Chooses) = StateBasedChoice, DEEDS;
     /// What follows right after events where something is kept in exile (610.3).
     afterwards(handler: Proposes) = Afterwards, PROPOSALS;
+    /// Which cards are shown as soon as nothing is in the midst of being cast, activated or taken (401.5).
+    shows_tops(handler: Proposes) = ShowsTops, PROPOSALS;
     /// What of a spell stays with the permanent that it becomes (400.7).
     carries_over(handler: CarriesOver) = CarriesOver, SETTLEMENTS;
     /// Whether damage can't be prevented (615.12).
@@ -307,6 +309,7 @@ pub struct Registry {
     pub(crate) pays: Vec<Row<PaysPart, Currency>>,
     pub(crate) draws_loop: Vec<Row<Proposes>>,
     pub(crate) afterwards: Vec<Row<Proposes>>,
+    pub(crate) shows_tops: Vec<Row<Proposes>>,
     pub(crate) carries_over: Vec<Row<CarriesOver>>,
     pub(crate) unpreventable: Vec<Row<Unpreventable>>,
     pub(crate) concludes: Vec<Row<Proposes>>,
