@@ -10,6 +10,8 @@ use crate::{
 pub enum Property {
     /// `[object] attacking alone` (506.5).
     AttackingAlone,
+    /// No card says it by itself (702.187b).
+    BecameThis,
     /// `[object] blocking alone` (506.5).
     BlockingAlone,
     /// `[object] blocking it` (509.1g).
@@ -42,7 +44,7 @@ pub enum Property {
     Unblocked,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<NoRole>>); 16] = [
+static ROWS: [(&str, Option<Saying<NoRole>>); 17] = [
     (
         "[object] attacking alone",
         Some(Saying {
@@ -50,6 +52,7 @@ static ROWS: [(&str, Option<Saying<NoRole>>); 16] = [
             pieces: &[Piece::Words("attacking alone")],
         }),
     ),
+    ("", None),
     (
         "[object] blocking alone",
         Some(Saying {
@@ -168,6 +171,7 @@ impl Property {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::AttackingAlone,
+        Self::BecameThis,
         Self::BlockingAlone,
         Self::BlockingIt,
         Self::Goaded,
@@ -216,8 +220,9 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 16] = [
+        const READS: [Aspects; 17] = [
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::GRAVEYARDS),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::CONTROL),

@@ -82,6 +82,7 @@ impl Speaker<'_> {
                 let (mana, more) = match change {
                     CostChange::More(it) => (it, " more to cast"),
                     CostChange::Less(it) => (it, " less to cast"),
+                    CostChange::LessByCostOf(_) => return self.fail(),
                 };
                 say![filter::phrase(fits, Number::Many), " cost ", cost::mana(mana), more]
             }

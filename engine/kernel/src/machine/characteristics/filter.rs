@@ -13,7 +13,7 @@ use crate::{
     machine::{Case, Few},
 };
 pub use amounts::{amount, growth, mana_value};
-pub use casts::was as was_cast;
+pub use casts::{was as was_cast, was_paid};
 use language::{Aspect, Condition, Filter, Relation, Test};
 use meant::first_object;
 pub use meant::{players, subjects};
