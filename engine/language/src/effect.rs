@@ -2,10 +2,12 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Designation, Filter, Flip, HowCast, Instruction, Mark, Measure, Modes, Past, Question, Relation, Target, Walk, Walker};
+use crate::{
+    Designation, Filter, Flip, HowCast, Instruction, Mark, Measure, Modes, Past, Question, Relation, Target, Terms, Walk, Walker,
+};
 use vocabulary::{
     CounterKind, Stage,
-    catalog::{Color, KeywordAbility, Zone},
+    catalog::{KeywordAbility, Zone},
 };
 
 /// The effect of a spell or ability: one text, or a choice of several (700.2).
@@ -170,8 +172,6 @@ pub enum Amount {
     Counters(Subject, CounterKind),
     /// How many counters of that kind these players have together.
     CountersHad(Players, CounterKind),
-    /// How many mana symbols of these colors the mana costs of the controller's permanents have (700.5).
-    Devotion(Vec<Color>),
     /// How many cards are in these players' hands.
     HandSize(Players),
     /// How many cards are in the hand of each who does it: `each player discards their hand`.
@@ -200,8 +200,8 @@ pub enum Amount {
     ColorsSpent,
     /// How much mana was spent to cast that.
     ManaSpent(Subject),
-    /// So much as a row of a rule file says.
-    Measured(Measure),
+    /// So much as a row of a rule file says, of what that leaves open.
+    Measured(Measure, Terms),
     /// How many other spells were cast this turn before this one was (702.40a).
     CastBefore,
 }
@@ -270,8 +270,6 @@ pub enum Condition {
     Is(Subject, Filter),
     /// The amount is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that number.
     Measures(Amount, std::cmp::Ordering, i32),
-    /// Such a player attacked such a player this turn (508.6).
-    Attacked(Relation, Relation),
     /// That happened so often, or so much of it.
     Happened(u16, Past),
     /// The coins that the text has had flipped last have all come out so (705.2).
@@ -282,10 +280,8 @@ pub enum Condition {
     Designated(Relation, Designation),
     /// Such a player has completed a dungeon (309.7).
     Completed(Relation),
-    /// The controller's speed is below (`Less`), exactly (`Equal`) or above that number; without speed it is none (702.179f).
-    Speed(std::cmp::Ordering, u8),
-    /// As a row of a rule file asks.
-    Asks(Question),
+    /// As a row of a rule file asks, of what that leaves open.
+    Asks(Question, Terms),
     /// It is the controller's turn.
     YourTurn,
     /// This is in that zone.
@@ -311,14 +307,12 @@ impl Condition {
             | Self::DifferentlyNamed(..)
             | Self::Life(..)
             | Self::Measures(..)
-            | Self::Attacked(..)
             | Self::Happened(..)
             | Self::Flipped(_)
             | Self::WordChosen(_)
             | Self::Designated(..)
             | Self::Completed(_)
-            | Self::Speed(..)
-            | Self::Asks(_)
+            | Self::Asks(..)
             | Self::YourTurn
             | Self::ThisIn(_)
             | Self::Cast(_) => false,

@@ -133,9 +133,8 @@ fn protection(node: Node<'_>) -> Read<Vec<Keyword>> {
                 let test = if opponents { Test::Controlled(Relation::Opponent) } else { Test::Chosen };
                 vec![Filter::of([Test::Player, test])]
             }
-            Rule::colors => vec![Filter::of([filter::colors(it)?])],
-            Rule::state => vec![Filter::of([filter::state(it.as_str())])],
-            _ => vec![sources(filter::filter(it)?)],
+            Rule::filter => vec![sources(filter::filter(it)?)],
+            _ => vec![Filter::of([filter::adjective(it)?])],
         };
         found.extend(qualities.into_iter().map(|it| Keyword { quality: Some(it), ..Keyword::plain(ability) }));
     }

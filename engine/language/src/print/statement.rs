@@ -160,7 +160,7 @@ impl Speaker<'_> {
         if changes == [Change::Control] {
             return say!["you control ", filter::phrase(fits, Number::One)];
         }
-        if fits.tests == [Test::Is(crate::Property::InPair)] {
+        if fits.tests == [crate::Property::InPair.plain()] {
             return self.of_pair(changes);
         }
         self.object = one_thing(fits);
