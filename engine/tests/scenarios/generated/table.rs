@@ -6956,7 +6956,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Three named Demons and one without a name are not enough",
     ),
     ("choosing.md", cr::R201_2C, "A card named as none of those on the battlefield"),
-    ("choosing.md", cr::R201_2C, "One that shares a name is not found"),
+    ("choosing.md", cr::R201_2C, "One that shares a name is not named otherwise"),
     (
         "choosing.md",
         cr::R101_4C,
@@ -13951,6 +13951,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R715_2A,
         "What has an Adventure is found by that, whatever it is just now",
     ),
+    ("layouts/insets.md", cr::R715_2A, "A creature without an inset has none"),
     ("layouts/insets.md", cr::R715_2B, "A copy has an Adventure too"),
     (
         "layouts/insets.md",
