@@ -4,7 +4,7 @@ use kernel::{
     game::State,
     machine::{Context, Handler, Seen, means, property},
 };
-use language::{Ability, Aspects, Condition, Feat, Filter, Keyword, Past, Permission, Property, Relation, Span, Static, Test};
+use language::{Ability, Aspects, Condition, Feat, Filter, Keyword, Past, Permission, Property, Relation, Span, Static, Terms};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -17,7 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// From the graveyard, in the turn in which its owner discarded it.
 fn cast_once_discarded(keyword: &Keyword) -> Vec<Ability> {
-    let this = Filter::of([Test::Is(Property::BecameThis)]);
+    let this = Filter::of([Property::BecameThis.plain()]);
     let discarded = Past { feat: Feat::Discards, who: Relation::You, what: this, span: Span::ThisTurn };
     let permission = Permission {
         from: Some(Zone::Graveyard),
@@ -30,6 +30,6 @@ fn cast_once_discarded(keyword: &Keyword) -> Vec<Ability> {
 }
 
 /// The card as it was one zone before.
-fn became_this(_: &State, it: &Seen<'_>, context: &Context<'_>) -> bool {
+fn became_this(_: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
     it.id.slot == context.this.slot && it.id.generation + 1 == context.this.generation
 }
