@@ -52,6 +52,9 @@ fn can_tap_others(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 
 fn tap_others(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let CostPart::TapOther(number, filter) = part else { return Ok(()) };
+    if let Some(picked) = machine.take_pledged() {
+        return machine.happens_by(it.object, What::Taps(picked));
+    }
     for _ in 0..*number {
         let with = machine.table().payable(part, filter, it);
         if !with.is_empty() {
