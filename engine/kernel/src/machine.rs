@@ -39,6 +39,7 @@ use crate::{
 };
 
 pub use casting::attempt::{Attempt, Doubt};
+pub use casting::pledges::{Least, Pledge, Prospect};
 pub use casting::stand_ins::StandIn;
 pub use casting::turned::ToPlay;
 pub use casting::{Casting, Part, spell_ability};
@@ -66,9 +67,9 @@ pub use hooks::registry::{
     cutting, damage_result, determines, discounts, draws_loop, ends, ends_for_some, enters_besides, excepts, excepts_if, exempts,
     faces, fixes_flips, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast,
     forbids_choice, forbids_defending, forbids_event, forbids_far, forbids_joining, forbids_mode, forbids_option, forbids_play,
-    forbids_spending, forbids_target, inherent, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers,
+    forbids_spending, forbids_target, helps, inherent, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers,
     makes_mana, means, measures, no_priority, obeys, opens_turn, orders_components, orders_graveyard, overlooks, payable, pays,
-    pays_for_modes, permits, plays, precedes, property, recasts, receives, repeats, replaces, resolving, resumes, says,
+    pays_for_modes, permits, picks, plays, precedes, property, recasts, receives, repeats, replaces, resolving, resumes, says,
     shares_fate, shows_tops, skips, skips_next, special, starts, state_based, state_based_choice, strikes_again, strikes_first,
     summoning_sick, surplus, takes, takes_all_modes, totals, triggers, turn_based, turns_up, unlocks, unpreventable, unveils,
     veils, venturing, verb, ways, when, widens,
@@ -152,6 +153,8 @@ pub struct Machine<'a> {
     pub deed: Option<Box<Deed>>,
     /// What is still to be paid once the mana is there for which a mana ability is being activated.
     pub reserved: Price,
+    /// What was picked beforehand for the part of a cost that is being paid (702.119c).
+    pub pledged: Option<ObjectId>,
 }
 
 /// As what something is done: some effects are about what effects do, and not about what rules or costs do (614.16).

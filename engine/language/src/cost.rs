@@ -189,6 +189,16 @@ impl Cost {
         Self { parts: self.parts.iter().filter(|it| !matches!(it, CostPart::Mana(_))).cloned().collect() }
     }
 
+    /// The same without the first part like that one.
+    #[must_use]
+    pub fn without_part(&self, part: &CostPart) -> Self {
+        let mut parts = self.parts.clone();
+        if let Some(at) = parts.iter().position(|it| it == part) {
+            parts.remove(at);
+        }
+        Self { parts }
+    }
+
     /// Tapping any number of other creatures that one controls, of so much power in all (702.122a, 702.171a).
     pub fn others_of_power(power: u32) -> Self {
         let other = Test::Not(Box::new(Test::This));

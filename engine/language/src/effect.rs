@@ -2,10 +2,12 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Designation, Filter, Flip, HowCast, Instruction, Mark, Measure, Modes, Past, Question, Relation, Target};
+use crate::{
+    Designation, Filter, Flip, HowCast, Instruction, Mark, Measure, Modes, Past, Question, Relation, Target, Terms, Walk, Walker,
+};
 use vocabulary::{
     CounterKind, Stage,
-    catalog::{Color, KeywordAbility, Zone},
+    catalog::{KeywordAbility, Zone},
 };
 
 /// The effect of a spell or ability: one text, or a choice of several (700.2).
@@ -37,6 +39,23 @@ pub struct Text {
 }
 
 impl Effect {
+    /// That other one follows it (702.47c); where it has modes, behind the last of those that are chosen.
+    pub fn append(&mut self, more: Self, modes: &[u8]) {
+        let more = match more {
+            Self::Plain(text) => vec![text],
+            Self::Modal(_, texts) | Self::Parts(texts) => texts,
+        };
+        match self {
+            Self::Plain(text) => *self = Self::Parts([std::mem::take(text)].into_iter().chain(more).collect()),
+            Self::Parts(texts) => texts.extend(more),
+            Self::Modal(_, texts) => {
+                let last = modes.iter().max().map(|it| usize::from(*it));
+                let behind = texts.iter_mut().enumerate().filter(|it| last.is_none_or(|last| last == it.0));
+                behind.for_each(|(_, text)| more.iter().for_each(|it| text.append(it.clone())));
+            }
+        }
+    }
+
     /// What its controller does who does what the text allows last, if it allows anything.
     pub(crate) fn last_deed(&mut self) -> Option<&mut Vec<Instruction>> {
         let Self::Plain(text) = self else { return None };
@@ -56,9 +75,37 @@ impl Effect {
 }
 
 impl Text {
+    /// The same with that behind it; what each says of its targets, it says of its own.
+    fn append(&mut self, mut more: Self) {
+        let before = u8::try_from(self.targets.len()).unwrap_or(u8::MAX);
+        more.walk(&mut Behind { before });
+        self.targets.append(&mut more.targets);
+        self.instructions.append(&mut more.instructions);
+        self.open_x |= more.open_x;
+    }
+
     /// Whether it could add mana, and has no target (605.1).
     pub fn adds_mana(&self) -> bool {
         self.targets.is_empty() && self.instructions.iter().any(Instruction::adds_mana)
+    }
+}
+
+/// Counts targets on from those before.
+struct Behind {
+    before: u8,
+}
+
+impl Walker for Behind {
+    fn subject(&mut self, it: &mut Subject) {
+        if let Subject::Target(nth) = it {
+            *nth = nth.saturating_add(self.before);
+        }
+    }
+
+    fn players(&mut self, it: &mut Players) {
+        if let Players::Target(nth) = it {
+            *nth = nth.saturating_add(self.before);
+        }
     }
 }
 
@@ -125,8 +172,6 @@ pub enum Amount {
     Counters(Subject, CounterKind),
     /// How many counters of that kind these players have together.
     CountersHad(Players, CounterKind),
-    /// How many mana symbols of these colors the mana costs of the controller's permanents have (700.5).
-    Devotion(Vec<Color>),
     /// How many cards are in these players' hands.
     HandSize(Players),
     /// How many cards are in the hand of each who does it: `each player discards their hand`.
@@ -155,8 +200,8 @@ pub enum Amount {
     ColorsSpent,
     /// How much mana was spent to cast that.
     ManaSpent(Subject),
-    /// So much as a row of a rule file says.
-    Measured(Measure),
+    /// So much as a row of a rule file says, of what that leaves open.
+    Measured(Measure, Terms),
     /// How many other spells were cast this turn before this one was (702.40a).
     CastBefore,
 }
@@ -225,8 +270,6 @@ pub enum Condition {
     Is(Subject, Filter),
     /// The amount is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that number.
     Measures(Amount, std::cmp::Ordering, i32),
-    /// Such a player attacked such a player this turn (508.6).
-    Attacked(Relation, Relation),
     /// That happened so often, or so much of it.
     Happened(u16, Past),
     /// The coins that the text has had flipped last have all come out so (705.2).
@@ -237,10 +280,8 @@ pub enum Condition {
     Designated(Relation, Designation),
     /// Such a player has completed a dungeon (309.7).
     Completed(Relation),
-    /// The controller's speed is below (`Less`), exactly (`Equal`) or above that number; without speed it is none (702.179f).
-    Speed(std::cmp::Ordering, u8),
-    /// As a row of a rule file asks.
-    Asks(Question),
+    /// As a row of a rule file asks, of what that leaves open.
+    Asks(Question, Terms),
     /// It is the controller's turn.
     YourTurn,
     /// This is in that zone.
@@ -266,14 +307,12 @@ impl Condition {
             | Self::DifferentlyNamed(..)
             | Self::Life(..)
             | Self::Measures(..)
-            | Self::Attacked(..)
             | Self::Happened(..)
             | Self::Flipped(_)
             | Self::WordChosen(_)
             | Self::Designated(..)
             | Self::Completed(_)
-            | Self::Speed(..)
-            | Self::Asks(_)
+            | Self::Asks(..)
             | Self::YourTurn
             | Self::ThisIn(_)
             | Self::Cast(_) => false,

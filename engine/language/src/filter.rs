@@ -3,10 +3,10 @@
 use macro_rules_attribute::derive;
 use std::cmp::Ordering;
 
-use crate::{Amount, Aspects, Mark, Property};
+use crate::{Amount, Aspects, Mark, Property, Terms};
 use vocabulary::{
     CounterKind, Subtype,
-    catalog::{ArtifactType, CardType, Color, EnchantmentType, KeywordAbility, SpellType, Supertype, Zone},
+    catalog::{ArtifactType, CardType, Color, EnchantmentType, KeywordAbility, Supertype, Zone},
 };
 
 /// A description: every test must hold. An empty one fits everything.
@@ -91,16 +91,8 @@ pub enum Test {
     Color(Color),
     /// Has exactly that many colors.
     Colors(u8),
-    /// On the stack, was put there with so many targets (115.9a).
-    TargetCount(u8),
-    /// On the stack, has a target that fits (115.9b).
-    Targets(Filter),
-    /// On the stack, has only one target, which fits (115.9c).
-    TargetsOnly(Filter),
     /// Has an odd mana value (202.3).
     OddManaValue,
-    /// Has two colors or more (105.2b).
-    Multicolored,
     /// Has the keyword.
     Keyword(KeywordAbility),
     /// Has the name.
@@ -113,12 +105,8 @@ pub enum Test {
     Tapped,
     /// Is an attacking creature.
     Attacking,
-    /// Is a creature that attacks such a player (508.6).
-    AttackingPlayer(Relation),
     /// Is a blocking creature.
     Blocking,
-    /// Has such an inset: `that has an Adventure` (715.2a, 720.2a).
-    Inset(SpellType),
     /// Is a token.
     Token,
     /// Is the object with the ability.
@@ -127,8 +115,6 @@ pub enum Test {
     It,
     /// Has the color, the type or the name, or is controlled by the player, that was chosen for the object with the ability.
     Chosen,
-    /// Has a name, and shares it with nothing that fits (201.2c).
-    NamedUnlike(Filter),
     /// `Enchanted creature`, `equipped creature`: what this Aura or Equipment is attached to; of anything else, what some such thing is
     /// attached to (303.4, 301.5).
     Host(Attached),
@@ -158,8 +144,8 @@ pub enum Test {
     Level(Ordering, u8),
     /// It has so many counters of a kind, or more (`Greater`), or fewer (`Less`).
     Counters(CounterKind, Ordering, u32),
-    /// It is as a row of a rule file says.
-    Is(Property),
+    /// It is as a row of a rule file says, of what that leaves open.
+    Is(Property, Terms),
     /// The test does not hold: `nonland`, `another`, `without flying`.
     Not(Box<Test>),
     /// One of the descriptions fits: `artifact or enchantment`.
@@ -243,7 +229,6 @@ impl Test {
                 | Self::Subtype(_)
                 | Self::Color(_)
                 | Self::Colors(_)
-                | Self::Multicolored
                 | Self::Keyword(_)
                 | Self::Token
                 | Self::Tapped
@@ -262,36 +247,30 @@ impl Test {
             Self::CardIn(zone) => Aspect::Zone(*zone),
             Self::Controlled(_) => Aspect::Controller,
             Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Outlaw => Aspect::Type,
-            Self::Color(_) | Self::Colors(_) | Self::Multicolored => Aspect::Color,
+            Self::Color(_) | Self::Colors(_) => Aspect::Color,
             Self::Keyword(_) => Aspect::Keyword,
             Self::Power(..) | Self::Toughness(..) | Self::Than(..) => Aspect::Size,
             Self::ManaValue(..) | Self::OddManaValue => Aspect::ManaValue,
-            Self::Is(it) if it.reads() == Aspects::TYPES => Aspect::Type,
-            Self::Is(it) if it.reads() == Aspects::COLORS => Aspect::Color,
-            Self::Is(_)
+            Self::Is(it, _) if it.reads() == Aspects::TYPES => Aspect::Type,
+            Self::Is(it, _) if it.reads() == Aspects::COLORS => Aspect::Color,
+            Self::Is(..)
             | Self::Permanent
             | Self::Source
             | Self::Card
-            | Self::TargetCount(_)
-            | Self::Targets(_)
-            | Self::TargetsOnly(_)
             | Self::Named(_)
             | Self::Owned(_)
             | Self::Tapped
             | Self::Attacking
-            | Self::AttackingPlayer(_)
             | Self::Blocking
             | Self::Token
             | Self::This
             | Self::It
             | Self::Chosen
-            | Self::NamedUnlike(_)
             | Self::Host(_)
             | Self::Bears(_)
             | Self::Counter(_)
             | Self::Counters(..)
             | Self::Marked(_)
-            | Self::Inset(_)
             | Self::Level(..)
             | Self::FaceDown
             | Self::Damaged => Aspect::Other,

@@ -63,6 +63,7 @@ mod spending;
 mod statics;
 mod sticker;
 mod target;
+mod terms;
 mod veil;
 mod verb;
 
@@ -106,6 +107,7 @@ pub use statics::{
 };
 pub use sticker::{Sticker, StickerKind};
 pub use target::{Apart, Chooser, Target};
+pub use terms::{Term, Terms};
 pub use veil::Veil;
 pub use verb::Roles;
 pub use walk::{Walk, Walker};

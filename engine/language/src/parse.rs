@@ -41,6 +41,7 @@ mod verb;
 mod replacement;
 mod change;
 mod exception;
+mod terms;
 mod text;
 mod token;
 mod subject;

@@ -1,7 +1,7 @@
 //! Where abilities work (113.6): on the battlefield, unless what they say makes it another zone.
 
 use crate::{
-    Ability, Change, Condition, Effect, Instruction, Occurrence, Property, Replacement, Static, Subject, Test, Text,
+    Ability, Change, Condition, Effect, Instruction, Occurrence, Property, Question, Replacement, Static, Subject, Test, Text,
     TriggerEvent, Triggered, Verb, Would,
 };
 use vocabulary::catalog::Zone;
@@ -13,7 +13,9 @@ impl Ability {
             // What defines a characteristic does so everywhere (113.6a); the rest is asked for where it is needed.
             Self::Static(Static::Defines(_)) | Self::Keyword(_) | Self::Spell(_) => true,
             // With max speed it has the ability where that works (702.178b).
-            Self::Static(Static::Changes(Some(Condition::Speed(..)), fits, changes)) if fits.tests == [Test::This] => {
+            Self::Static(Static::Changes(Some(Condition::Asks(Question::MaxSpeed, _)), fits, changes))
+                if fits.tests == [Test::This] =>
+            {
                 let works = |it: &Change| if let Change::Gain(it) = it { it.works_in(zone) } else { zone == Zone::Battlefield };
                 changes.iter().any(works)
             }
@@ -56,7 +58,7 @@ fn is_own_cycling(it: &TriggerEvent) -> bool {
 
 /// What a card that haunts waits for it waits for in exile (702.55c).
 fn is_of_haunted(it: &TriggerEvent) -> bool {
-    it.is(Occurrence::Dies).is_some_and(|it| it.thing().tests == [Test::Is(Property::Haunted)])
+    it.is(Occurrence::Dies).is_some_and(|it| it.thing().tests == [Property::Haunted.plain()])
 }
 
 impl Replacement {

@@ -57,6 +57,7 @@ mod speaker;
 mod statement;
 mod strata;
 mod subject;
+mod terms;
 mod text;
 mod token;
 mod turn;
@@ -69,10 +70,7 @@ pub use equivalence::Equivalence;
 pub use phrase::Phrase;
 use speaker::Speaker;
 
-use crate::{
-    Ability, Choosing, Cost, Definitions, Face, Library, Static,
-    saying::{NoRole, Piece},
-};
+use crate::{Ability, Choosing, Cost, Definitions, Face, Library, Static};
 use vocabulary::catalog::KeywordAbility;
 
 /// A text that does not say what its model says.
@@ -179,18 +177,4 @@ fn host(face: &Face) -> Phrase {
         nouns.insert(0, "permanent".into());
     }
     Phrase::either(Equivalence::Host, nouns.into_iter().map(|it| phrase::say!["enchanted ", it]))
-}
-
-/// The words of a phrase that leaves nothing open.
-fn said(pieces: &[Piece<NoRole>]) -> Phrase {
-    let mut said = Phrase::default();
-    for it in pieces {
-        said.push(match it {
-            Piece::Words(words) | Piece::Verb(words) => Phrase::from(*words),
-            Piece::Role(role) => match *role {},
-            Piece::Ending => Phrase::either(Equivalence::Every, ["", "s"]),
-            Piece::Either(row, ways) => Phrase::either(*row, ways.iter().map(|it| self::said(it))),
-        });
-    }
-    said
 }

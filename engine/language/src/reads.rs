@@ -86,12 +86,10 @@ impl Condition {
             Self::Life(players, ..) => players.reads().and(Aspects::LIFE),
             Self::Is(subject, filter) => subject.reads().and(filter.looks()),
             Self::Measures(amount, ..) => amount.reads(),
-            Self::Attacked(..) => (Aspects::ATTACKED | Aspects::CONTROL | Aspects::PLAYERS).into(),
             Self::Happened(_, past) => past.reads(),
             Self::Flipped(_) | Self::WordChosen(_) => Reads::NOTHING,
-            Self::Asks(it) => it.reads().into(),
+            Self::Asks(it, terms) => terms.reads().and(it.reads()),
             Self::Designated(relation, _) | Self::Completed(relation) => (Aspects::PLAYERS | relation.reads()).into(),
-            Self::Speed(..) => (Aspects::PLAYERS | Aspects::CONTROL).into(),
             Self::YourTurn => (Aspects::TURN | Aspects::CONTROL).into(),
             Self::ThisIn(zone) => Aspects::of_zone(*zone).into(),
             Self::Someone(_, it) => it.reads().and(Aspects::PLAYERS),
@@ -111,7 +109,6 @@ impl Amount {
             Self::PowerOf(subject) | Self::ToughnessOf(subject) => subject.reads().and(Aspects::SIZE | Aspects::TYPES),
             Self::Counters(subject, _) => subject.reads().and(Aspects::COUNTERS),
             Self::ManaValueOf(subject) => subject.reads().and(Aspects::NAMES | Aspects::STACK),
-            Self::Devotion(_) => (Aspects::BATTLEFIELD | Aspects::CONTROL | Aspects::NAMES).into(),
             Self::Past(past) => past.reads(),
             Self::HandSize(players) => players.reads().and(Aspects::HANDS),
             Self::CountersHad(players, _) => players.reads().and(Aspects::PLAYERS | Aspects::COUNTERS),
@@ -120,7 +117,7 @@ impl Amount {
             Self::Minus(it) | Self::Plus(_, it) | Self::Times(_, it) | Self::Half(_, it) => it.reads(),
             Self::While(condition, it) => condition.reads().and(it.reads()),
             Self::TimesPaid(_) | Self::ColorsSpent => Aspects::CASTS.into(),
-            Self::Measured(it) => it.reads().into(),
+            Self::Measured(it, terms) => terms.reads().and(it.reads()),
             Self::ManaSpent(subject) => subject.reads().and(Aspects::CASTS),
             Self::CastBefore => (Aspects::CASTS | Aspects::PAST).into(),
         }
@@ -198,31 +195,28 @@ impl Test {
             Self::Keyword(it) => return Reads { aspects: Aspects::empty(), keywords: Keywords::NONE.with(*it) },
             Self::Not(it) => return it.reads(),
             Self::Either(these) => return these.iter().map(Filter::looks).collect(),
-            Self::Targets(filter) | Self::TargetsOnly(filter) => return filter.reads().and(Aspects::STACK),
-            Self::NamedUnlike(filter) => return filter.reads().and(Aspects::NAMES),
+            Self::Is(it, terms) => return terms.reads().and(it.reads()),
             Self::Than(_, _, amount) => return amount.reads().and(Aspects::SIZE | Aspects::TYPES),
             Self::MostLife => Aspects::LIFE | Aspects::PLAYERS,
             Self::Permanent => Aspects::BATTLEFIELD,
-            Self::Spell | Self::StackAbility | Self::TargetCount(_) => Aspects::STACK,
+            Self::Spell | Self::StackAbility => Aspects::STACK,
             Self::CardIn(zone) => Aspects::of_zone(*zone),
             // As something is turned, everything is determined anew.
             Self::Card | Self::Source | Self::Player | Self::Token | Self::This | Self::It | Self::FaceDown => Aspects::empty(),
             Self::Type(_) | Self::Supertype(_) | Self::Subtype(_) | Self::Outlaw => Aspects::TYPES,
-            Self::Color(_) | Self::Colors(_) | Self::Multicolored => Aspects::COLORS,
-            Self::Named(_) | Self::Inset(_) => Aspects::NAMES,
+            Self::Color(_) | Self::Colors(_) => Aspects::COLORS,
+            Self::Named(_) => Aspects::NAMES,
             Self::OddManaValue | Self::ManaValue(..) => Aspects::NAMES | Aspects::STACK,
             Self::Controlled(relation) => Aspects::CONTROL | relation.reads(),
             Self::Owned(relation) => relation.reads(),
             Self::Tapped => Aspects::TAPPED,
             Self::Attacking | Self::Blocking => Aspects::COMBAT,
-            Self::AttackingPlayer(relation) => Aspects::COMBAT | relation.reads(),
             Self::Chosen => Aspects::COLORS | Aspects::TYPES | Aspects::CONTROL | Aspects::NAMES,
             Self::Host(_) => Aspects::ATTACHED | Aspects::TYPES,
             Self::Bears(_) => Aspects::ATTACHED | Aspects::TYPES | Aspects::BATTLEFIELD,
             Self::Power(..) | Self::Toughness(..) => Aspects::SIZE | Aspects::TYPES,
             Self::Counter(_) | Self::Counters(..) => Aspects::COUNTERS,
             Self::Damaged => Aspects::DAMAGED,
-            Self::Is(it) => it.reads(),
             Self::Marked(_) | Self::Level(..) => Aspects::MARKS,
         };
         aspects.into()
@@ -231,7 +225,7 @@ impl Test {
 
 impl Relation {
     /// What decides who stands so: who "you" are hangs on who controls the ability.
-    const fn reads(self) -> Aspects {
+    pub(crate) const fn reads(self) -> Aspects {
         match self {
             Self::You | Self::Opponent => Aspects::CONTROL,
             Self::ThatPlayer | Self::Anyone => Aspects::empty(),

@@ -12,10 +12,6 @@ pub(crate) struct Saying<R: 'static> {
     pub(crate) pieces: &'static [Piece<R>],
 }
 
-/// What phrases leave open that leave nothing open.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum NoRole {}
-
 /// Who stands before a verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Agent {

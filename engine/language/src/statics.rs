@@ -5,7 +5,7 @@ use strum::EnumDiscriminants;
 
 use crate::{
     Ability, Amount, Choosing, Condition, Cost, Effect, Exception, FaceId, Filter, FromTop, Instruction, ManaCost, Mark,
-    OptionalCost, Permission, Players, Relation, Replacement, SpendingAs, Substitute, TriggerEvent, Window,
+    OptionalCost, Permission, Players, Relation, Replacement, SpendingAs, Subject, Substitute, TriggerEvent, Window,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -19,6 +19,8 @@ pub enum CostChange {
     More(ManaCost),
     /// So much less.
     Less(ManaCost),
+    /// So much less as the mana cost of that is (702.48c, 702.193b).
+    LessByCostOf(Subject),
 }
 
 /// A static ability: what is true as long as its condition holds.

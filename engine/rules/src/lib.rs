@@ -14,6 +14,7 @@ pub(crate) mod choosing;
 pub(crate) mod combat;
 pub(crate) mod costs;
 pub(crate) mod damage;
+pub(crate) mod describing;
 pub(crate) mod designations;
 pub(crate) mod dungeons;
 pub(crate) mod ending;

@@ -9,7 +9,7 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Aspects, Cost, CostPart, Printed, Property, Roles, StickerKind};
+use language::{Aspects, Cost, CostPart, Printed, Property, Roles, StickerKind, Terms};
 use vocabulary::{
     catalog::{Counter, Zone},
     cr,
@@ -126,7 +126,7 @@ fn price(state: &State, sticker: u16) -> Cost {
 }
 
 /// Some sticker is on it now.
-fn is_stickered(state: &State, it: &Seen<'_>, _: &Context<'_>) -> bool {
+fn is_stickered(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     state.is_stickered(it.id)
 }
 

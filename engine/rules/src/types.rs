@@ -4,7 +4,7 @@ use kernel::{
     game::{Applied, ObjectId, State},
     machine::{Context, Handler, Layer, Layering, changes, measures},
 };
-use language::{Aspects, ChangeKind, Measure, Word};
+use language::{Aspects, ChangeKind, Measure, Terms, Word};
 use vocabulary::{CardTypes, Subtype, catalog::CardType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -161,7 +161,7 @@ fn add(it: &mut Layering<'_>, id: ObjectId, subtype: Subtype) {
 }
 
 /// Each once, on however many cards it is.
-fn types_in_graveyard(state: &State, context: &Context<'_>) -> i32 {
+fn types_in_graveyard(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
     let graveyard = &state.zones.graveyard[context.you.index()];
     let is_there = |kind: &CardType| graveyard.iter().any(|it| state.characteristics[usize::from(*it)].is(*kind));
     CardType::ALL.iter().filter(|it| is_there(it)).map(|_| 1).sum()

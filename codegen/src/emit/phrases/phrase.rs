@@ -13,6 +13,7 @@
 //! when [object] die                   of a trigger event: it happens to the same object once
 //! goaded                              of a property: a word before a noun
 //! [object] attacking alone            of a property: words behind one
+//! [player] attacked [attacked]        of a question: who does it is a part like the others
 //! ```
 
 use proc_macro2::TokenStream;
@@ -62,7 +63,11 @@ pub fn read(written: &str, sort: &Sort) -> Result<Option<Phrase>, String> {
         return Ok(None);
     }
     let (often, said) = written.strip_prefix("when ").map_or((Often::Ever, written), |it| (Often::Once, it));
-    let agents = [("[object] ", Agent::Object), ("[player] ", Agent::Player), ("[you] ", Agent::You)];
+    let agents = match sort.says {
+        Says::WhatIsDone => &[("[object] ", Agent::Object), ("[player] ", Agent::Player), ("[you] ", Agent::You)][..],
+        // Of players it is said as of whatever else a phrase leaves open.
+        Says::HowThingsAre => &[("[object] ", Agent::Object)],
+    };
     let (agent, rest) =
         agents.iter().find_map(|(word, agent)| Some((*agent, said.strip_prefix(word)?))).unwrap_or((Agent::Nobody, said));
     let begins = if agent == Agent::Nobody || rest.contains('<') || sort.says == Says::HowThingsAre {

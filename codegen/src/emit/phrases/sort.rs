@@ -124,6 +124,17 @@ pub const OCCURRENCES: Sort = Sort {
     ],
 };
 
+/// What phrases leave open that say how things are.
+const TERMS: &[Role] = &[
+    role("player", "who", "Who"),
+    role("attacked", "attacked_player", "Attacked"),
+    role("any", "any_such", "Any"),
+    role("aimed", "aimed_at", "Aimed"),
+    role("targets", "so_many_targets", "Targets"),
+    role("colors", "color_list", "Colors"),
+    role("inset", "inset", "Inset"),
+];
+
 /// Properties: how an object is.
 pub const PROPERTIES: Sort = Sort {
     hook: "property",
@@ -134,8 +145,8 @@ pub const PROPERTIES: Sort = Sort {
     names: "Property",
     doc: "A property that a rule file brings: its row has the phrase and the function that sees it.",
     file: "properties",
-    roles_in: ("saying", "NoRole"),
-    roles: &[],
+    roles_in: ("terms", "TermRole"),
+    roles: TERMS,
     groups: &[
         ("property_before", &[Agent::Nobody], "How something is, before its noun."),
         ("property_behind", &[Agent::Object], "How something is, behind its noun."),
@@ -152,8 +163,8 @@ pub const QUESTIONS: Sort = Sort {
     names: "Question",
     doc: "A question that a rule file brings: its row has the phrase and the function that answers it.",
     file: "questions",
-    roles_in: ("saying", "NoRole"),
-    roles: &[],
+    roles_in: ("terms", "TermRole"),
+    roles: TERMS,
     groups: &[("question", &[Agent::Nobody], "What is so or not.")],
 };
 
@@ -167,8 +178,8 @@ pub const MEASURES: Sort = Sort {
     names: "Measure",
     doc: "A measure that a rule file brings: its row has the phrase and the function that takes it.",
     file: "measures",
-    roles_in: ("saying", "NoRole"),
-    roles: &[],
+    roles_in: ("terms", "TermRole"),
+    roles: TERMS,
     groups: &[("measured", &[Agent::Nobody], "How much something is.")],
 };
 

@@ -90,6 +90,8 @@ kinds! {
     ChoosesCost(object: ObjectId, ability: AbilityId, few: u8) {
         does choose_cost, touches STACK | CASTS, told Step "a cost is paid besides for {object}"
     }
+    /// The text of a card is added to that of a spell (702.47a).
+    Splices(face: FaceId, to: ObjectId) { does splice, touches STACK, told Highlight "text is added to {to}" }
     /// The permanent that the spell is about to become will know that of it (400.7d, 107.3m).
     Remembers(object: ObjectId, memory: Memory) { does keep_record, touches CASTS, told Books "{object} knows how it was cast" }
     /// A spell becomes cast (601.2i).

@@ -78,7 +78,7 @@ impl Player {
     pub const HAND_SIZE: u8 = 7;
 
     /// Whether the player has attacked that one this turn (508.6).
-    pub(crate) const fn has_attacked(&self, player: PlayerId) -> bool {
+    pub const fn has_attacked(&self, player: PlayerId) -> bool {
         self.attacked.has(player)
     }
 

@@ -3,11 +3,13 @@
 //! What rows of rule files say of each measure: the name, and the phrase by which cards say it.
 use crate::{
     Aspects, parse::Rule, print::Equivalence, saying::{Agent, Piece, Saying},
-    saying::NoRole,
+    terms::TermRole,
 };
 /// A measure that a rule file brings: its row has the phrase and the function that takes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Measure {
+    /// `your devotion to [colors]` (700.5).
+    Devotion,
     /// `the number of card types among cards in your graveyard` (205.2a).
     GraveyardTypes,
     /// `the number of opponents you attacked this combat` (702.121a).
@@ -20,7 +22,14 @@ pub enum Measure {
     TimesMutated,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<NoRole>>); 5] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 6] = [
+    (
+        "your devotion to [colors]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("your devotion to "), Piece::Role(TermRole::Colors)],
+        }),
+    ),
     (
         "the number of card types among cards in your graveyard",
         Some(Saying {
@@ -69,6 +78,7 @@ static ROWS: [(&str, Option<Saying<NoRole>>); 5] = [
 impl Measure {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::Devotion,
         Self::GraveyardTypes,
         Self::OpponentsAttacked,
         Self::Party,
@@ -80,12 +90,13 @@ impl Measure {
         ROWS[self as usize].0
     }
     /// How cards say it.
-    pub(crate) const fn saying(self) -> Option<&'static Saying<NoRole>> {
+    pub(crate) const fn saying(self) -> Option<&'static Saying<TermRole>> {
         ROWS[self as usize].1.as_ref()
     }
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::measure_devotion => Some(Self::Devotion),
             Rule::measure_graveyard_types => Some(Self::GraveyardTypes),
             Rule::measure_opponents_attacked => Some(Self::OpponentsAttacked),
             Rule::measure_party => Some(Self::Party),
@@ -96,7 +107,11 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 5] = [
+        const READS: [Aspects; 6] = [
+            Aspects::empty()
+                .union(Aspects::BATTLEFIELD)
+                .union(Aspects::CONTROL)
+                .union(Aspects::NAMES),
             Aspects::empty()
                 .union(Aspects::GRAVEYARDS)
                 .union(Aspects::TYPES)

@@ -3,13 +3,17 @@
 //! What rows of rule files say of each property: the name, and the phrase by which cards say it.
 use crate::{
     Aspects, parse::Rule, print::Equivalence, saying::{Agent, Piece, Saying},
-    saying::NoRole,
+    terms::TermRole,
 };
 /// A property that a rule file brings: its row has the phrase and the function that sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Property {
     /// `[object] attacking alone` (506.5).
     AttackingAlone,
+    /// `[object] attacking [player]` (508.6).
+    AttackingPlayer,
+    /// No card says it by itself (702.187b).
+    BecameThis,
     /// `[object] blocking alone` (506.5).
     BlockingAlone,
     /// `[object] blocking it` (509.1g).
@@ -18,6 +22,8 @@ pub enum Property {
     Goaded,
     /// `[object] that had to attack` (506.6).
     HadToAttack,
+    /// `[object] (Grammar:that has|that have|with) [inset]` (715.2a).
+    HasInset,
     /// `[object] that this haunts` (702.55b).
     Haunted,
     /// `historic` (700.6).
@@ -26,6 +32,10 @@ pub enum Property {
     InPair,
     /// `modified` (700.9).
     Modified,
+    /// `multicolored` (105.2b).
+    Multicolored,
+    /// `[object] named unlike any [any]` (201.2c).
+    NamedUnlike,
     /// `[object] (Dialect:with the same mana value as this|with this's mana value)` (702.53a).
     SameManaValue,
     /// `[object] with the same owner as this` (702.140a).
@@ -36,13 +46,19 @@ pub enum Property {
     SharesCreatureType,
     /// `stickered` (123.4).
     Stickered,
+    /// `[object] with [targets]` (115.9a).
+    TargetCount,
+    /// `[object] that targets [aimed]` (115.9b).
+    Targets,
+    /// `[object] that targets only [aimed]` (115.9c).
+    TargetsOnly,
     /// `transformed` (701.27g).
     Transformed,
     /// `unblocked` (509.1h).
     Unblocked,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<NoRole>>); 16] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 24] = [
     (
         "[object] attacking alone",
         Some(Saying {
@@ -50,6 +66,14 @@ static ROWS: [(&str, Option<Saying<NoRole>>); 16] = [
             pieces: &[Piece::Words("attacking alone")],
         }),
     ),
+    (
+        "[object] attacking [player]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("attacking "), Piece::Role(TermRole::Who)],
+        }),
+    ),
+    ("", None),
     (
         "[object] blocking alone",
         Some(Saying {
@@ -79,6 +103,24 @@ static ROWS: [(&str, Option<Saying<NoRole>>); 16] = [
         }),
     ),
     (
+        "[object] (Grammar:that has|that have|with) [inset]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[
+                        &[Piece::Words("that has")],
+                        &[Piece::Words("that have")],
+                        &[Piece::Words("with")],
+                    ],
+                ),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Inset),
+            ],
+        }),
+    ),
+    (
         "[object] that this haunts",
         Some(Saying {
             agent: Agent::Object,
@@ -104,6 +146,20 @@ static ROWS: [(&str, Option<Saying<NoRole>>); 16] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("modified")],
+        }),
+    ),
+    (
+        "multicolored",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("multicolored")],
+        }),
+    ),
+    (
+        "[object] named unlike any [any]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("named unlike any "), Piece::Role(TermRole::Any)],
         }),
     ),
     (
@@ -150,6 +206,27 @@ static ROWS: [(&str, Option<Saying<NoRole>>); 16] = [
         }),
     ),
     (
+        "[object] with [targets]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with "), Piece::Role(TermRole::Targets)],
+        }),
+    ),
+    (
+        "[object] that targets [aimed]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("that targets "), Piece::Role(TermRole::Aimed)],
+        }),
+    ),
+    (
+        "[object] that targets only [aimed]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("that targets only "), Piece::Role(TermRole::Aimed)],
+        }),
+    ),
+    (
         "transformed",
         Some(Saying {
             agent: Agent::Nobody,
@@ -168,19 +245,27 @@ impl Property {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::AttackingAlone,
+        Self::AttackingPlayer,
+        Self::BecameThis,
         Self::BlockingAlone,
         Self::BlockingIt,
         Self::Goaded,
         Self::HadToAttack,
+        Self::HasInset,
         Self::Haunted,
         Self::Historic,
         Self::InPair,
         Self::Modified,
+        Self::Multicolored,
+        Self::NamedUnlike,
         Self::SameManaValue,
         Self::SameOwner,
         Self::SharesColor,
         Self::SharesCreatureType,
         Self::Stickered,
+        Self::TargetCount,
+        Self::Targets,
+        Self::TargetsOnly,
         Self::Transformed,
         Self::Unblocked,
     ];
@@ -189,26 +274,33 @@ impl Property {
         ROWS[self as usize].0
     }
     /// How cards say it.
-    pub(crate) const fn saying(self) -> Option<&'static Saying<NoRole>> {
+    pub(crate) const fn saying(self) -> Option<&'static Saying<TermRole>> {
         ROWS[self as usize].1.as_ref()
     }
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::property_attacking_alone => Some(Self::AttackingAlone),
+            Rule::property_attacking_player => Some(Self::AttackingPlayer),
             Rule::property_blocking_alone => Some(Self::BlockingAlone),
             Rule::property_blocking_it => Some(Self::BlockingIt),
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_had_to_attack => Some(Self::HadToAttack),
+            Rule::property_has_inset => Some(Self::HasInset),
             Rule::property_haunted => Some(Self::Haunted),
             Rule::property_historic => Some(Self::Historic),
             Rule::property_in_pair => Some(Self::InPair),
             Rule::property_modified => Some(Self::Modified),
+            Rule::property_multicolored => Some(Self::Multicolored),
+            Rule::property_named_unlike => Some(Self::NamedUnlike),
             Rule::property_same_mana_value => Some(Self::SameManaValue),
             Rule::property_same_owner => Some(Self::SameOwner),
             Rule::property_shares_color => Some(Self::SharesColor),
             Rule::property_shares_creature_type => Some(Self::SharesCreatureType),
             Rule::property_stickered => Some(Self::Stickered),
+            Rule::property_target_count => Some(Self::TargetCount),
+            Rule::property_targets => Some(Self::Targets),
+            Rule::property_targets_only => Some(Self::TargetsOnly),
             Rule::property_transformed => Some(Self::Transformed),
             Rule::property_unblocked => Some(Self::Unblocked),
             _ => None,
@@ -216,12 +308,15 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 16] = [
+        const READS: [Aspects; 24] = [
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::GRAVEYARDS),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty().union(Aspects::LINKS),
@@ -230,11 +325,16 @@ impl Property {
                 .union(Aspects::ATTACHED)
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::COLORS),
+            Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES).union(Aspects::STACK),
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty().union(Aspects::MARKS),
+            Aspects::empty().union(Aspects::STACK),
+            Aspects::empty().union(Aspects::STACK),
+            Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::COMBAT),
         ];

@@ -3,11 +3,13 @@
 //! What rows of rule files say of each question: the name, and the phrase by which cards say it.
 use crate::{
     Aspects, parse::Rule, print::Equivalence, saying::{Agent, Piece, Saying},
-    saying::NoRole,
+    terms::TermRole,
 };
 /// A question that a rule file brings: its row has the phrase and the function that answers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Question {
+    /// `[player] attacked [attacked] this turn` (508.6).
+    Attacked,
     /// `(Itself:this|it) came to you after your last upkeep began` (702.30a).
     CameSinceUpkeep,
     /// `you rolled doubles` (706.5).
@@ -16,11 +18,25 @@ pub enum Question {
     FullParty,
     /// `the result is lit up on this` (702.159a).
     LitUp,
+    /// `you have max speed` (702.179e).
+    MaxSpeed,
     /// `you win` (701.30d).
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<NoRole>>); 5] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 7] = [
+    (
+        "[player] attacked [attacked] this turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Who),
+                Piece::Words(" attacked "),
+                Piece::Role(TermRole::Attacked),
+                Piece::Words(" this turn"),
+            ],
+        }),
+    ),
     (
         "(Itself:this|it) came to you after your last upkeep began",
         Some(Saying {
@@ -56,6 +72,13 @@ static ROWS: [(&str, Option<Saying<NoRole>>); 5] = [
         }),
     ),
     (
+        "you have max speed",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("you have max speed")],
+        }),
+    ),
+    (
         "you win",
         Some(Saying {
             agent: Agent::Nobody,
@@ -66,10 +89,12 @@ static ROWS: [(&str, Option<Saying<NoRole>>); 5] = [
 impl Question {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::Attacked,
         Self::CameSinceUpkeep,
         Self::Doubles,
         Self::FullParty,
         Self::LitUp,
+        Self::MaxSpeed,
         Self::WonClash,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
@@ -77,23 +102,29 @@ impl Question {
         ROWS[self as usize].0
     }
     /// How cards say it.
-    pub(crate) const fn saying(self) -> Option<&'static Saying<NoRole>> {
+    pub(crate) const fn saying(self) -> Option<&'static Saying<TermRole>> {
         ROWS[self as usize].1.as_ref()
     }
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::question_attacked => Some(Self::Attacked),
             Rule::question_came_since_upkeep => Some(Self::CameSinceUpkeep),
             Rule::question_doubles => Some(Self::Doubles),
             Rule::question_full_party => Some(Self::FullParty),
             Rule::question_lit_up => Some(Self::LitUp),
+            Rule::question_max_speed => Some(Self::MaxSpeed),
             Rule::question_won_clash => Some(Self::WonClash),
             _ => None,
         }
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 5] = [
+        const READS: [Aspects; 7] = [
+            Aspects::empty()
+                .union(Aspects::ATTACKED)
+                .union(Aspects::CONTROL)
+                .union(Aspects::PLAYERS),
             Aspects::empty().union(Aspects::CONTROL).union(Aspects::TURN),
             Aspects::empty(),
             Aspects::empty()
@@ -101,6 +132,7 @@ impl Question {
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty(),
         ];
         READS[self as usize]

@@ -5,7 +5,7 @@ use super::{
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, first, part},
-    word,
+    terms, word,
 };
 use crate::{Amount, Measure, Players, Rounding};
 use vocabulary::catalog::KeywordAbility;
@@ -39,7 +39,6 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::flips => coin::number(&node, scope)?,
         Rule::past_amount => Amount::Past(past::amount(node)?),
         Rule::count_of => Amount::Count(filter::filter(first(node))?),
-        Rule::devotion => Amount::Devotion(node.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?),
         Rule::hand_size => match (first(node.clone()).as_str(), subject::whose(&first(node), scope)?) {
             // Each has a hand of their own.
             ("their", Players::Each | Players::Opponents) => Amount::OwnHandSize,
@@ -55,7 +54,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         }
         Rule::mana_value_of => Amount::ManaValueOf(subject::of_object(&first(node), scope)?),
         rule => match Measure::of_production(rule) {
-            Some(it) => Amount::Measured(it),
+            Some(it) => Amount::Measured(it, terms::terms(node)?),
             None => multiplied(word::number(&node)?, scope),
         },
     })
@@ -109,7 +108,7 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::cast_before => Amount::CastBefore,
         Rule::each_dead => Amount::Past(past::dead(first(each))?),
         Rule::each_color => Amount::ColorsSpent,
-        Rule::each_of_party => Amount::Measured(Measure::Party),
+        Rule::each_of_party => Measure::Party.plain(),
         Rule::each_counter => counters(each, scope)?,
         Rule::won_flips => coin::number(&each, scope)?,
         _ if but_one => Amount::Plus(-1, Box::new(Amount::Count(filter::filter(each)?))),

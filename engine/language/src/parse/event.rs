@@ -8,7 +8,7 @@ use super::{
     scope::Scope,
     standing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    word,
+    terms, word,
 };
 use crate::{Condition, Feat, Filter, Occurrence, Players, Property, Question, Relation, Subject, Test, TriggerEvent};
 use vocabulary::catalog::Zone;
@@ -138,7 +138,7 @@ pub(super) fn object_event(node: Node<'_>, thing: Filter) -> Read<TriggerEvent> 
 pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     let node = first(node);
     if let Some(it) = Question::of_production(node.as_rule()) {
-        return Ok(Condition::Asks(it));
+        return Ok(Condition::Asks(it, terms::terms(node)?));
     }
     Ok(match node.as_rule() {
         Rule::owns_both => {
@@ -147,17 +147,12 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         }
         Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
         Rule::your_turn => Condition::YourTurn,
-        Rule::designated | Rule::completed | Rule::speed_is => standing::condition(node)?,
-        Rule::tribute_unpaid | Rule::devotion_is | Rule::x_is | Rule::types_there => standing::measured(node, scope)?,
+        Rule::designated | Rule::completed => standing::condition(node)?,
+        Rule::tribute_unpaid | Rule::less_than | Rule::x_is | Rule::types_there => standing::measured(node, scope)?,
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
         Rule::in_zone => in_zone(node, scope)?,
         Rule::how_cast => permission::how_cast(node, scope)?,
-        Rule::has_attacked => {
-            let mut parts = node.into_inner();
-            let attacker = who(&parts.next().expect("somebody attacks"));
-            Condition::Attacked(attacker, who(&parts.next().expect("somebody else")))
-        }
         Rule::life_is => life(node, scope)?,
         Rule::there_are => {
             let part = first(node);
@@ -285,7 +280,7 @@ fn being(node: Node<'_>) -> Read<Filter> {
     Ok(match part.as_rule() {
         Rule::filter => filter::filter(part)?,
         Rule::color => Filter::of([Test::Color(word::color(&part)?)]),
-        rule if let Some(it) = Property::of_production(rule) => Filter::of([Test::Is(it)]),
+        rule if let Some(it) = Property::of_production(rule) => Filter::of([Test::Is(it, terms::terms(part)?)]),
         // What is asked is whether it is so, not whether it is this Aura's host.
         _ => Filter::of([match filter::state(part.as_str()) {
             Test::Host(by) => Test::Bears(by),

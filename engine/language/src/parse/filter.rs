@@ -2,12 +2,12 @@
 
 use super::{
     syntax::{Node, Read, Rule, complain, first, part},
-    word,
+    terms, word,
 };
 use std::cmp::Ordering;
 
 use crate::{Amount, Attached, Filter, Mark, Property, Quantity, Relation, Subject, Test};
-use vocabulary::catalog::{CardType, SpellType};
+use vocabulary::catalog::CardType;
 
 /// A noun with its adjectives.
 struct Noun {
@@ -143,9 +143,10 @@ pub(super) fn type_name(node: &Node<'_>) -> Read<Test> {
     })
 }
 
-fn adjective(node: Node<'_>) -> Read<Test> {
+/// One word before a noun.
+pub(super) fn adjective(node: Node<'_>) -> Read<Test> {
     if let Some(it) = Property::of_production(node.as_rule()) {
-        return Ok(Test::Is(it));
+        return Ok(Test::Is(it, terms::terms(node)?));
     }
     Ok(match node.as_rule() {
         Rule::state => state(node.as_str()),
@@ -175,7 +176,6 @@ pub(super) fn state(word: &str) -> Test {
         "attacking or blocking" => Test::Either(vec![Filter::of([Test::Attacking]), Filter::of([Test::Blocking])]),
         "colorless" => Test::Colors(0),
         "monocolored" => Test::Colors(1),
-        "multicolored" => Test::Multicolored,
         "damaged" => Test::Damaged,
         "renowned" => Test::Marked(Mark::Renowned),
         "saddled" => Test::Marked(Mark::Saddled),
@@ -192,7 +192,7 @@ pub(super) fn state(word: &str) -> Test {
 }
 
 /// One color, or one of several.
-pub(super) fn colors(node: Node<'_>) -> Read<Test> {
+fn colors(node: Node<'_>) -> Read<Test> {
     let colors: Read<Vec<_>> = node.into_inner().map(|it| word::color(&it).map(Test::Color)).collect();
     Ok(one_of(colors?))
 }
@@ -224,29 +224,19 @@ pub(super) fn located(node: &Node<'_>) -> Read<Vec<Test>> {
 
 fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
     if let Some(it) = Property::of_production(node.as_rule()) {
-        return Ok(vec![Test::Is(it)]);
+        return Ok(vec![Test::Is(it, terms::terms(node)?)]);
     }
     Ok(match node.as_rule() {
         Rule::controlled => vec![match relation(&node) {
             _ if node.as_str() == "you don't control" => not(Test::Controlled(Relation::You)),
             relation => Test::Controlled(relation),
         }],
-        Rule::attacking_player => vec![Test::AttackingPlayer(match node.as_str() {
-            "attacking you" => Relation::You,
-            "attacking an opponent" => Relation::Opponent,
-            "attacking that player" => Relation::ThatPlayer,
-            _ => Relation::Enchanted,
-        })],
         Rule::owned => vec![match relation(&node) {
             _ if node.as_str() == "you don't own" => not(Test::Owned(Relation::You)),
             relation => Test::Owned(relation),
         }],
         Rule::with_power => vec![numbered(node)?],
         Rule::with_than => vec![beside(node)],
-        Rule::with_targets => {
-            vec![Test::TargetCount(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?)]
-        }
-        Rule::aiming => vec![aiming(node)?],
         Rule::with_parity => vec![if first(node).as_str() == "odd" { Test::OddManaValue } else { not(Test::OddManaValue) }],
         Rule::with_counter => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
@@ -259,27 +249,11 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
         Rule::without_keyword => vec![not(Test::Keyword(word::keyword(&first(node))?))],
         Rule::named => vec![Test::Named(first(node).as_str().to_owned())],
         Rule::of_choice => vec![Test::Chosen],
-        Rule::unlike => vec![Test::NamedUnlike(filter(first(node))?)],
         Rule::dealt_damage => vec![Test::Damaged],
-        Rule::with_inset => {
-            vec![Test::Inset(if node.as_str().ends_with("Omen") { SpellType::Omen } else { SpellType::Adventure })]
-        }
         Rule::not_this => vec![not(Test::This)],
         Rule::at_hand => vec![],
         rule => return Err(complain(&node, format!("{rule:?} is no description"))),
     })
-}
-
-/// What something on the stack targets.
-fn aiming(node: Node<'_>) -> Read<Test> {
-    let only = part(&node, Rule::only).is_some();
-    let what = node.into_inner().last().expect("a target is described");
-    let fits = match what.as_rule() {
-        Rule::you_yourself => Filter::of([Test::Player, Test::Controlled(Relation::You)]),
-        Rule::this_thing => Filter::of([Test::This]),
-        _ => filter(what)?,
-    };
-    Ok(if only { Test::TargetsOnly(fits) } else { Test::Targets(fits) })
 }
 
 /// Who controls, casts or owns it.

@@ -12,6 +12,15 @@ use vocabulary::{
     catalog::{CardType, Color, KeywordAbility, Supertype},
 };
 
+/// What says nothing without a quality, or something else behind it.
+const NEEDY: [KeywordAbility; 5] = [
+    KeywordAbility::Enchant,
+    KeywordAbility::Equip,
+    KeywordAbility::Protection,
+    KeywordAbility::Splice,
+    KeywordAbility::Offering,
+];
+
 /// Keywords in a line. Protection from two qualities is two abilities (702.16g).
 pub(super) fn keywords(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Keyword>> {
     let mut found = Vec::new();
@@ -40,6 +49,9 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
         Rule::devour => KeywordAbility::Devour,
         Rule::champion => KeywordAbility::Champion,
         Rule::partner_with => KeywordAbility::Partner,
+        Rule::emerge_from => KeywordAbility::Emerge,
+        Rule::splice => KeywordAbility::Splice,
+        Rule::offering => KeywordAbility::Offering,
         _ => word::keyword(&node.clone().into_inner().next().expect("a keyword has a name"))?,
     });
     if node.as_rule() == Rule::multikicker {
@@ -58,12 +70,14 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
         keyword.variant = if node.as_str().starts_with("day") { Variant::Day } else { Variant::Night };
     }
     let bare = node.as_rule() == Rule::keyword_with;
-    if bare && matches!(keyword.ability, KeywordAbility::Enchant | KeywordAbility::Equip | KeywordAbility::Protection) {
+    if bare && NEEDY.contains(&keyword.ability) {
         return Err(complain(&node, "this keyword needs a quality or a cost behind it"));
     }
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::proper_name => keyword.quality = Some(Filter::of([Test::Named(it.as_str().to_owned())])),
+            // Spells are described, and no permanents.
+            Rule::filter if keyword.ability == KeywordAbility::Splice => keyword.quality = Some(sources(filter::filter(it)?)),
             Rule::filter => keyword.quality = Some(filter::filter(it)?),
             Rule::mana_cost => keyword.costs.push(Cost { parts: vec![CostPart::Mana(cost::mana(it)?)] }),
             Rule::cost => keyword.costs.push(cost::cost(it, scope)?),
@@ -119,9 +133,8 @@ fn protection(node: Node<'_>) -> Read<Vec<Keyword>> {
                 let test = if opponents { Test::Controlled(Relation::Opponent) } else { Test::Chosen };
                 vec![Filter::of([Test::Player, test])]
             }
-            Rule::colors => vec![Filter::of([filter::colors(it)?])],
-            Rule::state => vec![Filter::of([filter::state(it.as_str())])],
-            _ => vec![sources(filter::filter(it)?)],
+            Rule::filter => vec![sources(filter::filter(it)?)],
+            _ => vec![Filter::of([filter::adjective(it)?])],
         };
         found.extend(qualities.into_iter().map(|it| Keyword { quality: Some(it), ..Keyword::plain(ability) }));
     }

@@ -20,14 +20,14 @@ pub(super) fn measured(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
     if node.as_rule() == Rule::types_there {
         let mut parts = node.into_inner();
         let bound = word::number(&parts.next().expect("a number comes first"))?;
-        let types = Amount::Measured(Measure::GraveyardTypes);
+        let types = Measure::GraveyardTypes.plain();
         return Ok(Condition::Measures(types, word::comparison(parts.next().as_ref()), bound));
     }
-    let devotion = node.as_rule() == Rule::devotion_is;
+    let less = node.as_rule() == Rule::less_than;
     let mut parts = node.into_inner();
     let first = parts.next().expect("an amount comes first");
     let bound: i32 = word::number(&parts.next().expect("a number follows"))?;
-    Ok(if devotion {
+    Ok(if less {
         Condition::Measures(amount::amount(first, scope)?, Ordering::Less, bound.saturating_sub(1))
     } else {
         Condition::Measures(Amount::X, word::comparison(parts.next().as_ref()), bound)
@@ -36,12 +36,6 @@ pub(super) fn measured(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
 
 /// What a player is known as, or has.
 pub(super) fn condition(node: Node<'_>) -> Read<Condition> {
-    if node.as_rule() == Rule::speed_is {
-        return Ok(match node.into_inner().next() {
-            Some(number) => Condition::Speed(Ordering::Less, word::number(&number)?),
-            None => Condition::Speed(Ordering::Equal, 4),
-        });
-    }
     let whom = part(&node, Rule::holder).map(|it| who(&it));
     let whom = whom.unwrap_or(if part(&node, Rule::nobody).is_some() { Relation::Anyone } else { Relation::You });
     let negated = [Rule::negated, Rule::nobody].iter().any(|it| part(&node, *it).is_some());

@@ -22,7 +22,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::this_enters => return this_enters(node, scope),
         Rule::change_when | Rule::when_changes => return changed_when(node, scope),
         Rule::of_pair => {
-            let pair = || Filter::of([Test::Is(Property::InPair)]);
+            let pair = || Filter::of([Property::InPair.plain()]);
             let mut changes = Vec::new();
             for it in node.into_inner() {
                 changes.extend(change::change(it, scope)?);

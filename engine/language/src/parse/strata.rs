@@ -11,8 +11,8 @@ use super::{
     word,
 };
 use crate::{
-    Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Library, Mark, Moment, Relation,
-    Static, Subject, Test, Text, Timing, TriggerEvent, Triggered, Verb,
+    Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Library, Mark, Moment, Question,
+    Relation, Static, Subject, Test, Text, Timing, TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
     CounterKind,
@@ -174,7 +174,7 @@ pub(super) fn solved(node: Node<'_>, library: &mut Library) -> Read<Vec<Ability>
     let condition = || {
         Some(match switch.as_str() {
             "solved" => this_is(Test::Marked(Mark::Solved)),
-            "max speed" => Condition::Speed(Ordering::Equal, 4),
+            "max speed" => Question::MaxSpeed.plain(),
             _ => this_is(Test::Marked(Mark::Harnessed)),
         })
     };

@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, complain},
 };
 use crate::{
-    Ability, Condition, Effect, Library, Occurrence, Prize, Question, Relation, Triggered,
+    Ability, Effect, Library, Occurrence, Prize, Question, Relation, Triggered,
     walk::{Walk, Walker},
 };
 use vocabulary::catalog::KeywordAbility;
@@ -23,7 +23,7 @@ pub(super) fn visit(node: Node<'_>, library: &mut Library) -> Read<Ability> {
         return Err(complain(&whole, "a prize is what the text has somebody claim, and somebody claims what is a prize"));
     }
     Ok(Ability::Triggered(Triggered {
-        condition: Some(Condition::Asks(Question::LitUp)),
+        condition: Some(Question::LitUp.plain()),
         keyword: Some(KeywordAbility::Visit),
         ..Triggered::made(vec![Occurrence::RollsToVisit.by(Relation::You)], does)
     }))

@@ -3,6 +3,7 @@
 use super::{
     Equivalence, Phrase, Speaker, filter, past,
     phrase::say,
+    terms,
     words::{self, Number},
 };
 use crate::{Amount, Filter, Measure, Players, Rounding, Subject, Test};
@@ -164,10 +165,6 @@ impl Speaker<'_> {
                 let (who, form) = self.players(players);
                 say!["the number of ", kind.name().to_lowercase(), " counters ", who, " ", words::verb("have", form)]
             }
-            Amount::Devotion(colors) => {
-                let colors = colors.iter().map(|it| it.name().to_lowercase().into()).collect();
-                say!["your devotion to ", filter::joined(colors, " and ")]
-            }
             Amount::HandSize(players) => self.hand(players),
             Amount::OwnHandSize => {
                 Phrase::either(Equivalence::Dialect, ["the number of cards in their hand", "the size of their hand"])
@@ -191,8 +188,8 @@ impl Speaker<'_> {
                 Equivalence::Itself,
                 ["the number of colors of mana spent to cast this", "the number of colors of mana spent to cast it"],
             ),
-            Amount::Measured(it) => match it.saying() {
-                Some(it) => super::said(it.pieces),
+            Amount::Measured(it, terms) => match it.saying() {
+                Some(it) => terms::said(it.pieces, terms),
                 None => self.fail(),
             },
             // One's own life stands with those who gain or lose it.
@@ -236,7 +233,7 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Itself, ["color of mana spent to cast this", "color of mana spent to cast it"])
             }
             Amount::Flips(_) => Phrase::either(Equivalence::Grammar, ["flip you won", "flip you win"]),
-            Amount::Measured(Measure::Party) => "creature in your party".into(),
+            Amount::Measured(Measure::Party, _) => "creature in your party".into(),
             Amount::CastBefore => "other spell cast before it this turn".into(),
             Amount::Past(past) => past::each(past)?,
             Amount::Plus(-1, it) => {
@@ -249,7 +246,6 @@ impl Speaker<'_> {
             | Amount::ToughnessOf(_)
             | Amount::ManaValueOf(_)
             | Amount::CountersHad(..)
-            | Amount::Devotion(_)
             | Amount::HandSize(_)
             | Amount::OwnHandSize
             | Amount::ThatMuch
@@ -259,7 +255,7 @@ impl Speaker<'_> {
             | Amount::Half(..)
             | Amount::OwnLife
             | Amount::While(..)
-            | Amount::Measured(_)
+            | Amount::Measured(..)
             | Amount::ManaSpent(_) => return None,
         };
         Some(say![Phrase::either(Equivalence::Dialect, [" for each ", " per "]), what])
@@ -295,7 +291,6 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::ManaValueOf(_)
         | Amount::Counters(..)
         | Amount::CountersHad(..)
-        | Amount::Devotion(_)
         | Amount::HandSize(_)
         | Amount::OwnHandSize
         | Amount::Past(_)
@@ -308,7 +303,7 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
         | Amount::Flips(_)
-        | Amount::Measured(_)
+        | Amount::Measured(..)
         | Amount::CastBefore
         | Amount::ManaSpent(_) => None,
     }

@@ -174,7 +174,6 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::ManaValueOf(_)
         | Amount::Counters(..)
         | Amount::CountersHad(..)
-        | Amount::Devotion(_)
         | Amount::HandSize(_)
         | Amount::OwnHandSize
         | Amount::Past(_)
@@ -185,7 +184,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
         | Amount::Flips(_)
-        | Amount::Measured(_)
+        | Amount::Measured(..)
         | Amount::CastBefore
         | Amount::ManaSpent(_) => Some(amount),
     }

@@ -5,16 +5,13 @@ use std::cmp::Ordering;
 use super::{
     Equivalence, Phrase, Speaker, coin, filter, past,
     phrase::say,
-    player,
+    player, terms,
     words::{self, Number},
 };
 use crate::{Amount, Condition, Filter, HowCast, ManaType, Mark, Players, Relation, Subject, Test};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 impl Speaker<'_> {
-    /// The greatest speed (702.179e).
-    const MAX_SPEED: u8 = 4;
-
     /// A question behind `if`.
     pub(super) fn condition(&mut self, condition: &Condition) -> Phrase {
         match condition {
@@ -27,33 +24,28 @@ impl Speaker<'_> {
             Condition::AtLeast(..) | Condition::None(_) | Condition::DifferentlyNamed(..) => self.how_many(condition),
             Condition::Life(players, ordering, number) => Self::life(players, *ordering, *number),
             Condition::Is(subject, fits) => self.is(subject, fits, Said::So),
-            Condition::Attacked(who, whom) => {
-                say![player::who(*who).0, " attacked ", player::attacked(*whom), " this turn"]
-            }
-            Condition::Measures(devotion @ Amount::Devotion(_), Ordering::Less, most) => {
-                say![self.measure(devotion), " is less than ", words::counted(i64::from(*most) + 1)]
-            }
-            Condition::Measures(Amount::Measured(it), ordering, number)
+            Condition::Measures(Amount::Measured(it, _), ordering, number)
                 if let Some(what) = it.phrase().strip_prefix("the number of ") =>
             {
                 say!["there are ", words::counted(i64::from(*number)), filter::comparison(*ordering), " ", what]
+            }
+            Condition::Measures(measured @ Amount::Measured(..), Ordering::Less, most) => {
+                say![self.measure(measured), " is less than ", words::counted(i64::from(*most) + 1)]
             }
             Condition::Measures(amount, ordering, number) => {
                 say![self.measure(amount), " is ", number.to_string(), filter::comparison(*ordering)]
             }
             Condition::Happened(least, past) => past::happened(*least, past),
             Condition::Flipped(flip) => coin::flipped(*flip),
-            Condition::Asks(it) => match it.saying() {
-                Some(it) => super::said(it.pieces),
+            Condition::Asks(it, terms) => match it.saying() {
+                Some(it) => terms::said(it.pieces, terms),
                 None => self.fail(),
             },
             Condition::Designated(who, what) => player::designated(*who, *what, Said::So),
             Condition::Completed(who) => player::completed(*who, Said::So),
-            Condition::Speed(Ordering::Equal, Self::MAX_SPEED) => "you have max speed".into(),
-            Condition::Speed(Ordering::Less, number) => say!["your speed is less than ", number.to_string()],
             Condition::YourTurn => "it's your turn".into(),
             // A chosen word stands beside its ability alone.
-            Condition::Speed(..) | Condition::ThisIn(Zone::Battlefield) | Condition::WordChosen(_) => self.fail(),
+            Condition::ThisIn(Zone::Battlefield) | Condition::WordChosen(_) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
             Condition::Cast(how) => self.cast(how, Said::So),
             Condition::All(_) if condition.counterpart().is_some() => {
@@ -81,11 +73,9 @@ impl Speaker<'_> {
             | Condition::DifferentlyNamed(..)
             | Condition::Life(..)
             | Condition::Measures(..)
-            | Condition::Attacked(..)
             | Condition::Flipped(_)
             | Condition::WordChosen(_)
-            | Condition::Speed(..)
-            | Condition::Asks(_)
+            | Condition::Asks(..)
             | Condition::All(_)
             | Condition::Not(_) => {
                 self.mute = true;

@@ -36,7 +36,7 @@ impl Speaker<'_> {
 fn happens_once(on: &TriggerEvent) -> bool {
     let TriggerEvent::Occurs(it, parties) = on else { return false };
     let is_one =
-        parties.known().is_some() || parties.what.first().is_some_and(|it| it.tests == [Test::Is(crate::Property::Haunted)]);
+        parties.known().is_some() || parties.what.first().is_some_and(|it| it.tests == [crate::Property::Haunted.plain()]);
     it.is_once() && (it.agent() == Agent::Nobody || parties.what.is_empty() || is_one)
 }
 
@@ -70,7 +70,7 @@ pub(super) fn thing(fits: &Filter) -> Phrase {
     match &fits.tests[..] {
         [Test::This] => "this".into(),
         [Test::It] => "it".into(),
-        [Test::Is(crate::Property::Haunted)] => {
+        [Test::Is(crate::Property::Haunted, _)] => {
             Phrase::either(Equivalence::Itself, ["the creature it haunts", "the creature this haunts"])
         }
         [Test::Either(these)] if these.first().is_some_and(|it| it.tests == [Test::This]) && these.len() == 2 => {

@@ -6,6 +6,7 @@ use super::{
     Equivalence, Phrase,
     noun::{self, Kind},
     phrase::say,
+    terms,
     words::{self, Number},
 };
 use crate::{
@@ -186,16 +187,9 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
     match test {
         Test::Controlled(relation) => controlled(*relation, kind),
         Test::Owned(relation) => owned(*relation),
-        Test::AttackingPlayer(relation) => match relation {
-            Relation::You => " attacking you".into(),
-            Relation::Opponent => " attacking an opponent".into(),
-            Relation::ThatPlayer => " attacking that player".into(),
-            Relation::Enchanted => " attacking enchanted player".into(),
-            Relation::Anyone | Relation::Defending => " attacking a player".into(),
-        },
-        Test::Is(it) => {
+        Test::Is(it, terms) => {
             if let Some(Saying { agent: Agent::Object, pieces }) = it.saying() {
-                say![" ", super::said(pieces)]
+                say![" ", terms::said(pieces, terms)]
             } else {
                 say![" that is ", noun::adjective(test)]
             }
@@ -204,22 +198,12 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
             Equivalence::Chosen,
             [" of the chosen type", " of the chosen color", " with the chosen name", " the chosen player controls"],
         ),
-        Test::NamedUnlike(fits) => {
-            let what = [phrase(fits, Number::One), phrase(fits, Number::Many)];
-            say![" named unlike any ", Phrase::either(Equivalence::Every, what)]
-        }
         Test::Power(ordering, value) => sized("power", *ordering, *value),
         Test::Toughness(ordering, value) => sized("toughness", *ordering, *value),
         Test::ManaValue(ordering, value) => sized("mana value", *ordering, *value),
         Test::Than(quantity, ordering, amount) => than(*quantity, *ordering, amount),
         Test::MostLife => " with the most life".into(),
         Test::OddManaValue => " with an odd mana value".into(),
-        Test::TargetCount(1) => {
-            Phrase::either(Equivalence::Numeral, [" with a single target", " with one targets", " with 1 targets"])
-        }
-        Test::TargetCount(many) => say![" with ", words::counted(i64::from(*many)), " targets"],
-        Test::Targets(fits) => say![" that targets ", aimed_at(fits)],
-        Test::TargetsOnly(fits) => say![" that targets only ", aimed_at(fits)],
         Test::Counter(kind) => {
             let name = kind.name().to_lowercase();
             let article = words::article_of(&name);
@@ -231,10 +215,6 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         }
         Test::Level(ordering, value) => say![" at level ", value.to_string(), comparison(*ordering)],
         Test::Keyword(it) => say![" with ", it.name().to_lowercase()],
-        Test::Inset(it) => {
-            let has = Phrase::either(Equivalence::Grammar, [" that has ", " that have ", " with "]);
-            say![has, words::article_of(it.name()), " ", it.name()]
-        }
         Test::Named(name) => say![" named ", name.clone()],
         Test::Damaged => {
             let that = match number {
@@ -264,7 +244,6 @@ fn suffix(test: &Test, kind: Option<Kind>, number: Number) -> Phrase {
         | Test::Tapped
         | Test::Attacking
         | Test::Blocking
-        | Test::Multicolored
         | Test::Marked(_)
         | Test::Outlaw
         | Test::FaceDown
@@ -311,16 +290,5 @@ fn unlike(test: &Test) -> Phrase {
         Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
         Test::This => " other than this".into(),
         other => say![" that is not", suffix(other, None, Number::One)],
-    }
-}
-
-/// What is targeted.
-fn aimed_at(fits: &Filter) -> Phrase {
-    if fits.tests == [Test::This] {
-        "this".into()
-    } else if fits.tests == [Test::Player, Test::Controlled(Relation::You)] {
-        "you".into()
-    } else {
-        one(fits)
     }
 }

@@ -3,6 +3,7 @@
 use super::{
     Equivalence, Phrase, filter,
     phrase::say,
+    terms,
     words::{self, Number},
 };
 use crate::{Attached, Filter, Relation, Test, saying::Agent};
@@ -150,17 +151,15 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Attacking
         | Test::Blocking
         | Test::Colors(_)
-        | Test::Multicolored
         | Test::Damaged
         | Test::Marked(_)
         | Test::FaceDown
         | Test::Bears(_)
         | Test::Host(_) => true,
-        Test::Is(it) => it.saying().is_some_and(|it| it.agent == Agent::Nobody),
+        Test::Is(it, _) => it.saying().is_some_and(|it| it.agent == Agent::Nobody),
         Test::Not(it) => is_not(test) || matches!(**it, Test::This | Test::Tapped | Test::Token | Test::FaceDown),
         Test::Either(these) => colors(these).is_some() || is_in_combat(these),
         Test::Permanent
-        | Test::Inset(_)
         | Test::Spell
         | Test::StackAbility
         | Test::CardIn(_)
@@ -170,20 +169,15 @@ pub(super) fn is_adjective(test: &Test) -> bool {
         | Test::Type(_)
         | Test::Subtype(_)
         | Test::Outlaw
-        | Test::TargetCount(_)
-        | Test::Targets(_)
-        | Test::TargetsOnly(_)
         | Test::OddManaValue
         | Test::Keyword(_)
         | Test::Named(_)
         | Test::Controlled(_)
         | Test::Owned(_)
-        | Test::AttackingPlayer(_)
         | Test::Token
         | Test::This
         | Test::It
         | Test::Chosen
-        | Test::NamedUnlike(_)
         | Test::Power(..)
         | Test::Toughness(..)
         | Test::ManaValue(..)
@@ -220,7 +214,6 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::Blocking => "blocking".into(),
         Test::Colors(0) => "colorless".into(),
         Test::Colors(_) => "monocolored".into(),
-        Test::Multicolored => "multicolored".into(),
         Test::Damaged => "damaged".into(),
         Test::Marked(it) => it.to_string().into(),
         Test::Outlaw => "outlaw".into(),
@@ -228,7 +221,7 @@ pub(super) fn adjective(test: &Test) -> Phrase {
         Test::Token => "token".into(),
         Test::Host(Attached::Aura) | Test::Bears(Attached::Aura) => "enchanted".into(),
         // What no card says by itself is told by its name.
-        Test::Is(it) => it.saying().map_or_else(|| format!("{it:?}").into(), |it| super::said(it.pieces)),
+        Test::Is(it, terms) => it.saying().map_or_else(|| format!("{it:?}").into(), |it| terms::said(it.pieces, terms)),
         Test::Host(Attached::Equipment) | Test::Bears(Attached::Equipment) => "equipped".into(),
         Test::Host(Attached::Fortification) | Test::Bears(Attached::Fortification) => "fortified".into(),
         Test::Either(these) => match colors(these) {
@@ -243,26 +236,20 @@ pub(super) fn adjective(test: &Test) -> Phrase {
             other => say!["non", adjective(other)],
         },
         Test::Permanent
-        | Test::Inset(_)
         | Test::Spell
         | Test::StackAbility
         | Test::CardIn(_)
         | Test::Card
         | Test::Source
         | Test::Player
-        | Test::TargetCount(_)
-        | Test::Targets(_)
-        | Test::TargetsOnly(_)
         | Test::OddManaValue
         | Test::Keyword(_)
         | Test::Named(_)
         | Test::Controlled(_)
         | Test::Owned(_)
-        | Test::AttackingPlayer(_)
         | Test::This
         | Test::It
         | Test::Chosen
-        | Test::NamedUnlike(_)
         | Test::Power(..)
         | Test::Toughness(..)
         | Test::ManaValue(..)

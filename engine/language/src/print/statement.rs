@@ -82,6 +82,7 @@ impl Speaker<'_> {
                 let (mana, more) = match change {
                     CostChange::More(it) => (it, " more to cast"),
                     CostChange::Less(it) => (it, " less to cast"),
+                    CostChange::LessByCostOf(_) => return self.fail(),
                 };
                 say![filter::phrase(fits, Number::Many), " cost ", cost::mana(mana), more]
             }
@@ -171,7 +172,7 @@ impl Speaker<'_> {
         if changes == [Change::Control] {
             return say!["you control ", filter::phrase(fits, Number::One)];
         }
-        if fits.tests == [Test::Is(crate::Property::InPair)] {
+        if fits.tests == [crate::Property::InPair.plain()] {
             return self.of_pair(changes);
         }
         self.object = one_thing(fits);

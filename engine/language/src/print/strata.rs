@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::{Equivalence, Phrase, Speaker, filter, phrase::say};
 use crate::{
-    Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Mark, Static, Subject, Test,
+    Ability, Activated, Amount, Change, Choosing, Condition, Effect, Filter, Instruction, Mark, Question, Static, Subject, Test,
     TriggerEvent, Triggered, Verb,
 };
 use vocabulary::{
@@ -156,7 +156,7 @@ fn switch(condition: &Condition) -> Option<&'static str> {
     match condition {
         Condition::Is(Subject::This, fits) if fits.tests == [Test::Marked(Mark::Solved)] => Some("solved"),
         Condition::Is(Subject::This, fits) if fits.tests == [Test::Marked(Mark::Harnessed)] => Some("∞"),
-        Condition::Speed(Ordering::Equal, 4) => Some("max speed"),
+        Condition::Asks(Question::MaxSpeed, _) => Some("max speed"),
         _ => None,
     }
 }

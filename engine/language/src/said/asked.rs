@@ -9,7 +9,7 @@ impl Said<'_> {
         for it in asked {
             match it {
                 Condition::Cast(_) => self.says(Word::HowCast),
-                Condition::Asks(Question::CameSinceUpkeep) => self.says(Word::Past(Feat::GainsControl)),
+                Condition::Asks(Question::CameSinceUpkeep, _) => self.says(Word::Past(Feat::GainsControl)),
                 Condition::Measures(amount, ..) => self.amount(amount, Variable::Cast),
                 Condition::Happened(_, it) => self.says(Word::Past(it.feat)),
                 Condition::All(parts) => self.conditions(parts),
@@ -19,13 +19,11 @@ impl Said<'_> {
                 | Condition::DifferentlyNamed(..)
                 | Condition::Life(..)
                 | Condition::Is(..)
-                | Condition::Attacked(..)
                 | Condition::Flipped(_)
                 | Condition::WordChosen(_)
                 | Condition::Designated(..)
                 | Condition::Completed(_)
-                | Condition::Speed(..)
-                | Condition::Asks(_)
+                | Condition::Asks(..)
                 | Condition::YourTurn
                 | Condition::ThisIn(_) => {}
             }
@@ -55,12 +53,11 @@ impl Said<'_> {
             | Amount::ManaValueOf(_)
             | Amount::Counters(..)
             | Amount::CountersHad(..)
-            | Amount::Devotion(_)
             | Amount::HandSize(_)
             | Amount::OwnHandSize
             | Amount::OwnLife
             | Amount::Flips(_)
-            | Amount::Measured(_)
+            | Amount::Measured(..)
             | Amount::ThatMuch => {}
         }
     }

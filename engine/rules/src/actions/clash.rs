@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, asks, verb, when},
     question::{About, Choice},
 };
-use language::{Amount, End, Occurrence, Parties, Question, Roles, Subject};
+use language::{Amount, End, Occurrence, Parties, Question, Roles, Subject, Terms};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
@@ -72,6 +72,6 @@ fn clashes(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>
 }
 
 /// The clash of the text.
-fn has_won(_: &State, context: &Context<'_>) -> bool {
+fn has_won(_: &State, context: &Context<'_>, _: &Terms) -> bool {
     context.chosen.is_some_and(|it| it.amount > 0)
 }

@@ -8,7 +8,7 @@ use kernel::{
         verb, when,
     },
 };
-use language::{Ignored, Instruction, Occurrence, Parties, Question, Roles};
+use language::{Ignored, Instruction, Occurrence, Parties, Question, Roles, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -75,6 +75,6 @@ fn rolls(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) 
 }
 
 /// The dice that the text has had rolled last.
-fn are_doubles(_: &State, context: &Context<'_>) -> bool {
+fn are_doubles(_: &State, context: &Context<'_>, _: &Terms) -> bool {
     context.chosen.is_some_and(|it| it.doubles)
 }

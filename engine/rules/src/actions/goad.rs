@@ -5,7 +5,7 @@ use kernel::{
     game::{Applied, ObjectId, State, Thing},
     machine::{Context, Flow, Handler, Machine, Resolution, Seen, Verb, obeys, property, verb},
 };
-use language::{Aspects, Change, Duration, Instruction, Property, Restriction, Roles};
+use language::{Aspects, Change, Duration, Instruction, Property, Restriction, Roles, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -41,6 +41,6 @@ fn detain(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) ->
 }
 
 /// By somebody, as long as that lasts.
-fn is_goaded(state: &State, it: &Seen<'_>, _: &Context<'_>) -> bool {
+fn is_goaded(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     state.goaders(it.id).next().is_some()
 }

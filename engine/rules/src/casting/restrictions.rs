@@ -4,11 +4,11 @@ use kernel::{
     event::{Event, What},
     game::{By, Instead, Thing, Way},
     machine::{
-        Activation, Bar, Context, Exempt, Expense, Handler, Proposal, Table, filter, forbids_activation, forbids_cast,
-        spell_ability, targets,
+        Activation, Bar, Context, Exempt, Expense, Handler, Paying, Proposal, Prospect, Table, filter, forbids_activation,
+        forbids_cast, spell_ability, targets,
     },
 };
-use language::{Ability, Aspects, Cost, CostPart, Effect, ManaCost, Modes, Repeat, Restriction, RestrictionKind, Word};
+use language::{Ability, Aspects, CostPart, Effect, Modes, Repeat, Restriction, RestrictionKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -36,8 +36,9 @@ fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
     table.reads_texts();
     let hasty = way.permission != By::Effect && table.is_hasty(player, card);
     let haste = if hasty { table.haste_costs(card) } else { 0 };
-    let change = table.adjustment(player, card, haste);
     if way == Way::USUAL && !table.state.has_statics(card) {
+        let help = table.help_for(player, card);
+        let change = table.adjustment(player, card, haste, &Prospect::of(way)).and_less(help);
         return table
             .state
             .face(card)
@@ -45,10 +46,10 @@ fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
             .as_ref()
             .is_some_and(|it| !table.can_pay_mana(player, it, &change, (Expense::Spell(card), None)));
     }
-    let Some(mana) = table.state.mana_cost_in(card, way) else { return false };
-    let costs: Vec<Cost> = table.state.costs_in(card, way).collect();
-    let mana = costs.iter().filter_map(Cost::mana).fold(mana, ManaCost::plus);
-    !table.can_pay_spell(player, card, &mana, &change) || costs.iter().any(|it| !table.can_pay_rest(player, card, it))
+    if table.state.mana_cost_in(card, way).is_none() {
+        return false;
+    }
+    !table.could_pay_for(&Paying { player, object: card }, way, haste)
 }
 
 fn lacks_targets(table: &Table<'_>, it: &Proposal) -> bool {

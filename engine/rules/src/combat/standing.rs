@@ -1,39 +1,61 @@
 //! How creatures stand in a combat, as cards ask for it: alone (506.5), obliged to be there (506.6), blocking, unblocked (509.1).
 
 use kernel::{
-    game::{State, Thing},
-    machine::{Context, Handler, Seen, property},
+    game::{PlayerId, State, Thing},
+    machine::{Context, Handler, Seen, asks, property},
 };
-use language::{Aspects, Property};
+use language::{Aspects, Property, Question, Relation, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     property(cr::R506_5, Property::AttackingAlone, "[object] attacking alone", &[Aspects::COMBAT], attacks_alone),
     property(cr::R506_5, Property::BlockingAlone, "[object] blocking alone", &[Aspects::COMBAT], blocks_alone),
     property(cr::R506_6, Property::HadToAttack, "[object] that had to attack", &[Aspects::COMBAT], had_to_attack),
+    property(cr::R508_6, Property::AttackingPlayer, "[object] attacking [player]", &[Aspects::COMBAT], attacks_player),
+    asks(
+        cr::R508_6,
+        Question::Attacked,
+        "[player] attacked [attacked] this turn",
+        &[Aspects::ATTACKED, Aspects::CONTROL, Aspects::PLAYERS],
+        has_attacked,
+    ),
     property(cr::R509_1G, Property::BlockingIt, "[object] blocking it", &[Aspects::COMBAT], blocks_it),
     property(cr::R509_1H, Property::Unblocked, "unblocked", &[Aspects::COMBAT], is_unblocked),
 ];
 
-fn attacks_alone(state: &State, it: &Seen<'_>, _: &Context<'_>) -> bool {
+fn attacks_alone(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     state.combat.attackers.iter().map(|it| it.object).eq([it.id])
 }
 
-fn blocks_alone(state: &State, it: &Seen<'_>, _: &Context<'_>) -> bool {
+fn blocks_alone(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     state.combat.is_blocking(it.id) && state.combat.blocks.iter().all(|block| block.0 == it.id)
 }
 
-fn had_to_attack(state: &State, it: &Seen<'_>, _: &Context<'_>) -> bool {
+/// That very player, not what is that player's.
+fn attacks_player(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    let attacked = state.combat.attacker(it.id).and_then(|it| it.target).and_then(Thing::player);
+    attacked.is_some_and(|player| said.players().any(|it| context.stands(state, it, player)))
+}
+
+/// Some player who stands so attacked some other one.
+fn has_attacked(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    let whom = said.players().nth(1);
+    let stands = |relation: Option<Relation>, it: PlayerId| relation.is_some_and(|wanted| context.stands(state, wanted, it));
+    let mut players = state.in_turn_order().filter(|it| state.reaches(context.you, *it) && stands(said.players().next(), *it));
+    players.any(|player| state.in_turn_order().any(|it| state.player(player).has_attacked(it) && stands(whom, it)))
+}
+
+fn had_to_attack(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     state.combat.obliged.contains(&it.id)
 }
 
 /// What the text is about, or else the object with the ability.
-fn blocks_it(state: &State, it: &Seen<'_>, context: &Context<'_>) -> bool {
+fn blocks_it(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
     let meant = context.it().and_then(Thing::object).unwrap_or(context.this);
     state.combat.blocks.contains(&(it.id, meant))
 }
 
 /// Once blockers are declared.
-fn is_unblocked(state: &State, it: &Seen<'_>, _: &Context<'_>) -> bool {
+fn is_unblocked(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     state.combat.attacker(it.id).is_some_and(|it| it.blocked == Some(false))
 }

@@ -52,6 +52,9 @@ fn can_tap_others(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 
 fn tap_others(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let CostPart::TapOther(number, filter) = part else { return Ok(()) };
+    if let Some(picked) = machine.take_pledged() {
+        return machine.happens_by(it.object, What::Taps(picked));
+    }
     for _ in 0..*number {
         let with = machine.table().payable(part, filter, it);
         if !with.is_empty() {
@@ -84,10 +87,8 @@ fn tap_by_power(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow
     loop {
         // What is weaker than nothing may be tapped too, where the others make up for it.
         let state = &*machine.state;
-        let enough = |id: &ObjectId| {
-            let others: Vec<ObjectId> = left.iter().copied().filter(|it| it != id).collect();
-            sum + of(state, *id) + strength(state, &others) >= wanted
-        };
+        let most = sum + strength(state, &left);
+        let enough = |id: &ObjectId| most + of(state, *id).min(0) >= wanted;
         let mut options: Vec<Choice> = left.iter().filter(|it| enough(it)).map(|it| Choice::Thing((*it).into())).collect();
         if sum >= wanted {
             options.insert(0, Choice::Done);

@@ -4,7 +4,7 @@ use kernel::{
     game::State,
     machine::{Context, Handler, asks, measures},
 };
-use language::{Aspects, Measure, Question};
+use language::{Aspects, Measure, Question, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -24,10 +24,10 @@ pub(crate) const RULES: &[Handler] = &[
     ),
 ];
 
-fn size(state: &State, context: &Context<'_>) -> i32 {
+fn size(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
     state.party(context.you)
 }
 
-fn is_full(state: &State, context: &Context<'_>) -> bool {
+fn is_full(state: &State, context: &Context<'_>, _: &Terms) -> bool {
     state.party(context.you) == 4
 }

@@ -3,10 +3,13 @@
 use kernel::{
     event::What,
     game::{Inherence, PlayerId, State},
-    machine::{Among, Batch, Context, Flow, Handler, Machine, Resolution, Verb, Watch, inherent, measures, state_based, verb},
+    machine::{
+        Among, Batch, Context, Flow, Handler, Machine, Resolution, Verb, Watch, asks, inherent, measures, state_based, verb,
+    },
 };
 use language::{
-    Ability, Amount, Aspects, Condition, Measure, Occurrence, Players, Relation, Roles, TriggerEvent, Triggered, Word,
+    Ability, Amount, Aspects, Condition, Measure, Occurrence, Players, Question, Relation, Roles, Terms, TriggerEvent, Triggered,
+    Word,
 };
 use std::cmp::Ordering;
 use vocabulary::{catalog::KeywordAbility, cr};
@@ -16,6 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
         .serves(&[Word::Keyword(KeywordAbility::StartYourEngines)]),
     verb(cr::R702_179C, Verb::RaiseSpeed, "[player] increase [their] speed by [number]", raise),
     inherent(cr::R702_179D, Inherence::Speed, abilities),
+    asks(cr::R702_179E, Question::MaxSpeed, "you have max speed", &[Aspects::PLAYERS, Aspects::CONTROL], is_max),
     measures(cr::R702_179F, Measure::Speed, "your speed", &[Aspects::PLAYERS, Aspects::CONTROL], speed),
 ];
 
@@ -45,12 +49,22 @@ fn raise(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> 
 /// Once a turn, as opponents lose life in one's own turn, up to four.
 fn abilities() -> Vec<Ability> {
     let on = TriggerEvent::OneOrMore(Box::new(Occurrence::LosesLife.by(Relation::Opponent)));
-    let condition = Some(Condition::All(vec![Condition::YourTurn, Condition::Speed(Ordering::Less, 4)]));
+    let condition = Some(Condition::All(vec![
+        Condition::YourTurn,
+        Condition::Measures(Measure::Speed.plain(), Ordering::Less, MAX_SPEED - 1),
+    ]));
     let made = Triggered::delayed(on, &[Verb::RaiseSpeed.so_much(Players::You, Amount::Number(1))]);
     vec![Ability::Triggered(Triggered { condition, times_a_turn: Some(1), ..made })]
 }
 
+/// The greatest speed.
+const MAX_SPEED: i32 = 4;
+
+fn is_max(state: &State, context: &Context<'_>, _: &Terms) -> bool {
+    i32::from(state.player(context.you).speed) == MAX_SPEED
+}
+
 /// None without one.
-fn speed(state: &State, context: &Context<'_>) -> i32 {
+fn speed(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
     i32::from(state.player(context.you).speed)
 }

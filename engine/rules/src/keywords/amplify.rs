@@ -4,7 +4,7 @@ use kernel::{
     game::State,
     machine::{Context, Handler, Seen, means, property},
 };
-use language::{Ability, Aspects, EntryOffer, Filter, Keyword, Property, Static, Test};
+use language::{Ability, Aspects, EntryOffer, Filter, Keyword, Property, Static, Terms, Test};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -23,10 +23,10 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// It comes bigger for each card of its kin that is shown.
 fn show_kin(keyword: &Keyword) -> Vec<Ability> {
-    let kin = Filter::of([Test::CardIn(Zone::Hand), Test::Is(Property::SharesCreatureType)]);
+    let kin = Filter::of([Test::CardIn(Zone::Hand), Property::SharesCreatureType.plain()]);
     vec![Ability::Static(Static::EntersOffering(EntryOffer::Reveals(kin, keyword.number.unwrap_or(0))))]
 }
 
-fn is_kin(state: &State, it: &Seen<'_>, context: &Context<'_>) -> bool {
+fn is_kin(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
     state.are_kin(it.id, context.this)
 }

@@ -21,7 +21,7 @@ fn lend_to_the_creature(_: &Keyword) -> Vec<Ability> {
     let strikes = Occurrence::DealsCombatDamageToPlayer.to(Filter::of([Test::This]), Relation::Anyone);
     let cast = Instruction::May(vec![Verb::CastEncoded.by(Players::You)], Vec::new());
     let lent = Ability::Triggered(Triggered::delayed(strikes, &[cast]));
-    let encoded = Filter::of([Test::Permanent, Test::Is(Property::Haunted)]);
+    let encoded = Filter::of([Test::Permanent, Property::Haunted.plain()]);
     let exiled = Some(Condition::ThisIn(Zone::Exile));
     vec![Ability::Static(Static::Changes(exiled, encoded, vec![Change::Gain(Box::new(lent))]))]
 }

@@ -4,7 +4,9 @@ use kernel::{
     game::State,
     machine::{Context, Handler, Seen, means, property, says},
 };
-use language::{Ability, Aspects, Cost, CostPart, Filter, Keyword, OptionalCost, Property, Relation, Repeat, Static, Test};
+use language::{
+    Ability, Aspects, Cost, CostPart, Filter, Keyword, OptionalCost, Property, Relation, Repeat, Static, Terms, Test,
+};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -21,7 +23,7 @@ fn tap_two(_: &Keyword) -> Vec<Ability> {
     let kin = Filter::of([
         Test::Permanent,
         Test::Type(CardType::Creature),
-        Test::Is(Property::SharesColor),
+        Property::SharesColor.plain(),
         Test::Controlled(Relation::You),
     ]);
     let cost = Cost { parts: vec![CostPart::TapOther(2, kin)] };
@@ -32,6 +34,6 @@ fn tap_two(_: &Keyword) -> Vec<Ability> {
 /// Then there is a copy of it.
 const MEANING: &str = "when you cast this, if this's conspire cost was paid, copy it, with new targets if you like";
 
-fn shares_color(state: &State, it: &Seen<'_>, context: &Context<'_>) -> bool {
+fn shares_color(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
     state.known(context.this).is_some_and(|this| this.1.colors.meets(it.characteristics.colors))
 }

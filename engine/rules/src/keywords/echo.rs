@@ -5,7 +5,7 @@ use kernel::{
     machine::{Context, Handler, asks, means},
 };
 use language::{
-    Ability, Aspects, Condition, Effect, Instruction, Keyword, Moment, Players, Question, Relation, Subject, Text, TriggerEvent,
+    Ability, Aspects, Effect, Instruction, Keyword, Moment, Players, Question, Relation, Subject, Terms, Text, TriggerEvent,
     Triggered, Verb,
 };
 use vocabulary::{
@@ -31,9 +31,9 @@ fn pay_again(keyword: &Keyword) -> Vec<Ability> {
     let text = Text { targets: Vec::new(), instructions, open_x: false };
     let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
     let triggered = Triggered::made(vec![upkeep], Effect::Plain(text));
-    vec![Ability::Triggered(Triggered { condition: Some(Condition::Asks(Question::CameSinceUpkeep)), ..triggered })]
+    vec![Ability::Triggered(Triggered { condition: Some(Question::CameSinceUpkeep.plain()), ..triggered })]
 }
 
-fn came_lately(state: &State, context: &Context<'_>) -> bool {
+fn came_lately(state: &State, context: &Context<'_>, _: &Terms) -> bool {
     state.known(context.this).is_some_and(|it| it.0.fresh > 0)
 }

@@ -10,7 +10,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_83A, KeywordAbility::Exalt
 
 /// Whoever attacks alone for its controller is bigger for the turn.
 fn strengthen_lone_attacker(_: &Keyword) -> Vec<Ability> {
-    let alone = Filter::of([Test::Permanent, Test::Controlled(Relation::You), Test::Is(Property::AttackingAlone)]);
+    let alone = Filter::of([Test::Permanent, Test::Controlled(Relation::You), Property::AttackingAlone.plain()]);
     let bigger = Change::Size(Amount::Number(1), Amount::Number(1));
     let change = Instruction::Change(Subject::It, vec![bigger], Duration::EndOfTurn);
     vec![Ability::Triggered(Triggered::delayed(Occurrence::Attacks.of(alone), &[change]))]

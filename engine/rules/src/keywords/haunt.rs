@@ -5,7 +5,9 @@ use kernel::{
     game::{Link, LinkKind, State},
     machine::{Context, Flow, Handler, Machine, Resolution, Seen, Verb, means, property, verb},
 };
-use language::{Ability, Aspects, Effect, Filter, Keyword, Occurrence, Property, Roles, Subject, Target, Test, Text, Triggered};
+use language::{
+    Ability, Aspects, Effect, Filter, Keyword, Occurrence, Property, Roles, Subject, Target, Terms, Test, Text, Triggered,
+};
 use vocabulary::{
     catalog::{CardType, KeywordAbility, Zone},
     cr,
@@ -45,6 +47,6 @@ fn haunt(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> 
     Ok(())
 }
 
-fn is_haunted(state: &State, it: &Seen<'_>, context: &Context<'_>) -> bool {
+fn is_haunted(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
     state.haunts(context.this, it.id)
 }

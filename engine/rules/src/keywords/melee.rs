@@ -5,7 +5,7 @@ use kernel::{
     machine::{Context, Handler, means, measures},
 };
 use language::{
-    Ability, Amount, Aspects, Change, Duration, Filter, Instruction, Keyword, Measure, Occurrence, Subject, Test, Triggered,
+    Ability, Aspects, Change, Duration, Filter, Instruction, Keyword, Measure, Occurrence, Subject, Terms, Test, Triggered,
 };
 use vocabulary::{catalog::KeywordAbility, cr};
 
@@ -22,13 +22,13 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// As it attacks it grows for the turn, for each opponent who is under attack.
 fn grow_with_enemies(_: &Keyword) -> Vec<Ability> {
-    let bigger = Change::Size(Amount::Measured(Measure::OpponentsAttacked), Amount::Measured(Measure::OpponentsAttacked));
+    let bigger = Change::Size(Measure::OpponentsAttacked.plain(), Measure::OpponentsAttacked.plain());
     let grow = Instruction::Change(Subject::This, vec![bigger], Duration::EndOfTurn);
     let attacks = Occurrence::Attacks.of(Filter::of([Test::This]));
     vec![Ability::Triggered(Triggered::delayed(attacks, &[grow]))]
 }
 
-fn opponents_attacked(state: &State, context: &Context<'_>) -> i32 {
+fn opponents_attacked(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
     let attacked = state.combat.attacked.iter().filter(|it| it.0 == context.you && state.is_opponent(context.you, it.1));
     i32::try_from(attacked.count()).unwrap_or(i32::MAX)
 }

@@ -11,7 +11,7 @@ use kernel::{
 };
 use language::{
     Ability, Apart, Beside, Chooser, Effect, End, Face, Filter, HowCast, Keyword, Measure, Occurrence, Parties, Permission,
-    Property, Static, Target, Test, Text,
+    Property, Static, Target, Terms, Test, Text,
 };
 use vocabulary::{
     Subtype,
@@ -34,7 +34,7 @@ fn target_a_creature(keyword: &Keyword) -> Vec<Ability> {
     let mutate = KeywordAbility::Mutate;
     let permission = Permission { instead: Some(keyword.cost()), keyword: Some(mutate), ..Permission::default() };
     let human = Test::Not(Box::new(Test::Subtype(Subtype::Creature(CreatureType::Human))));
-    let filter = Filter::of([Test::Permanent, human, Test::Type(CardType::Creature), Test::Is(Property::SameOwner)]);
+    let filter = Filter::of([Test::Permanent, human, Test::Type(CardType::Creature), Property::SameOwner.plain()]);
     let when = Some(HowCast::With(mutate, None));
     let target = Target { filter, least: 1, most: 1, divided: None, chooser: Chooser::Controller, apart: Apart::No, when };
     let text = Text { targets: vec![target], instructions: Vec::new(), open_x: false };
@@ -108,11 +108,11 @@ fn add(face: &mut Face, state: &State, id: ObjectId, component: Slot) {
     face.abilities.extend(shown.abilities.iter().cloned());
 }
 
-fn has_its_owner(state: &State, it: &Seen<'_>, context: &Context<'_>) -> bool {
+fn has_its_owner(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
     state.known(context.this).is_some_and(|this| this.0.owner == it.object.owner)
 }
 
 /// As something mutates, everything is determined anew.
-fn times_mutated(state: &State, context: &Context<'_>) -> i32 {
+fn times_mutated(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
     state.known(context.this).map_or(0, |it| i32::from(it.0.mutations))
 }

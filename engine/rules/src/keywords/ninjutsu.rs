@@ -14,7 +14,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_49A, KeywordAbility::Ninju
 /// An unblocked attacker goes back to the hand, and this takes its place. It is shown as it is announced, as every card in hand is.
 fn take_its_place(keyword: &Keyword) -> Vec<Ability> {
     let unblocked =
-        [Test::Permanent, Test::Is(Property::Unblocked), Test::Type(CardType::Creature), Test::Controlled(Relation::You)];
+        [Test::Permanent, Property::Unblocked.plain(), Test::Type(CardType::Creature), Test::Controlled(Relation::You)];
     let mut cost = keyword.cost();
     cost.parts.push(CostPart::ReturnToHand(1, Filter::of(unblocked)));
     let enter = Entering::Attacking(Attacked::AsPaid);

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Batch, Context, Flow, Handler, Machine, Resolving, Seen, follows, means, property, resolving},
     question::{About, Choice},
 };
-use language::{Ability, Aspects, Condition, Filter, Keyword, Occurrence, Property, Relation, Subject, Test, Triggered};
+use language::{Ability, Aspects, Condition, Filter, Keyword, Occurrence, Property, Relation, Subject, Terms, Test, Triggered};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -76,6 +76,6 @@ fn part(state: &State, batch: &mut Batch) {
 }
 
 /// This, or the one that it is paired with.
-fn is_in_pair(state: &State, it: &Seen<'_>, context: &Context<'_>) -> bool {
+fn is_in_pair(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
     state.paired_with(context.this).is_some_and(|other| it.id == context.this || it.id == other)
 }

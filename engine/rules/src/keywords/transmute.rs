@@ -4,7 +4,7 @@ use kernel::{
     game::State,
     machine::{Context, Handler, Seen, filter::mana_value, property, says},
 };
-use language::{Aspects, Property};
+use language::{Aspects, Property, Terms};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -25,6 +25,6 @@ const MEANING: &str = concat!(
     "then shuffle. activate only as a sorcery",
 );
 
-fn has_its_value(state: &State, it: &Seen<'_>, context: &Context<'_>) -> bool {
+fn has_its_value(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
     mana_value(state, it.id) == mana_value(state, context.this)
 }

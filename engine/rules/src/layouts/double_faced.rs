@@ -8,7 +8,7 @@ use kernel::{
         composes, copying, faces, filter, forbids_event, instructs, property, verb, when,
     },
 };
-use language::{Aspects, CardSide, Face, Instruction, LayoutKind, Occurrence, Parties, Players, Property, Roles, Subject};
+use language::{Aspects, CardSide, Face, Instruction, LayoutKind, Occurrence, Parties, Players, Property, Roles, Subject, Terms};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Zone},
@@ -148,7 +148,7 @@ fn put_transformed(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
 }
 
 /// Its back face is up.
-fn has_transformed(state: &State, it: &Seen<'_>, _: &Context<'_>) -> bool {
+fn has_transformed(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     let layout = it.object.body.layout(&state.library);
     it.object.zone == Zone::Battlefield && layout.is_double_faced() && it.object.body.side() == Some(CardSide::Second)
 }

@@ -5,7 +5,7 @@ use kernel::{
     game::{PlayerId, State, numbers},
     machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, asks, turn_based, verb, when},
 };
-use language::{Lights, Occurrence, Parties, Question, Roles};
+use language::{Lights, Occurrence, Parties, Question, Roles, Terms};
 use vocabulary::{Stage, Subtype, catalog::ArtifactType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -48,7 +48,7 @@ fn rolls(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) 
 }
 
 /// What was rolled.
-fn is_lit(state: &State, context: &Context<'_>) -> bool {
+fn is_lit(state: &State, context: &Context<'_>, _: &Terms) -> bool {
     let result = context.chosen.and_then(|it| u32::try_from(it.amount).ok());
     result.is_some_and(|it| state.lights(context.this).has(it))
 }

@@ -4,7 +4,7 @@ use kernel::{
     game::{Kind, ObjectId, State, Thing},
     machine::{Context, Handler, Seen, filter::is_attachment, property},
 };
-use language::{Aspects, Attached, Property};
+use language::{Aspects, Attached, Property, Terms};
 use vocabulary::{
     Subtype,
     catalog::{CardType, EnchantmentType, Supertype, Zone},
@@ -22,7 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
     ),
 ];
 
-fn is_historic(state: &State, it: &Seen<'_>, _: &Context<'_>) -> bool {
+fn is_historic(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     let saga = Subtype::Enchantment(EnchantmentType::Saga);
     it.object.kind != Kind::Ability
         && (it.characteristics.has_supertype(Supertype::Legendary)
@@ -31,7 +31,7 @@ fn is_historic(state: &State, it: &Seen<'_>, _: &Context<'_>) -> bool {
 }
 
 /// With a counter, an Equipment, or an Aura of its controller's.
-fn is_modified(state: &State, it: &Seen<'_>, _: &Context<'_>) -> bool {
+fn is_modified(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     let modifies = |other: ObjectId| {
         let other_row = &state.objects[other.index()];
         other_row.attached == Some(Thing::Object(it.id))

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use engine::{State, Subtype, catalog::EnchantmentType};
 use kernel::game::{Kind, ObjectId, PlayerId};
-use language::{Amount, Attached, Condition, Filter, Relation, Test};
+use language::{Amount, Attached, Condition, Filter, Property, Relation, Test};
 use vocabulary::catalog::ArtifactType;
 
 use super::board::{Board, Thing, host};
@@ -49,7 +49,7 @@ impl Speaker<'_> {
             Test::Subtype(it) => thing.subtypes.contains(it),
             Test::Color(it) => thing.colors.contains(it),
             Test::Colors(number) => thing.colors.len() == usize::from(*number),
-            Test::Multicolored => thing.colors.len() > 1,
+            Test::Is(Property::Multicolored, _) => thing.colors.len() > 1,
             Test::Keyword(it) => thing.keywords.contains(it),
             Test::Controlled(relation) => self.stands(*relation, thing.controller)?,
             Test::Owned(relation) => self.stands(*relation, row.owner)?,
@@ -113,17 +113,15 @@ impl Speaker<'_> {
             | Condition::DifferentlyNamed(..)
             | Condition::Is(..)
             | Condition::Measures(..)
-            | Condition::Attacked(..)
             | Condition::ThisIn(_)
             | Condition::Cast(_)
             | Condition::Happened(..)
             | Condition::Flipped(_)
             | Condition::Designated(..)
             | Condition::Completed(_)
-            | Condition::Speed(..)
             | Condition::Someone(..)
             | Condition::WordChosen(_)
-            | Condition::Asks(_) => return None,
+            | Condition::Asks(..) => return None,
         })
     }
 

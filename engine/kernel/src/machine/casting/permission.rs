@@ -97,6 +97,8 @@ impl Table<'_> {
         let doubtful = state.payment == Payment::ByHand
             || state.characteristics[card.index()].ability_kinds.has(AbilityKinds::STATIC)
             || self.makes_more(player)
+            || self.help_for(player, card) > 0
+            || state.zones.hand(player).iter().any(|it| state.characteristics[usize::from(*it)].has(KeywordAbility::Splice))
             || written.is_some_and(|it| self.wants_several(it) || self.has_modes_with_costs(it))
             || stated(StaticKind::CantCast)
             || stated(StaticKind::Flash);

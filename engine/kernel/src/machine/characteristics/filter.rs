@@ -13,7 +13,7 @@ use crate::{
     machine::{Case, Few},
 };
 pub use amounts::{amount, growth, mana_value};
-pub use casts::was as was_cast;
+pub use casts::{was as was_cast, was_paid};
 use language::{Aspect, Condition, Filter, Relation, Test};
 use meant::first_object;
 pub use meant::{players, subjects};
@@ -282,10 +282,10 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
             let chosen = state.choice(context.this, context.ability);
             matches!(chosen, Some(Quality::Word(_, it)) if it == *nth)
         }
-        Condition::Asks(it) => {
+        Condition::Asks(it, terms) => {
             let rules = state.library.rules();
             let row = rules.questions.get(*it as usize).and_then(Option::as_ref);
-            row.is_some_and(|row| row.says(rules, state, Case::Player(context.you), |answers| answers(state, context)))
+            row.is_some_and(|row| row.says(rules, state, Case::Player(context.you), |answers| answers(state, context, terms)))
         }
         Condition::Measures(measured, ordering, bound) => {
             let number = amount(state, measured, context);
@@ -295,19 +295,11 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         Condition::ThisIn(zone) => state.object(context.this).is_some_and(|it| it.zone == *zone),
         Condition::Cast(how) => casts::was(state, how, context.this, context.ability),
         Condition::All(parts) => parts.iter().all(|it| holds(state, it, context)),
-        Condition::Attacked(who, whom) => {
-            let meant = |it: &PlayerId| state.reaches(context.you, *it) && context.stands(state, *who, *it);
-            let mut players = state.in_turn_order().filter(meant);
-            players.any(|player| {
-                state.in_turn_order().any(|it| state.player(player).has_attacked(it) && context.stands(state, *whom, it))
-            })
-        }
         Condition::Happened(least, it) => past::happened(state, *least, it, context),
         Condition::Designated(relation, designation) => {
             state.holders(*designation).any(|it| state.is_playing(it) && context.stands(state, *relation, it))
         }
         Condition::Completed(relation) => state.completed.iter().any(|it| context.stands(state, *relation, it.player)),
-        Condition::Speed(ordering, number) => state.player(context.you).speed.cmp(number) == *ordering,
         Condition::YourTurn => state.is_active(context.you),
         Condition::Someone(whose, condition) => {
             let meant = |it: &PlayerId| state.reaches(context.you, *it) && context.stands(state, *whose, *it);

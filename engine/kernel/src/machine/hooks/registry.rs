@@ -16,8 +16,8 @@ use rules_data::RuleId;
 use crate::{
     game::{Inherence, UnveilFor},
     machine::{
-        After, Among, Bar, Basis, Currency, Cut, Decided, Exempt, Ground, InstructionKind, Layer, Part, Rank, Role, Surplus,
-        ToPlay, Verb, Watch,
+        After, Among, Bar, Basis, Currency, Cut, Decided, Exempt, Ground, InstructionKind, Layer, Least, Part, Rank, Role,
+        Surplus, ToPlay, Verb, Watch,
         events::hearing::{Heard, Hearers},
         hooks::row::Row,
         perturbation::{Touched, Twist, lists},
@@ -30,10 +30,10 @@ use functions::{
     AddsLoyalty, AllPassed, Alters, Answers, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
     ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome,
     EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack,
-    ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsSpending, Inherent, Instructs,
-    Joins, Measures, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Plays, Precedes, Receives, Resolves,
-    Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways,
-    Widens, Writes,
+    ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsSpending, Helps, Inherent,
+    Instructs, Joins, Measures, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Picks, Plays, Precedes,
+    Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable,
+    Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
@@ -76,6 +76,11 @@ hooks! {
     discounts(handler: Discounts) = Discounts, WAYS;
     /// What becomes of a discount of mana that a cost does not ask for (118.7).
     surplus(kind: Surplus, handler: Spills) = Surplus, ALTERATIONS;
+    /// Whether for that part of a cost of a keyword something is picked as it is announced, and not as it is paid (702.119c); at the least so
+    /// many.
+    picks(keyword: KeywordAbility, least: Least, handler: Picks) = PickedFor, PLAIN_ANSWERS;
+    /// How much generic mana of a spell another player could pay (702.132a).
+    helps(handler: Helps) = Helps, NUMBERS;
     /// What is added to the loyalty costs of a permanent (606.5).
     adds_loyalty(handler: AddsLoyalty) = AddsLoyalty, NUMBERS;
     /// What a player with priority may do (117.1), where there is that.
@@ -332,6 +337,8 @@ pub struct Registry {
     pub(crate) permits: Vec<Row<Permits, Ground>>,
     pub(crate) adds_loyalty: Vec<Row<AddsLoyalty>>,
     pub(crate) discounts: Vec<Row<Discounts>>,
+    pub(crate) helps: Vec<Row<Helps>>,
+    pub(crate) picks: Vec<Row<Picks, (KeywordAbility, Least)>>,
     pub(crate) surplus: Vec<Row<Spills, Surplus>>,
     pub(crate) makes_mana: Vec<Row<MakesMana>>,
     pub(crate) after_mana: Vec<Row<Does>>,

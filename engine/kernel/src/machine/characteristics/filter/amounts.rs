@@ -5,7 +5,7 @@ use crate::{
     game::{ObjectId, PlayerId, State, numbers},
     machine::Few,
 };
-use language::{Amount, ManaType, Symbol};
+use language::Amount;
 use vocabulary::{Subtype, catalog::CreatureType};
 
 /// The mana value of an object; X counts only on the stack (202.3).
@@ -40,11 +40,6 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
                 .map_or(0, |it| numbers::signed(state.counters_of(it.0, it.1, *kind)))
         }
         Amount::ManaValueOf(subject) => first_object(state, subject, context).map_or(0, |it| mana_value(state, it)),
-        Amount::Devotion(colors) => {
-            let costs = state.zones.controlled(context.you).iter().filter_map(|it| state.face(state.id(*it)).cost.as_ref());
-            let counts = |it: &&Symbol| it.types().filter_map(ManaType::color).any(|it| colors.contains(&it));
-            size(costs.flat_map(|it| &it.symbols).filter(counts).count())
-        }
         Amount::HandSize(of) => {
             let mut found = Vec::new();
             players(state, of, context, &mut found);
@@ -74,10 +69,10 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         Amount::TimesPaid(keyword) => casts::times_paid(state, *keyword, context.this, context.ability),
         Amount::ColorsSpent => casts::colors_spent(state, context.this),
         Amount::ManaSpent(subject) => first_object(state, subject, context).map_or(0, |it| casts::mana_spent(state, it)),
-        Amount::Measured(it) => {
+        Amount::Measured(it, terms) => {
             let rules = state.library.rules();
             let row = rules.measured.get(*it as usize).and_then(Option::as_ref);
-            row.map_or(0, |row| row.gives(rules, state, |measures| measures(state, context)))
+            row.map_or(0, |row| row.gives(rules, state, |measures| measures(state, context, terms)))
         }
         Amount::CastBefore => size(past::cast_before(state, context.this)),
     }
@@ -117,7 +112,6 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::ManaValueOf(_)
         | Amount::Counters(..)
         | Amount::CountersHad(..)
-        | Amount::Devotion(_)
         | Amount::HandSize(_)
         | Amount::OwnHandSize
         | Amount::ThatMuch
@@ -128,7 +122,7 @@ pub fn growth(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
         | Amount::TimesPaid(_)
         | Amount::ColorsSpent
         | Amount::ManaSpent(_)
-        | Amount::Measured(_)
+        | Amount::Measured(..)
         | Amount::CastBefore
         | Amount::Past(_)
         | Amount::Plus(..) => amount(state, amount_of, context).max(0),

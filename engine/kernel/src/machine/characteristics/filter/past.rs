@@ -36,7 +36,7 @@ fn fitted(state: &State, what: &Filter, (object, kin): (ObjectId, CreatureTypes)
     let was = object.slot == this.slot && object.generation + 1 == this.generation;
     let other = |it: &Test| matches!(it, Test::Not(it) if **it == Test::This);
     let passes = |test: &Test, seen: Seen<'_>| {
-        if *test == Test::Is(Property::SharesCreatureType) {
+        if *test == Property::SharesCreatureType.plain() {
             kin.meets(state.creature_types(this))
         } else {
             seen.passes(state, test, context)

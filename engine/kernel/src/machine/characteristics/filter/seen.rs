@@ -2,12 +2,12 @@
 
 use std::cmp::Ordering;
 
-use super::{Context, amount, any, mana_value, matches};
+use super::{Context, amount, mana_value};
 use crate::{
     game::{Characteristics, Kind, Object, ObjectId, Quality, Slot, State, Thing},
     machine::Case,
 };
-use language::{Attached, Beside, Filter, Quantity, Test};
+use language::{Attached, Filter, Quantity, Test};
 use vocabulary::{
     Subtype,
     catalog::{CreatureType, KeywordAbility, Zone},
@@ -57,25 +57,16 @@ impl<'a> Seen<'a> {
             Test::Subtype(it) => state.bears(characteristics, *it) && object.kind != Kind::Ability,
             Test::Color(it) => characteristics.colors.has(*it),
             Test::Colors(number) => characteristics.colors.len() == u32::from(*number),
-            Test::Multicolored => characteristics.colors.len() > 1,
             Test::Keyword(it) => characteristics.has(*it),
             Test::Named(name) => state.face(id).is_named(name),
             Test::Controlled(relation) => context.stands(state, *relation, object.controller),
             Test::Owned(relation) => context.stands(state, *relation, object.owner),
             Test::Tapped => object.tapped,
             Test::Attacking => state.combat.attacker(id).is_some(),
-            Test::AttackingPlayer(relation) => {
-                let target = state.combat.attacker(id).and_then(|it| it.target);
-                target.and_then(Thing::player).is_some_and(|it| context.stands(state, *relation, it))
-            }
             Test::Blocking => state.combat.is_blocking(id),
             Test::Token => object.kind == Kind::Token,
             Test::This => id == context.this,
             Test::Chosen => is_chosen(state, id, context),
-            Test::NamedUnlike(fits) => {
-                let shared = |it: Thing| it.object().is_some_and(|it| it != id && state.face(it).shares_name(state.face(id)));
-                !state.name(id).is_empty() && !any(state, fits, context, &mut |it| state.in_range(context.you, it) && shared(it))
-            }
             Test::It => context.it() == Some(Thing::Object(id)),
             // What is attached to something means that, whatever it is itself (301.5f, 303.4m).
             Test::Host(by) if is_attachment(state, context.this, *by) || is_attached(state, context.this) => {
@@ -96,12 +87,6 @@ impl<'a> Seen<'a> {
                 state.has_size(id) && value.cmp(&amount(state, bound, context)) == *ordering
             }
             Test::ManaValue(ordering, bound) => compare(*ordering, mana_value(state, id), *bound),
-            Test::TargetCount(number) => targets_of(state, id).count() == usize::from(*number),
-            Test::Targets(wanted) => targets_of(state, id).any(|it| matches(state, wanted, it, context)),
-            Test::TargetsOnly(wanted) => {
-                let mut targets = targets_of(state, id);
-                targets.next().is_some_and(|only| targets.all(|it| it == only) && matches(state, wanted, only, context))
-            }
             Test::OddManaValue => mana_value(state, id) % 2 != 0,
             Test::Counter(kind) => state.counters_of(id, object, *kind) > 0,
             Test::Damaged => object.hurt,
@@ -110,14 +95,10 @@ impl<'a> Seen<'a> {
                 let types = OUTLAWS.map(Subtype::Creature);
                 object.kind != Kind::Ability && types.into_iter().any(|it| state.bears(characteristics, it))
             }
-            Test::Inset(sort) => {
-                let beside = &state.library.face(state.characteristics[id.index()].base).beside;
-                matches!(beside, Beside::Inset(it) if it.line.subtypes.contains(&Subtype::Spell(*sort)))
-            }
-            Test::Is(it) => {
+            Test::Is(it, terms) => {
                 let rules = state.library.rules();
                 let row = rules.properties.get(*it as usize).and_then(Option::as_ref);
-                row.is_some_and(|row| row.says(rules, state, Case::Object(id), |shows| shows(state, &self, context)))
+                row.is_some_and(|row| row.says(rules, state, Case::Object(id), |shows| shows(state, &self, context, terms)))
             }
             Test::Marked(mark) => matches!(object.zone, Zone::Battlefield | Zone::Exile) && object.marks.has(*mark),
             Test::Level(ordering, bound) => {
@@ -150,12 +131,6 @@ pub fn is_attachment(state: &State, id: ObjectId, by: Attached) -> bool {
 /// Whether it is attached to something, whatever it is.
 pub(super) fn is_attached(state: &State, id: ObjectId) -> bool {
     state.known(id).is_some_and(|it| it.0.attached.is_some())
-}
-
-/// The targets of an object on the stack, those that have changed zones among them.
-fn targets_of(state: &State, id: ObjectId) -> impl Iterator<Item = Thing> {
-    let item = state.stack.iter().find(|it| it.object == id);
-    item.into_iter().flat_map(|it| &it.chosen.targets).map(|it| it.1)
 }
 
 /// Whether it is what was chosen for the object that asks.

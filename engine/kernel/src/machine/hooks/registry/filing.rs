@@ -81,6 +81,8 @@ impl Registry {
                 let at = self.assigning.partition_point(|it| it.key <= rank);
                 self.assigning.insert(at, Row::new(rule, rank, bent, it));
             }
+            Hook::Helps(it) => self.helps.push(Row::new(rule, (), bent, it)),
+            Hook::PickedFor(keyword, least, it) => self.picks.push(Row::new(rule, (keyword, least), bent, it)),
             Hook::Discounts(it) => self.discounts.push(Row::new(rule, (), bent, it)),
             Hook::Surplus(kind, it) => self.surplus.push(Row::new(rule, kind, bent, it)),
             Hook::AddsLoyalty(it) => self.adds_loyalty.push(Row::new(rule, (), bent, it)),

@@ -14,7 +14,7 @@ use crate::{
 };
 use language::{
     Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Half, Instruction, Keyword, Modes, Parties, Roles, Spending,
-    Symbol, TriggerEvent, Triggered,
+    Symbol, Terms, TriggerEvent, Triggered,
 };
 use vocabulary::{Skipped, catalog::CardType};
 
@@ -25,6 +25,8 @@ pub(crate) type Resolves = fn(&mut Machine<'_>, &mut Resolving) -> Flow;
 pub(crate) type Declares = fn(&mut Machine<'_>, &mut Declaration) -> Flow;
 pub(crate) type Assigns = fn(&mut Machine<'_>, &mut Assignment) -> Flow;
 pub(crate) type Discounts = fn(Symbol) -> Option<SmallVec<[Off; 2]>>;
+pub(crate) type Helps = fn(&Table<'_>, PlayerId, ObjectId) -> u32;
+pub(crate) type Picks = fn(&CostPart) -> bool;
 pub(crate) type Spills = fn(&mut Price);
 pub(crate) type AddsLoyalty = fn(&State, ObjectId) -> i32;
 pub(crate) type Permits = fn(&Table<'_>, PlayerId, &mut Vec<Choice>);
@@ -59,9 +61,9 @@ pub(crate) type Precedes = fn(&Event, &Offer) -> bool;
 pub(crate) type ChoosesEffect = fn(&mut Machine<'_>, &Event, &[Offer]) -> Flow<Offer>;
 pub(crate) type Chooses = fn(&mut Machine<'_>, &mut Batch) -> Flow;
 pub(crate) type Instructs = fn(&mut Machine<'_>, &Instruction, &mut Resolution) -> Flow;
-pub(crate) type Shows = fn(&State, &Seen<'_>, &Context<'_>) -> bool;
-pub(crate) type Answers = fn(&State, &Context<'_>) -> bool;
-pub(crate) type Measures = fn(&State, &Context<'_>) -> i32;
+pub(crate) type Shows = fn(&State, &Seen<'_>, &Context<'_>, &Terms) -> bool;
+pub(crate) type Answers = fn(&State, &Context<'_>, &Terms) -> bool;
+pub(crate) type Measures = fn(&State, &Context<'_>, &Terms) -> i32;
 pub(crate) type Performs = fn(&mut Machine<'_>, &Roles, &mut Resolution) -> Flow;
 pub(crate) type Obeys = fn(&State, ObjectId, Thing) -> u32;
 pub(crate) type Plays = fn(&mut Machine<'_>, PlayerId, ObjectId, CardSide) -> Flow;

@@ -1,0 +1,36 @@
+//! What the phrases of properties, questions and measures leave open, each part by its production.
+
+use super::{
+    event::who,
+    filter,
+    syntax::{Node, Read, Rule, first},
+    word,
+};
+use crate::{Filter, Relation, Term, Terms, Test};
+use vocabulary::catalog::SpellType;
+
+/// All parts, in the order of the phrase.
+pub(super) fn terms(node: Node<'_>) -> Read<Terms> {
+    Ok(Terms { parts: node.into_inner().map(term).collect::<Read<_>>()? })
+}
+
+fn term(node: Node<'_>) -> Read<Term> {
+    Ok(match node.as_rule() {
+        Rule::who | Rule::attacked_player => Term::Player(who(&node)),
+        Rule::aimed_at => Term::Thing(aimed_at(node)?),
+        Rule::so_many_targets => Term::Number(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
+        Rule::color_list => Term::Colors(node.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?),
+        Rule::inset => Term::Inset(if node.as_str() == "an Omen" { SpellType::Omen } else { SpellType::Adventure }),
+        _ => Term::Thing(filter::filter(first(node))?),
+    })
+}
+
+/// What something on the stack targets.
+fn aimed_at(node: Node<'_>) -> Read<Filter> {
+    let what = node.into_inner().last().expect("a target is described");
+    match what.as_rule() {
+        Rule::you_yourself => Ok(Filter::of([Test::Player, Test::Controlled(Relation::You)])),
+        Rule::this_thing => Ok(Filter::of([Test::This])),
+        _ => filter::filter(what),
+    }
+}

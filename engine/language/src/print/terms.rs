@@ -1,0 +1,84 @@
+//! Phrases of properties, questions and measures, with what they leave open.
+
+use super::{
+    Equivalence, Phrase, filter,
+    phrase::say,
+    player,
+    words::{self, Form, Number, verb},
+};
+use crate::{Filter, Relation, Term, Terms, Test, saying::Piece, terms::TermRole};
+
+/// What is left to be said.
+#[derive(Clone)]
+struct Rest<'a> {
+    terms: std::slice::Iter<'a, Term>,
+    /// How a verb behind the last player stands.
+    form: Form,
+}
+
+/// The words of a phrase.
+pub(super) fn said(pieces: &[Piece<TermRole>], terms: &Terms) -> Phrase {
+    Rest { terms: terms.parts.iter(), form: Form::Third }.pieces(pieces)
+}
+
+impl Rest<'_> {
+    fn pieces(&mut self, pieces: &[Piece<TermRole>]) -> Phrase {
+        let mut said = Phrase::default();
+        for it in pieces {
+            said.push(match it {
+                Piece::Words(words) => Phrase::from(*words),
+                Piece::Verb(word) => verb(word, self.form),
+                Piece::Role(role) => self.role(*role),
+                Piece::Ending => Phrase::either(Equivalence::Every, ["", "s"]),
+                Piece::Either(row, ways) => {
+                    let before = self.clone();
+                    let ways: Vec<Phrase> = ways
+                        .iter()
+                        .map(|way| {
+                            self.clone_from(&before);
+                            self.pieces(way)
+                        })
+                        .collect();
+                    Phrase::either(*row, ways)
+                }
+            });
+        }
+        said
+    }
+
+    fn role(&mut self, role: TermRole) -> Phrase {
+        match (role, self.terms.next()) {
+            (TermRole::Who, Some(Term::Player(it))) => {
+                let (who, form) = player::who(*it);
+                self.form = form;
+                who
+            }
+            (TermRole::Attacked, Some(Term::Player(it))) => player::attacked(*it),
+            (TermRole::Any, Some(Term::Thing(it))) => {
+                Phrase::either(Equivalence::Every, [filter::phrase(it, Number::One), filter::phrase(it, Number::Many)])
+            }
+            (TermRole::Aimed, Some(Term::Thing(it))) => aimed_at(it),
+            (TermRole::Targets, Some(Term::Number(1))) => {
+                Phrase::either(Equivalence::Numeral, ["a single target", "one targets", "1 targets"])
+            }
+            (TermRole::Targets, Some(Term::Number(many))) => say![words::counted(i64::from(*many)), " targets"],
+            (TermRole::Colors, Some(Term::Colors(these))) => {
+                filter::joined(these.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ")
+            }
+            (TermRole::Inset, Some(Term::Inset(it))) => say![words::article_of(it.name()), " ", it.name()],
+            // A rule file that says it so has another part there.
+            (role, term) => format!("{role:?} {term:?}").into(),
+        }
+    }
+}
+
+/// What is targeted.
+fn aimed_at(fits: &Filter) -> Phrase {
+    if fits.tests == [Test::This] {
+        "this".into()
+    } else if fits.tests == [Test::Player, Test::Controlled(Relation::You)] {
+        "you".into()
+    } else {
+        filter::one(fits)
+    }
+}

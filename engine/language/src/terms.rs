@@ -1,0 +1,109 @@
+//! What the phrases of properties, questions and measures leave open: each part by its sort, in the order of the phrase.
+
+use macro_rules_attribute::derive;
+
+use crate::{Amount, Condition, Filter, Measure, Property, Question, Reads, Relation, Test};
+use vocabulary::catalog::{Color, SpellType};
+
+/// The parts that a phrase leaves open.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Walk!)]
+pub struct Terms {
+    /// In the order of the phrase.
+    pub parts: Vec<Term>,
+}
+
+/// One of them.
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub enum Term {
+    /// Some player.
+    Player(Relation),
+    /// What fits a description.
+    Thing(Filter),
+    /// So many.
+    Number(i32),
+    /// These colors.
+    Colors(Vec<Color>),
+    /// What stands in an inset.
+    Inset(SpellType),
+}
+
+/// How a part is read and printed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum TermRole {
+    /// A player before a verb.
+    Who,
+    /// A player who is attacked.
+    Attacked,
+    /// Any of what is described.
+    Any,
+    /// What something targets.
+    Aimed,
+    /// So many targets.
+    Targets,
+    /// Colors with `and` between them.
+    Colors,
+    /// What stands in an inset.
+    Inset,
+}
+
+impl Terms {
+    /// Nothing is open.
+    pub const NONE: Self = Self { parts: Vec::new() };
+
+    /// The players, in the order of the phrase.
+    pub fn players(&self) -> impl Iterator<Item = Relation> {
+        self.parts.iter().filter_map(|it| if let Term::Player(it) = it { Some(*it) } else { None })
+    }
+
+    /// What fits is described so; anything, where nothing is described.
+    pub fn thing(&self) -> &Filter {
+        static ANYTHING: Filter = Filter { tests: Vec::new() };
+        self.parts.iter().find_map(|it| if let Term::Thing(it) = it { Some(it) } else { None }).unwrap_or(&ANYTHING)
+    }
+
+    /// How many; none where no number is said.
+    pub fn number(&self) -> i32 {
+        self.parts.iter().find_map(|it| if let Term::Number(it) = it { Some(*it) } else { None }).unwrap_or(0)
+    }
+
+    /// The colors.
+    pub fn colors(&self) -> &[Color] {
+        self.parts.iter().find_map(|it| if let Term::Colors(it) = it { Some(&it[..]) } else { None }).unwrap_or(&[])
+    }
+
+    /// What stands in the inset.
+    pub fn inset(&self) -> Option<SpellType> {
+        self.parts.iter().find_map(|it| if let Term::Inset(it) = it { Some(*it) } else { None })
+    }
+
+    /// What decides whom and what they mean.
+    pub(crate) fn reads(&self) -> Reads {
+        let of_one = |it: &Term| match it {
+            Term::Player(it) => it.reads().into(),
+            Term::Thing(it) => it.reads(),
+            Term::Number(_) | Term::Colors(_) | Term::Inset(_) => Reads::NOTHING,
+        };
+        self.parts.iter().map(of_one).collect()
+    }
+}
+
+impl Property {
+    /// It is so; nothing is open.
+    pub const fn plain(self) -> Test {
+        Test::Is(self, Terms::NONE)
+    }
+}
+
+impl Question {
+    /// It is so; nothing is open.
+    pub const fn plain(self) -> Condition {
+        Condition::Asks(self, Terms::NONE)
+    }
+}
+
+impl Measure {
+    /// So much; nothing is open.
+    pub const fn plain(self) -> Amount {
+        Amount::Measured(self, Terms::NONE)
+    }
+}

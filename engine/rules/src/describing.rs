@@ -1,0 +1,61 @@
+//! How cards describe objects by more than one of their characteristics: by colors (105.2), names (201.2), targets (115.9) and insets
+//! (715.2, 720.2).
+
+use kernel::{
+    game::{ObjectId, State, Thing},
+    machine::{
+        Context, Handler, Seen,
+        filter::{any, matches},
+        property,
+    },
+};
+use language::{Aspects, Beside, Property, Terms};
+use vocabulary::{Subtype, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    property(cr::R105_2B, Property::Multicolored, "multicolored", &[Aspects::COLORS], is_multicolored),
+    property(cr::R115_9A, Property::TargetCount, "[object] with [targets]", &[Aspects::STACK], has_targets),
+    property(cr::R115_9B, Property::Targets, "[object] that targets [aimed]", &[Aspects::STACK], targets),
+    property(cr::R115_9C, Property::TargetsOnly, "[object] that targets only [aimed]", &[Aspects::STACK], targets_only),
+    property(cr::R201_2C, Property::NamedUnlike, "[object] named unlike any [any]", &[Aspects::NAMES], is_named_unlike),
+    property(cr::R715_2A, Property::HasInset, "[object] (Grammar:that has|that have|with) [inset]", &[Aspects::NAMES], has_inset),
+];
+
+fn is_multicolored(_: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    it.characteristics.colors.len() > 1
+}
+
+/// As many as were chosen, whatever has become of them.
+fn has_targets(state: &State, it: &Seen<'_>, _: &Context<'_>, said: &Terms) -> bool {
+    i32::try_from(targets_of(state, it.id).count()).is_ok_and(|it| it == said.number())
+}
+
+fn targets(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    targets_of(state, it.id).any(|it| matches(state, said.thing(), it, context))
+}
+
+/// The same one each time.
+fn targets_only(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    let mut targets = targets_of(state, it.id);
+    targets.next().is_some_and(|only| targets.all(|it| it == only) && matches(state, said.thing(), only, context))
+}
+
+/// The targets of an object on the stack, those that have changed zones among them.
+fn targets_of(state: &State, id: ObjectId) -> impl Iterator<Item = Thing> {
+    let item = state.stack.iter().find(|it| it.object == id);
+    item.into_iter().flat_map(|it| &it.chosen.targets).map(|it| it.1)
+}
+
+/// It has a name, and nothing of what is described has that, too.
+fn is_named_unlike(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    let shared =
+        |other: Thing| other.object().is_some_and(|other| other != it.id && state.face(other).shares_name(state.face(it.id)));
+    !state.name(it.id).is_empty() && !any(state, said.thing(), context, &mut |it| state.in_range(context.you, it) && shared(it))
+}
+
+/// An Adventure, or an Omen (720.2a).
+fn has_inset(state: &State, it: &Seen<'_>, _: &Context<'_>, said: &Terms) -> bool {
+    let beside = &state.library.face(it.characteristics.base).beside;
+    let sort = said.inset().map(Subtype::Spell);
+    matches!(beside, Beside::Inset(it) if it.line.subtypes.iter().any(|it| Some(*it) == sort))
+}
