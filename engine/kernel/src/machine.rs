@@ -27,12 +27,13 @@ mod turn;
 
 use std::fmt;
 
-use language::ManaType;
+use language::{End, ManaType};
 use rules_data::RuleId;
 use smallvec::SmallVec;
+use vocabulary::catalog::Zone;
 
 use crate::{
-    event::{Damage, Event, What},
+    event::{Arrival, Cause, Damage, Event, Move, What},
     game::{AbilityId, Cards, ObjectId, PlayerId, Price, Slot, State, Thing},
     log::Log,
     question::{About, Choice, Decider, Question},
@@ -62,7 +63,7 @@ pub use hooks::perturbation::{Bent, Case, Deed, Noted, Twist};
 use hooks::registry::ForbidsOption;
 pub use hooks::registry::{
     Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, after_spending, afterwards, all_passed,
-    always_skips, arranges, asks, assigning, attacking, attacking_after, begins, blocking, blocking_after, carries_over, casting,
+    always_skips, arranges, as_drawn, asks, assigning, attacking, attacking_after, begins, blocking, blocking_after, carries_over, casting,
     changes, chooses_effect, comes_apart, comes_first, comes_unblocked, composes, concedes, concludes, conditions, copying,
     cutting, damage_result, determines, discounts, draws_loop, ends, ends_for_some, enters_besides, excepts, excepts_if, exempts,
     faces, fixes_flips, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast,
@@ -293,6 +294,16 @@ impl Machine<'_> {
             ordered.push(next);
         }
         Ok(ordered)
+    }
+
+    /// These go to the bottoms of their owners' libraries in a random order, as a part of that batch.
+    pub fn put_under_at_random(&mut self, mut cards: Vec<ObjectId>, mut batch: Batch) -> Flow {
+        while !cards.is_empty() {
+            let at = if cards.len() == 1 { 0 } else { self.draw_lots(cards.len())? };
+            let arrival = Arrival { end: End::Bottom, ..Arrival::USUAL };
+            batch.push(What::Moves(Move { arrival, ..Move::new(cards.remove(at), Zone::Library, Cause::Put) }));
+        }
+        self.perform_all(batch).map(drop)
     }
 
     /// The cards in a player's hand, one of each name.
