@@ -12,12 +12,11 @@ use vocabulary::{
     cr,
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[
-        means(cr::R702_75A, KeywordAbility::Hideaway, hide_as_it_enters),
-        verb(cr::R702_75A, Verb::HideAway, "", hide_away),
-        afterwards(cr::R702_75A, let_controller_look),
-    ];
+pub(crate) const RULES: &[Handler] = &[
+    means(cr::R702_75A, KeywordAbility::Hideaway, hide_as_it_enters),
+    verb(cr::R702_75A, Verb::HideAway, "", hide_away),
+    afterwards(cr::R702_75A, let_controller_look),
+];
 
 fn hide_as_it_enters(keyword: &Keyword) -> Vec<Ability> {
     let number = keyword.number.unwrap_or(0).cast_signed();
@@ -55,7 +54,8 @@ fn let_controller_look(state: &State, batch: &mut Batch) {
     for Link { card, source, tie } in &state.links {
         let LinkKind::With(_) = tie else { continue };
         let hides = |it: &Ability| matches!(it, Ability::Keyword(it) if it.ability == KeywordAbility::Hideaway);
-        let keeper = state.object(*source).filter(|it| it.zone == Zone::Battlefield && state.face(*source).abilities.iter().any(hides));
+        let keeper =
+            state.object(*source).filter(|it| it.zone == Zone::Battlefield && state.face(*source).abilities.iter().any(hides));
         let hidden = state.object(*card).filter(|it| it.face_down == Some(Veil::Exiled));
         if let (Some(keeper), Some(hidden)) = (keeper, hidden)
             && !hidden.known.has(keeper.controller)
