@@ -5463,6 +5463,33 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "basics/variables.md",
+        cr::R107_3C,
+        "#2 What X is in the text it is in the cost as well, and nobody chooses it",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#2 With less mana than that it can't be activated",
+    ),
+    ("basics/variables.md", cr::R107_3C, "#2 Of two symbols each stands for it"),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#2 What is paid does not change with it, and what is done does",
+    ),
+    ("basics/variables.md", cr::R107_3C, "#2 In a spell's mana cost, in whoever's turn"),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#1 The mana value of such a spell changes as X does",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#2 Without the mana such a spell can't be cast",
+    ),
+    (
+        "basics/variables.md",
         cr::R107_3F,
         "X of an ability that no cost has is chosen by its controller",
     ),
