@@ -163,7 +163,8 @@ impl Said<'_> {
             | Instruction::AddManaOf(amount, _)
             | Instruction::AddPhases(amount, _, _)
             | Instruction::AddSteps(amount, _)
-            | Instruction::AddLoneSteps(amount, _) => self.amount(amount, x),
+            | Instruction::AddLoneSteps(amount, _)
+            | Instruction::XIs(amount) => self.amount(amount, x),
             Instruction::PutCounters(_, amount, kind)
             | Instruction::MoveCounters(_, amount, kind, _)
             | Instruction::RemoveCounters(_, amount, kind)

@@ -87,10 +87,8 @@ fn tap_by_power(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow
     loop {
         // What is weaker than nothing may be tapped too, where the others make up for it.
         let state = &*machine.state;
-        let enough = |id: &ObjectId| {
-            let others: Vec<ObjectId> = left.iter().copied().filter(|it| it != id).collect();
-            sum + of(state, *id) + strength(state, &others) >= wanted
-        };
+        let most = sum + strength(state, &left);
+        let enough = |id: &ObjectId| most + of(state, *id).min(0) >= wanted;
         let mut options: Vec<Choice> = left.iter().filter(|it| enough(it)).map(|it| Choice::Thing((*it).into())).collect();
         if sum >= wanted {
             options.insert(0, Choice::Done);
