@@ -1820,6 +1820,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/copies_of_spells.md", cr::R707_10, "Who copies it chooses for the copy"),
     (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "Among several what is no legal target can't be chosen",
+    ),
+    (
         "actions/copies_of_two_faces.md",
         cr::R707_8A,
         "A token copy of a transforming permanent can transform, too",
@@ -2427,6 +2432,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/discover.md", cr::R701_57B, "One's own discovering, not another's"),
     ("actions/discover.md", cr::R701_57A, "Whoever it says has discovered"),
     (
+        "actions/discover.md",
+        cr::R608_2G,
+        "A spell without a mana cost has the mana value that is asked for",
+    ),
+    (
         "actions/doubling.md",
         cr::R701_10A,
         "What is doubled is changed by so much, not set",
@@ -2620,6 +2630,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_9B,
         "A kind that it has besides is there besides",
     ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9D,
+        "#1 What defines its creature types is not copied where the copy has another one alone",
+    ),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
     ("actions/exchange.md", cr::R701_12A, "Half an exchange is none"),
@@ -2785,6 +2800,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/goad.md", cr::R701_15A, "Goaded twice by one player it is goaded once"),
     ("actions/goad.md", cr::R701_15C, "Each player who goads it asks for more"),
     ("actions/goad.md", cr::R701_15D, "The same player goads it in vain"),
+    (
+        "actions/goad.md",
+        cr::R701_15B,
+        "Goaded it is required as often as the book says, and no more",
+    ),
     ("actions/growing.md", cr::R701_34A, "One more of each kind that is there"),
     ("actions/growing.md", cr::R701_34A, "Nothing need be chosen"),
     ("actions/growing.md", cr::R701_34A, "Twice is twice, and triggers twice"),
@@ -2869,6 +2889,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/incubate.md", cr::R111_10I, "Without counters the creature dies"),
     ("actions/incubate.md", cr::R111_10I, "It costs two"),
     ("actions/incubate.md", cr::R707_8A, "A copy of an Incubator has both of its faces"),
+    ("actions/incubate.md", cr::R701_53A, "Each player has a number of their own"),
     ("actions/later.md", cr::R603_7A, "Something waits for the next end step"),
     ("actions/later.md", cr::R603_7A, "Before the end step nothing has happened yet"),
     ("actions/later.md", cr::R603_7B, "It happens once and not in every end step"),
@@ -3280,6 +3301,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/manifest.md", cr::R701_62A, "What is manifested with dread has no ward"),
     ("actions/manifest.md", cr::R701_62A, "A third card is not there to be chosen"),
+    (
+        "actions/manifest.md",
+        cr::R701_58A,
+        "Each player cloaks as many as that player's number says",
+    ),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -3747,6 +3773,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is that spell whose target changes, whatever else is on the stack",
     ),
     (
+        "actions/targets.md",
+        cr::R115_7A,
+        "#1 It is the spell that was meant whose target is changed",
+    ),
+    (
         "actions/targets_checked.md",
         cr::R115_7E,
         "Only the final set of targets has to be legal",
@@ -3848,6 +3879,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/time_travel.md",
         cr::R701_56A,
         "Neither another's suspended card nor one in exile that is not suspended",
+    ),
+    (
+        "actions/time_travel.md",
+        cr::R701_56A,
+        "What another player has suspended is none of them",
     ),
     ("actions/tokens.md", cr::R701_16A, "Investigating makes a Clue"),
     ("actions/tokens.md", cr::R701_16A, "Each time one, and for whom it says"),
@@ -5424,6 +5460,33 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/variables.md",
         cr::R107_3C,
         "#1 A defined X is no choice, and is looked at as the ability resolves",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#2 What X is in the text it is in the cost as well, and nobody chooses it",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#2 With less mana than that it can't be activated",
+    ),
+    ("basics/variables.md", cr::R107_3C, "#2 Of two symbols each stands for it"),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#2 What is paid does not change with it, and what is done does",
+    ),
+    ("basics/variables.md", cr::R107_3C, "#2 In a spell's mana cost, in whoever's turn"),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#1 The mana value of such a spell changes as X does",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#2 Without the mana such a spell can't be cast",
     ),
     (
         "basics/variables.md",
@@ -8443,6 +8506,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1D,
         "Who pays for nobody must still attack where it is free",
     ),
+    ("combat/required_attacks.md", cr::R506_6, "What was goaded had to attack"),
     (
         "combat/required_blocks.md",
         cr::R509_1C,
@@ -9936,6 +10000,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/bestow.md", cr::R702_103F, "Another Aura goes to the graveyard as ever"),
     ("keywords/bestow.md", cr::R702_103B, "What is cast as the creature is no Aura"),
     (
+        "keywords/bestow.md",
+        cr::R702_103F,
+        "What an effect has taken off is a creature again",
+    ),
+    (
         "keywords/blitz.md",
         cr::R702_152A,
         "It is hasty, is sacrificed at the end and brings a card",
@@ -10023,7 +10092,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/cascade.md", cr::R702_85A, "It works though the spell is countered"),
     ("keywords/cascade.md", cr::R702_85C, "Each instance triggers"),
+    ("keywords/cascade.md", cr::R702_85A, "A kindred sorcery is no land either"),
+    (
+        "keywords/cascade.md",
+        cr::R702_85A,
+        "A side that would make a dearer spell is not cast",
+    ),
     ("keywords/casualty.md", cr::R702_153A, "A strong creature pays for a copy"),
+    ("keywords/casualty.md", cr::R702_153A, "It is paid once and no more"),
     ("keywords/casualty.md", cr::R702_153A, "A weak one does not"),
     ("keywords/casualty.md", cr::R702_153A, "Its power counts and not its toughness"),
     (
@@ -10901,6 +10977,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/exhaust.md", cr::R702_177A, "Another one may, and another ability"),
     ("keywords/exhaust.md", cr::R702_177A, "As a new object it may again"),
     ("keywords/exhaust.md", cr::R702_177A, "In another player's turn as well"),
+    ("keywords/exhaust.md", cr::R702_177A, "It is so as soon as it is activated"),
     ("keywords/exploit.md", cr::R702_110A, "Another creature goes as it comes"),
     ("keywords/exploit.md", cr::R702_110A, "It may go itself"),
     ("keywords/exploit.md", cr::R702_110A, "Nothing need go"),
@@ -11873,6 +11950,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/mutate.md", cr::R702_140A, "One creature is its target, and no more"),
     (
+        "keywords/mutate.md",
+        cr::R702_140E,
+        "Flipped it has the abilities of what lies below as well",
+    ),
+    (
         "keywords/myriad.md",
         cr::R702_116A,
         "A copy attacks each other opponent and is exiled at end of combat",
@@ -12046,6 +12128,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Phased out is a status beside the others, which stay",
     ),
     ("keywords/phasing.md", cr::R702_26B, "It phases out once"),
+    (
+        "keywords/phasing.md",
+        cr::R502_1,
+        "What was made together with another phases in all the same",
+    ),
     ("keywords/plot.md", cr::R116_2K, "A card in hand is exiled without the stack"),
     ("keywords/plot.md", cr::R702_170A, "For its cost, and lies face up in exile"),
     (
@@ -12261,6 +12348,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/protection_attached.md",
         cr::R702_16P,
         "What is moved there later does not stay",
+    ),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16N,
+        "Who controls the Aura counts, and not who owns it",
     ),
     (
         "keywords/protection_from_players.md",
@@ -13247,6 +13339,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card that was exiled otherwise is not warped",
     ),
     ("keywords/warp.md", cr::R702_185A, "From exile it is cast for its mana cost alone"),
+    ("keywords/warp.md", cr::R702_185A, "From exile it is not cast for the warp cost"),
     (
         "keywords/web_slinging.md",
         cr::R702_188A,
@@ -13903,6 +13996,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/double_faced.md", cr::R712_17, "Exiled face down it shows neither face"),
     (
+        "layouts/double_faced.md",
+        cr::R701_27G,
+        "A prototyped permanent is no transformed one",
+    ),
+    (
         "layouts/flip.md",
         cr::R710_1B,
         "A flipped permanent has what is on the bottom half",
@@ -14117,6 +14215,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each card of a pair has its own front, and what they meld into has neither",
     ),
     ("layouts/meld.md", cr::R712_4, "Away from the battlefield each is its front alone"),
+    ("layouts/meld.md", cr::R701_42A, "What another player owns does not meld itself"),
+    (
+        "layouts/meld.md",
+        cr::R712_8G,
+        "Under another card it has no part in the mana value",
+    ),
+    ("layouts/meld.md", cr::R712_8G, "With another card under it both fronts count"),
     ("layouts/preparation.md", cr::R722_2B, "The prepare spell is copied with the card"),
     ("layouts/preparation.md", cr::R722_2B, "What becomes a copy of it can be prepared"),
     (
@@ -14201,6 +14306,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What would have lost that ability enters unprepared",
     ),
     ("layouts/preparation.md", cr::R722_3A, "A sorcery is prepared as an instant is"),
+    (
+        "layouts/preparation.md",
+        cr::R722_3C,
+        "A card in the graveyard is cast no other way for it",
+    ),
     ("layouts/prototype.md", cr::R718_3, "As it is cast one chooses whether prototyped"),
     ("layouts/prototype.md", cr::R718_3, "Or not"),
     (
@@ -14299,6 +14409,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/rooms.md", cr::R709_5J, "A door is a half of a Room"),
     ("layouts/rooms.md", cr::R709_5H, "In another player's turn too"),
+    ("layouts/rooms.md", cr::R709_5H, "Whoever controls it unlocks it, whoever owns it"),
     (
         "layouts/sagas.md",
         cr::R714_3A,
@@ -14862,6 +14973,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Which mode is chosen hangs on no range, whomever the modes are about",
     ),
     ("multiplayer/influence.md", cr::R801_5B, "And the other mode as well"),
+    ("multiplayer/influence.md", cr::R801_7, "What is so within range triggers"),
+    (
+        "multiplayer/influence.md",
+        cr::R801_10,
+        "It is who controls the source that has to be within range, not who owns it",
+    ),
     (
         "multiplayer/neighbours.md",
         cr::R801_2C,
@@ -15231,6 +15348,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_6,
         "What was chosen for the original is chosen anew for the copy",
     ),
+    ("permanents/copying.md", cr::R707_5, "Of two such abilities either may be used"),
     (
         "permanents/counters.md",
         cr::R122_1C,
@@ -16040,6 +16158,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("priority/lands.md", cr::R305_1, "A land put down in the second main phase"),
     ("priority/lands.md", cr::R305_3, "No land is played in a turn of the opponent"),
     ("priority/lands.md", cr::R305_1, "No land is played in the own upkeep"),
+    (
+        "priority/lands.md",
+        cr::R305_1,
+        "The upkeep of an opponent is no time for a land either",
+    ),
     ("priority/lands.md", cr::R305_2, "The second land of a turn is one too many"),
     (
         "priority/lands.md",
@@ -16107,6 +16230,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "priority/loops.md",
         cr::R732_3,
         "Where the active player has no part in it, the next one in turn order does otherwise",
+    ),
+    (
+        "priority/loops.md",
+        cr::R732_3,
+        "One player alone goes round though another has done something before",
     ),
     ("priority/mana.md", cr::R605_3A, "A mana ability may be activated with priority"),
     (
@@ -16366,6 +16494,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/choosing.md",
         cr::R614_1D,
         "The land that is played is the one that enters tapped",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R616_1,
+        "What doubles the damage once is one effect and prevents nothing",
     ),
     (
         "replacing/damage.md",
@@ -18111,6 +18244,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "stickers.md",
         cr::R107_17A,
         "What asks for more tickets than there are can't be paid, however many an opponent has",
+    ),
+    (
+        "stickers.md",
+        cr::R107_17A,
+        "Who pays in another player's turn pays with own tickets",
     ),
     ("stickers.md", cr::R123_4, "Something is stickered as long as a sticker is on it"),
     ("stickers.md", cr::R123_4, "Any kind of sticker makes it that"),
