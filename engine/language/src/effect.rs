@@ -75,6 +75,11 @@ impl Effect {
 }
 
 impl Text {
+    /// What it says that X is (107.3c).
+    pub fn defined_x(&self) -> Option<&Amount> {
+        if let Some(Instruction::XIs(it)) = self.instructions.last() { Some(it) } else { None }
+    }
+
     /// The same with that behind it; what each says of its targets, it says of its own.
     fn append(&mut self, mut more: Self) {
         let before = u8::try_from(self.targets.len()).unwrap_or(u8::MAX);

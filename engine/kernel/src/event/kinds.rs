@@ -331,6 +331,8 @@ kinds! {
     PlaysLand(player: PlayerId) fixed { does play_land, touches USES, told Books "{player} have played a land this turn" }
     /// A player shows cards (701.20).
     Reveals(agent: PlayerId, object: ObjectId) { does reveal, told Highlight "{player} reveal {object}" }
+    /// A player reveals a card as it is drawn (702.94a).
+    RevealsAsDrawn(agent: PlayerId, object: ObjectId) { does reveal, told Highlight "{player} reveal {object} as it is drawn" }
     /// A player looks at a card that lies face down in exile, and may do so from now on (406.3).
     LooksAt(player: PlayerId, object: ObjectId) { does look_at, secret of_looker, told Step "{player} look at {object}" }
     /// A player has searched in vain (701.23).

@@ -210,6 +210,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Restart(_)
             | Instruction::Meld(..)
             | Instruction::DrawRevealed { .. }
+            | Instruction::XIs(_)
             | Instruction::OnceDone => {}
         }
     }

@@ -102,6 +102,8 @@ pub enum Occurrence {
     IsDealtDamage,
     /// `[object] are/is dealt excess damage` (120.10).
     IsDealtExcess,
+    /// No card says it by itself (702.94a).
+    IsRevealedAsDrawn,
     /// `[object] are/is spared damage` (615.13).
     IsSpared,
     /// `[object] are/is tapped for mana` (106.12a).
@@ -178,7 +180,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 84] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 85] = [
     (
         "[player] amass",
         Some(Saying {
@@ -581,6 +583,7 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 84] = [
             pieces: &[Piece::Verb("are"), Piece::Words(" dealt excess damage")],
         }),
     ),
+    ("", None),
     (
         "[object] are/is spared damage",
         Some(Saying {
@@ -962,6 +965,7 @@ impl Occurrence {
         Self::IsCountered,
         Self::IsDealtDamage,
         Self::IsDealtExcess,
+        Self::IsRevealedAsDrawn,
         Self::IsSpared,
         Self::IsTappedForMana,
         Self::IsUnblocked,

@@ -102,6 +102,8 @@ pub enum Verb {
     Haunt,
     /// `heal [object]` (701.69a).
     Heal,
+    /// No card says it by itself (702.75a).
+    HideAway,
     /// `[player] incubate [number]` (701.53a).
     Incubate,
     /// `[player] investigate[ times]` (701.16a).
@@ -236,7 +238,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 113] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 114] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -659,6 +661,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 113] = [
             pieces: &[Piece::Words("heal "), Piece::Role(VerbRole::Object)],
         }),
     ),
+    ("", None),
     (
         "[player] incubate [number]",
         Some(Saying {
@@ -1372,6 +1375,7 @@ impl Verb {
         Self::Harness,
         Self::Haunt,
         Self::Heal,
+        Self::HideAway,
         Self::Incubate,
         Self::Investigate,
         Self::Irradiate,

@@ -124,7 +124,13 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     } else {
         cost::cost(price, &mut Scope::new(library, None))?
     };
-    let effect = effect::effect(parts.next().expect("an effect follows"), library, &Matter::this())?;
+    let done = parts.next().expect("an effect follows");
+    if cost.mana().is_some_and(|it| it.x > 0)
+        && let Some(it) = effect::clause_with_x(&done)
+    {
+        return Err(complain(&it, effect::ONE_X));
+    }
+    let effect = effect::effect(done, library, &Matter::this())?;
     let discarded_from = cost.parts.contains(&CostPart::DiscardThis).then_some(Zone::Hand);
     let zone = discarded_from.or(exiled_from).or(effect.home()).unwrap_or(Zone::Battlefield);
     let mut activated =

@@ -107,6 +107,8 @@ pub(super) struct Scope<'a> {
     pub(super) when: Option<HowCast>,
     /// What X is in the clause.
     pub(super) x: Option<Amount>,
+    /// What X is in the whole text.
+    pub(super) defined: Option<Amount>,
     /// Whether a clause before has added mana, which `this mana` means.
     pub(super) adds_mana: bool,
     /// What a clause before has copied, which `the copy` means.
@@ -153,6 +155,7 @@ impl<'a> Scope<'a> {
             each: None,
             when: None,
             x: None,
+            defined: None,
             adds_mana: false,
             copied: Copied::Nothing,
             coins: Talk::default(),

@@ -6,11 +6,12 @@ use kernel::{
     machine::{Adjustment, Bill, Casting, Few, Flow, Handler, Machine, Part, casting, filter, targets},
     question::{About, Choice},
 };
-use language::{Ability, Chooser, Cost, Currency, StaticKind, Word};
+use language::{Ability, Chooser, Cost, Currency, InstructionKind, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2A, Part::Announce, put_on_stack),
+    casting(cr::R107_3C, Part::Settle, take_defined_x).serves(&[Word::Instruction(InstructionKind::XIs)]),
     casting(cr::R107_3A, Part::Settle, choose_x),
     casting(cr::R107_3F, Part::Settle, choose_open_x).serves(&[Word::ChosenX]),
     casting(cr::R601_2B, Part::Settle, choose_costs),
@@ -35,9 +36,23 @@ fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     Ok(())
 }
 
-/// The value of X in a mana cost: at most what can be paid.
+/// What the text says that X is nobody chooses.
+fn take_defined_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    if let Some(x) = defined_x(machine, casting) {
+        machine.happens_by(casting.object, What::ChoosesX(casting.object, x))?;
+    }
+    Ok(())
+}
+
+fn defined_x(machine: &Machine<'_>, casting: &Casting) -> Option<u32> {
+    let written = casting.written?.at;
+    filter::defined_x(machine.state, (written, &machine.chosen(casting.object).modes), (casting.player, casting.source))
+}
+
+/// The value of X in a mana cost that the text does not define: at most what can be paid.
 fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    let Some(cost) = machine.mana_cost(casting).filter(|it| it.x > 0) else { return Ok(()) };
+    let open = machine.mana_cost(casting).filter(|it| it.x > 0);
+    let Some(cost) = open.filter(|_| defined_x(machine, casting).is_none()) else { return Ok(()) };
     let table = machine.table();
     let supply = table.supply_for(&casting.bill());
     // Others may pay of it, too.

@@ -5463,6 +5463,33 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "basics/variables.md",
+        cr::R107_3C,
+        "#2 What X is in the text it is in the cost as well, and nobody chooses it",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#2 With less mana than that it can't be activated",
+    ),
+    ("basics/variables.md", cr::R107_3C, "#2 Of two symbols each stands for it"),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#2 What is paid does not change with it, and what is done does",
+    ),
+    ("basics/variables.md", cr::R107_3C, "#2 In a spell's mana cost, in whoever's turn"),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#1 The mana value of such a spell changes as X does",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#2 Without the mana such a spell can't be cast",
+    ),
+    (
+        "basics/variables.md",
         cr::R107_3F,
         "X of an ability that no cost has is chosen by its controller",
     ),
@@ -11502,6 +11529,24 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/hexproof.md", cr::R702_11G, "What has no color may aim at it"),
     ("keywords/hexproof.md", cr::R702_11D, "Either of two qualities is enough"),
+    (
+        "keywords/hideaway.md",
+        cr::R702_75A,
+        "One of the top cards is hidden, to be played later",
+    ),
+    ("keywords/hideaway.md", cr::R702_75A, "The others go to the bottom"),
+    (
+        "keywords/hideaway.md",
+        cr::R702_75A,
+        "Fewer cards than the number are all there are",
+    ),
+    ("keywords/hideaway.md", cr::R702_75A, "With an empty library nothing is hidden"),
+    ("keywords/hideaway.md", cr::R702_75A, "Twice on one permanent hides two cards"),
+    (
+        "keywords/hideaway.md",
+        cr::R702_75A,
+        "Whoever controls the permanent may look at the cards and play them",
+    ),
     ("keywords/horsemanship.md", cr::R702_31B, "Who walks can't block a rider"),
     ("keywords/horsemanship.md", cr::R702_31B, "A rider blocks riders and walkers"),
     (
@@ -11854,6 +11899,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whose it is does not matter, but who controls it, as it is taught",
     ),
     ("keywords/mentor.md", cr::R702_134B, "Each instance teaches"),
+    (
+        "keywords/miracle.md",
+        cr::R702_94A,
+        "The first card drawn in a turn may be revealed, and cast for less",
+    ),
+    ("keywords/miracle.md", cr::R702_94A, "A sorcery as well, in another player's turn"),
+    ("keywords/miracle.md", cr::R702_94A, "It need not be revealed"),
+    ("keywords/miracle.md", cr::R702_94A, "Not the second one"),
+    (
+        "keywords/miracle.md",
+        cr::R702_94A,
+        "It is revealed before the next card is drawn",
+    ),
+    ("keywords/miracle.md", cr::R702_94A, "What has left the hand is not cast"),
+    ("keywords/miracle.md", cr::R702_94A, "Each player's own first card counts"),
+    ("keywords/miracle.md", cr::R702_94A, "An X in its cost is chosen"),
+    ("keywords/miracle.md", cr::R702_94B, "Everybody knows what was revealed"),
     ("keywords/mobilize.md", cr::R702_181A, "So many Warriors attack besides"),
     ("keywords/mobilize.md", cr::R702_181A, "They are sacrificed as the turn ends"),
     (

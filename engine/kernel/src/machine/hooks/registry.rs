@@ -27,13 +27,13 @@ pub(crate) use actions::Meaning;
 pub use actions::{StateBased, TurnBased};
 use by_kind::{ByKind, Kinds, Step};
 use functions::{
-    AddsLoyalty, AllPassed, Alters, Answers, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
-    ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome,
-    EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack,
-    ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsSpending, Helps, Inherent,
-    Instructs, Joins, Measures, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Picks, Plays, Precedes,
-    Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable,
-    Unveils, Ventures, Ways, Widens, Writes,
+    AddsLoyalty, AllPassed, Alters, Answers, Applies, Arranges, AsDrawn, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect,
+    ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does,
+    EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching,
+    ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsSpending, Helps,
+    Inherent, Instructs, Joins, Measures, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Picks, Plays,
+    Precedes, Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks,
+    Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
@@ -159,6 +159,8 @@ hooks! {
     chooses_effect(handler: ChoosesEffect) = ChoosesEffect, DEEDS;
     /// A state-based action that asks (704.5j), or needs to know other rules.
     state_based_choice(watch: Watch, among: Among, handler: Chooses) = StateBasedChoice, DEEDS;
+    /// What a player may do with a card as it is drawn (702.94a).
+    as_drawn(handler: AsDrawn) = AsDrawn, DEEDS;
     /// What follows right after events where something is kept in exile (610.3).
     afterwards(handler: Proposes) = Afterwards, PROPOSALS;
     /// Which cards are shown as soon as nothing is in the midst of being cast, activated or taken (401.5).
@@ -315,6 +317,7 @@ pub struct Registry {
     pub(crate) draws_loop: Vec<Row<Proposes>>,
     pub(crate) afterwards: Vec<Row<Proposes>>,
     pub(crate) shows_tops: Vec<Row<Proposes>>,
+    pub(crate) as_drawn: Vec<Row<AsDrawn>>,
     pub(crate) carries_over: Vec<Row<CarriesOver>>,
     pub(crate) unpreventable: Vec<Row<Unpreventable>>,
     pub(crate) concludes: Vec<Row<Proposes>>,

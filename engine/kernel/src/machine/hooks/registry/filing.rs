@@ -46,6 +46,7 @@ impl Registry {
             Hook::Payable(currency, it) => self.payable.push(Row::new(rule, currency, bent, it)),
             Hook::Pays(currency, it) => self.pays.push(Row::new(rule, currency, bent, it)),
             Hook::DrawsLoop(it) => self.draws_loop.push(Row::new(rule, (), bent, it)),
+            Hook::AsDrawn(it) => self.as_drawn.push(Row::new(rule, (), bent, it)),
             Hook::Afterwards(it) => self.afterwards.push(Row::new(rule, (), bent, it)),
             Hook::ShowsTops(it) => self.shows_tops.push(Row::new(rule, (), bent, it)),
             Hook::CarriesOver(it) => self.carries_over.push(Row::new(rule, (), bent, it)),
