@@ -54,6 +54,8 @@ pub enum Occurrence {
     Casts,
     /// `[player] clash` (701.30b).
     Clashes,
+    /// `[player] commit a crime` (700.13).
+    CommitsCrime,
     /// `[player] complete a dungeon` (309.7).
     CompletesDungeon,
     /// `[object] connive` (701.50f).
@@ -180,7 +182,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 85] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 86] = [
     (
         "[player] amass",
         Some(Saying {
@@ -384,6 +386,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 85] = [
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("clash")],
+        }),
+    ),
+    (
+        "[player] commit a crime",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("commit"), Piece::Words(" a crime")],
         }),
     ),
     (
@@ -941,6 +950,7 @@ impl Occurrence {
         Self::Boasts,
         Self::Casts,
         Self::Clashes,
+        Self::CommitsCrime,
         Self::CompletesDungeon,
         Self::Connives,
         Self::Cycles,
@@ -1039,6 +1049,7 @@ impl Occurrence {
             Rule::occurrence_boasts => Some(Self::Boasts),
             Rule::occurrence_casts => Some(Self::Casts),
             Rule::occurrence_clashes => Some(Self::Clashes),
+            Rule::occurrence_commits_crime => Some(Self::CommitsCrime),
             Rule::occurrence_completes_dungeon => Some(Self::CompletesDungeon),
             Rule::occurrence_connives => Some(Self::Connives),
             Rule::occurrence_cycles => Some(Self::Cycles),

@@ -58,6 +58,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("casting/abilities", crate::casting::abilities::RULES),
     ("casting/allowed", crate::casting::allowed::RULES),
     ("casting/announcing", crate::casting::announcing::RULES),
+    ("casting/crimes", crate::casting::crimes::RULES),
     ("casting/deputies", crate::casting::deputies::RULES),
     ("casting/dividing", crate::casting::dividing::RULES),
     ("casting/from_library", crate::casting::from_library::RULES),

@@ -5796,6 +5796,35 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is made the target later has become one as well",
     ),
     (
+        "casting/crimes.md",
+        cr::R700_13,
+        "A spell with an opponent for its target is a crime",
+    ),
+    (
+        "casting/crimes.md",
+        cr::R700_13,
+        "So is one aimed at what an opponent controls, or at a card in an opponent's graveyard",
+    ),
+    ("casting/crimes.md", cr::R700_13, "What is aimed at one's own is none"),
+    ("casting/crimes.md", cr::R700_13, "An ability is one too, activated or triggered"),
+    ("casting/crimes.md", cr::R700_13, "Several such targets are one crime"),
+    ("casting/crimes.md", cr::R700_13, "Another player's crime is not one's own"),
+    (
+        "casting/crimes.md",
+        cr::R700_13,
+        "What was committed earlier in the turn is remembered",
+    ),
+    (
+        "casting/crimes.md",
+        cr::R700_13,
+        "It has no target yet when a spell of two halves is only named",
+    ),
+    (
+        "casting/crimes.md",
+        cr::R700_13,
+        "In another player's turn as well, and whoever commits it is known",
+    ),
+    (
         "casting/deputies.md",
         cr::R601_7,
         "#1 An opponent chooses the target of a spell as its controller would",
@@ -16204,6 +16233,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/turning_up.md",
         cr::R116_2B,
         "Where nothing is left for X nobody is asked for it",
+    ),
+    (
+        "permanents/worthy.md",
+        cr::R700_16,
+        "A legendary creature that is red or white is worthy, unless it is a Villain",
     ),
     (
         "priority/abilities.md",
