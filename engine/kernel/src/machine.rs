@@ -69,11 +69,11 @@ pub use hooks::registry::{
     excepts_if, exempts, faces, fixes_flips, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block,
     forbids_cast, forbids_choice, forbids_defending, forbids_event, forbids_far, forbids_joining, forbids_mode, forbids_option,
     forbids_play, forbids_spending, forbids_target, helps, inherent, instructs, joins, keyword_damage, lapses, layer, lethal,
-    limits_blockers, makes_mana, means, measures, no_priority, obeys, opens_turn, orders_components, orders_graveyard, overlooks,
-    payable, pays, pays_for_modes, permits, picks, plays, precedes, property, recasts, receives, repeats, replaces, resolving,
-    resumes, says, shares_fate, shows_tops, skips, skips_next, special, starts, state_based, state_based_choice, strikes_again,
-    strikes_first, summoning_sick, surplus, takes, takes_all_modes, totals, triggers, turn_based, turns_up, unlocks,
-    unpreventable, unveils, veils, venturing, verb, ways, when, widens,
+    limits_blockers, makes_mana, means, measures, no_priority, obeys, opens_turn, orders_arrivals, orders_components,
+    orders_graveyard, overlooks, payable, pays, pays_for_modes, permits, picks, plays, precedes, property, recasts, receives,
+    repeats, replaces, resolving, resumes, says, shares_fate, shows_tops, skips, skips_next, special, starts, state_based,
+    state_based_choice, strikes_again, strikes_first, summoning_sick, surplus, takes, takes_all_modes, totals, triggers,
+    turn_based, turns_up, unlocks, unpreventable, unveils, veils, venturing, verb, ways, when, widens,
 };
 pub use hooks::row::Row;
 pub use hooks::rule_trace::Decided;

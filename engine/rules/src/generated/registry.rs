@@ -299,6 +299,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("permanents/regeneration", crate::permanents::regeneration::RULES),
     ("permanents/returning", crate::permanents::returning::RULES),
     ("permanents/sieges", crate::permanents::sieges::RULES),
+    ("permanents/timestamps", crate::permanents::timestamps::RULES),
     ("permanents/turning_up", crate::permanents::turning_up::RULES),
     ("permanents/waiting", crate::permanents::waiting::RULES),
     ("priority/abilities", crate::priority::abilities::RULES),

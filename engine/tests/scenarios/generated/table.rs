@@ -16176,6 +16176,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Another double-faced permanent has nothing of the kind",
     ),
     (
+        "permanents/timestamps.md",
+        cr::R613_7M,
+        "What the active player puts there is earlier, whoever sits first",
+    ),
+    (
+        "permanents/timestamps.md",
+        cr::R613_7M,
+        "In the first player's turn it is the other way round",
+    ),
+    ("permanents/timestamps.md", cr::R613_7M, "Of one's own one says which comes first"),
+    ("permanents/timestamps.md", cr::R613_7M, "Or the other"),
+    (
+        "permanents/timestamps.md",
+        cr::R613_7M,
+        "Three players, the active one in the middle",
+    ),
+    (
         "permanents/turning_up.md",
         cr::R116_2B,
         "Turning a permanent face up does not use the stack",
