@@ -1399,6 +1399,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Coins until one is lost are flipped one after the other, and the first is won",
     ),
     (
+        "actions/coins.md",
+        cr::R705_3,
+        "It is said to who controls it and not to who owns it",
+    ),
+    (
         "actions/combat.md",
         cr::R508_4,
         "A creature that an effect says is attacking attacks what its controller chooses",
@@ -1477,6 +1482,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/combat.md", cr::R509_1G, "What is made to block blocks that attacker"),
     ("actions/combat.md", cr::R509_1G, "Each of several that are made to block blocks"),
+    (
+        "actions/combat.md",
+        cr::R508_7,
+        "Whoever owns it, it goes against an opponent of its controller",
+    ),
     ("actions/combat_blocking.md", cr::R509_1G, "An effect lets a creature block"),
     (
         "actions/combat_blocking.md",
@@ -1823,6 +1833,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_spells.md",
         cr::R707_10,
         "Among several what is no legal target can't be chosen",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "For each that its controller could aim it at",
     ),
     (
         "actions/copies_of_two_faces.md",
@@ -2392,6 +2407,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/discard.md", cr::R701_9B, "Each player discards cards of the own hand"),
     ("actions/discard.md", cr::R701_20C, "What is revealed may be revealed again"),
     (
+        "actions/discard.md",
+        cr::R701_9B,
+        "Each player does it with a number of their own",
+    ),
+    (
         "actions/discard_chosen.md",
         cr::R701_9B,
         "#3 Another player chooses what is discarded",
@@ -2435,6 +2455,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/discover.md",
         cr::R608_2G,
         "A spell without a mana cost has the mana value that is asked for",
+    ),
+    (
+        "actions/discover.md",
+        cr::R701_57A,
+        "Each player's discovery has a number of its own",
     ),
     (
         "actions/doubling.md",
@@ -2854,6 +2879,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/growing.md", cr::R701_68A, "Whoever it says does it, and has done it"),
     ("actions/growing.md", cr::R701_34A, "What has no counter can't be chosen"),
     ("actions/growing.md", cr::R701_68A, "To blight none puts no counter"),
+    (
+        "actions/growing.md",
+        cr::R701_39A,
+        "Each player does it with a number of their own",
+    ),
+    (
+        "actions/growing.md",
+        cr::R701_34A,
+        "Each player proliferates as often as a number of their own says",
+    ),
     ("actions/heal.md", cr::R701_69A, "Marked damage is gone"),
     (
         "actions/heal.md",
@@ -2936,6 +2971,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/learn.md", cr::R701_48A, "Or nothing at all"),
     ("actions/learn.md", cr::R701_48A, "With an empty hand the Lesson is what is left"),
     ("actions/learn.md", cr::R701_48A, "A Lesson is taken, and nothing else"),
+    (
+        "actions/learn.md",
+        cr::R701_48A,
+        "That a card was discarded shows in no other hand",
+    ),
     ("actions/library.md", cr::R701_22A, "A scried card is put on the bottom"),
     ("actions/library.md", cr::R701_22A, "A scried card may stay on top"),
     (
@@ -3041,6 +3081,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Cards that go to the graveyard together are put in an order once",
     ),
     ("actions/library.md", cr::R701_24C, "All that are named are shuffled in"),
+    ("actions/library.md", cr::R701_22A, "Each player looks at a number of their own"),
+    (
+        "actions/library.md",
+        cr::R701_24C,
+        "A library is shuffled by the owner of what is shuffled into it",
+    ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -3305,6 +3351,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/manifest.md",
         cr::R701_58A,
         "Each player cloaks as many as that player's number says",
+    ),
+    (
+        "actions/manifest.md",
+        cr::R701_40A,
+        "Each player does it with a number of their own",
     ),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
@@ -3885,6 +3936,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_56A,
         "What another player has suspended is none of them",
     ),
+    (
+        "actions/time_travel.md",
+        cr::R701_56A,
+        "Each player travels as often as a number of their own says",
+    ),
     ("actions/tokens.md", cr::R701_16A, "Investigating makes a Clue"),
     ("actions/tokens.md", cr::R701_16A, "Each time one, and for whom it says"),
     (
@@ -3943,6 +3999,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/tokens.md",
         cr::R701_36A,
         "What has become a creature just before is one of them",
+    ),
+    (
+        "actions/tokens.md",
+        cr::R701_16A,
+        "Each player does it with a number of their own",
+    ),
+    (
+        "actions/tokens.md",
+        cr::R701_47A,
+        "Each player's Army grows by a number of their own",
+    ),
+    (
+        "actions/tokens.md",
+        cr::R701_36A,
+        "Each player populates as often as a number of their own says",
+    ),
+    (
+        "actions/tokens.md",
+        cr::R701_63A,
+        "The Spirit is the player's who controls what endures",
     ),
     (
         "actions/turn.md",
@@ -4069,6 +4145,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was exiled for it is known by what exiled it",
     ),
     ("actions/zones.md", cr::R701_13A, "Each player's top card is exiled"),
+    ("actions/zones.md", cr::R701_13A, "Each player does it with a number of their own"),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -4683,6 +4760,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/groups.md", cr::R700_12, "Each of five types makes an outlaw"),
     ("basics/groups.md", cr::R700_12A, "Outlaws that a player controls are permanents"),
     ("basics/groups.md", cr::R700_15, "What enters, enters the battlefield"),
+    (
+        "basics/groups.md",
+        cr::R700_9,
+        "By an Aura of who controls it, whoever owns either",
+    ),
     ("basics/life.md", cr::R119_2, "Damage to a player is life lost"),
     ("basics/life.md", cr::R119_3, "A gain and a loss one after the other"),
     (
@@ -7804,6 +7886,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever controls what joins the attack says whom it attacks",
     ),
     (
+        "combat/declaring.md",
+        cr::R508_1M,
+        "Who attacks with what another player owns has attacked",
+    ),
+    (
         "combat/defending.md",
         cr::R509_1,
         "Each defending player declares the own blockers, in turn order",
@@ -9230,6 +9317,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nobody has speed unless something says so",
     ),
     ("designations/speed.md", cr::R702_179D, "From three it goes to four"),
+    (
+        "designations/speed.md",
+        cr::R702_179C,
+        "Each player does it with a number of their own",
+    ),
     ("dungeons.md", cr::R701_49, "An effect has players venture"),
     ("dungeons.md", cr::R701_49A, "The dungeon is of the player's choice"),
     ("dungeons.md", cr::R701_49A, "Any dungeon that the game knows may be chosen"),
@@ -11920,6 +12012,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Flipped it has the abilities of what lies below as well",
     ),
     (
+        "keywords/mutate.md",
+        cr::R702_140A,
+        "It is no matter who controls it but who owns it",
+    ),
+    (
         "keywords/myriad.md",
         cr::R702_116A,
         "A copy attacks each other opponent and is exiled at end of combat",
@@ -11930,6 +12027,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/myriad.md",
         cr::R702_116A,
         "Each token attacks the opponent for whom it was made",
+    ),
+    (
+        "keywords/myriad.md",
+        cr::R702_116A,
+        "Its controller chooses which planeswalker a copy attacks",
     ),
     (
         "keywords/ninjutsu.md",
@@ -12320,6 +12422,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who controls the Aura counts, and not who owns it",
     ),
     (
+        "keywords/protection_attached.md",
+        cr::R702_16P,
+        "Who controls what protects counts, and not who owns it",
+    ),
+    (
         "keywords/protection_from_players.md",
         cr::R702_16K,
         "What such a player controls can't target it",
@@ -12630,6 +12737,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_95A,
         "What is paired already is paired with no third one",
     ),
+    ("keywords/soulbond.md", cr::R702_95A, "What another player owns may be paired"),
     ("keywords/soulshift.md", cr::R702_46A, "A lesser Spirit comes back as it dies"),
     ("keywords/soulshift.md", cr::R702_46A, "Dearer ones and other cards do not"),
     ("keywords/soulshift.md", cr::R702_46B, "Each instance brings one back"),
@@ -13091,6 +13199,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/trample_planeswalkers.md",
         cr::R702_19E,
         "A blocker may have more than it needs, and no more than there is",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "What is more goes to who controls the planeswalker",
     ),
     (
         "keywords/trample_unhindered.md",
@@ -14092,6 +14205,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card that is in exile for another reason is not played from there",
     ),
     ("layouts/insets.md", cr::R720_3, "An adventurer card is no omen card"),
+    ("layouts/insets.md", cr::R715_3D, "From exile the land may be played"),
     (
         "layouts/levelers.md",
         cr::R711_2A,
@@ -14944,6 +15058,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R801_10,
         "It is who controls the source that has to be within range, not who owns it",
     ),
+    ("multiplayer/influence.md", cr::R801_7, "What begins far away triggers nothing"),
     (
         "multiplayer/neighbours.md",
         cr::R801_2C,
@@ -16656,6 +16771,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("replacing/draws.md", cr::R121_6, "Of two that replace a draw one does"),
     ("replacing/draws.md", cr::R121_2A, "Each of two that give more gives more"),
     ("replacing/draws.md", cr::R121_6, "Who would have drawn is who is meant"),
+    ("replacing/draws.md", cr::R121_2A, "One card more for who draws"),
     (
         "replacing/entering.md",
         cr::R614_1C,
@@ -18730,6 +18846,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Only counters of the kind that is meant are noticed",
     ),
     ("triggers/counters.md", cr::R122_6A, "It is whoever puts them that counts"),
+    (
+        "triggers/counters.md",
+        cr::R122_7,
+        "Who controls what puts them there puts them there",
+    ),
     ("triggers/damage.md", cr::R120_4B, "#2 A creature that is dealt damage is noticed"),
     (
         "triggers/damage.md",
@@ -19826,6 +19947,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/untap.md", cr::R502_4, "What untapping sets off waits for the upkeep"),
     ("turn/untap.md", cr::R502_3, "What nothing holds untaps, beside what is held"),
     (
+        "turn/untap.md",
+        cr::R502_3,
+        "In the untap step of who controls it, not of who owns it",
+    ),
+    (
         "types.md",
         cr::R305_7,
         "A nonbasic land that becomes a basic land type taps for its mana only",
@@ -20751,6 +20877,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R400_12,
         "Only the zone that is named is emptied, and only the player's own",
     ),
+    ("zones/library.md", cr::R401_4, "Who owns the cards says in which order they lie"),
     (
         "zones/new_objects.md",
         cr::R400_7E,
