@@ -1179,6 +1179,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/attach.md", cr::R701_3A, "What is there already is not attached anew"),
     ("actions/attach.md", cr::R701_3C, "What is attached elsewhere is the newest again"),
+    ("actions/attach.md", cr::R608_2C, "All that are meant are unattached"),
     (
         "actions/change.md",
         cr::R611_2C,
@@ -2571,6 +2572,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R121_6C,
         "Where more is drawn than that card, none of it is revealed",
     ),
+    ("actions/draw.md", cr::R121_6C, "Each player draws and reveals a card"),
     (
         "actions/exceptions.md",
         cr::R707_9A,
@@ -3357,6 +3359,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_40A,
         "Each player does it with a number of their own",
     ),
+    ("actions/manifest.md", cr::R701_62A, "Each player manifests dread"),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -5819,6 +5822,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_1A,
         "Before the land of the turn it may be cast all the same",
     ),
+    ("casting/allowed.md", cr::R601_1A, "All of the cards may be played"),
     (
         "casting/announcing.md",
         cr::R118_8B,
@@ -10891,6 +10895,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "To attack that opponent is one requirement beside others",
     ),
     ("keywords/encore.md", cr::R702_141A, "Others need not attack with them"),
+    (
+        "keywords/encore.md",
+        cr::R702_141A,
+        "Where tokens are doubled each of them comes and is sacrificed",
+    ),
     ("keywords/entwine.md", cr::R702_42A, "For its entwine cost all modes are chosen"),
     ("keywords/entwine.md", cr::R702_42A, "Without it one of them"),
     ("keywords/entwine.md", cr::R702_42A, "Where it can't be paid, nobody is asked"),
@@ -11899,6 +11908,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/mobilize.md", cr::R702_181A, "So many Warriors attack besides"),
     ("keywords/mobilize.md", cr::R702_181A, "They are sacrificed as the turn ends"),
     (
+        "keywords/mobilize.md",
+        cr::R702_181A,
+        "Where tokens are doubled all of them attack and are sacrificed",
+    ),
+    (
         "keywords/modular.md",
         cr::R702_43A,
         "Another machine gets its counters as it dies",
@@ -12033,6 +12047,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_116A,
         "Its controller chooses which planeswalker a copy attacks",
     ),
+    ("keywords/myriad.md", cr::R702_116A, "Where tokens are doubled both attack"),
     (
         "keywords/ninjutsu.md",
         cr::R702_49A,
@@ -14206,6 +14221,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/insets.md", cr::R720_3, "An adventurer card is no omen card"),
     ("layouts/insets.md", cr::R715_3D, "From exile the land may be played"),
+    ("layouts/insets.md", cr::R715_3D, "Each of two cards on an adventure may be cast"),
     (
         "layouts/levelers.md",
         cr::R711_2A,
@@ -14390,6 +14406,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R722_3C,
         "A card in the graveyard is cast no other way for it",
     ),
+    ("layouts/preparation.md", cr::R722_3C, "Each of two copies may be cast"),
     ("layouts/prototype.md", cr::R718_3, "As it is cast one chooses whether prototyped"),
     ("layouts/prototype.md", cr::R718_3, "Or not"),
     (
@@ -15644,6 +15661,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R400_4A,
         "What is no instant and no sorcery comes onto the battlefield",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1C,
+        "Of two things that are chosen as it enters both are chosen",
     ),
     (
         "permanents/entering_turns.md",
@@ -17687,6 +17709,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/targets.md",
         cr::R608_2B,
         "#1 A target that has returned is another object",
+    ),
+    (
+        "resolving/targets.md",
+        cr::R608_2B,
+        "Each target that is illegal by then is left alone",
     ),
     ("start.md", cr::R103_1, "#1 A player found at random chooses who begins"),
     ("start.md", cr::R103_3, "All decks are shuffled before hands are drawn"),
@@ -19951,6 +19978,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R502_3,
         "In the untap step of who controls it, not of who owns it",
     ),
+    ("turn/untap.md", cr::R502_3, "What was held in one untap step untaps in the next"),
     (
         "types.md",
         cr::R305_7,
