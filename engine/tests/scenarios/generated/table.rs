@@ -3606,6 +3606,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_23A,
         "#1 An Aura that is found for the hand is attached to nothing",
     ),
+    ("actions/search.md", cr::R701_23A, "What is looked for and not there is not found"),
     (
         "actions/shields.md",
         cr::R701_19A,
@@ -5618,6 +5619,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_3D,
         "The X of a morph cost is chosen as it is about to be paid",
     ),
+    ("basics/variables.md", cr::R118_3, "What X is by the text must be there as mana"),
+    (
+        "basics/variables.md",
+        cr::R118_3,
+        "A spell whose text says what X is takes that much",
+    ),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (
@@ -6113,6 +6120,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/modes.md",
         cr::R601_7B,
         "An opponent chooses for a spell alone what its text gives to one",
+    ),
+    ("casting/modes.md", cr::R700_2A, "Who chooses all modes has chosen all of them"),
+    (
+        "casting/modes.md",
+        cr::R700_2A,
+        "One mode may be chosen more than once where the card says so",
     ),
     (
         "casting/other_costs.md",
@@ -9921,6 +9934,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ascend.md", cr::R702_131B, "Both get it at once"),
     ("keywords/ascend.md", cr::R702_131C, "The blessing stays, and many may have it"),
     ("keywords/ascend.md", cr::R702_131D, "It is there before anything is noticed"),
+    ("keywords/ascend.md", cr::R702_131A, "Another designation is no blessing"),
     ("keywords/assist.md", cr::R702_132A, "Another player pays of the generic mana"),
     ("keywords/assist.md", cr::R702_132A, "Colored mana is the caster's own"),
     ("keywords/assist.md", cr::R702_132A, "Nobody has to be asked"),
@@ -10194,6 +10208,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_85A,
         "A side that would make a dearer spell is not cast",
     ),
+    ("keywords/cascade.md", cr::R702_85A, "Of what can't be cast nobody asks"),
     ("keywords/casualty.md", cr::R702_153A, "A strong creature pays for a copy"),
     ("keywords/casualty.md", cr::R702_153A, "It is paid once and no more"),
     ("keywords/casualty.md", cr::R702_153A, "A weak one does not"),
@@ -10571,6 +10586,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/daybound.md",
         cr::R702_145B,
         "#1 What turns by other means enters with its front face up by night as well",
+    ),
+    (
+        "keywords/daybound.md",
+        cr::R702_145D,
+        "By night it stays night, whatever has daybound",
     ),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
@@ -14094,6 +14114,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A prototyped permanent is no transformed one",
     ),
     (
+        "layouts/double_faced.md",
+        cr::R712_14A,
+        "What has come back so is what the text goes on about",
+    ),
+    (
         "layouts/flip.md",
         cr::R710_1B,
         "A flipped permanent has what is on the bottom half",
@@ -14407,6 +14432,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card in the graveyard is cast no other way for it",
     ),
     ("layouts/preparation.md", cr::R722_3C, "Each of two copies may be cast"),
+    ("layouts/preparation.md", cr::R722_3A, "It does not become prepared twice"),
     ("layouts/prototype.md", cr::R718_3, "As it is cast one chooses whether prototyped"),
     ("layouts/prototype.md", cr::R718_3, "Or not"),
     (
@@ -15936,6 +15962,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R708_9,
         "Whose it is shows what somebody else controlled",
     ),
+    ("permanents/face_down.md", cr::R708_9, "What enters face down is not shown"),
     ("permanents/marks.md", cr::R608_2C, "An instruction gives a permanent its mark"),
     (
         "permanents/merging.md",
