@@ -1896,6 +1896,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_6A,
         "What has something else to say than that it can't be countered is countered",
     ),
+    (
+        "actions/counter.md",
+        cr::R701_6A,
+        "What is countered so goes to exile, and never was in the graveyard",
+    ),
     ("actions/counters.md", cr::R122_6, "An effect puts counters on a permanent"),
     (
         "actions/counters.md",
@@ -2313,6 +2318,69 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/dice.md", cr::R706_3C, "It is whoever rolled that rolls again"),
     ("actions/dice.md", cr::R706_5, "Two dice that show the same are doubles"),
     ("actions/dice.md", cr::R706_5, "Two that show something else are none"),
+    (
+        "actions/digging.md",
+        cr::R701_20E,
+        "One of those looked at is taken, and the rest go under the library in an order of one's choice",
+    ),
+    ("actions/digging.md", cr::R701_20E, "Nobody else learns what lies there"),
+    (
+        "actions/digging.md",
+        cr::R701_20E,
+        "The top of another player's library is looked at, and stays there",
+    ),
+    ("actions/digging.md", cr::R701_20E, "A hand is looked at by one player alone"),
+    (
+        "actions/digging.md",
+        cr::R701_20A,
+        "#1 What is on top is shown, and what fits is taken",
+    ),
+    ("actions/digging.md", cr::R608_2C, "All that fit are taken, and nothing besides"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Among what is looked at somebody may show a card of a sort and take it",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Whoever does not want to takes nothing, and the rest are all",
+    ),
+    ("actions/digging.md", cr::R608_2D, "One of those shown is taken without more ado"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "One of those looked at enters, and the text goes on with it",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2C,
+        "As many as there are, and the rest as the text goes on",
+    ),
+    (
+        "actions/digging.md",
+        cr::R401_4,
+        "The rest go back on top in an order of one's choice",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Somebody else chooses among the cards of a hand that is shown",
+    ),
+    ("actions/digging.md", cr::R701_9A, "Where nothing was chosen nothing is discarded"),
+    ("actions/digging.md", cr::R701_9A, "That very card is discarded"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "A land of the own hand is put onto the battlefield",
+    ),
+    ("actions/digging.md", cr::R608_2D, "And so is a creature, tapped"),
+    (
+        "actions/digging.md",
+        cr::R401_4,
+        "What goes under a library at once is ordered by its owner",
+    ),
+    ("actions/digging.md", cr::R608_2D, "Only what was looked at can be taken"),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -2899,6 +2967,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/later.md",
         cr::R603_7A,
         "What waits for the next end step waits through the turn",
+    ),
+    ("actions/later.md", cr::R603_7C, "All that the text has made is meant later"),
+    (
+        "actions/later.md",
+        cr::R603_7C,
+        "Those that were moved together come back together",
     ),
     ("actions/learn.md", cr::R701_48A, "Who discards a card draws one"),
     (
@@ -3671,6 +3745,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of tapping and untapping only what is possible is chosen",
     ),
     ("actions/tap.md", cr::R608_2D, "Whether to do either may be left to the player"),
+    (
+        "actions/tap.md",
+        cr::R608_2D,
+        "Up to so many are untapped, as the controller likes",
+    ),
+    ("actions/tap.md", cr::R608_2D, "Fewer will do"),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
     ("actions/targets.md", cr::R115_7B, "One target is changed and the other stays"),
@@ -7008,6 +7088,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R201_4A,
         "Of the names of one kind there is nothing to choose where only one card is of it",
     ),
+    ("choosing.md", cr::R105_4, "Protection from one color of the controller's choice"),
+    ("choosing.md", cr::R105_4, "Another color is no protection from it"),
     (
         "choosing_faces.md",
         cr::R201_4B,
@@ -8627,6 +8709,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A restriction with a condition that is not met",
     ),
     ("combat/unfit_attackers.md", cr::R508_1C, "Two can't attack where only one can"),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "It attacks where that is which it has to find there",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "What must attack attacks where it may, and nowhere else",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "A planeswalker is attacked only where its controller has that",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "Where nobody has it the creature stays at home",
+    ),
     ("costs/cards.md", cr::R701_9A, "A card is discarded to pay"),
     ("costs/cards.md", cr::R701_9A, "Without a card in hand the discard can't be paid"),
     ("costs/cards.md", cr::R701_21A, "A creature is sacrificed to pay"),
@@ -8723,6 +8825,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_13A,
         "As many cards are exiled as the cost says, and no more",
     ),
+    (
+        "costs/cards.md",
+        cr::R701_21A,
+        "The creature that was sacrificed for a spell is known by what it was",
+    ),
+    ("costs/cards.md", cr::R701_21A, "And for an ability as well, each time anew"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -8810,6 +8918,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_14,
         "With one energy counter two can't be paid, however many an opponent has",
     ),
+    ("costs/energy.md", cr::R107_14, "Energy is paid as an effect offers it"),
     ("costs/life.md", cr::R119_4, "Life is paid by who has as much of it"),
     ("costs/life.md", cr::R119_4, "The last points can be paid too"),
     ("costs/life.md", cr::R119_4B, "No life at all can be paid by anybody"),
@@ -16960,6 +17069,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is unattached by an instruction stays where it is",
     ),
     (
+        "resolution.md",
+        cr::R608_2C,
+        "A group that has been moved is still known to the rest of the text",
+    ),
+    (
         "resolution_choices.md",
         cr::R608_2C,
         "What goes on the bottom is drawn after what was there",
@@ -18554,6 +18668,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Whoever is hit in combat notices how much it is",
     ),
     (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Combat damage to a creature is noticed with the creature that was dealt it",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Damage to a player is none to a creature, nor is other damage combat damage",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Any damage to a creature is noticed, and how much it was",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 What another creature deals, or to a player, is not noticed",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 So much combat damage to a creature is that much, also for who blocks",
+    ),
+    (
         "triggers/happening.md",
         cr::R603_1,
         "#1 When, whenever and at: each with its condition and its effect",
@@ -18718,6 +18857,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In the next turn's upkeep life is gained, whoever's turn that is",
     ),
     ("triggers/later.md", cr::R603_7A, "Not in another upkeep of the same turn"),
+    (
+        "triggers/later.md",
+        cr::R603_12,
+        "What hangs on a payment triggers once it is made",
+    ),
+    ("triggers/later.md", cr::R603_12, "Who does not pay has nothing trigger"),
     (
         "triggers/life.md",
         cr::R119_9,
@@ -18899,6 +19044,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The creature that leaves and its player are meant",
     ),
     ("triggers/meant.md", cr::R608_2P, "The player whose spell resolves is meant"),
+    (
+        "triggers/meant.md",
+        cr::R120_4B,
+        "#2 What that player controls is meant where the target is no player",
+    ),
     ("triggers/nth.md", cr::R603_2, "The second card that is drawn, and no other"),
     ("triggers/nth.md", cr::R603_2, "Cards that one effect draws are drawn one by one"),
     ("triggers/nth.md", cr::R603_2, "The second spell, counted for each player"),
@@ -18950,6 +19100,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/spells.md",
         cr::R601_2C,
         "The player that is meant is who controls the spell",
+    ),
+    (
+        "triggers/spells.md",
+        cr::R601_2I,
+        "#2 Casting a spell is noticed, and so is copying one",
+    ),
+    (
+        "triggers/spells.md",
+        cr::R601_2I,
+        "#2 What others cast or copy is nothing to it, and neither is a creature spell",
+    ),
+    (
+        "triggers/spells.md",
+        cr::R601_2I,
+        "#2 Also in the turn of another player, and for that player alone",
     ),
     ("triggers/states.md", cr::R603_8, "#1 An ability triggers while something is so"),
     ("triggers/states.md", cr::R603_8, "It does not while it is not so"),
@@ -20039,6 +20204,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Where one is left the land is played, and is that of the turn",
     ),
     ("types/lands.md", cr::R305_2B, "#2 The rest of the effect is not ignored"),
+    (
+        "types/lands.md",
+        cr::R205_3I,
+        "Basic land types among lands are counted once each",
+    ),
+    ("types/lands.md", cr::R205_3I, "They are a number elsewhere, too"),
     ("types/loyalty.md", cr::R306_5, "Loyalty counters on a creature are no loyalty"),
     (
         "types/loyalty.md",
