@@ -110,6 +110,8 @@ impl Occurrence {
         match self {
             Self::BlocksOne | Self::BecomesBlockedByOne => Some("creature"),
             Self::BecomesTarget => Some("spell"),
+            Self::Crews => Some("Vehicle"),
+            Self::Saddles => Some("Mount"),
             Self::BecomesUnattached => Some("permanent"),
             _ => None,
         }

@@ -58,6 +58,8 @@ pub enum Occurrence {
     CompletesDungeon,
     /// `[object] connive` (701.50f).
     Connives,
+    /// `[object] crew [one]` (702.122b).
+    Crews,
     /// `when [player] cycle[ cycled]` (702.29c).
     Cycles,
     /// `[object] deal combat damage to [player]` (120.4b).
@@ -154,6 +156,8 @@ pub enum Occurrence {
     RollsToVisit,
     /// `[player] sacrifice [object]` (701.21a).
     Sacrifices,
+    /// `[object] saddle [one]` (702.171c).
+    Saddles,
     /// `[player] scry/scries` (701.22d).
     Scries,
     /// `[player] search [their] library` (701.23a).
@@ -180,7 +184,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 85] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 87] = [
     (
         "[player] amass",
         Some(Saying {
@@ -398,6 +402,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 85] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("connive")],
+        }),
+    ),
+    (
+        "[object] crew [one]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("crew"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::One),
+            ],
         }),
     ),
     (
@@ -806,6 +821,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 85] = [
         }),
     ),
     (
+        "[object] saddle [one]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("saddle"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::One),
+            ],
+        }),
+    ),
+    (
         "[player] scry/scries",
         Some(Saying {
             agent: Agent::Player,
@@ -943,6 +969,7 @@ impl Occurrence {
         Self::Clashes,
         Self::CompletesDungeon,
         Self::Connives,
+        Self::Crews,
         Self::Cycles,
         Self::DealsCombatDamageToPlayer,
         Self::DealsDamage,
@@ -991,6 +1018,7 @@ impl Occurrence {
         Self::Rolls,
         Self::RollsToVisit,
         Self::Sacrifices,
+        Self::Saddles,
         Self::Scries,
         Self::Searches,
         Self::Shuffles,
@@ -1041,6 +1069,7 @@ impl Occurrence {
             Rule::occurrence_clashes => Some(Self::Clashes),
             Rule::occurrence_completes_dungeon => Some(Self::CompletesDungeon),
             Rule::occurrence_connives => Some(Self::Connives),
+            Rule::occurrence_crews => Some(Self::Crews),
             Rule::occurrence_cycles => Some(Self::Cycles),
             Rule::occurrence_deals_combat_damage_to_player => {
                 Some(Self::DealsCombatDamageToPlayer)
@@ -1090,6 +1119,7 @@ impl Occurrence {
             Rule::occurrence_rolls => Some(Self::Rolls),
             Rule::occurrence_rolls_to_visit => Some(Self::RollsToVisit),
             Rule::occurrence_sacrifices => Some(Self::Sacrifices),
+            Rule::occurrence_saddles => Some(Self::Saddles),
             Rule::occurrence_scries => Some(Self::Scries),
             Rule::occurrence_searches => Some(Self::Searches),
             Rule::occurrence_shuffles => Some(Self::Shuffles),

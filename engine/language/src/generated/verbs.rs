@@ -88,6 +88,8 @@ pub enum Verb {
     Explore,
     /// `[player] take an extra turn(Dialect: after this one|)` (500.7).
     ExtraTurn,
+    /// `[player] fateseal [number]` (701.29a).
+    Fateseal,
     /// `[object] fight [object]` (701.14a).
     Fight,
     /// `flip [object]` (710.4).
@@ -208,6 +210,8 @@ pub enum Verb {
     Surveil,
     /// `suspect [object]` (701.60a).
     Suspect,
+    /// No card says it by itself (702.65a).
+    SwapAuras,
     /// `[player] return [some] to [hand]` (608.2d).
     TakeBack,
     /// `[player] <reveal> [some] (Dialect:from outside the game|out of the sideboard) and <put> (Pronoun:it|that card) into [their] hand` (400.11b).
@@ -238,7 +242,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 114] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 116] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -607,6 +611,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 114] = [
                     Equivalence::Dialect,
                     &[&[Piece::Words(" after this one")], &[]],
                 ),
+            ],
+        }),
+    ),
+    (
+        "[player] fateseal [number]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("fateseal"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Number),
             ],
         }),
     ),
@@ -1187,6 +1202,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 114] = [
             pieces: &[Piece::Words("suspect "), Piece::Role(VerbRole::Object)],
         }),
     ),
+    ("", None),
     (
         "[player] return [some] to [hand]",
         Some(Saying {
@@ -1368,6 +1384,7 @@ impl Verb {
         Self::ExileUntil,
         Self::Explore,
         Self::ExtraTurn,
+        Self::Fateseal,
         Self::Fight,
         Self::Flip,
         Self::GainLife,
@@ -1428,6 +1445,7 @@ impl Verb {
         Self::Support,
         Self::Surveil,
         Self::Suspect,
+        Self::SwapAuras,
         Self::TakeBack,
         Self::TakeFromOutside,
         Self::TakeInitiative,
@@ -1491,6 +1509,7 @@ impl Verb {
             Rule::verb_exile_until => Some(Self::ExileUntil),
             Rule::verb_explore => Some(Self::Explore),
             Rule::verb_extra_turn => Some(Self::ExtraTurn),
+            Rule::verb_fateseal => Some(Self::Fateseal),
             Rule::verb_fight => Some(Self::Fight),
             Rule::verb_flip => Some(Self::Flip),
             Rule::verb_gain_life => Some(Self::GainLife),

@@ -108,6 +108,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("keywords/annihilator", crate::keywords::annihilator::RULES),
     ("keywords/ascend", crate::keywords::ascend::RULES),
     ("keywords/assist", crate::keywords::assist::RULES),
+    ("keywords/aura_swap", crate::keywords::aura_swap::RULES),
     ("keywords/awaken", crate::keywords::awaken::RULES),
     ("keywords/banding", crate::keywords::banding::RULES),
     ("keywords/bargain", crate::keywords::bargain::RULES),
@@ -200,6 +201,10 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("keywords/miracle", crate::keywords::miracle::RULES),
     ("keywords/mobilize", crate::keywords::mobilize::RULES),
     ("keywords/modular", crate::keywords::modular::RULES),
+    (
+        "keywords/more_than_meets_the_eye",
+        crate::keywords::more_than_meets_the_eye::RULES,
+    ),
     ("keywords/morph", crate::keywords::morph::RULES),
     ("keywords/mutate", crate::keywords::mutate::RULES),
     ("keywords/myriad", crate::keywords::myriad::RULES),

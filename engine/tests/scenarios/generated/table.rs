@@ -2722,6 +2722,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/explore.md", cr::R701_44B, "It is about the creature and its controller"),
     (
+        "actions/fateseal.md",
+        cr::R701_29A,
+        "The top cards of an opponent's library are kept or put under it",
+    ),
+    ("actions/fateseal.md", cr::R701_29A, "Of several opponents the player chooses one"),
+    (
+        "actions/fateseal.md",
+        cr::R701_29A,
+        "What is kept lies in the order of the player's choice",
+    ),
+    (
         "actions/fight.md",
         cr::R701_14A,
         "Both creatures deal damage equal to their power",
@@ -9841,6 +9852,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/assist.md", cr::R702_132A, "Of an X others may pay, too"),
     ("keywords/assist.md", cr::R702_132A, "All that it takes must be there"),
     ("keywords/assist.md", cr::R702_132A, "The mana is the other player's"),
+    ("keywords/aura_swap.md", cr::R702_65A, "An Aura in hand takes its place"),
+    ("keywords/aura_swap.md", cr::R702_65A, "It need not be"),
+    (
+        "keywords/aura_swap.md",
+        cr::R702_65B,
+        "What could not enchant that creature does not come",
+    ),
+    (
+        "keywords/aura_swap.md",
+        cr::R702_65B,
+        "What another player owns does not come into this hand",
+    ),
+    (
+        "keywords/aura_swap.md",
+        cr::R702_65B,
+        "What has left the battlefield is not exchanged",
+    ),
     (
         "keywords/awaken.md",
         cr::R702_113A,
@@ -10285,6 +10313,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_122E,
         "#1 In another's turn too, and it is the Vehicle that is crewed",
     ),
+    ("keywords/crew.md", cr::R702_122B, "What is tapped for it crews it"),
+    (
+        "keywords/crew.md",
+        cr::R702_122B,
+        "Each that is tapped crews it, and what is tapped otherwise does not",
+    ),
+    ("keywords/crew.md", cr::R702_122B, "Whoever notices it, in whosever turn it is"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "It costs more every turn"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Who does not pay sacrifices it"),
     (
@@ -11848,6 +11883,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/modular.md", cr::R702_43A, "It comes with its counters"),
     ("keywords/modular.md", cr::R702_43B, "Each instance works by itself"),
+    (
+        "keywords/more_than_meets_the_eye.md",
+        cr::R702_162A,
+        "Cast converted for the other cost",
+    ),
+    (
+        "keywords/more_than_meets_the_eye.md",
+        cr::R702_162A,
+        "For its mana cost its front is cast",
+    ),
+    (
+        "keywords/more_than_meets_the_eye.md",
+        cr::R702_162A,
+        "Whoever can't pay that cost does not cast it so",
+    ),
     ("keywords/morph.md", cr::R702_37A, "A card with morph is cast face down for three"),
     ("keywords/morph.md", cr::R702_37A, "For less it is not"),
     ("keywords/morph.md", cr::R702_37A, "It can be cast face up for its mana cost, too"),
@@ -12584,6 +12634,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_171A,
         "Whose it is does not matter, but who controls it, as it is saddled",
     ),
+    ("keywords/saddle.md", cr::R702_171C, "What is tapped for it saddles it"),
+    ("keywords/saddle.md", cr::R702_171C, "What is not tapped does not saddle it"),
+    ("keywords/saddle.md", cr::R702_171C, "Whoever notices it"),
     ("keywords/scavenge.md", cr::R702_97A, "Its power goes to another creature"),
     ("keywords/scavenge.md", cr::R702_97A, "Only at sorcery speed"),
     (
