@@ -35,7 +35,7 @@ kinds! {
     /// A player passes priority (117.3d).
     Passes(player: PlayerId) fixed { told Step "{player} pass" }
     /// A library is shuffled (701.24).
-    Shuffles(player: PlayerId) { does shuffle, told Outcome "{player} shuffle" }
+    Shuffles(player: PlayerId) { does shuffle, touches LIBRARIES, told Outcome "{player} shuffle" }
     /// A supplementary deck of Attractions is shuffled (103.3a).
     ShufflesAttractions(player: PlayerId) { does shuffle_attractions, told Outcome "{player} shuffle the Attraction deck" }
     /// A player takes a mulligan (103.5).

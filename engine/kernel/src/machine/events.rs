@@ -16,6 +16,7 @@
 
 pub(crate) mod apply;
 pub(in crate::machine) mod hearing;
+mod likeness;
 mod listening;
 mod looking_back;
 pub mod prevention;
@@ -89,6 +90,7 @@ impl Machine<'_> {
         self.endure()?;
         // A card that is drawn may be shown, where cards ask for that.
         let shows = matches!(event.what, What::Draws(_)) && self.state.history.asked().has(Feat::Draws);
+        let shows = shows || self.state.may_show_tops();
         let calm = self.state.links.is_empty() && self.state.daylight.is_none() && self.state.zones.merged.is_empty() && !shows;
         if calm
             && !triggers::may_notice(self.state, self.rules, &event)
@@ -211,7 +213,18 @@ impl Machine<'_> {
             let rules = self.rules;
             rules.as_drawn.iter().try_for_each(|row| self.run(row, |it, shows| shows(it, player, card)))?;
         }
+        self.show_tops()?;
         Ok(any)
+    }
+
+    /// What lies on top of libraries is shown to those to whom something says so, unless something is underway (401.5).
+    pub(in crate::machine) fn show_tops(&mut self) -> Flow {
+        if !self.state.may_show_tops() || self.scratch.underway > 0 {
+            return Ok(());
+        }
+        self.refresh();
+        let rules = self.rules;
+        self.deeper(|it| it.perform_proposed(&rules.shows_tops))
     }
 
     /// What comes of what comes of something: so deep is no play, and something goes round.

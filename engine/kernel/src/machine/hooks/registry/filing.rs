@@ -48,6 +48,7 @@ impl Registry {
             Hook::DrawsLoop(it) => self.draws_loop.push(Row::new(rule, (), bent, it)),
             Hook::AsDrawn(it) => self.as_drawn.push(Row::new(rule, (), bent, it)),
             Hook::Afterwards(it) => self.afterwards.push(Row::new(rule, (), bent, it)),
+            Hook::ShowsTops(it) => self.shows_tops.push(Row::new(rule, (), bent, it)),
             Hook::CarriesOver(it) => self.carries_over.push(Row::new(rule, (), bent, it)),
             Hook::Unpreventable(it) => self.unpreventable.push(Row::new(rule, (), bent, it)),
             Hook::Concludes(it) => self.concludes.push(Row::new(rule, (), bent, it)),
