@@ -60,6 +60,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("casting/announcing", crate::casting::announcing::RULES),
     ("casting/deputies", crate::casting::deputies::RULES),
     ("casting/dividing", crate::casting::dividing::RULES),
+    ("casting/from_library", crate::casting::from_library::RULES),
     ("casting/mana", crate::casting::mana::RULES),
     ("casting/memory", crate::casting::memory::RULES),
     ("casting/modes", crate::casting::modes::RULES),

@@ -5877,6 +5877,78 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is divided among two sorts of targets is divided for each sort",
     ),
     (
+        "casting/from_library.md",
+        cr::R401_5,
+        "The top card is revealed as it comes to lie there",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R401_5,
+        "Each card that comes to lie there is revealed in its turn",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R401_5,
+        "What lies beneath a spell that is cast from there is revealed once it is cast",
+    ),
+    ("casting/from_library.md", cr::R401_5, "All players' libraries"),
+    (
+        "casting/from_library.md",
+        cr::R401_5,
+        "All of them at once, before anything else happens",
+    ),
+    ("casting/from_library.md", cr::R401_5, "Who may look knows it, and nobody else"),
+    (
+        "casting/from_library.md",
+        cr::R116_2A,
+        "A land from the top of the library is the land of the turn",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R116_2A,
+        "Without such an effect nothing is played from there",
+    ),
+    ("casting/from_library.md", cr::R116_2A, "The other player's effect is not theirs"),
+    (
+        "casting/from_library.md",
+        cr::R601_3,
+        "A spell is cast from the top of the library",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R601_3,
+        "At the time at which it could be cast otherwise",
+    ),
+    ("casting/from_library.md", cr::R116_2A, "Of two lands only the upper one"),
+    (
+        "casting/from_library.md",
+        cr::R601_3,
+        "An instant from there in another player's turn",
+    ),
+    ("casting/from_library.md", cr::R601_3, "Of two spells only the upper one"),
+    ("casting/from_library.md", cr::R601_3, "The second card lies too deep"),
+    (
+        "casting/from_library.md",
+        cr::R601_3E,
+        "Of the spells on top only those that fit are cast",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R601_3E,
+        "A card of another kind is cast from there by its morph, for face down it is a creature",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R601_3E,
+        "A creature is not cast from there for what makes no creature of it",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R601_3E,
+        "Of a card with an adventure the half that fits is cast",
+    ),
+    ("casting/from_library.md", cr::R601_3E, "Each effect speaks for its own spells"),
+    (
         "casting/hidden.md",
         cr::R602_2A,
         "#2 A card whose ability is activated in hand is shown first",
@@ -9517,6 +9589,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "interactions/doubling.md",
         cr::R616_1,
         "Two doublers of tokens make four times as many, in any order",
+    ),
+    (
+        "interactions/doubling.md",
+        cr::R616_1,
+        "Doublers that are alike stand in no order, but another effect does among them",
     ),
     (
         "interactions/doubling.md",
