@@ -243,6 +243,7 @@ impl Game {
             wanted: None,
             deed: None,
             reserved: kernel::game::Price::default(),
+            pledged: None,
         }
     }
 }

@@ -104,6 +104,18 @@ impl Symbol {
     }
 }
 
+impl Cost {
+    /// The same with that for X in its mana.
+    #[must_use]
+    pub fn with_x(&self, x: u32) -> Self {
+        let settled = |it: &CostPart| match it {
+            CostPart::Mana(mana) => CostPart::Mana(mana.clone().with_x(x)),
+            other => other.clone(),
+        };
+        Self { parts: self.parts.iter().map(settled).collect() }
+    }
+}
+
 impl ManaCost {
     /// So much generic mana.
     #[must_use]
@@ -130,6 +142,13 @@ impl ManaCost {
         self.generic = self.generic.saturating_add(other.generic);
         self.x = self.x.saturating_add(other.x);
         self.symbols.extend_from_slice(&other.symbols);
+        self
+    }
+
+    /// The same with that for X.
+    #[must_use]
+    pub fn with_x(mut self, x: u32) -> Self {
+        self.generic = self.generic.saturating_add(u32::from(std::mem::take(&mut self.x)).saturating_mul(x));
         self
     }
 
@@ -187,6 +206,16 @@ impl Cost {
     #[must_use]
     pub fn without_mana(&self) -> Self {
         Self { parts: self.parts.iter().filter(|it| !matches!(it, CostPart::Mana(_))).cloned().collect() }
+    }
+
+    /// The same without the first part like that one.
+    #[must_use]
+    pub fn without_part(&self, part: &CostPart) -> Self {
+        let mut parts = self.parts.clone();
+        if let Some(at) = parts.iter().position(|it| it == part) {
+            parts.remove(at);
+        }
+        Self { parts }
     }
 
     /// Tapping any number of other creatures that one controls, of so much power in all (702.122a, 702.171a).

@@ -2,7 +2,9 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Designation, Filter, Flip, HowCast, Instruction, Mark, Measure, Modes, Past, Question, Relation, Target, Terms};
+use crate::{
+    Designation, Filter, Flip, HowCast, Instruction, Mark, Measure, Modes, Past, Question, Relation, Target, Terms, Walk, Walker,
+};
 use vocabulary::{
     CounterKind, Stage,
     catalog::{KeywordAbility, Zone},
@@ -37,6 +39,23 @@ pub struct Text {
 }
 
 impl Effect {
+    /// That other one follows it (702.47c); where it has modes, behind the last of those that are chosen.
+    pub fn append(&mut self, more: Self, modes: &[u8]) {
+        let more = match more {
+            Self::Plain(text) => vec![text],
+            Self::Modal(_, texts) | Self::Parts(texts) => texts,
+        };
+        match self {
+            Self::Plain(text) => *self = Self::Parts([std::mem::take(text)].into_iter().chain(more).collect()),
+            Self::Parts(texts) => texts.extend(more),
+            Self::Modal(_, texts) => {
+                let last = modes.iter().max().map(|it| usize::from(*it));
+                let behind = texts.iter_mut().enumerate().filter(|it| last.is_none_or(|last| last == it.0));
+                behind.for_each(|(_, text)| more.iter().for_each(|it| text.append(it.clone())));
+            }
+        }
+    }
+
     /// What its controller does who does what the text allows last, if it allows anything.
     pub(crate) fn last_deed(&mut self) -> Option<&mut Vec<Instruction>> {
         let Self::Plain(text) = self else { return None };
@@ -56,9 +75,42 @@ impl Effect {
 }
 
 impl Text {
+    /// What it says that X is (107.3c).
+    pub fn defined_x(&self) -> Option<&Amount> {
+        if let Some(Instruction::XIs(it)) = self.instructions.last() { Some(it) } else { None }
+    }
+
+    /// The same with that behind it; what each says of its targets, it says of its own.
+    fn append(&mut self, mut more: Self) {
+        let before = u8::try_from(self.targets.len()).unwrap_or(u8::MAX);
+        more.walk(&mut Behind { before });
+        self.targets.append(&mut more.targets);
+        self.instructions.append(&mut more.instructions);
+        self.open_x |= more.open_x;
+    }
+
     /// Whether it could add mana, and has no target (605.1).
     pub fn adds_mana(&self) -> bool {
         self.targets.is_empty() && self.instructions.iter().any(Instruction::adds_mana)
+    }
+}
+
+/// Counts targets on from those before.
+struct Behind {
+    before: u8,
+}
+
+impl Walker for Behind {
+    fn subject(&mut self, it: &mut Subject) {
+        if let Subject::Target(nth) = it {
+            *nth = nth.saturating_add(self.before);
+        }
+    }
+
+    fn players(&mut self, it: &mut Players) {
+        if let Players::Target(nth) = it {
+            *nth = nth.saturating_add(self.before);
+        }
     }
 }
 

@@ -25,6 +25,8 @@ pub enum Instruction {
     DistributeCounters(Subject, CounterKind),
     /// The first subject deals damage to the second, and what is more than lethal to these players instead (120.4a).
     DamageWithExcess(Subject, Amount, Subject, Players),
+    /// This is what X is in the text and in its cost (107.3c); nothing is done.
+    XIs(Amount),
     /// Destroy; it can't be regenerated (701.19c).
     Bury(Subject),
     /// Put into the owner's hand.

@@ -112,6 +112,8 @@ impl Occurrence {
                 Some("creature")
             }
             Self::BecomesTarget => Some("spell"),
+            Self::Crews => Some("Vehicle"),
+            Self::Saddles => Some("Mount"),
             Self::BecomesUnattached => Some("permanent"),
             _ => None,
         }

@@ -75,6 +75,10 @@ impl Said<'_> {
             // Whether day and night change hangs on how many spells were cast (731.2).
             self.says(Word::Past(Feat::Casts));
         }
+        if *ability == KeywordAbility::Miracle {
+            // Whether it may be revealed hangs on whether it is the first card drawn (702.94a).
+            self.says(Word::Past(Feat::Draws));
+        }
         if *ability == KeywordAbility::ReadAhead {
             // Whether its chapters wait for their numbers hangs on whether it entered this turn (702.155a).
             self.says(Word::Past(Feat::Enters));
@@ -159,7 +163,8 @@ impl Said<'_> {
             | Instruction::AddManaOf(amount, _)
             | Instruction::AddPhases(amount, _, _)
             | Instruction::AddSteps(amount, _)
-            | Instruction::AddLoneSteps(amount, _) => self.amount(amount, x),
+            | Instruction::AddLoneSteps(amount, _)
+            | Instruction::XIs(amount) => self.amount(amount, x),
             Instruction::PutCounters(_, amount, kind)
             | Instruction::MoveCounters(_, amount, kind, _)
             | Instruction::RemoveCounters(_, amount, kind)

@@ -73,7 +73,9 @@ pub struct Chosen {
     pub player: Option<PlayerId>,
     /// The amount of the trigger event.
     pub amount: i32,
-    /// What was tapped or sacrificed to pay for it, or returned.
+    /// The faces whose text is added to that of the spell, in order (702.47a).
+    pub spliced: SmallVec<[FaceId; 1]>,
+    /// What was picked, tapped, returned or sacrificed to pay for it.
     pub spent: Option<ObjectId>,
     /// How the coins came up that it has had flipped last.
     pub flips: Flips,

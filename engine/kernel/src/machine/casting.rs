@@ -3,6 +3,7 @@
 //! ```text
 //! announced   what can be announced beside what was (601.2b)
 //! modes       how many of them are chosen (702.42a, 702.120a)
+//! pledges     what is picked as costs are announced (702.119c)
 //! permission  what allows and forbids casting (601.3)
 //! targets     what may be aimed at, and still is (115)
 //! stand_ins   what may be done rather than pay mana (702.51, 702.66)
@@ -14,6 +15,7 @@ mod announced;
 pub mod attempt;
 mod modes;
 pub mod permission;
+pub mod pledges;
 pub(in crate::machine) mod stand_ins;
 pub mod targets;
 pub(in crate::machine) mod turned;
@@ -25,7 +27,7 @@ use crate::{
     game::{AbilityId, AbilityRef, By, Chosen, Instead, ObjectId, PlayerId, Price, StackItem, State, Waiting, Way},
     machine::{Attempt, Bill, Context, Expense, Flow, Machine, Table},
 };
-use language::{Ability, Cost, ManaCost, Permission, Static, Veil};
+use language::{Ability, Cost, CostPart, ManaCost, Permission, Static, Veil};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 /// A part of the procedure. A spell goes through all of them, an activated ability begins in its own way, a triggered one only chooses.
@@ -33,8 +35,12 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub enum Part {
     /// The card moves to the stack (601.2a).
     Announce,
-    /// Modes, the value of X, ways to pay (601.2b).
+    /// Modes, and costs that are paid besides or instead (601.2b).
     Choose,
+    /// Cards in hand are revealed for what they add to the spell (601.2b).
+    Reveal,
+    /// The value of X, ways to pay symbols (601.2b).
+    Settle,
     /// An opponent is found who chooses targets, where one does (601.7).
     Depute,
     /// Targets (601.2c).
@@ -55,7 +61,7 @@ pub enum Part {
 
 impl Part {
     /// The parts in which choices are made (601.2b-d).
-    pub const CHOICES: [Self; 4] = [Self::Choose, Self::Depute, Self::Target, Self::Divide];
+    pub const CHOICES: [Self; 6] = [Self::Choose, Self::Reveal, Self::Settle, Self::Depute, Self::Target, Self::Divide];
     /// The parts that follow for what has a cost (601.2e-h).
     pub const PAYMENT: [Self; 4] = [Self::Check, Self::Total, Self::Gather, Self::Pay];
 }
@@ -77,6 +83,8 @@ pub struct Casting {
     pub price: Price,
     /// What is to be paid besides, or by an ability: its mana is part of the price.
     pub costs: Vec<Cost>,
+    /// What was picked as its costs were announced, and the part of them that is paid with it (702.119c).
+    pub pledge: Option<(CostPart, ObjectId)>,
     /// The opponent who makes choices for it (601.7, 602.3).
     pub deputy: Option<PlayerId>,
     /// A spell that is no instant is cast when no sorcery could be.
@@ -86,10 +94,15 @@ pub struct Casting {
 }
 
 impl Casting {
-    /// The bill for it; without what its cost taps.
+    /// What was picked to be tapped for it, and so gives no mana.
+    pub fn taps(&self) -> Option<ObjectId> {
+        self.pledge.as_ref().filter(|it| matches!(it.0, CostPart::TapOther(..))).map(|it| it.1)
+    }
+
+    /// The bill for it; without what its cost taps but for what was picked for that.
     pub fn bill(&self) -> Bill {
         let expense = if self.object == self.source { Expense::Spell(self.object) } else { Expense::Ability(self.source) };
-        Bill { player: self.player, object: self.object, expense, taps: None }
+        Bill { player: self.player, object: self.object, expense, taps: self.taps() }
     }
 
     /// The spell; nothing where an ability is activated or triggers.
@@ -279,6 +292,7 @@ impl Casting {
             way: Way::USUAL,
             price,
             costs: Vec::new(),
+            pledge: None,
             deputy: None,
             hasty: false,
             hopeless: false,

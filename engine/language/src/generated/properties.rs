@@ -12,6 +12,8 @@ pub enum Property {
     AttackingAlone,
     /// `[object] attacking [player]` (508.6).
     AttackingPlayer,
+    /// No card says it by itself (702.187b).
+    BecameThis,
     /// `[object] blocking alone` (506.5).
     BlockingAlone,
     /// `[object] blocking it` (509.1g).
@@ -56,7 +58,7 @@ pub enum Property {
     Unblocked,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 23] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 24] = [
     (
         "[object] attacking alone",
         Some(Saying {
@@ -71,6 +73,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 23] = [
             pieces: &[Piece::Words("attacking "), Piece::Role(TermRole::Who)],
         }),
     ),
+    ("", None),
     (
         "[object] blocking alone",
         Some(Saying {
@@ -243,6 +246,7 @@ impl Property {
     pub const ALL: &'static [Self] = &[
         Self::AttackingAlone,
         Self::AttackingPlayer,
+        Self::BecameThis,
         Self::BlockingAlone,
         Self::BlockingIt,
         Self::Goaded,
@@ -304,9 +308,10 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 23] = [
+        const READS: [Aspects; 24] = [
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::GRAVEYARDS),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::CONTROL),

@@ -136,9 +136,14 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     } else {
         cost::cost(price, &mut Scope::new(library, None))?
     };
-    let said = parts.next().expect("an effect follows");
-    let effect = effect::effect(said.clone(), library, &Matter::this())?;
-    forgets_its_price(&said, &effect)?;
+    let done = parts.next().expect("an effect follows");
+    if cost.mana().is_some_and(|it| it.x > 0)
+        && let Some(it) = effect::clause_with_x(&done)
+    {
+        return Err(complain(&it, effect::ONE_X));
+    }
+    let effect = effect::effect(done.clone(), library, &Matter::this())?;
+    forgets_its_price(&done, &effect)?;
     let discarded_from = cost.parts.contains(&CostPart::DiscardThis).then_some(Zone::Hand);
     let zone = discarded_from.or(exiled_from).or(effect.home()).unwrap_or(Zone::Battlefield);
     let mut activated =

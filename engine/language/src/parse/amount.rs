@@ -14,7 +14,7 @@ use vocabulary::catalog::KeywordAbility;
 pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
     Ok(match node.as_rule() {
         Rule::measure => amount(first(node), scope)?,
-        Rule::variable => scope.x.clone().unwrap_or_else(|| {
+        Rule::variable => scope.x.clone().or_else(|| scope.defined.clone()).unwrap_or_else(|| {
             scope.speaks_of_x = true;
             Amount::X
         }),

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Problem, ability, cost, spoken,
-    syntax::{Node, Read, Rule, complain, parse},
+    Problem, ability, cost, effect, spoken,
+    syntax::{Node, Read, Rule, complain, first, parse},
     word,
 };
 use crate::{
@@ -161,6 +161,7 @@ impl Reading<'_> {
         let start = text.as_span().start();
         match parse(self.rule, text.as_str()).and_then(|it| Ok((ability::entry(it.clone(), self.library)?, it))) {
             Ok((found, node)) => {
+                self.problems.extend(self.twice_defined(&node).map(|it| it.behind(start)));
                 let unserved = self.unserved(&found, &node);
                 self.problems.extend(unserved.into_iter().map(|it| it.behind(start)));
                 found
@@ -170,6 +171,13 @@ impl Reading<'_> {
                 Vec::new()
             }
         }
+    }
+
+    /// What a clause says that X is where the card's mana cost has an X, too: that is the same (107.3c), and a sentence of its own says so.
+    fn twice_defined(&self, node: &Node<'_>) -> Option<Problem> {
+        let spell = first(node.clone());
+        let pays = self.cost.is_some_and(|it| it.x > 0) && spell.as_rule() == Rule::effect;
+        effect::clause_with_x(&spell).filter(|_| pays).map(|it| complain(&it, effect::ONE_X))
     }
 
     /// What the abilities say that no rule plays.

@@ -26,7 +26,11 @@ pub(super) fn effect(node: Node<'_>, library: &mut Library, matter: &Matter) -> 
 pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     scope.coins = coin::Talk::of(&node);
     let (mut instructions, mut before) = (Vec::new(), 0);
-    for it in node.into_inner() {
+    let definition = part(&node, Rule::defined_x);
+    if let Some(it) = definition.clone() {
+        scope.defined = Some(amount::inside(it, &mut scope)?);
+    }
+    for it in node.into_inner().filter(|it| it.as_rule() != Rule::defined_x) {
         if it.as_rule() == Rule::table_row {
             table_row(it, &mut instructions, &mut scope)?;
             continue;
@@ -51,8 +55,28 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         before = instructions.len();
         instructions.extend(next);
     }
+    if let (Some(node), Some(x)) = (definition, scope.defined.take()) {
+        if scope.pays_x {
+            return Err(complain(&node, "an X that is paid as this is done is chosen then"));
+        }
+        instructions.push(Instruction::XIs(x));
+    }
     let open_x = scope.speaks_of_x && !scope.pays_x;
     Ok(Text { targets: scope.targets, instructions, open_x })
+}
+
+/// What is said of a clause that defines an X which is paid.
+pub(super) const ONE_X: &str = "X stands in the cost as well: say what it is in a sentence of its own, `X is …`";
+
+/// The clause in which an effect says what X is, but for what is in quotation marks.
+pub(super) fn clause_with_x<'i>(node: &Node<'i>) -> Option<Node<'i>> {
+    let parts = || node.clone().into_inner().flatten();
+    let quoted: Vec<_> = parts().filter(|it| it.as_rule() == Rule::quoted).map(|it| it.as_span()).collect();
+    let is_quoted = |it: &Node<'i>| {
+        let at = it.as_span();
+        quoted.iter().any(|outer| outer.start() <= at.start() && at.end() <= outer.end())
+    };
+    parts().find(|it| it.as_rule() == Rule::where_x && !is_quoted(it))
 }
 
 /// Whether an instruction is done only if something is so or somebody wants it.

@@ -1,7 +1,7 @@
 //! Keyword abilities, with what stands after them.
 
 use super::{
-    cost, filter,
+    behind, cost, filter,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first},
     word,
@@ -40,6 +40,9 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
         Rule::devour => KeywordAbility::Devour,
         Rule::champion => KeywordAbility::Champion,
         Rule::partner_with => KeywordAbility::Partner,
+        Rule::emerge_from => KeywordAbility::Emerge,
+        Rule::splice => KeywordAbility::Splice,
+        Rule::offering => KeywordAbility::Offering,
         _ => word::keyword(&node.clone().into_inner().next().expect("a keyword has a name"))?,
     });
     if node.as_rule() == Rule::multikicker {
@@ -57,13 +60,12 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
     if node.as_rule() == Rule::bound {
         keyword.variant = if node.as_str().starts_with("day") { Variant::Day } else { Variant::Night };
     }
-    let bare = node.as_rule() == Rule::keyword_with;
-    if bare && matches!(keyword.ability, KeywordAbility::Enchant | KeywordAbility::Equip | KeywordAbility::Protection) {
-        return Err(complain(&node, "this keyword needs a quality or a cost behind it"));
-    }
+    let whole = node.clone();
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::proper_name => keyword.quality = Some(Filter::of([Test::Named(it.as_str().to_owned())])),
+            // Spells are described, and no permanents.
+            Rule::filter if keyword.ability == KeywordAbility::Splice => keyword.quality = Some(sources(filter::filter(it)?)),
             Rule::filter => keyword.quality = Some(filter::filter(it)?),
             Rule::mana_cost => keyword.costs.push(Cost { parts: vec![CostPart::Mana(cost::mana(it)?)] }),
             Rule::cost => keyword.costs.push(cost::cost(it, scope)?),
@@ -80,7 +82,7 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
             _ => {}
         }
     }
-    Ok(keyword)
+    behind::complete(keyword, &whole)
 }
 
 /// `protection from red and from artifacts`: one ability a quality.

@@ -109,6 +109,8 @@ pub(super) struct Scope<'a> {
     pub(super) when: Option<HowCast>,
     /// What X is in the clause.
     pub(super) x: Option<Amount>,
+    /// What X is in the whole text.
+    pub(super) defined: Option<Amount>,
     /// Whether a clause before has added mana, which `this mana` means.
     pub(super) adds_mana: bool,
     /// Whether a clause before has shown cards, from among which something is chosen.
@@ -157,6 +159,7 @@ impl<'a> Scope<'a> {
             each: None,
             when: None,
             x: None,
+            defined: None,
             adds_mana: false,
             shows: false,
             copied: Copied::Nothing,

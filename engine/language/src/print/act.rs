@@ -181,6 +181,7 @@ impl Speaker<'_> {
             | Instruction::SetLevel(..)
             | Instruction::ExchangeLife(..)
             | Instruction::OnceDone
+            | Instruction::XIs(_)
             | Instruction::Reflexive(_) => self.fail(),
             Instruction::ShuffleZones(..)
             | Instruction::SetLife(..)

@@ -46,7 +46,7 @@ impl Speaker<'_> {
             // Other numbers would be multiplied, too.
             return fixed(amount).filter(|it| !matches!(it, Short::Fixed(1..)));
         }
-        if *amount == Amount::X {
+        if *amount == Amount::X || self.defined.as_ref() == Some(amount) {
             return Some(Short::X);
         }
         let short = fixed(amount);

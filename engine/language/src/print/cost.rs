@@ -46,6 +46,7 @@ impl Speaker<'_> {
         let (symbols, more) = match change {
             CostChange::More(it) => (it, " more to cast"),
             CostChange::Less(it) => (it, " less to cast"),
+            CostChange::LessByCostOf(_) => return self.fail(),
         };
         let begins = Phrase::either(Equivalence::Itself, ["this costs ", "this spell costs "]);
         if *times == Amount::Number(1) {

@@ -14,8 +14,23 @@ use crate::{
 use vocabulary::catalog::Step;
 
 impl Speaker<'_> {
-    /// All sentences of a text.
+    /// All sentences of a text; the last may say what X is in the others.
     pub(super) fn sentences(&mut self, instructions: &[Instruction]) -> Phrase {
+        let [before @ .., Instruction::XIs(x)] = instructions else { return self.paragraph(instructions) };
+        let mut first = self.clone();
+        let ends = say![". X is ", first.measure(x)];
+        if first.mute {
+            return self.fail();
+        }
+        let by_name = |one: &mut Self| {
+            one.defined = Some(x.clone());
+            say![one.paragraph(before), ends.clone()]
+        };
+        let by_words = |one: &mut Self| say![one.paragraph(before), ends.clone()];
+        self.ways(Equivalence::Measure, &[&by_name, &by_words])
+    }
+
+    fn paragraph(&mut self, instructions: &[Instruction]) -> Phrase {
         let mut phrase = Phrase::default();
         let mut rest = instructions;
         let mut before: Option<&Instruction> = None;

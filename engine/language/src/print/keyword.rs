@@ -21,6 +21,13 @@ impl Speaker<'_> {
             (KeywordAbility::Banding, Some(quality)) => say!["bands with other ", filter::phrase(quality, Number::Many)],
             (KeywordAbility::Affinity, Some(quality)) => say![name, " for ", filter::phrase(quality, Number::Many)],
             (KeywordAbility::Enchant, Some(quality)) => say![name, " ", filter::phrase(quality, Number::One)],
+            (KeywordAbility::Offering, Some(quality)) => say![filter::phrase(quality, Number::One), " ", name],
+            (KeywordAbility::Emerge, Some(quality)) => {
+                say![name, " from ", filter::phrase(quality, Number::One), self.behind(keyword)]
+            }
+            (KeywordAbility::Splice, Some(quality)) => {
+                say![name, " onto ", filter::phrase(quality, Number::One), self.behind(keyword)]
+            }
             (KeywordAbility::Champion, Some(quality)) => say![name, " ", filter::one(quality)],
             (KeywordAbility::Partner, Some(quality)) if let [Test::Named(it)] = &quality.tests[..] => {
                 say![name, " with ", it.clone()]

@@ -52,6 +52,8 @@ pub(super) struct Speaker<'a> {
     pub(super) each: Option<Amount>,
     /// What the clause calls X.
     pub(super) x: Option<Amount>,
+    /// What X is in the whole text, where it is called so.
+    pub(super) defined: Option<Amount>,
     /// The numbers of the clause that need words of their own.
     pub(super) measures: Vec<Amount>,
     /// Whether something came up that can't be said in this way.
@@ -85,6 +87,7 @@ impl<'a> Speaker<'a> {
             until: None,
             each: None,
             x: None,
+            defined: None,
             measures: Vec::new(),
             mute: false,
             form: None,

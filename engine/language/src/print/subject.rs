@@ -204,7 +204,7 @@ impl Speaker<'_> {
         };
         match fits {
             Some(it) => nouns_of(it),
-            None => vec!["creature", "permanent", "card", "spell", "land", "artifact", "token"],
+            None => vec!["creature", "permanent", "card", "spell", "land", "artifact", "Vehicle", "Mount", "token"],
         }
     }
 

@@ -39,6 +39,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         Instruction::Damage(..)
         | Instruction::DistributeCounters(..)
         | Instruction::OnceDone
+        | Instruction::XIs(_)
         | Instruction::DamageWithExcess(..)
         | Instruction::Bury(_)
         | Instruction::ReturnToHand(_)

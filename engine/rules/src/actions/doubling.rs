@@ -69,7 +69,6 @@ fn double_counters(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut
     let Instruction::DoubleCounters(subject, kind) = it else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
     for id in machine.permanents(subject, resolution) {
-        resolution.about(id.into());
         let number = machine.state.counters(id.into(), *kind);
         if number > 0 {
             batch.push(What::GetsCounters(id.into(), *kind, number));

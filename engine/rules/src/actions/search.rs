@@ -83,10 +83,8 @@ fn put(
     let mut arrivals = Vec::new();
     for card in &found {
         let mut arrival = Arrival { end: End::Top, ..Arrival::under(player) };
-        if zone == Zone::Battlefield {
-            let characteristics = machine.state.characteristics[card.index()];
-            machine.choose_role(player, &characteristics, entering, resolution, &mut arrival)?;
-        }
+        let characteristics = machine.state.characteristics[card.index()];
+        machine.choose_role(player, &characteristics, entering, resolution, &mut arrival)?;
         arrivals.push(arrival);
     }
     if to_library {

@@ -13,6 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R118_9A, Part::Choose, announce_way),
     casting(cr::R118_8, Part::Choose, add_costs).serves(&[Word::Static(StaticKind::AdditionalCost)]),
     casting(cr::R118_8B, Part::Choose, offer_costs).serves(&[Word::Static(StaticKind::OptionalCost)]),
+    casting(cr::R601_2B, Part::Choose, pick_what_is_paid_with),
 ];
 
 /// Nobody pays a cost more often than that.
@@ -55,7 +56,7 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
             Repeat::PerMode => modes(machine, casting).saturating_sub(1),
         };
         let options: Vec<Choice> = (0..=most)
-            .take_while(|times| *times == 0 || machine.can_pay_besides(casting, &offer.cost.times(u32::from(*times))))
+            .take_while(|times| *times == 0 || machine.can_take_offer(casting, (id, &offer), *times))
             .map(|it| Choice::Number(u32::from(it)))
             .collect();
         let Choice::Number(times) = machine.ask(casting.player, About::Times(spell, id.at), &options)? else { continue };
@@ -64,6 +65,26 @@ fn offer_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
             machine.happens_by(spell, What::ChoosesCost(spell, id, times))?;
             casting.costs.push(offer.cost.times(u32::from(times)));
         }
+    }
+    Ok(())
+}
+
+/// What a keyword has picked right away is known from now on, and paid with the rest (702.48b, 702.119c, 702.180b).
+fn pick_what_is_paid_with(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let Some((pledge, picks)) = machine.picks(casting) else { return Ok(()) };
+    let options: Vec<Choice> = picks.iter().map(|it| it.map_or(Choice::Done, |it| Choice::Thing(it.into()))).collect();
+    if options.is_empty() {
+        return machine.give_up();
+    }
+    let about = About::Cost(casting.object);
+    let picked = machine.under(pledge.rule, |it| it.ask(casting.player, about, &options))?.object();
+    let at = casting.costs.iter().position(|it| it.parts.contains(&pledge.part));
+    if let Some(cost) = at.and_then(|it| casting.costs.get_mut(it)) {
+        *cost = cost.without_part(&pledge.part);
+    }
+    if let Some(it) = picked {
+        machine.happens_by(casting.object, What::IsPaidWith(casting.object, it))?;
+        casting.pledge = Some((pledge.part, it));
     }
     Ok(())
 }

@@ -3,8 +3,8 @@
 use kernel::{
     event::What,
     machine::{
-        Bar, Casting, Flow, Handler, Machine, Part, Proposal, Table, casting, filter, forbids_cast, forbids_mode, spell_ability,
-        targets,
+        Bar, Casting, Flow, Handler, Machine, Part, Proposal, Prospect, Table, casting, filter, forbids_cast, forbids_mode,
+        spell_ability, targets,
     },
     question::{About, Choice},
 };
@@ -107,9 +107,9 @@ fn has_no_payable_mode(table: &Table<'_>, it: &Proposal) -> bool {
         return false;
     };
     let Some(mana) = table.state.mana_cost_in(card, way) else { return false };
-    let change = table.adjustment(player, card, 0);
+    let change = table.adjustment(player, card, 0, &Prospect::of(way));
     let sum = |it: &Cost| it.mana().map_or(mana.clone(), |more| ManaCost::plus(mana.clone(), more));
-    let payable = |it: &Cost| table.can_pay_spell(player, card, &sum(it), &change) && table.can_pay_rest(player, card, it);
+    let payable = |it: &Cost| table.can_pay_spell(player, card, &sum(it), &change, None) && table.can_pay_rest(player, card, it);
     !costs.iter().any(payable)
 }
 

@@ -1,14 +1,16 @@
 //! What keeps a spell from being cast, or an ability from being activated (601.2c, 601.2h, 602.5).
 
+use std::borrow::Cow;
+
 use kernel::{
     event::{Event, What},
     game::{By, Instead, Thing, Way},
     machine::{
-        Activation, Bar, Context, Exempt, Expense, Handler, Proposal, Table, filter, forbids_activation, forbids_cast,
-        spell_ability, targets,
+        Activation, Bar, Context, Exempt, Expense, Handler, Paying, Proposal, Prospect, Table, filter, forbids_activation,
+        forbids_cast, spell_ability, targets,
     },
 };
-use language::{Ability, Aspects, Cost, CostPart, Effect, ManaCost, Modes, Repeat, Restriction, RestrictionKind, Word};
+use language::{Ability, Aspects, CostPart, Effect, Modes, Repeat, Restriction, RestrictionKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -36,8 +38,10 @@ fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
     table.reads_texts();
     let hasty = way.permission != By::Effect && table.is_hasty(player, card);
     let haste = if hasty { table.haste_costs(card) } else { 0 };
-    let change = table.adjustment(player, card, haste);
+    let haste = haste.saturating_add(defined_mana(table, it));
     if way == Way::USUAL && !table.state.has_statics(card) {
+        let help = table.help_for(player, card);
+        let change = table.adjustment(player, card, haste, &Prospect::of(way)).and_less(help);
         return table
             .state
             .face(card)
@@ -45,10 +49,20 @@ fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
             .as_ref()
             .is_some_and(|it| !table.can_pay_mana(player, it, &change, (Expense::Spell(card), None)));
     }
-    let Some(mana) = table.state.mana_cost_in(card, way) else { return false };
-    let costs: Vec<Cost> = table.state.costs_in(card, way).collect();
-    let mana = costs.iter().filter_map(Cost::mana).fold(mana, ManaCost::plus);
-    !table.can_pay_spell(player, card, &mana, &change) || costs.iter().any(|it| !table.can_pay_rest(player, card, it))
+    if table.state.mana_cost_in(card, way).is_none() {
+        return false;
+    }
+    !table.could_pay_for(&Paying { player, object: card }, way, haste)
+}
+
+/// The mana that the X of a spell stands for whose text says what it is (107.3c).
+fn defined_mana(table: &Table<'_>, it: &Proposal) -> i32 {
+    let state = table.state;
+    let symbols = state.mana_cost_in(it.card, it.way).map_or(0, |it| it.x);
+    let written = if symbols > 0 { spell_ability(state, it.card) } else { None };
+    let Some(x) = written.and_then(|at| filter::defined_x(state, (at, &[]), (it.player, it.card))) else { return 0 };
+    table.reads_everything();
+    i32::try_from(x.saturating_mul(symbols.into())).unwrap_or(i32::MAX)
 }
 
 fn lacks_targets(table: &Table<'_>, it: &Proposal) -> bool {
@@ -126,7 +140,15 @@ fn adds_no_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
 
 fn is_unpayable_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
     table.reads_texts();
-    !table.can_pay(it.player, it.source, &it.ability.cost, Expense::Ability(it.source))
+    let cost = &it.ability.cost;
+    let x = if cost.mana().is_some_and(|it| it.x > 0) {
+        table.reads_everything();
+        filter::defined_x(table.state, (it.at.at, &[]), (it.player, it.source))
+    } else {
+        None
+    };
+    let cost = x.map_or(Cow::Borrowed(cost), |x| Cow::Owned(cost.with_x(x)));
+    !table.can_pay(it.player, it.source, &cost, Expense::Ability(it.source))
 }
 
 fn lacks_targets_of_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {

@@ -6,14 +6,15 @@ use kernel::{
     machine::{Adjustment, Bill, Casting, Few, Flow, Handler, Machine, Part, casting, filter, targets},
     question::{About, Choice},
 };
-use language::{Ability, Chooser, Cost, Currency, StaticKind, Word};
+use language::{Ability, Chooser, Cost, Currency, InstructionKind, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2A, Part::Announce, put_on_stack),
-    casting(cr::R107_3A, Part::Choose, choose_x),
-    casting(cr::R107_3F, Part::Choose, choose_open_x).serves(&[Word::ChosenX]),
-    casting(cr::R601_2B, Part::Choose, choose_costs),
+    casting(cr::R107_3C, Part::Settle, take_defined_x).serves(&[Word::Instruction(InstructionKind::XIs)]),
+    casting(cr::R107_3A, Part::Settle, choose_x),
+    casting(cr::R107_3F, Part::Settle, choose_open_x).serves(&[Word::ChosenX]),
+    casting(cr::R601_2B, Part::Settle, choose_costs),
     casting(cr::R601_2C, Part::Target, choose_targets),
     casting(cr::R601_7B, Part::Target, let_opponent_choose_for_spell),
     casting(cr::R602_3B, Part::Target, let_opponent_choose_for_ability),
@@ -35,17 +36,33 @@ fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     Ok(())
 }
 
-/// The value of X in a mana cost: at most what can be paid.
+/// What the text says that X is nobody chooses.
+fn take_defined_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    if let Some(x) = defined_x(machine, casting) {
+        machine.happens_by(casting.object, What::ChoosesX(casting.object, x))?;
+    }
+    Ok(())
+}
+
+fn defined_x(machine: &Machine<'_>, casting: &Casting) -> Option<u32> {
+    let written = casting.written?.at;
+    filter::defined_x(machine.state, (written, &machine.chosen(casting.object).modes), (casting.player, casting.source))
+}
+
+/// The value of X in a mana cost that the text does not define: at most what can be paid.
 fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    let Some(cost) = machine.mana_cost(casting).filter(|it| it.x > 0) else { return Ok(()) };
+    let open = machine.mana_cost(casting).filter(|it| it.x > 0);
+    let Some(cost) = open.filter(|_| defined_x(machine, casting).is_none()) else { return Ok(()) };
     let table = machine.table();
     let supply = table.supply_for(&casting.bill());
-    let change = machine.adjustment(casting);
+    // Others may pay of it, too.
+    let help = casting.spell().map_or(0, |it| table.help_for(casting.player, it));
+    let change = machine.adjustment(casting).and_less(help);
     let payable = |x: &u32| {
         let prices = kernel::machine::payment::prices(&cost, *x);
         prices.iter().any(|it| table.covers(&supply, it, &change))
     };
-    let mut options: Vec<Choice> = (0..=supply.total()).take_while(payable).map(Choice::Number).collect();
+    let mut options: Vec<Choice> = (0..=supply.total().saturating_add(help)).take_while(payable).map(Choice::Number).collect();
     if options.is_empty() {
         options.push(Choice::Number(0));
     }
@@ -152,8 +169,11 @@ fn determine_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flo
 
 fn pay_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let costs = std::mem::take(&mut casting.costs);
-    let taps = costs.iter().any(Cost::taps).then_some(casting.source);
+    let taps = costs.iter().any(Cost::taps).then_some(casting.source).or(casting.taps());
     machine.pay_mana(&Bill { taps, ..casting.bill() }, &casting.price)?;
+    if let Some((part, with)) = casting.pledge.take() {
+        machine.pay_pledged(casting, &part, with)?;
+    }
     for part in costs.iter().flat_map(|it| &it.parts) {
         machine.pay_part(casting.player, casting.source, part)?;
     }

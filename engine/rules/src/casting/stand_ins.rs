@@ -42,10 +42,9 @@ fn stand_in_for_mana(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 
 /// The mana that it could stand in for so that the rest can be paid, each with what is left.
 fn payments(machine: &Machine<'_>, casting: &Casting, it: &StandIn, all: &[StandIn]) -> Vec<(Option<ManaType>, Price)> {
-    let others: Vec<StandIn> = all.iter().filter(|other| other.object != it.object).cloned().collect();
     let table = machine.table();
     let used = [it.object];
-    it.pays(&casting.price).filter(|(_, left)| table.covers_without(&casting.bill(), left, &others, &used)).collect()
+    it.pays(&casting.price).filter(|(_, left)| table.covers_without(&casting.bill(), left, all, &used)).collect()
 }
 
 /// For which mana it is done, where that is open.

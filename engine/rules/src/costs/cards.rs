@@ -122,6 +122,9 @@ fn choose(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow<Vec<O
     else {
         return Ok(vec![it.object]);
     };
+    if let Some(picked) = machine.take_pledged() {
+        return Ok(vec![picked]);
+    }
     let mut with = machine.table().payable(part, filter, it);
     let mut chosen = Vec::new();
     for _ in 0..*number {

@@ -52,6 +52,9 @@ fn can_tap_others(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 
 fn tap_others(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let CostPart::TapOther(number, filter) = part else { return Ok(()) };
+    if let Some(picked) = machine.take_pledged() {
+        return machine.happens_by(it.object, What::Taps(picked));
+    }
     for _ in 0..*number {
         let with = machine.table().payable(part, filter, it);
         if !with.is_empty() {
@@ -84,10 +87,8 @@ fn tap_by_power(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow
     loop {
         // What is weaker than nothing may be tapped too, where the others make up for it.
         let state = &*machine.state;
-        let enough = |id: &ObjectId| {
-            let others: Vec<ObjectId> = left.iter().copied().filter(|it| it != id).collect();
-            sum + of(state, *id) + strength(state, &others) >= wanted
-        };
+        let most = sum + strength(state, &left);
+        let enough = |id: &ObjectId| most + of(state, *id).min(0) >= wanted;
         let mut options: Vec<Choice> = left.iter().filter(|it| enough(it)).map(|it| Choice::Thing((*it).into())).collect();
         if sum >= wanted {
             options.insert(0, Choice::Done);
@@ -102,11 +103,12 @@ fn tap_by_power(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow
     }
     let mut batch = machine.take_batch();
     batch.source = Some(it.object);
-    for it in tapped {
-        batch.push(What::Taps(it));
+    for it in &tapped {
+        batch.push(What::Taps(*it));
     }
     machine.perform_all(batch)?;
-    Ok(())
+    let Some((ability, of)) = machine.state.stack.last().and_then(|item| item.ability) else { return Ok(()) };
+    tapped.into_iter().try_for_each(|it| machine.happens_by(of, What::TapsFor(it, of, ability)))
 }
 
 /// The power of one creature.

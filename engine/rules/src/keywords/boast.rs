@@ -23,8 +23,7 @@ fn did_not_attack(table: &Table<'_>, it: &Activation<'_>) -> bool {
     }
     let attacked = Past { feat: Feat::Attacks, who: Relation::Anyone, what: Filter::of([Test::This]), span: Span::ThisTurn };
     table.reads_of_all(Aspects::PAST);
-    let context = Context { you: it.player, ..Context::of(table.state, it.source) };
-    !filter::holds(table.state, &Condition::Happened(1, attacked), &context)
+    !filter::holds(table.state, &Condition::Happened(1, attacked), &Context::of(table.state, it.source))
 }
 
 /// And once a turn.

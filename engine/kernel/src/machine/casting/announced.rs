@@ -18,14 +18,16 @@ impl Machine<'_> {
         let mana = more.mana().map_or(mana.clone(), |it| mana.plus(it));
         let change = self.adjustment(casting);
         let (player, spell) = (casting.player, casting.object);
-        table.can_pay_spell(player, spell, &mana, &change) && table.can_pay_rest(player, spell, &together(&casting.costs, more))
+        let pledged = casting.pledge.iter().map(|it| Cost { parts: vec![it.0.clone()] }).collect::<Vec<_>>();
+        let all = together(casting.costs.iter().chain(&pledged).chain([more]));
+        table.can_pay_spell(player, spell, &mana, &change, casting.taps()) && table.can_pay_rest(player, spell, &all)
     }
 }
 
 /// The parts of all these costs, those of a kind in one.
-fn together(costs: &[Cost], more: &Cost) -> Cost {
+pub(super) fn together<'a>(costs: impl Iterator<Item = &'a Cost>) -> Cost {
     let mut parts: Vec<CostPart> = Vec::new();
-    for part in costs.iter().chain([more]).flat_map(|it| &it.parts) {
+    for part in costs.flat_map(|it| &it.parts) {
         let same = parts.iter_mut().find_map(|it| number_of(it, part));
         match (same, number(part)) {
             (Some(sum), Some(number)) => *sum = sum.saturating_add(number),

@@ -21,13 +21,7 @@ pub enum Meant {
 }
 
 /// Whether a spell of that player fits the description by an ability of `source`; a card that is not cast yet counts as the spell.
-pub(crate) fn is_such_spell(
-    state: &State,
-    (source, fits): (ObjectId, &Filter),
-    player: PlayerId,
-    card: ObjectId,
-    meant: Meant,
-) -> bool {
+pub fn is_such_spell(state: &State, (source, fits): (ObjectId, &Filter), player: PlayerId, card: ObjectId, meant: Meant) -> bool {
     let context = Context::of(state, source);
     let open = meant == Meant::WithSomeX && has_x(state, card);
     fits.tests.iter().all(|test| {
@@ -103,6 +97,8 @@ impl Table<'_> {
         let doubtful = state.payment == Payment::ByHand
             || state.characteristics[card.index()].ability_kinds.has(AbilityKinds::STATIC)
             || self.makes_more(player)
+            || self.help_for(player, card) > 0
+            || state.zones.hand(player).iter().any(|it| state.characteristics[usize::from(*it)].has(KeywordAbility::Splice))
             || written.is_some_and(|it| self.wants_several(it) || self.has_modes_with_costs(it))
             || stated(StaticKind::CantCast)
             || stated(StaticKind::Flash);

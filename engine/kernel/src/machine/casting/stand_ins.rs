@@ -58,8 +58,12 @@ impl Table<'_> {
 
     /// All with which that could be paid.
     pub fn supply_for(&self, bill: &Bill) -> Supply {
-        let Bill { player, object, expense, .. } = *bill;
-        self.supply_with_stand_ins(player, object).unwrap_or_else(|| Supply::of(self, player, expense, None))
+        let Bill { player, object, expense, taps } = *bill;
+        let supply = self.supply_with_stand_ins(player, object).unwrap_or_else(|| Supply::of(self, player, expense, None));
+        match taps {
+            Some(it) => supply.without(&[it]),
+            None => supply,
+        }
     }
 
     /// The same, where something may be done in place of mana.

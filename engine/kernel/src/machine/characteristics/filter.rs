@@ -5,6 +5,7 @@ mod casts;
 mod meant;
 mod past;
 mod seen;
+mod variables;
 
 use std::cmp::Ordering;
 
@@ -13,11 +14,12 @@ use crate::{
     machine::{Case, Few},
 };
 pub use amounts::{amount, growth, mana_value};
-pub use casts::was as was_cast;
+pub use casts::{was as was_cast, was_paid};
 use language::{Aspect, Condition, Filter, Relation, Test};
 use meant::first_object;
 pub use meant::{players, subjects};
 pub use seen::{Seen, is_attachment};
+pub use variables::defined as defined_x;
 use vocabulary::catalog::Zone;
 
 /// On whose behalf something is looked for, and what it is about.

@@ -20,6 +20,8 @@ mod subgame;
 mod turn;
 mod turning;
 
+use language::Feat;
+
 use crate::{
     event::{Event, kinds},
     game::{Object, ObjectId, State},
@@ -56,6 +58,8 @@ pub fn apply(state: &mut State, event: &Event) {
         kinds::happen(state, event);
     } else {
         let records = history::records(state, event);
+        // A card in hand is described as it was there.
+        records.iter().filter(|it| it.feat == Feat::Discards).filter_map(|it| it.object).for_each(|it| remember(state, it));
         kinds::happen(state, event);
         records.into_iter().for_each(|it| state.history.keep(it));
     }

@@ -16,8 +16,8 @@ use rules_data::RuleId;
 use crate::{
     game::{Inherence, UnveilFor},
     machine::{
-        After, Among, Bar, Basis, Currency, Cut, Decided, Exempt, Ground, InstructionKind, Layer, Part, Rank, Role, Surplus,
-        ToPlay, Verb, Watch,
+        After, Among, Bar, Basis, Currency, Cut, Decided, Exempt, Ground, InstructionKind, Layer, Least, Part, Rank, Role,
+        Surplus, ToPlay, Verb, Watch,
         events::hearing::{Heard, Hearers},
         hooks::row::Row,
         perturbation::{Touched, Twist, lists},
@@ -27,13 +27,13 @@ pub(crate) use actions::Meaning;
 pub use actions::{StateBased, TurnBased};
 use by_kind::{ByKind, Kinds, Step};
 use functions::{
-    AddsLoyalty, AllPassed, Alters, Answers, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
-    ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome,
-    EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack,
-    ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsSpending,
-    Inherent, Instructs, Joins, Measures, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Plays, Precedes,
-    Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable,
-    Unveils, Ventures, Ways, Widens, Writes,
+    AddsLoyalty, AllPassed, Alters, Answers, Applies, Arranges, AsDrawn, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect,
+    ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does,
+    EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching,
+    ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode,
+    ForbidsSpending, Helps, Inherent, Instructs, Joins, Measures, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs,
+    Permits, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes,
+    TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
@@ -76,6 +76,11 @@ hooks! {
     discounts(handler: Discounts) = Discounts, WAYS;
     /// What becomes of a discount of mana that a cost does not ask for (118.7).
     surplus(kind: Surplus, handler: Spills) = Surplus, ALTERATIONS;
+    /// Whether for that part of a cost of a keyword something is picked as it is announced, and not as it is paid (702.119c); at the least so
+    /// many.
+    picks(keyword: KeywordAbility, least: Least, handler: Picks) = PickedFor, PLAIN_ANSWERS;
+    /// How much generic mana of a spell another player could pay (702.132a).
+    helps(handler: Helps) = Helps, NUMBERS;
     /// What is added to the loyalty costs of a permanent (606.5).
     adds_loyalty(handler: AddsLoyalty) = AddsLoyalty, NUMBERS;
     /// What a player with priority may do (117.1), where there is that.
@@ -156,8 +161,12 @@ hooks! {
     chooses_effect(handler: ChoosesEffect) = ChoosesEffect, DEEDS;
     /// A state-based action that asks (704.5j), or needs to know other rules.
     state_based_choice(watch: Watch, among: Among, handler: Chooses) = StateBasedChoice, DEEDS;
+    /// What a player may do with a card as it is drawn (702.94a).
+    as_drawn(handler: AsDrawn) = AsDrawn, DEEDS;
     /// What follows right after events where something is kept in exile (610.3).
     afterwards(handler: Proposes) = Afterwards, PROPOSALS;
+    /// Which cards are shown as soon as nothing is in the midst of being cast, activated or taken (401.5).
+    shows_tops(handler: Proposes) = ShowsTops, PROPOSALS;
     /// What of a spell stays with the permanent that it becomes (400.7).
     carries_over(handler: CarriesOver) = CarriesOver, SETTLEMENTS;
     /// Whether damage can't be prevented (615.12).
@@ -309,6 +318,8 @@ pub struct Registry {
     pub(crate) pays: Vec<Row<PaysPart, Currency>>,
     pub(crate) draws_loop: Vec<Row<Proposes>>,
     pub(crate) afterwards: Vec<Row<Proposes>>,
+    pub(crate) shows_tops: Vec<Row<Proposes>>,
+    pub(crate) as_drawn: Vec<Row<AsDrawn>>,
     pub(crate) carries_over: Vec<Row<CarriesOver>>,
     pub(crate) unpreventable: Vec<Row<Unpreventable>>,
     pub(crate) concludes: Vec<Row<Proposes>>,
@@ -331,6 +342,8 @@ pub struct Registry {
     pub(crate) permits: Vec<Row<Permits, Ground>>,
     pub(crate) adds_loyalty: Vec<Row<AddsLoyalty>>,
     pub(crate) discounts: Vec<Row<Discounts>>,
+    pub(crate) helps: Vec<Row<Helps>>,
+    pub(crate) picks: Vec<Row<Picks, (KeywordAbility, Least)>>,
     pub(crate) surplus: Vec<Row<Spills, Surplus>>,
     pub(crate) makes_mana: Vec<Row<MakesMana>>,
     pub(crate) after_mana: Vec<Row<Does>>,

@@ -98,6 +98,8 @@ pub enum Basis {
     Hand,
     /// It is in exile.
     Exile,
+    /// It is in a library.
+    Library,
     /// Something holds it, or has let somebody play it.
     Link,
     /// On what it says itself: looked at only where it states something.
@@ -260,6 +262,7 @@ impl Table<'_> {
         let is_there = |basis: Basis| match basis {
             Basis::Hand => zone == Zone::Hand,
             Basis::Exile => zone == Zone::Exile,
+            Basis::Library => zone == Zone::Library,
             Basis::Link => !self.state.links.is_empty(),
             Basis::Text => self.state.has_statics(card),
         };

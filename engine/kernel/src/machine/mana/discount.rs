@@ -4,9 +4,9 @@
 use smallvec::SmallVec;
 
 use crate::{
-    game::{ObjectId, PlayerId, Price, numbers},
+    game::{Chosen, ObjectId, PlayerId, Price, numbers},
     machine::{
-        Bill, Case, Casting, Context, Flow, Machine, Supply, Table, filter,
+        Bill, Case, Casting, Context, Few, Flow, Machine, Prospect, Supply, Table, filter,
         permission::{Meant, is_such_spell},
     },
     question::{About, Choice},
@@ -50,6 +50,13 @@ impl Adjustment {
         Self { more: Price { generic: more.max(0).unsigned_abs(), ..Price::default() }, ..Self::default() }
     }
 
+    /// With so much generic mana less, too.
+    #[must_use]
+    pub const fn and_less(mut self, generic: u32) -> Self {
+        self.less = self.less.saturating_add(generic);
+        self
+    }
+
     /// No more mana than that is needed at the least for a cost with these changes.
     pub fn least(&self, cost: &ManaCost) -> u32 {
         let needed = cost.least() + self.more.total();
@@ -63,13 +70,15 @@ impl Adjustment {
                 self.less += generic;
                 self.symbols.extend_from_slice(symbols);
             }
+            // Whose mana cost that is, whoever asks knows.
+            CostChange::LessByCostOf(_) => {}
         }
     }
 }
 
 impl Table<'_> {
-    /// What the mana of a spell is changed by (601.2f).
-    pub fn adjustment(&self, player: PlayerId, card: ObjectId, haste: i32) -> Adjustment {
+    /// What the mana of a spell is changed by (601.2f), as it would be cast, or as it was.
+    pub fn adjustment(&self, player: PlayerId, card: ObjectId, haste: i32, prospect: &Prospect) -> Adjustment {
         let mut adjustment = Adjustment::generic(haste);
         self.reads_texts();
         if !self.state.may_state(StaticKind::Costs) && !self.state.has_statics(card) {
@@ -82,16 +91,29 @@ impl Table<'_> {
                 adjustment.add(change);
             }
         }
-        let context = Context { you: player, ..Context::of(self.state, card) };
-        for (_, it) in self.state.abilities(card) {
+        let chosen = Chosen { spent: prospect.picked, ..Chosen::default() };
+        let chosen = prospect.picked.map(|_| &chosen);
+        let context = Context { you: player, chosen, ..Context::of(self.state, card) };
+        for (id, it) in self.state.abilities(card) {
             let Ability::Static(Static::OwnCost(change, times, condition)) = it else { continue };
+            let context = Context { ability: Some(id), ..context };
             self.reads_of_all(condition.iter().map(Condition::reads).chain([times.reads()]).collect::<Reads>().aspects);
-            if condition.as_ref().is_none_or(|it| filter::holds(self.state, it, &context)) {
+            if condition.as_ref().is_none_or(|it| self.holds_for_cost(it, &context, prospect)) {
                 let times = numbers::positive(filter::amount(self.state, times, &context));
-                (0..times).for_each(|_| adjustment.add(change));
+                let by_cost = self.by_cost(change, &context);
+                (0..times).for_each(|_| adjustment.add(by_cost.as_ref().unwrap_or(change)));
             }
         }
         adjustment
+    }
+
+    /// A change by the mana cost of an object, as one by that mana; of what has none it is none.
+    fn by_cost(&self, change: &CostChange, context: &Context<'_>) -> Option<CostChange> {
+        let CostChange::LessByCostOf(whose) = change else { return None };
+        let mut found = Few::new();
+        filter::subjects(self.state, whose, context, &mut found);
+        let cost = found.into_iter().find_map(|it| self.state.face(it.object()?).cost.clone());
+        Some(CostChange::Less(cost.unwrap_or_default()))
     }
 
     /// What a price may become, by the choices that its discounts leave.
@@ -158,7 +180,8 @@ impl Machine<'_> {
         }
         let table = self.table();
         let haste = if casting.hasty { table.haste_costs(casting.object) } else { 0 };
-        table.adjustment(casting.player, casting.object, haste)
+        let picked = self.chosen(casting.object).spent;
+        table.adjustment(casting.player, casting.object, haste, &Prospect { picked, ..Prospect::of(casting.way) })
     }
 
     /// The price with all that is added and taken off; where a symbol of a discount leaves a choice, the player makes it.

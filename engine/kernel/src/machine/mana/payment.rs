@@ -113,11 +113,19 @@ impl Table<'_> {
         cost.parts.iter().all(|it| self.can_pay_part(it, &paying))
     }
 
-    /// Whether a player could pay the mana of a spell, with what is added and taken off, and what may be done in its place (702.51).
-    pub fn can_pay_spell(&self, player: PlayerId, spell: ObjectId, cost: &ManaCost, change: &Adjustment) -> bool {
+    /// Whether a player could pay the mana of a spell, with what is added and taken off, and what may be done in its place (702.51), without
+    /// what is tapped for it otherwise.
+    pub fn can_pay_spell(
+        &self,
+        player: PlayerId,
+        spell: ObjectId,
+        cost: &ManaCost,
+        change: &Adjustment,
+        taps: Option<ObjectId>,
+    ) -> bool {
         match self.supply_with_stand_ins(player, spell) {
-            Some(supply) => self.is_affordable(player, cost, change, &supply),
-            None => self.can_pay_mana(player, cost, change, (Expense::Spell(spell), None)),
+            Some(supply) => self.is_affordable(player, cost, change, &supply.without(taps.as_slice())),
+            None => self.can_pay_mana(player, cost, change, (Expense::Spell(spell), taps)),
         }
     }
 

@@ -1,6 +1,6 @@
 //! How much an amount is.
 
-use super::{Context, all, casts, first_object, holds, past, players};
+use super::{Context, all, casts, first_object, holds, past, players, variables};
 use crate::{
     game::{ObjectId, PlayerId, State, numbers},
     machine::Few,
@@ -10,7 +10,7 @@ use vocabulary::{Subtype, catalog::CreatureType};
 
 /// The mana value of an object; X counts only on the stack (202.3).
 pub fn mana_value(state: &State, id: ObjectId) -> i32 {
-    let x = state.stack.iter().find(|it| it.object == id).map_or(0, |it| it.chosen.x);
+    let x = state.stack.iter().find(|it| it.object == id).map_or(0, |it| variables::now(state, it));
     numbers::signed(state.face(id).value_cost().map_or(0, |it| it.value(x)))
 }
 

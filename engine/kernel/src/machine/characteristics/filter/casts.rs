@@ -33,7 +33,11 @@ impl State {
 
 /// Whether it was cast so; where one of its own abilities asks, as that one is concerned (607.2i).
 pub fn was(state: &State, how: &HowCast, object: ObjectId, asking: Option<AbilityId>) -> bool {
-    let Some(paid) = state.paid(object) else { return false };
+    state.paid(object).is_some_and(|paid| was_paid(state, how, paid, asking))
+}
+
+/// Whether what was paid so was cast so.
+pub fn was_paid(state: &State, how: &HowCast, paid: &Paid, asking: Option<AbilityId>) -> bool {
     match how {
         HowCast::Somehow => paid.from.is_some(),
         HowCast::From(zone) => paid.from == Some(*zone),

@@ -1,5 +1,7 @@
 //! What an effect changes of an object's characteristics (613.1): what rules of a layer write.
 
+use smallvec::SmallVec;
+
 use super::{Layering, order::layers_at};
 use crate::{
     event::{Event, What},
@@ -71,6 +73,20 @@ impl Layering<'_> {
         for id in spells.collect::<Few<ObjectId>>() {
             self.recast(id, keyword);
         }
+    }
+
+    /// The spells on the stack to whose text that of other faces was added, with these in order.
+    pub fn spliced(&self) -> Few<(ObjectId, SmallVec<[FaceId; 1]>)> {
+        let added = self.state.stack.iter().filter(|it| !it.chosen.spliced.is_empty() && self.is_meant(it.object.slot));
+        added.map(|it| (it.object, it.chosen.spliced.clone())).collect()
+    }
+
+    /// An object has the text of that face from now on, as a change of its text.
+    pub fn retext(&mut self, id: ObjectId, change: impl FnOnce(&State, &mut Face)) {
+        let Some(base) = self.characteristics(id).map(|it| it.base) else { return };
+        let mut face = self.state.library.text(base).clone();
+        change(self.state, &mut face);
+        self.rewrite(id, face);
     }
 
     /// An object has that name from now on, and no other.

@@ -1,6 +1,8 @@
 //! What goes on the stack, and what is chosen for what is there.
 
 use super::add_ability;
+use language::FaceId;
+
 use crate::{
     game::{AbilityId, CastRecord, Chosen, Memory, ObjectId, Paid, State, Thing, Waiting, Way, numbers},
     machine::Watch,
@@ -44,6 +46,11 @@ pub(crate) fn choose_way(state: &mut State, object: ObjectId, way: Way) {
 
 pub(crate) fn choose_cost(state: &mut State, object: ObjectId, ability: AbilityId, times: u8) {
     choose(state, object, |it| it.paid.besides.push((ability, times)));
+}
+
+pub(crate) fn splice(state: &mut State, added: FaceId, to: ObjectId) {
+    choose(state, to, |it| it.spliced.push(added));
+    state.stale = true;
 }
 
 /// What the spell is about to become knows that of it.

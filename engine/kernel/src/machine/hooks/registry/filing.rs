@@ -46,7 +46,9 @@ impl Registry {
             Hook::Payable(currency, it) => self.payable.push(Row::new(rule, currency, bent, it)),
             Hook::Pays(currency, it) => self.pays.push(Row::new(rule, currency, bent, it)),
             Hook::DrawsLoop(it) => self.draws_loop.push(Row::new(rule, (), bent, it)),
+            Hook::AsDrawn(it) => self.as_drawn.push(Row::new(rule, (), bent, it)),
             Hook::Afterwards(it) => self.afterwards.push(Row::new(rule, (), bent, it)),
+            Hook::ShowsTops(it) => self.shows_tops.push(Row::new(rule, (), bent, it)),
             Hook::CarriesOver(it) => self.carries_over.push(Row::new(rule, (), bent, it)),
             Hook::Unpreventable(it) => self.unpreventable.push(Row::new(rule, (), bent, it)),
             Hook::Concludes(it) => self.concludes.push(Row::new(rule, (), bent, it)),
@@ -80,6 +82,8 @@ impl Registry {
                 let at = self.assigning.partition_point(|it| it.key <= rank);
                 self.assigning.insert(at, Row::new(rule, rank, bent, it));
             }
+            Hook::Helps(it) => self.helps.push(Row::new(rule, (), bent, it)),
+            Hook::PickedFor(keyword, least, it) => self.picks.push(Row::new(rule, (keyword, least), bent, it)),
             Hook::Discounts(it) => self.discounts.push(Row::new(rule, (), bent, it)),
             Hook::Surplus(kind, it) => self.surplus.push(Row::new(rule, kind, bent, it)),
             Hook::AddsLoyalty(it) => self.adds_loyalty.push(Row::new(rule, (), bent, it)),
