@@ -60,6 +60,8 @@ pub enum Occurrence {
     CompletesDungeon,
     /// `[object] connive` (701.50f).
     Connives,
+    /// `[object] crew [one]` (702.122b).
+    Crews,
     /// `when [player] cycle[ cycled]` (702.29c).
     Cycles,
     /// `[object] deal combat damage to [one]` (120.4b).
@@ -108,6 +110,8 @@ pub enum Occurrence {
     IsDealtDamage,
     /// `[object] are/is dealt excess damage` (120.10).
     IsDealtExcess,
+    /// No card says it by itself (702.94a).
+    IsRevealedAsDrawn,
     /// `[object] are/is spared damage` (615.13).
     IsSpared,
     /// `[object] are/is tapped for mana` (106.12a).
@@ -158,6 +162,8 @@ pub enum Occurrence {
     RollsToVisit,
     /// `[player] sacrifice [object]` (701.21a).
     Sacrifices,
+    /// `[object] saddle [one]` (702.171c).
+    Saddles,
     /// `[player] scry/scries` (701.22d).
     Scries,
     /// `[player] search [their] library` (701.23a).
@@ -184,7 +190,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 87] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 90] = [
     (
         "[player] amass",
         Some(Saying {
@@ -418,6 +424,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 87] = [
         }),
     ),
     (
+        "[object] crew [one]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("crew"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::One),
+            ],
+        }),
+    ),
+    (
         "when [player] cycle[ cycled]",
         Some(Saying {
             agent: Agent::Player,
@@ -622,6 +639,7 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 87] = [
             pieces: &[Piece::Verb("are"), Piece::Words(" dealt excess damage")],
         }),
     ),
+    ("", None),
     (
         "[object] are/is spared damage",
         Some(Saying {
@@ -844,6 +862,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 87] = [
         }),
     ),
     (
+        "[object] saddle [one]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("saddle"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::One),
+            ],
+        }),
+    ),
+    (
         "[player] scry/scries",
         Some(Saying {
             agent: Agent::Player,
@@ -982,6 +1011,7 @@ impl Occurrence {
         Self::Clashes,
         Self::CompletesDungeon,
         Self::Connives,
+        Self::Crews,
         Self::Cycles,
         Self::DealsCombatDamageToOne,
         Self::DealsCombatDamageToPlayer,
@@ -1006,6 +1036,7 @@ impl Occurrence {
         Self::IsCountered,
         Self::IsDealtDamage,
         Self::IsDealtExcess,
+        Self::IsRevealedAsDrawn,
         Self::IsSpared,
         Self::IsTappedForMana,
         Self::IsUnblocked,
@@ -1031,6 +1062,7 @@ impl Occurrence {
         Self::Rolls,
         Self::RollsToVisit,
         Self::Sacrifices,
+        Self::Saddles,
         Self::Scries,
         Self::Searches,
         Self::Shuffles,
@@ -1082,6 +1114,7 @@ impl Occurrence {
             Rule::occurrence_clashes => Some(Self::Clashes),
             Rule::occurrence_completes_dungeon => Some(Self::CompletesDungeon),
             Rule::occurrence_connives => Some(Self::Connives),
+            Rule::occurrence_crews => Some(Self::Crews),
             Rule::occurrence_cycles => Some(Self::Cycles),
             Rule::occurrence_deals_combat_damage_to_one => {
                 Some(Self::DealsCombatDamageToOne)
@@ -1135,6 +1168,7 @@ impl Occurrence {
             Rule::occurrence_rolls => Some(Self::Rolls),
             Rule::occurrence_rolls_to_visit => Some(Self::RollsToVisit),
             Rule::occurrence_sacrifices => Some(Self::Sacrifices),
+            Rule::occurrence_saddles => Some(Self::Saddles),
             Rule::occurrence_scries => Some(Self::Scries),
             Rule::occurrence_searches => Some(Self::Searches),
             Rule::occurrence_shuffles => Some(Self::Shuffles),

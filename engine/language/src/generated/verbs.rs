@@ -100,6 +100,8 @@ pub enum Verb {
     Explore,
     /// `[player] take an extra turn(Dialect: after this one|)` (500.7).
     ExtraTurn,
+    /// `[player] fateseal [number]` (701.29a).
+    Fateseal,
     /// `[object] fight [object]` (701.14a).
     Fight,
     /// `flip [object]` (710.4).
@@ -116,6 +118,8 @@ pub enum Verb {
     Haunt,
     /// `heal [object]` (701.69a).
     Heal,
+    /// No card says it by itself (702.75a).
+    HideAway,
     /// `[player] incubate [number]` (701.53a).
     Incubate,
     /// `[player] investigate[ times]` (701.16a).
@@ -236,6 +240,8 @@ pub enum Verb {
     Surveil,
     /// `suspect [object]` (701.60a).
     Suspect,
+    /// No card says it by itself (702.65a).
+    SwapAuras,
     /// `[player] put all [which] revealed this way into [their] hand` (608.2c).
     TakeAllShown,
     /// `[player] return [some] to [hand]` (608.2d).
@@ -274,7 +280,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 132] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 135] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -722,6 +728,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 132] = [
         }),
     ),
     (
+        "[player] fateseal [number]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("fateseal"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Number),
+            ],
+        }),
+    ),
+    (
         "[object] fight [object]",
         Some(Saying {
             agent: Agent::Object,
@@ -784,6 +801,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 132] = [
             pieces: &[Piece::Words("heal "), Piece::Role(VerbRole::Object)],
         }),
     ),
+    ("", None),
     (
         "[player] incubate [number]",
         Some(Saying {
@@ -1422,6 +1440,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 132] = [
             pieces: &[Piece::Words("suspect "), Piece::Role(VerbRole::Object)],
         }),
     ),
+    ("", None),
     (
         "[player] put all [which] revealed this way into [their] hand",
         Some(Saying {
@@ -1666,6 +1685,7 @@ impl Verb {
         Self::ExileUntil,
         Self::Explore,
         Self::ExtraTurn,
+        Self::Fateseal,
         Self::Fight,
         Self::Flip,
         Self::GainLife,
@@ -1674,6 +1694,7 @@ impl Verb {
         Self::Harness,
         Self::Haunt,
         Self::Heal,
+        Self::HideAway,
         Self::Incubate,
         Self::Investigate,
         Self::Irradiate,
@@ -1734,6 +1755,7 @@ impl Verb {
         Self::Support,
         Self::Surveil,
         Self::Suspect,
+        Self::SwapAuras,
         Self::TakeAllShown,
         Self::TakeBack,
         Self::TakeFromOutside,
@@ -1807,6 +1829,7 @@ impl Verb {
             Rule::verb_exile_until => Some(Self::ExileUntil),
             Rule::verb_explore => Some(Self::Explore),
             Rule::verb_extra_turn => Some(Self::ExtraTurn),
+            Rule::verb_fateseal => Some(Self::Fateseal),
             Rule::verb_fight => Some(Self::Fight),
             Rule::verb_flip => Some(Self::Flip),
             Rule::verb_gain_life => Some(Self::GainLife),

@@ -1820,6 +1820,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/copies_of_spells.md", cr::R707_10, "Who copies it chooses for the copy"),
     (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "Among several what is no legal target can't be chosen",
+    ),
+    (
         "actions/copies_of_two_faces.md",
         cr::R707_8A,
         "A token copy of a transforming permanent can transform, too",
@@ -2495,6 +2500,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/discover.md", cr::R701_57B, "One's own discovering, not another's"),
     ("actions/discover.md", cr::R701_57A, "Whoever it says has discovered"),
     (
+        "actions/discover.md",
+        cr::R608_2G,
+        "A spell without a mana cost has the mana value that is asked for",
+    ),
+    (
         "actions/doubling.md",
         cr::R701_10A,
         "What is doubled is changed by so much, not set",
@@ -2688,6 +2698,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_9B,
         "A kind that it has besides is there besides",
     ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9D,
+        "#1 What defines its creature types is not copied where the copy has another one alone",
+    ),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
     ("actions/exchange.md", cr::R701_12A, "Half an exchange is none"),
@@ -2775,6 +2790,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/explore.md", cr::R701_44B, "It is about the creature and its controller"),
     (
+        "actions/fateseal.md",
+        cr::R701_29A,
+        "The top cards of an opponent's library are kept or put under it",
+    ),
+    ("actions/fateseal.md", cr::R701_29A, "Of several opponents the player chooses one"),
+    (
+        "actions/fateseal.md",
+        cr::R701_29A,
+        "What is kept lies in the order of the player's choice",
+    ),
+    (
         "actions/fight.md",
         cr::R701_14A,
         "Both creatures deal damage equal to their power",
@@ -2853,6 +2879,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/goad.md", cr::R701_15A, "Goaded twice by one player it is goaded once"),
     ("actions/goad.md", cr::R701_15C, "Each player who goads it asks for more"),
     ("actions/goad.md", cr::R701_15D, "The same player goads it in vain"),
+    (
+        "actions/goad.md",
+        cr::R701_15B,
+        "Goaded it is required as often as the book says, and no more",
+    ),
     ("actions/growing.md", cr::R701_34A, "One more of each kind that is there"),
     ("actions/growing.md", cr::R701_34A, "Nothing need be chosen"),
     ("actions/growing.md", cr::R701_34A, "Twice is twice, and triggers twice"),
@@ -2937,6 +2968,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/incubate.md", cr::R111_10I, "Without counters the creature dies"),
     ("actions/incubate.md", cr::R111_10I, "It costs two"),
     ("actions/incubate.md", cr::R707_8A, "A copy of an Incubator has both of its faces"),
+    ("actions/incubate.md", cr::R701_53A, "Each player has a number of their own"),
     ("actions/later.md", cr::R603_7A, "Something waits for the next end step"),
     ("actions/later.md", cr::R603_7A, "Before the end step nothing has happened yet"),
     ("actions/later.md", cr::R603_7B, "It happens once and not in every end step"),
@@ -3354,6 +3386,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/manifest.md", cr::R701_62A, "What is manifested with dread has no ward"),
     ("actions/manifest.md", cr::R701_62A, "A third card is not there to be chosen"),
+    (
+        "actions/manifest.md",
+        cr::R701_58A,
+        "Each player cloaks as many as that player's number says",
+    ),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -3827,6 +3864,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is that spell whose target changes, whatever else is on the stack",
     ),
     (
+        "actions/targets.md",
+        cr::R115_7A,
+        "#1 It is the spell that was meant whose target is changed",
+    ),
+    (
         "actions/targets_checked.md",
         cr::R115_7E,
         "Only the final set of targets has to be legal",
@@ -3928,6 +3970,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/time_travel.md",
         cr::R701_56A,
         "Neither another's suspended card nor one in exile that is not suspended",
+    ),
+    (
+        "actions/time_travel.md",
+        cr::R701_56A,
+        "What another player has suspended is none of them",
     ),
     ("actions/tokens.md", cr::R701_16A, "Investigating makes a Clue"),
     ("actions/tokens.md", cr::R701_16A, "Each time one, and for whom it says"),
@@ -5507,6 +5554,33 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "basics/variables.md",
+        cr::R107_3C,
+        "#2 What X is in the text it is in the cost as well, and nobody chooses it",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#2 With less mana than that it can't be activated",
+    ),
+    ("basics/variables.md", cr::R107_3C, "#2 Of two symbols each stands for it"),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#2 What is paid does not change with it, and what is done does",
+    ),
+    ("basics/variables.md", cr::R107_3C, "#2 In a spell's mana cost, in whoever's turn"),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#1 The mana value of such a spell changes as X does",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#2 Without the mana such a spell can't be cast",
+    ),
+    (
+        "basics/variables.md",
         cr::R107_3F,
         "X of an ability that no cost has is chosen by its controller",
     ),
@@ -5882,6 +5956,78 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2D,
         "What is divided among two sorts of targets is divided for each sort",
     ),
+    (
+        "casting/from_library.md",
+        cr::R401_5,
+        "The top card is revealed as it comes to lie there",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R401_5,
+        "Each card that comes to lie there is revealed in its turn",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R401_5,
+        "What lies beneath a spell that is cast from there is revealed once it is cast",
+    ),
+    ("casting/from_library.md", cr::R401_5, "All players' libraries"),
+    (
+        "casting/from_library.md",
+        cr::R401_5,
+        "All of them at once, before anything else happens",
+    ),
+    ("casting/from_library.md", cr::R401_5, "Who may look knows it, and nobody else"),
+    (
+        "casting/from_library.md",
+        cr::R116_2A,
+        "A land from the top of the library is the land of the turn",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R116_2A,
+        "Without such an effect nothing is played from there",
+    ),
+    ("casting/from_library.md", cr::R116_2A, "The other player's effect is not theirs"),
+    (
+        "casting/from_library.md",
+        cr::R601_3,
+        "A spell is cast from the top of the library",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R601_3,
+        "At the time at which it could be cast otherwise",
+    ),
+    ("casting/from_library.md", cr::R116_2A, "Of two lands only the upper one"),
+    (
+        "casting/from_library.md",
+        cr::R601_3,
+        "An instant from there in another player's turn",
+    ),
+    ("casting/from_library.md", cr::R601_3, "Of two spells only the upper one"),
+    ("casting/from_library.md", cr::R601_3, "The second card lies too deep"),
+    (
+        "casting/from_library.md",
+        cr::R601_3E,
+        "Of the spells on top only those that fit are cast",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R601_3E,
+        "A card of another kind is cast from there by its morph, for face down it is a creature",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R601_3E,
+        "A creature is not cast from there for what makes no creature of it",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R601_3E,
+        "Of a card with an adventure the half that fits is cast",
+    ),
+    ("casting/from_library.md", cr::R601_3E, "Each effect speaks for its own spells"),
     (
         "casting/hidden.md",
         cr::R602_2A,
@@ -8525,6 +8671,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1D,
         "Who pays for nobody must still attack where it is free",
     ),
+    ("combat/required_attacks.md", cr::R506_6, "What was goaded had to attack"),
     (
         "combat/required_blocks.md",
         cr::R509_1C,
@@ -9554,6 +9701,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "interactions/doubling.md",
+        cr::R616_1,
+        "Doublers that are alike stand in no order, but another effect does among them",
+    ),
+    (
+        "interactions/doubling.md",
         cr::R119_10,
         "A doubler and one more: the player who is affected chooses which comes first",
     ),
@@ -9870,6 +10022,39 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ascend.md", cr::R702_131B, "Both get it at once"),
     ("keywords/ascend.md", cr::R702_131C, "The blessing stays, and many may have it"),
     ("keywords/ascend.md", cr::R702_131D, "It is there before anything is noticed"),
+    ("keywords/assist.md", cr::R702_132A, "Another player pays of the generic mana"),
+    ("keywords/assist.md", cr::R702_132A, "Colored mana is the caster's own"),
+    ("keywords/assist.md", cr::R702_132A, "Nobody has to be asked"),
+    (
+        "keywords/assist.md",
+        cr::R702_132A,
+        "Of several players one is asked, who pays as much as that player likes",
+    ),
+    (
+        "keywords/assist.md",
+        cr::R702_132A,
+        "Who pays too little for it has the casting taken back",
+    ),
+    ("keywords/assist.md", cr::R702_132A, "Of an X others may pay, too"),
+    ("keywords/assist.md", cr::R702_132A, "All that it takes must be there"),
+    ("keywords/assist.md", cr::R702_132A, "The mana is the other player's"),
+    ("keywords/aura_swap.md", cr::R702_65A, "An Aura in hand takes its place"),
+    ("keywords/aura_swap.md", cr::R702_65A, "It need not be"),
+    (
+        "keywords/aura_swap.md",
+        cr::R702_65B,
+        "What could not enchant that creature does not come",
+    ),
+    (
+        "keywords/aura_swap.md",
+        cr::R702_65B,
+        "What another player owns does not come into this hand",
+    ),
+    (
+        "keywords/aura_swap.md",
+        cr::R702_65B,
+        "What has left the battlefield is not exchanged",
+    ),
     (
         "keywords/awaken.md",
         cr::R702_113A,
@@ -10029,6 +10214,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/bestow.md", cr::R702_103F, "Another Aura goes to the graveyard as ever"),
     ("keywords/bestow.md", cr::R702_103B, "What is cast as the creature is no Aura"),
     (
+        "keywords/bestow.md",
+        cr::R702_103F,
+        "What an effect has taken off is a creature again",
+    ),
+    (
         "keywords/blitz.md",
         cr::R702_152A,
         "It is hasty, is sacrificed at the end and brings a card",
@@ -10116,7 +10306,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/cascade.md", cr::R702_85A, "It works though the spell is countered"),
     ("keywords/cascade.md", cr::R702_85C, "Each instance triggers"),
+    ("keywords/cascade.md", cr::R702_85A, "A kindred sorcery is no land either"),
+    (
+        "keywords/cascade.md",
+        cr::R702_85A,
+        "A side that would make a dearer spell is not cast",
+    ),
     ("keywords/casualty.md", cr::R702_153A, "A strong creature pays for a copy"),
+    ("keywords/casualty.md", cr::R702_153A, "It is paid once and no more"),
     ("keywords/casualty.md", cr::R702_153A, "A weak one does not"),
     ("keywords/casualty.md", cr::R702_153A, "Its power counts and not its toughness"),
     (
@@ -10302,6 +10499,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_122E,
         "#1 In another's turn too, and it is the Vehicle that is crewed",
     ),
+    ("keywords/crew.md", cr::R702_122B, "What is tapped for it crews it"),
+    (
+        "keywords/crew.md",
+        cr::R702_122B,
+        "Each that is tapped crews it, and what is tapped otherwise does not",
+    ),
+    ("keywords/crew.md", cr::R702_122B, "Whoever notices it, in whosever turn it is"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "It costs more every turn"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Who does not pay sacrifices it"),
     (
@@ -10741,6 +10945,38 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_128A,
         "It is for its controller and for nobody else",
     ),
+    ("keywords/emerge.md", cr::R702_119A, "Out of a creature it costs less"),
+    (
+        "keywords/emerge.md",
+        cr::R702_119A,
+        "Without a creature there is only the mana cost",
+    ),
+    ("keywords/emerge.md", cr::R702_119A, "Only generic mana is taken off"),
+    (
+        "keywords/emerge.md",
+        cr::R702_119A,
+        "For its mana cost nothing is sacrificed, and nothing taken off",
+    ),
+    ("keywords/emerge.md", cr::R702_119B, "Out of a permanent of that quality"),
+    ("keywords/emerge.md", cr::R702_119B, "A creature that is none does not do"),
+    (
+        "keywords/emerge.md",
+        cr::R702_119C,
+        "It is picked with the choices, and may still give mana",
+    ),
+    (
+        "keywords/emerge.md",
+        cr::R702_119C,
+        "Nothing can be picked with which it could not be paid",
+    ),
+    ("keywords/emerge.md", cr::R702_119A, "The discount is taken once"),
+    (
+        "keywords/emerge.md",
+        cr::R702_119A,
+        "Of two emerge abilities each has its own cost and its own discount",
+    ),
+    ("keywords/emerge.md", cr::R702_119B, "What is less for an artifact is less once"),
+    ("keywords/emerge.md", cr::R702_119C, "Something must be picked"),
     ("keywords/enchant.md", cr::R702_5A, "An Aura spell takes only what it may enchant"),
     ("keywords/enchant.md", cr::R702_5A, "An Aura for lands takes a land"),
     ("keywords/enchant.md", cr::R702_5C, "Two enchant abilities both restrict"),
@@ -10962,6 +11198,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/exhaust.md", cr::R702_177A, "Another one may, and another ability"),
     ("keywords/exhaust.md", cr::R702_177A, "As a new object it may again"),
     ("keywords/exhaust.md", cr::R702_177A, "In another player's turn as well"),
+    ("keywords/exhaust.md", cr::R702_177A, "It is so as soon as it is activated"),
     ("keywords/exploit.md", cr::R702_110A, "Another creature goes as it comes"),
     ("keywords/exploit.md", cr::R702_110A, "It may go itself"),
     ("keywords/exploit.md", cr::R702_110A, "Nothing need go"),
@@ -11249,6 +11486,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Without a dead permanent there is no copy",
     ),
     ("keywords/gravestorm.md", cr::R702_69B, "Each of several makes its copies"),
+    (
+        "keywords/harmonize.md",
+        cr::R702_180A,
+        "From the graveyard, with a creature's help",
+    ),
+    (
+        "keywords/harmonize.md",
+        cr::R702_180A,
+        "The power of what is tapped is taken off generic mana alone",
+    ),
+    (
+        "keywords/harmonize.md",
+        cr::R702_180A,
+        "It goes to exile even when it is countered",
+    ),
+    ("keywords/harmonize.md", cr::R702_180A, "From the hand it goes to the graveyard"),
+    ("keywords/harmonize.md", cr::R702_180B, "None need be tapped"),
+    ("keywords/harmonize.md", cr::R702_180B, "What is to be tapped gives no mana"),
+    ("keywords/harmonize.md", cr::R702_180B, "The creature is picked with the choices"),
+    ("keywords/harmonize.md", cr::R702_180A, "The power is taken off once"),
+    (
+        "keywords/harmonize.md",
+        cr::R702_180A,
+        "In another player's turn it is exiled as well",
+    ),
     ("keywords/haste.md", cr::R702_10B, "A hasty creature attacks on the turn it comes"),
     ("keywords/haste.md", cr::R702_10B, "Without haste it waits"),
     ("keywords/haste.md", cr::R702_10B, "Haste from an enchantment serves as well"),
@@ -11411,6 +11673,24 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/hexproof.md", cr::R702_11G, "What has no color may aim at it"),
     ("keywords/hexproof.md", cr::R702_11D, "Either of two qualities is enough"),
+    (
+        "keywords/hideaway.md",
+        cr::R702_75A,
+        "One of the top cards is hidden, to be played later",
+    ),
+    ("keywords/hideaway.md", cr::R702_75A, "The others go to the bottom"),
+    (
+        "keywords/hideaway.md",
+        cr::R702_75A,
+        "Fewer cards than the number are all there are",
+    ),
+    ("keywords/hideaway.md", cr::R702_75A, "With an empty library nothing is hidden"),
+    ("keywords/hideaway.md", cr::R702_75A, "Twice on one permanent hides two cards"),
+    (
+        "keywords/hideaway.md",
+        cr::R702_75A,
+        "Whoever controls the permanent may look at the cards and play them",
+    ),
     ("keywords/horsemanship.md", cr::R702_31B, "Who walks can't block a rider"),
     ("keywords/horsemanship.md", cr::R702_31B, "A rider blocks riders and walkers"),
     (
@@ -11732,6 +12012,10 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/max_speed.md", cr::R702_178A, "An ability of any sort"),
     ("keywords/max_speed.md", cr::R702_178B, "It works where the ability says"),
     ("keywords/max_speed.md", cr::R702_178B, "Below four it works nowhere"),
+    ("keywords/mayhem.md", cr::R702_187B, "In the turn in which it was discarded"),
+    ("keywords/mayhem.md", cr::R702_187B, "Not what came there otherwise"),
+    ("keywords/mayhem.md", cr::R702_187B, "Not in another turn"),
+    ("keywords/mayhem.md", cr::R702_187B, "Only who discarded it"),
     ("keywords/melee.md", cr::R702_121A, "It grows for each opponent who is attacked"),
     ("keywords/melee.md", cr::R702_121A, "Several against one count once"),
     ("keywords/melee.md", cr::R702_121B, "Each instance triggers"),
@@ -11759,6 +12043,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whose it is does not matter, but who controls it, as it is taught",
     ),
     ("keywords/mentor.md", cr::R702_134B, "Each instance teaches"),
+    (
+        "keywords/miracle.md",
+        cr::R702_94A,
+        "The first card drawn in a turn may be revealed, and cast for less",
+    ),
+    ("keywords/miracle.md", cr::R702_94A, "A sorcery as well, in another player's turn"),
+    ("keywords/miracle.md", cr::R702_94A, "It need not be revealed"),
+    ("keywords/miracle.md", cr::R702_94A, "Not the second one"),
+    (
+        "keywords/miracle.md",
+        cr::R702_94A,
+        "It is revealed before the next card is drawn",
+    ),
+    ("keywords/miracle.md", cr::R702_94A, "What has left the hand is not cast"),
+    ("keywords/miracle.md", cr::R702_94A, "Each player's own first card counts"),
+    ("keywords/miracle.md", cr::R702_94A, "An X in its cost is chosen"),
+    ("keywords/miracle.md", cr::R702_94B, "Everybody knows what was revealed"),
     ("keywords/mobilize.md", cr::R702_181A, "So many Warriors attack besides"),
     ("keywords/mobilize.md", cr::R702_181A, "They are sacrificed as the turn ends"),
     (
@@ -11768,6 +12069,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/modular.md", cr::R702_43A, "It comes with its counters"),
     ("keywords/modular.md", cr::R702_43B, "Each instance works by itself"),
+    (
+        "keywords/more_than_meets_the_eye.md",
+        cr::R702_162A,
+        "Cast converted for the other cost",
+    ),
+    (
+        "keywords/more_than_meets_the_eye.md",
+        cr::R702_162A,
+        "For its mana cost its front is cast",
+    ),
+    (
+        "keywords/more_than_meets_the_eye.md",
+        cr::R702_162A,
+        "Whoever can't pay that cost does not cast it so",
+    ),
     ("keywords/morph.md", cr::R702_37A, "A card with morph is cast face down for three"),
     ("keywords/morph.md", cr::R702_37A, "For less it is not"),
     ("keywords/morph.md", cr::R702_37A, "It can be cast face up for its mana cost, too"),
@@ -11870,6 +12186,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/mutate.md", cr::R702_140A, "One creature is its target, and no more"),
     (
+        "keywords/mutate.md",
+        cr::R702_140E,
+        "Flipped it has the abilities of what lies below as well",
+    ),
+    (
         "keywords/myriad.md",
         cr::R702_116A,
         "A copy attacks each other opponent and is exiled at end of combat",
@@ -11899,6 +12220,44 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/ninjutsu.md", cr::R702_49B, "Everybody sees the card from the beginning"),
     ("keywords/ninjutsu.md", cr::R702_49C, "It attacks what the returned one attacked"),
+    ("keywords/offering.md", cr::R702_48A, "When an instant could be cast, for less"),
+    (
+        "keywords/offering.md",
+        cr::R702_48A,
+        "Without an offering it waits for a main phase",
+    ),
+    (
+        "keywords/offering.md",
+        cr::R702_48A,
+        "Who could offer and does not may not cast it then",
+    ),
+    (
+        "keywords/offering.md",
+        cr::R702_48A,
+        "In one's own main phase it may be cast as usual",
+    ),
+    (
+        "keywords/offering.md",
+        cr::R702_48B,
+        "What is sacrificed is picked before, and paid with the rest",
+    ),
+    (
+        "keywords/offering.md",
+        cr::R702_48C,
+        "Each kind of mana is taken off its own, and what is too much off the generic",
+    ),
+    (
+        "keywords/offering.md",
+        cr::R702_48C,
+        "What it does not ask for leaves the rest to pay",
+    ),
+    ("keywords/offering.md", cr::R702_48A, "In one's own turn, too"),
+    (
+        "keywords/offering.md",
+        cr::R702_48A,
+        "In one's own turn it waits as well, without an offering",
+    ),
+    ("keywords/offering.md", cr::R702_48C, "What is offered is taken off once"),
     ("keywords/offspring.md", cr::R702_175A, "A small one comes with it"),
     ("keywords/offspring.md", cr::R702_175A, "Without the cost it comes alone"),
     (
@@ -12005,6 +12364,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Phased out is a status beside the others, which stay",
     ),
     ("keywords/phasing.md", cr::R702_26B, "It phases out once"),
+    (
+        "keywords/phasing.md",
+        cr::R502_1,
+        "What was made together with another phases in all the same",
+    ),
     ("keywords/plot.md", cr::R116_2K, "A card in hand is exiled without the stack"),
     ("keywords/plot.md", cr::R702_170A, "For its cost, and lies face up in exile"),
     (
@@ -12220,6 +12584,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/protection_attached.md",
         cr::R702_16P,
         "What is moved there later does not stay",
+    ),
+    (
+        "keywords/protection_attached.md",
+        cr::R702_16N,
+        "Who controls the Aura counts, and not who owns it",
     ),
     (
         "keywords/protection_from_players.md",
@@ -12451,6 +12820,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_171A,
         "Whose it is does not matter, but who controls it, as it is saddled",
     ),
+    ("keywords/saddle.md", cr::R702_171C, "What is tapped for it saddles it"),
+    ("keywords/saddle.md", cr::R702_171C, "What is not tapped does not saddle it"),
+    ("keywords/saddle.md", cr::R702_171C, "Whoever notices it"),
     ("keywords/scavenge.md", cr::R702_97A, "Its power goes to another creature"),
     ("keywords/scavenge.md", cr::R702_97A, "Only at sorcery speed"),
     (
@@ -12553,6 +12925,38 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The life of who casts it does not count, nor what an opponent gains",
     ),
     ("keywords/spectacle.md", cr::R702_137A, "The spectacle cost is paid"),
+    (
+        "keywords/splice.md",
+        cr::R702_47A,
+        "Its text is added for its cost, and the card stays in hand",
+    ),
+    ("keywords/splice.md", cr::R702_47A, "Not onto other spells"),
+    ("keywords/splice.md", cr::R702_47A, "It need not be spliced"),
+    (
+        "keywords/splice.md",
+        cr::R702_47A,
+        "What is spliced may be discarded for that very spell",
+    ),
+    ("keywords/splice.md", cr::R702_47A, "Its cost is any cost"),
+    ("keywords/splice.md", cr::R702_47B, "What has no target can't be spliced"),
+    ("keywords/splice.md", cr::R702_47B, "One card once, and the order is chosen"),
+    (
+        "keywords/splice.md",
+        cr::R702_47C,
+        "The spell keeps its color and name, and deals the damage itself",
+    ),
+    ("keywords/splice.md", cr::R702_47C, "Behind a choice of modes"),
+    (
+        "keywords/splice.md",
+        cr::R702_47D,
+        "With all its targets gone nothing of it happens",
+    ),
+    ("keywords/splice.md", cr::R702_47E, "Back in hand it says what it said"),
+    (
+        "keywords/splice.md",
+        cr::R702_47A,
+        "It is revealed, and its text added, before targets are chosen",
+    ),
     ("keywords/split_second.md", cr::R702_61A, "Nobody casts another spell meanwhile"),
     ("keywords/split_second.md", cr::R702_61A, "Nobody activates an ability meanwhile"),
     (
@@ -13174,6 +13578,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card that was exiled otherwise is not warped",
     ),
     ("keywords/warp.md", cr::R702_185A, "From exile it is cast for its mana cost alone"),
+    ("keywords/warp.md", cr::R702_185A, "From exile it is not cast for the warp cost"),
     (
         "keywords/web_slinging.md",
         cr::R702_188A,
@@ -13830,6 +14235,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/double_faced.md", cr::R712_17, "Exiled face down it shows neither face"),
     (
+        "layouts/double_faced.md",
+        cr::R701_27G,
+        "A prototyped permanent is no transformed one",
+    ),
+    (
         "layouts/flip.md",
         cr::R710_1B,
         "A flipped permanent has what is on the bottom half",
@@ -14044,6 +14454,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each card of a pair has its own front, and what they meld into has neither",
     ),
     ("layouts/meld.md", cr::R712_4, "Away from the battlefield each is its front alone"),
+    ("layouts/meld.md", cr::R701_42A, "What another player owns does not meld itself"),
+    (
+        "layouts/meld.md",
+        cr::R712_8G,
+        "Under another card it has no part in the mana value",
+    ),
+    ("layouts/meld.md", cr::R712_8G, "With another card under it both fronts count"),
     ("layouts/preparation.md", cr::R722_2B, "The prepare spell is copied with the card"),
     ("layouts/preparation.md", cr::R722_2B, "What becomes a copy of it can be prepared"),
     (
@@ -14128,6 +14545,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What would have lost that ability enters unprepared",
     ),
     ("layouts/preparation.md", cr::R722_3A, "A sorcery is prepared as an instant is"),
+    (
+        "layouts/preparation.md",
+        cr::R722_3C,
+        "A card in the graveyard is cast no other way for it",
+    ),
     ("layouts/prototype.md", cr::R718_3, "As it is cast one chooses whether prototyped"),
     ("layouts/prototype.md", cr::R718_3, "Or not"),
     (
@@ -14226,6 +14648,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layouts/rooms.md", cr::R709_5J, "A door is a half of a Room"),
     ("layouts/rooms.md", cr::R709_5H, "In another player's turn too"),
+    ("layouts/rooms.md", cr::R709_5H, "Whoever controls it unlocks it, whoever owns it"),
     (
         "layouts/sagas.md",
         cr::R714_3A,
@@ -14789,6 +15212,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Which mode is chosen hangs on no range, whomever the modes are about",
     ),
     ("multiplayer/influence.md", cr::R801_5B, "And the other mode as well"),
+    ("multiplayer/influence.md", cr::R801_7, "What is so within range triggers"),
+    (
+        "multiplayer/influence.md",
+        cr::R801_10,
+        "It is who controls the source that has to be within range, not who owns it",
+    ),
     (
         "multiplayer/neighbours.md",
         cr::R801_2C,
@@ -15158,6 +15587,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_6,
         "What was chosen for the original is chosen anew for the copy",
     ),
+    ("permanents/copying.md", cr::R707_5, "Of two such abilities either may be used"),
     (
         "permanents/counters.md",
         cr::R122_1C,
@@ -15967,6 +16397,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("priority/lands.md", cr::R305_1, "A land put down in the second main phase"),
     ("priority/lands.md", cr::R305_3, "No land is played in a turn of the opponent"),
     ("priority/lands.md", cr::R305_1, "No land is played in the own upkeep"),
+    (
+        "priority/lands.md",
+        cr::R305_1,
+        "The upkeep of an opponent is no time for a land either",
+    ),
     ("priority/lands.md", cr::R305_2, "The second land of a turn is one too many"),
     (
         "priority/lands.md",
@@ -16034,6 +16469,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "priority/loops.md",
         cr::R732_3,
         "Where the active player has no part in it, the next one in turn order does otherwise",
+    ),
+    (
+        "priority/loops.md",
+        cr::R732_3,
+        "One player alone goes round though another has done something before",
     ),
     ("priority/mana.md", cr::R605_3A, "A mana ability may be activated with priority"),
     (
@@ -16293,6 +16733,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/choosing.md",
         cr::R614_1D,
         "The land that is played is the one that enters tapped",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R616_1,
+        "What doubles the damage once is one effect and prevents nothing",
     ),
     (
         "replacing/damage.md",
@@ -18043,6 +18488,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "stickers.md",
         cr::R107_17A,
         "What asks for more tickets than there are can't be paid, however many an opponent has",
+    ),
+    (
+        "stickers.md",
+        cr::R107_17A,
+        "Who pays in another player's turn pays with own tickets",
     ),
     ("stickers.md", cr::R123_4, "Something is stickered as long as a sticker is on it"),
     ("stickers.md", cr::R123_4, "Any kind of sticker makes it that"),
