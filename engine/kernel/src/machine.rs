@@ -27,12 +27,13 @@ mod turn;
 
 use std::fmt;
 
-use language::ManaType;
+use language::{End, ManaType};
 use rules_data::RuleId;
 use smallvec::SmallVec;
+use vocabulary::catalog::Zone;
 
 use crate::{
-    event::{Damage, Event, What},
+    event::{Arrival, Cause, Damage, Event, Move, What},
     game::{AbilityId, Cards, ObjectId, PlayerId, Price, Slot, State, Thing},
     log::Log,
     question::{About, Choice, Decider, Question},
@@ -62,17 +63,17 @@ pub use hooks::perturbation::{Bent, Case, Deed, Noted, Twist};
 use hooks::registry::ForbidsOption;
 pub use hooks::registry::{
     Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, after_spending, afterwards, all_passed,
-    always_skips, arranges, asks, assigning, attacking, attacking_after, begins, blocking, blocking_after, carries_over, casting,
-    changes, chooses_effect, comes_apart, comes_first, comes_unblocked, composes, concedes, concludes, conditions, copying,
-    cutting, damage_result, determines, discounts, draws_loop, ends, ends_for_some, enters_besides, excepts, excepts_if, exempts,
-    faces, fixes_flips, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_block, forbids_cast,
-    forbids_choice, forbids_defending, forbids_event, forbids_far, forbids_joining, forbids_mode, forbids_option, forbids_play,
-    forbids_spending, forbids_target, helps, inherent, instructs, joins, keyword_damage, lapses, layer, lethal, limits_blockers,
-    makes_mana, means, measures, no_priority, obeys, opens_turn, orders_components, orders_graveyard, overlooks, payable, pays,
-    pays_for_modes, permits, picks, plays, precedes, property, recasts, receives, repeats, replaces, resolving, resumes, says,
-    shares_fate, skips, skips_next, special, starts, state_based, state_based_choice, strikes_again, strikes_first,
-    summoning_sick, surplus, takes, takes_all_modes, totals, triggers, turn_based, turns_up, unlocks, unpreventable, unveils,
-    veils, venturing, verb, ways, when, widens,
+    always_skips, arranges, as_drawn, asks, assigning, attacking, attacking_after, begins, blocking, blocking_after,
+    carries_over, casting, changes, chooses_effect, comes_apart, comes_first, comes_unblocked, composes, concedes, concludes,
+    conditions, copying, cutting, damage_result, determines, discounts, draws_loop, ends, ends_for_some, enters_besides, excepts,
+    excepts_if, exempts, faces, fixes_flips, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_attacking,
+    forbids_block, forbids_cast, forbids_choice, forbids_defending, forbids_event, forbids_far, forbids_joining, forbids_mode,
+    forbids_option, forbids_play, forbids_spending, forbids_target, helps, inherent, instructs, joins, keyword_damage, lapses,
+    layer, lethal, limits_blockers, makes_mana, means, measures, no_priority, obeys, opens_turn, orders_components,
+    orders_graveyard, overlooks, payable, pays, pays_for_modes, permits, picks, plays, precedes, property, recasts, receives,
+    repeats, replaces, resolving, resumes, says, shares_fate, shows_tops, skips, skips_next, special, starts, state_based,
+    state_based_choice, strikes_again, strikes_first, summoning_sick, surplus, takes, takes_all_modes, totals, triggers,
+    turn_based, turns_up, unlocks, unpreventable, unveils, veils, venturing, verb, ways, when, widens,
 };
 pub use hooks::row::Row;
 pub use hooks::rule_trace::Decided;
@@ -183,6 +184,8 @@ pub struct Scratch {
     arriving: Few<ObjectId>,
     /// Whether the game is being restarted (727).
     restarting: bool,
+    /// How many spells are being cast, abilities activated and special actions taken, one in the midst of the other.
+    underway: u16,
     /// How deep what comes of events is in what comes of others.
     depth: u16,
 }
@@ -293,6 +296,16 @@ impl Machine<'_> {
             ordered.push(next);
         }
         Ok(ordered)
+    }
+
+    /// These go to the bottoms of their owners' libraries in a random order, as a part of that batch.
+    pub fn put_under_at_random(&mut self, mut cards: Vec<ObjectId>, mut batch: Batch) -> Flow {
+        while !cards.is_empty() {
+            let at = if cards.len() == 1 { 0 } else { self.draw_lots(cards.len())? };
+            let arrival = Arrival { end: End::Bottom, ..Arrival::USUAL };
+            batch.push(What::Moves(Move { arrival, ..Move::new(cards.remove(at), Zone::Library, Cause::Put) }));
+        }
+        self.perform_all(batch).map(drop)
     }
 
     /// The cards in a player's hand, one of each name.

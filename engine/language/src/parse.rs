@@ -29,6 +29,7 @@ mod visiting;
 mod statement;
 mod event;
 mod beginning;
+mod behind;
 mod standing;
 mod past;
 mod turn;

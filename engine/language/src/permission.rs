@@ -3,7 +3,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{CardSide, Condition, Cost, CostPart, ManaType, Veil};
+use crate::{CardSide, Condition, Cost, CostPart, Filter, ManaType, Veil};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// What lets a card be cast in another way than the usual one.
@@ -33,6 +33,35 @@ pub enum Playing {
     Play,
     /// Cast it.
     Cast,
+}
+
+/// What a player may play from the top of the library.
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub enum FromTop {
+    /// Lands (305).
+    Lands,
+    /// Spells that fit are cast (601.3).
+    Spells(Filter),
+    /// Lands, and spells that fit are cast.
+    Both(Filter),
+}
+
+impl FromTop {
+    /// The spells that may be cast.
+    pub const fn spells(&self) -> Option<&Filter> {
+        match self {
+            Self::Lands => None,
+            Self::Spells(fits) | Self::Both(fits) => Some(fits),
+        }
+    }
+
+    /// Whether lands may be played.
+    pub const fn lets_play_lands(&self) -> bool {
+        match self {
+            Self::Lands | Self::Both(_) => true,
+            Self::Spells(_) => false,
+        }
+    }
 }
 
 /// What becomes of a spell that was cast because something let a player cast it.

@@ -75,6 +75,10 @@ impl Said<'_> {
             // Whether day and night change hangs on how many spells were cast (731.2).
             self.says(Word::Past(Feat::Casts));
         }
+        if *ability == KeywordAbility::Miracle {
+            // Whether it may be revealed hangs on whether it is the first card drawn (702.94a).
+            self.says(Word::Past(Feat::Draws));
+        }
         if *ability == KeywordAbility::ReadAhead {
             // Whether its chapters wait for their numbers hangs on whether it entered this turn (702.155a).
             self.says(Word::Past(Feat::Enters));

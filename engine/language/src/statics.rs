@@ -4,8 +4,8 @@ use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
 use crate::{
-    Ability, Amount, Choosing, Condition, Cost, Effect, Exception, FaceId, Filter, Instruction, ManaCost, Mark, OptionalCost,
-    Permission, Players, Relation, Replacement, SpendingAs, Subject, Substitute, TriggerEvent, Window,
+    Ability, Amount, Choosing, Condition, Cost, Effect, Exception, FaceId, Filter, FromTop, Instruction, ManaCost, Mark,
+    OptionalCost, Permission, Players, Relation, Replacement, SpendingAs, Subject, Substitute, TriggerEvent, Window,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -89,6 +89,12 @@ pub enum Static {
     MayCast(Box<Permission>),
     /// Rather than pay mana of this spell's total cost, one may do that (702.51, 702.66, 702.126).
     StandsIn(Vec<Substitute>),
+    /// These players play with the top cards of their libraries revealed (401.5).
+    TopRevealed(Players),
+    /// Its controller may look at the top card of the library any time (401.5).
+    TopSeen,
+    /// Its controller may play that from the top of the library.
+    FromTop(FromTop),
     /// The players can't cast spells that fit (601.3).
     CantCast(Players, Filter),
     /// Its controller may cast spells that fit as though they had flash (702.8a).
@@ -234,6 +240,8 @@ pub enum Change {
 pub enum Restriction {
     /// Can't attack.
     Attack,
+    /// Can't attack a player, or what is that player's, who does not control what fits (508.1c).
+    AttackUnless(Filter),
     /// Can't block.
     Block,
     /// Can't block what fits.

@@ -5,6 +5,7 @@ pub(crate) mod allowed;
 pub(crate) mod announcing;
 pub(crate) mod deputies;
 pub(crate) mod dividing;
+pub(crate) mod from_library;
 pub(crate) mod mana;
 pub(crate) mod memory;
 pub(crate) mod modes;

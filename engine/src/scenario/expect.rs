@@ -5,7 +5,8 @@
 //! - `it is day`, `it is night`, `it is neither day nor night`;
 //! - `alice won`, `bob lost`, `carol drew`, `draw`, `the game goes on`;
 //! - `Grizzly Bears: 4/4, tapped, flipped, level 2, damage 2, 1 +1/+1, flying, no flying, on Forest, controlled by bob, red, artifact, legendary, Elf, no Elf`, each as needed;
-//! - `Slow Bolt in exile: 3 time`: the same of a card there; `known to alice`, `unknown to bob` of what lies face down;
+//! - `Slow Bolt in exile: 3 time`, `Forest in alice's library: known to bob`: the same of a card there; `known to alice` and `unknown to bob`
+//!   of what lies face down or in a hidden zone;
 //! - `Grizzly Bears in alice's graveyard`, `on the battlefield`, `in exile`, `on the stack`; `no Grizzly Bears on the battlefield`;
 //! - `step: bob's upkeep`;
 //! - `alice may cast Shock`, `alice may play Forest`, `alice may activate NAME`, `alice may tap Forest`, `alice may not cast Shock`: with
@@ -155,15 +156,29 @@ fn of_player(state: &State, player: PlayerId, text: &str) -> Result<(), String> 
 }
 
 fn there(state: &State, words: &str) -> Result<ObjectId, String> {
-    let exiled = words.strip_suffix(" in exile");
-    let zones: &[Zone] = if exiled.is_some() { &[Zone::Exile] } else { &[Zone::Battlefield, Zone::Stack, Zone::Command] };
-    let found = names::find(state, exiled.unwrap_or(words));
-    let in_zone = |zone: &Zone| found.iter().find(|it| state.object(**it).is_some_and(|it| it.zone == *zone));
-    let there = zones.iter().find_map(in_zone);
-    there.copied().ok_or_else(|| match exiled {
-        Some(name) => format!("{name:?} is not in exile"),
+    let elsewhere = elsewhere(words);
+    let name = elsewhere.map_or(words, |it| it.0);
+    let zones = elsewhere.map_or(vec![Zone::Battlefield, Zone::Stack, Zone::Command], |it| vec![it.1]);
+    let owner = elsewhere.and_then(|it| it.2);
+    let found = names::find(state, name);
+    let lies = |it: &ObjectId, zone: Zone| {
+        state.object(*it).is_some_and(|it| it.zone == zone && owner.is_none_or(|owner| it.owner == owner))
+    };
+    let there = zones.iter().find_map(|zone| found.iter().find(|it| lies(it, *zone)));
+    there.copied().ok_or_else(|| match elsewhere {
+        Some((name, zone, owner)) => format!("{name:?} is not {}", place(zone, owner.unwrap_or(PlayerId(0)))),
         None => format!("{words:?} is neither on the battlefield, nor on the stack, nor in the command zone"),
     })
+}
+
+/// What lies in another zone than the battlefield, by its name, where that is said: in exile, or in a zone of a player.
+fn elsewhere(words: &str) -> Option<(&str, Zone, Option<PlayerId>)> {
+    if let Some(name) = words.strip_suffix(" in exile") {
+        return Some((name, Zone::Exile, None));
+    }
+    let (name, place) = words.rsplit_once(" in ")?;
+    let (player, zone) = place.split_once("'s ")?;
+    Some((name, names::zone(zone)?, Some(names::player(player)?)))
 }
 
 fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
@@ -264,13 +279,9 @@ fn located(state: &State, text: &str) -> Result<(), String> {
     }
     let places = [" on the battlefield", " on the stack", " in exile", " in command"];
     let fixed = places.iter().find_map(|it| Some((text.strip_suffix(it)?, names::zone(it.split_whitespace().last()?)?, None)));
-    let owned = || {
-        let (name, place) = text.rsplit_once(" in ")?;
-        let (player, zone) = place.split_once("'s ")?;
-        Some((name, names::zone(zone)?, Some(names::player(player)?)))
-    };
-    let (name, zone, owner) =
-        fixed.or_else(owned).ok_or_else(|| format!("{text:?} can't be checked; see the notes of scenario/expect.rs"))?;
+    let (name, zone, owner) = fixed
+        .or_else(|| elsewhere(text))
+        .ok_or_else(|| format!("{text:?} can't be checked; see the notes of scenario/expect.rs"))?;
     let is_there = |it: &ObjectId| {
         let there = state.object(*it).is_some_and(|it| it.zone == zone && owner.is_none_or(|owner| it.owner == owner));
         there && (zone != Zone::Command || !state.is_in_attraction_deck(*it))

@@ -16,6 +16,7 @@ mod shortcuts;
 mod story;
 mod table;
 mod telling;
+mod trials;
 mod triggers;
 mod type_line;
 mod variants;

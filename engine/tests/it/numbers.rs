@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use engine::{
-    Decider, Game, Pause, Question, Setup, State,
+    Choice, Decider, Game, Pause, Question, Setup, State,
     cards::{CardId, Library, parse},
     game::PlayerId,
 };
@@ -12,11 +12,15 @@ use proptest::prelude::*;
 
 use crate::table::{cases, rules};
 
-/// Does the first thing that may be done wherever there is a choice, and nothing with priority.
-struct First;
+/// Does the first thing that may be done wherever there is a choice, and nothing with priority; counts the choices.
+#[derive(Default)]
+struct First {
+    choices: u32,
+}
 
 impl Decider for First {
-    fn decide(&mut self, _: &State, _: &Question<'_>) -> Option<usize> {
+    fn decide(&mut self, _: &State, question: &Question<'_>) -> Option<usize> {
+        self.choices += u32::from(question.options[0] != Choice::Pass);
         Some(0)
     }
 }
@@ -35,11 +39,11 @@ fn after(doubler: &str, times: usize, bell: &str) -> [i32; 2] {
 
 /// The same, and why it stood still, if it did.
 fn played(doubler: &str, times: usize, bell: &str) -> (Pause, [i32; 2]) {
-    with_deck(60, doubler, times, bell)
+    with_deck(60, doubler, times, bell, &mut First::default())
 }
 
-/// The same with so many lands in each library.
-fn with_deck(lands: usize, doubler: &str, times: usize, bell: &str) -> (Pause, [i32; 2]) {
+/// The same with so many lands in each library, and this one playing.
+fn with_deck(lands: usize, doubler: &str, times: usize, bell: &str, player: &mut First) -> (Pause, [i32; 2]) {
     let mut library = Library::over(Arc::clone(rules().library()));
     let mut card = |text: &str| -> CardId { parse::card(text, &mut library, engine::lexicon()).expect("it has no problems") };
     let (doubler, bell) = (card(doubler), card(&format!("Bell {{1}} artifact: at the beginning of your upkeep, {bell}")));
@@ -47,7 +51,7 @@ fn with_deck(lands: usize, doubler: &str, times: usize, bell: &str) -> (Pause, [
     let side = [vec![doubler; times], vec![bell]].concat();
     let mut game = Game::midway(&rules().with(library), &Setup::new(vec![vec![land; lands]; 2], 5), &[side, Vec::new()]);
     let turn = game.state().turn.number + 2;
-    let pause = game.play_until(&mut First, |state| state.turn.number == turn && state.turn.stage == engine::Stage::Draw);
+    let pause = game.play_until(player, |state| state.turn.number == turn && state.turn.stage == engine::Stage::Draw);
     (pause, [0, 1].map(|it| game.state().player(PlayerId(it)).life))
 }
 
@@ -86,6 +90,19 @@ fn a_game_with_a_number_beyond_stands_still() {
 #[test]
 fn a_turn_is_remembered_whole() {
     let bell = "draw 1100 cards, then you gain life equal to the number of cards you've drawn this turn";
-    let (_, [alice, _]) = with_deck(1200, LIFE_DOUBLER, 0, bell);
+    let (_, [alice, _]) = with_deck(1200, LIFE_DOUBLER, 0, bell, &mut First::default());
     assert_eq!(alice, 20 + 1100);
+}
+
+/// Which of effects that are alike comes first is no choice (616.1).
+#[test]
+fn nobody_is_asked_for_the_order_of_doublers_that_are_alike() {
+    for (doubler, bell) in [(LIFE_DOUBLER, "you gain 1 life"), (TOKEN_DOUBLER, "create a 1/1 white Soldier creature token")] {
+        let choices = |times| {
+            let mut first = First::default();
+            with_deck(60, doubler, times, bell, &mut first);
+            first.choices
+        };
+        assert_eq!(choices(12), choices(0), "{doubler}");
+    }
 }

@@ -182,8 +182,25 @@ fn what_is_not_certain_is_left_and_noted() {
     check(&foreign.cite("check", &[]), 0, &["1 fine"]);
 }
 
+/// What is done about an update that was killed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Then {
+    Finished,
+    TakenBack,
+}
+
 #[test]
-fn an_update_that_is_killed_is_whole_or_recognised() {
+fn an_update_that_is_killed_is_whole_or_is_finished() {
+    killed_at_every_other_point(Then::Finished);
+}
+
+#[test]
+fn an_update_that_is_killed_is_whole_or_is_taken_back() {
+    killed_at_every_other_point(Then::TakenBack);
+}
+
+/// Killed after one operation, or two, and so on: each way out has a half of the points, and both have them all.
+fn killed_at_every_other_point(then: Then) {
     // A small lineage is soon read.
     let (scratch, [old, new]) = project();
     check(&scratch.run(&["lineage", "build", &old, &new]), 0, &[]);
@@ -196,7 +213,11 @@ fn an_update_that_is_killed_is_whole_or_recognised() {
     check(&cite("update", &update), 0, &["2 files written"]);
     let after = foreign.everything();
     let (mut undecided, mut halves, mut ended) = (0, 0, false);
-    for point in 0..1000 {
+    let first = match then {
+        Then::Finished => 0,
+        Then::TakenBack => 1,
+    };
+    for point in (first..1000).step_by(2) {
         foreign.put(&before);
         let mut killed = foreign.command(&root, "update", &update);
         ended = ran_to_the_end(killed.env("RULEMILL_DIES_AFTER", point.to_string()));
@@ -207,12 +228,15 @@ fn an_update_that_is_killed_is_whole_or_recognised() {
         if left("forth.json") {
             halves += 1;
             check(&cite("check", &[]), 1, &["the update from 2020-05-01 to 2021-05-01 is half done", "--take-back"]);
-            if point % 2 == 0 {
-                check(&cite("update", &update), 0, &["was half done, is finished", "nothing is to be carried"]);
-                assert!(foreign.everything() == after, "finished after {point}");
-            } else {
-                check(&cite("update", &["--take-back"]), 0, &["is taken back"]);
-                assert!(foreign.everything() == before, "taken back after {point}");
+            match then {
+                Then::Finished => {
+                    check(&cite("update", &update), 0, &["was half done, is finished", "nothing is to be carried"]);
+                    assert!(foreign.everything() == after, "finished after {point}");
+                }
+                Then::TakenBack => {
+                    check(&cite("update", &["--take-back"]), 0, &["is taken back"]);
+                    assert!(foreign.everything() == before, "taken back after {point}");
+                }
             }
             continue;
         }
@@ -223,5 +247,5 @@ fn an_update_that_is_killed_is_whole_or_recognised() {
         drop(cite("update", &update));
         assert!(foreign.everything() == after, "done after {point}");
     }
-    assert!(ended && undecided > 10 && halves > 5, "{undecided} points before it was decided, {halves} after");
+    assert!(ended && undecided > 5 && halves > 2, "{undecided} points before it was decided, {halves} after");
 }

@@ -35,7 +35,7 @@ kinds! {
     /// A player passes priority (117.3d).
     Passes(player: PlayerId) fixed { told Step "{player} pass" }
     /// A library is shuffled (701.24).
-    Shuffles(player: PlayerId) { does shuffle, told Outcome "{player} shuffle" }
+    Shuffles(player: PlayerId) { does shuffle, touches LIBRARIES, told Outcome "{player} shuffle" }
     /// A supplementary deck of Attractions is shuffled (103.3a).
     ShufflesAttractions(player: PlayerId) { does shuffle_attractions, told Outcome "{player} shuffle the Attraction deck" }
     /// A player takes a mulligan (103.5).
@@ -202,6 +202,8 @@ kinds! {
     }
     /// It is known what was tapped to pay for the object on the stack (601.2h).
     IsPaidWith(of: ObjectId, object: ObjectId) fixed { does pay_with, touches STACK, told Books "{object} was used to pay" }
+    /// A creature was tapped to pay for that ability of a permanent (702.122b, 702.171c).
+    TapsFor(object: ObjectId, to: ObjectId, ability: AbilityId) fixed { told Books "{object} was tapped for an ability of {to}" }
     /// A permanent is turned face up (708.8).
     TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, told Highlight "{object} is turned face up" }
     /// A player has done all of a keyword action that was possible (701).
@@ -331,6 +333,8 @@ kinds! {
     PlaysLand(player: PlayerId) fixed { does play_land, touches USES, told Books "{player} have played a land this turn" }
     /// A player shows cards (701.20).
     Reveals(agent: PlayerId, object: ObjectId) { does reveal, told Highlight "{player} reveal {object}" }
+    /// A player reveals a card as it is drawn (702.94a).
+    RevealsAsDrawn(agent: PlayerId, object: ObjectId) { does reveal, told Highlight "{player} reveal {object} as it is drawn" }
     /// A player looks at a card that lies face down in exile, and may do so from now on (406.3).
     LooksAt(player: PlayerId, object: ObjectId) { does look_at, secret of_looker, told Step "{player} look at {object}" }
     /// A player has searched in vain (701.23).

@@ -91,6 +91,9 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::OptionalCost(_)
             | Static::MayCast(_)
             | Static::StandsIn(_)
+            | Static::TopRevealed(_)
+            | Static::TopSeen
+            | Static::FromTop(_)
             | Static::CantCast(..)
             | Static::Flash(_)
             | Static::FlashIf(_)

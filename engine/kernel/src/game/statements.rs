@@ -60,6 +60,11 @@ impl State {
         self.stated.has(kind)
     }
 
+    /// Whether the top card of a library may be shown to somebody.
+    pub(crate) const fn may_show_tops(&self) -> bool {
+        self.stated.has(StaticKind::TopRevealed) || self.stated.has(StaticKind::TopSeen)
+    }
+
     /// At what those look who state when something may be cast.
     pub(crate) const fn looked_at_for_casting(&self) -> Aspects {
         self.stated.of_casting

@@ -29,6 +29,8 @@ pub enum By {
     Ability(AbilityRef),
     /// A rule, where it lies in exile (715.3d).
     Rule,
+    /// An ability by which its controller casts spells from the top of the library.
+    Top,
     /// A spell or ability that has it cast while it resolves (608.2g).
     Effect,
 }

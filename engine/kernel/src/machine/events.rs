@@ -16,6 +16,7 @@
 
 pub(crate) mod apply;
 pub(in crate::machine) mod hearing;
+mod likeness;
 mod listening;
 mod looking_back;
 pub mod prevention;
@@ -31,10 +32,10 @@ use rules_data::RuleId;
 
 use crate::{
     event::{Damage, Event, EventKind, Move, What},
-    game::{ContinuousEffect, ObjectId, State},
+    game::{ContinuousEffect, ObjectId, PlayerId, State},
     log::Entry,
     machine::{
-        Agency, Flow, Halt, Machine, Registry, Resolution, Row, Spared, Table,
+        Agency, Few, Flow, Halt, Machine, Registry, Resolution, Row, Spared, Table,
         events::apply::{apply, remember},
         hooks::registry::{Lapses, Proposes, Totals},
         layers::{ROUNDS, consequences, recompute},
@@ -42,7 +43,7 @@ use crate::{
         turn::mandatory_loop,
     },
 };
-use language::{Duration, Marks};
+use language::{Duration, Feat, Marks};
 use vocabulary::{
     Keywords,
     catalog::{KeywordAbility, Zone},
@@ -87,7 +88,10 @@ impl Machine<'_> {
             return self.perform_bent(batch, Self::perform_all).map(drop);
         }
         self.endure()?;
-        let calm = self.state.links.is_empty() && self.state.daylight.is_none() && self.state.zones.merged.is_empty();
+        // A card that is drawn may be shown, where cards ask for that.
+        let shows = matches!(event.what, What::Draws(_)) && self.state.history.asked().has(Feat::Draws);
+        let shows = shows || self.state.may_show_tops();
+        let calm = self.state.links.is_empty() && self.state.daylight.is_none() && self.state.zones.merged.is_empty() && !shows;
         if calm
             && !triggers::may_notice(self.state, self.rules, &event)
             && !triggers::may_begin(self.state, &event)
@@ -181,8 +185,12 @@ impl Machine<'_> {
                 tally.extend(row.tells(self.rules, self.state, |tallies, told| tallies(&self.table(), &batch.events, told)));
             }
         }
+        let mut drawn: Few<(PlayerId, ObjectId)> = Few::new();
         for event in batch.events.iter().chain(&tally) {
+            let drawer = if let What::Draws(player) = event.what { Some(player) } else { None };
+            let card = drawer.and_then(|it| Some((it, self.state.top_card(it)?)));
             self.commit(event);
+            drawn.extend(card.map(|(player, it)| (player, self.state.id(it.slot))));
         }
         let arrived = std::mem::take(&mut self.state.arrivals);
         self.results_of(&batch.events)?;
@@ -201,7 +209,22 @@ impl Machine<'_> {
             let rules = self.rules;
             self.deeper(|it| it.perform_proposed(&rules.afterwards))?;
         }
+        for (player, card) in drawn {
+            let rules = self.rules;
+            rules.as_drawn.iter().try_for_each(|row| self.run(row, |it, shows| shows(it, player, card)))?;
+        }
+        self.show_tops()?;
         Ok(any)
+    }
+
+    /// What lies on top of libraries is shown to those to whom something says so, unless something is underway (401.5).
+    pub(in crate::machine) fn show_tops(&mut self) -> Flow {
+        if !self.state.may_show_tops() || self.scratch.underway > 0 {
+            return Ok(());
+        }
+        self.refresh();
+        let rules = self.rules;
+        self.deeper(|it| it.perform_proposed(&rules.shows_tops))
     }
 
     /// What comes of what comes of something: so deep is no play, and something goes round.

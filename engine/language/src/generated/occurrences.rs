@@ -52,18 +52,26 @@ pub enum Occurrence {
     Boasts,
     /// `when [player] cast [object]` (601.2i).
     Casts,
+    /// `when [player] <cast> or <copy/copies> [object]` (601.2i).
+    CastsOrCopies,
     /// `[player] clash` (701.30b).
     Clashes,
     /// `[player] complete a dungeon` (309.7).
     CompletesDungeon,
     /// `[object] connive` (701.50f).
     Connives,
+    /// `[object] crew [one]` (702.122b).
+    Crews,
     /// `when [player] cycle[ cycled]` (702.29c).
     Cycles,
+    /// `[object] deal combat damage to [one]` (120.4b).
+    DealsCombatDamageToOne,
     /// `[object] deal combat damage to [player]` (120.4b).
     DealsCombatDamageToPlayer,
     /// `[object] deal damage` (120.4b).
     DealsDamage,
+    /// `[object] deal damage to [one]` (120.4b).
+    DealsDamageToOne,
     /// `[object] deal damage to [player]` (120.4b).
     DealsDamageToPlayer,
     /// `when [object] (Dies:die|are/is put into a graveyard[ from play])` (700.4).
@@ -102,6 +110,8 @@ pub enum Occurrence {
     IsDealtDamage,
     /// `[object] are/is dealt excess damage` (120.10).
     IsDealtExcess,
+    /// No card says it by itself (702.94a).
+    IsRevealedAsDrawn,
     /// `[object] are/is spared damage` (615.13).
     IsSpared,
     /// `[object] are/is tapped for mana` (106.12a).
@@ -152,6 +162,8 @@ pub enum Occurrence {
     RollsToVisit,
     /// `[player] sacrifice [object]` (701.21a).
     Sacrifices,
+    /// `[object] saddle [one]` (702.171c).
+    Saddles,
     /// `[player] scry/scries` (701.22d).
     Scries,
     /// `[player] search [their] library` (701.23a).
@@ -178,7 +190,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 84] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 90] = [
     (
         "[player] amass",
         Some(Saying {
@@ -378,6 +390,19 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 84] = [
         }),
     ),
     (
+        "when [player] <cast> or <copy/copies> [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("cast"),
+                Piece::Words(" or "),
+                Piece::Verb("copy"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
         "[player] clash",
         Some(Saying {
             agent: Agent::Player,
@@ -399,10 +424,32 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 84] = [
         }),
     ),
     (
+        "[object] crew [one]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("crew"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::One),
+            ],
+        }),
+    ),
+    (
         "when [player] cycle[ cycled]",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("cycle"), Piece::Role(OccurrenceRole::Cycled)],
+        }),
+    ),
+    (
+        "[object] deal combat damage to [one]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" combat damage to "),
+                Piece::Role(OccurrenceRole::One),
+            ],
         }),
     ),
     (
@@ -421,6 +468,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 84] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("deal"), Piece::Words(" damage")],
+        }),
+    ),
+    (
+        "[object] deal damage to [one]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" damage to "),
+                Piece::Role(OccurrenceRole::One),
+            ],
         }),
     ),
     (
@@ -581,6 +639,7 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 84] = [
             pieces: &[Piece::Verb("are"), Piece::Words(" dealt excess damage")],
         }),
     ),
+    ("", None),
     (
         "[object] are/is spared damage",
         Some(Saying {
@@ -803,6 +862,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 84] = [
         }),
     ),
     (
+        "[object] saddle [one]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("saddle"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::One),
+            ],
+        }),
+    ),
+    (
         "[player] scry/scries",
         Some(Saying {
             agent: Agent::Player,
@@ -937,12 +1007,16 @@ impl Occurrence {
         Self::BlocksSeveral,
         Self::Boasts,
         Self::Casts,
+        Self::CastsOrCopies,
         Self::Clashes,
         Self::CompletesDungeon,
         Self::Connives,
+        Self::Crews,
         Self::Cycles,
+        Self::DealsCombatDamageToOne,
         Self::DealsCombatDamageToPlayer,
         Self::DealsDamage,
+        Self::DealsDamageToOne,
         Self::DealsDamageToPlayer,
         Self::Dies,
         Self::Discards,
@@ -962,6 +1036,7 @@ impl Occurrence {
         Self::IsCountered,
         Self::IsDealtDamage,
         Self::IsDealtExcess,
+        Self::IsRevealedAsDrawn,
         Self::IsSpared,
         Self::IsTappedForMana,
         Self::IsUnblocked,
@@ -987,6 +1062,7 @@ impl Occurrence {
         Self::Rolls,
         Self::RollsToVisit,
         Self::Sacrifices,
+        Self::Saddles,
         Self::Scries,
         Self::Searches,
         Self::Shuffles,
@@ -1034,14 +1110,20 @@ impl Occurrence {
             Rule::occurrence_blocks_several => Some(Self::BlocksSeveral),
             Rule::occurrence_boasts => Some(Self::Boasts),
             Rule::occurrence_casts => Some(Self::Casts),
+            Rule::occurrence_casts_or_copies => Some(Self::CastsOrCopies),
             Rule::occurrence_clashes => Some(Self::Clashes),
             Rule::occurrence_completes_dungeon => Some(Self::CompletesDungeon),
             Rule::occurrence_connives => Some(Self::Connives),
+            Rule::occurrence_crews => Some(Self::Crews),
             Rule::occurrence_cycles => Some(Self::Cycles),
+            Rule::occurrence_deals_combat_damage_to_one => {
+                Some(Self::DealsCombatDamageToOne)
+            }
             Rule::occurrence_deals_combat_damage_to_player => {
                 Some(Self::DealsCombatDamageToPlayer)
             }
             Rule::occurrence_deals_damage => Some(Self::DealsDamage),
+            Rule::occurrence_deals_damage_to_one => Some(Self::DealsDamageToOne),
             Rule::occurrence_deals_damage_to_player => Some(Self::DealsDamageToPlayer),
             Rule::occurrence_dies => Some(Self::Dies),
             Rule::occurrence_discards => Some(Self::Discards),
@@ -1086,6 +1168,7 @@ impl Occurrence {
             Rule::occurrence_rolls => Some(Self::Rolls),
             Rule::occurrence_rolls_to_visit => Some(Self::RollsToVisit),
             Rule::occurrence_sacrifices => Some(Self::Sacrifices),
+            Rule::occurrence_saddles => Some(Self::Saddles),
             Rule::occurrence_scries => Some(Self::Scries),
             Rule::occurrence_searches => Some(Self::Searches),
             Rule::occurrence_shuffles => Some(Self::Shuffles),
@@ -1104,10 +1187,10 @@ impl Occurrence {
     /// Whether it happens to the same object once.
     pub(crate) const fn is_once(self) -> bool {
         matches!(
-            self, Self::Casts | Self::Cycles | Self::Dies | Self::Enters |
-            Self::EntersUntapped | Self::Exploits | Self::GetsMark | Self::IsCountered |
-            Self::LastCounterIsRemoved | Self::Leaves | Self::NthCounterIsPut |
-            Self::Resolves | Self::UnlocksThisDoor
+            self, Self::Casts | Self::CastsOrCopies | Self::Cycles | Self::Dies |
+            Self::Enters | Self::EntersUntapped | Self::Exploits | Self::GetsMark |
+            Self::IsCountered | Self::LastCounterIsRemoved | Self::Leaves |
+            Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
         )
     }
 }

@@ -1,7 +1,7 @@
 //! Keyword abilities, with what stands after them.
 
 use super::{
-    cost, filter,
+    behind, cost, filter,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first},
     word,
@@ -11,15 +11,6 @@ use vocabulary::{
     Subtype,
     catalog::{CardType, Color, KeywordAbility, Supertype},
 };
-
-/// What says nothing without a quality, or something else behind it.
-const NEEDY: [KeywordAbility; 5] = [
-    KeywordAbility::Enchant,
-    KeywordAbility::Equip,
-    KeywordAbility::Protection,
-    KeywordAbility::Splice,
-    KeywordAbility::Offering,
-];
 
 /// Keywords in a line. Protection from two qualities is two abilities (702.16g).
 pub(super) fn keywords(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Keyword>> {
@@ -69,10 +60,7 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
     if node.as_rule() == Rule::bound {
         keyword.variant = if node.as_str().starts_with("day") { Variant::Day } else { Variant::Night };
     }
-    let bare = node.as_rule() == Rule::keyword_with;
-    if bare && NEEDY.contains(&keyword.ability) {
-        return Err(complain(&node, "this keyword needs a quality or a cost behind it"));
-    }
+    let whole = node.clone();
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::proper_name => keyword.quality = Some(Filter::of([Test::Named(it.as_str().to_owned())])),
@@ -94,7 +82,7 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
             _ => {}
         }
     }
-    Ok(keyword)
+    behind::complete(keyword, &whole)
 }
 
 /// `protection from red and from artifacts`: one ability a quality.

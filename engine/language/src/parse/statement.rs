@@ -7,9 +7,9 @@ use super::{
     turn, word,
 };
 use crate::{
-    Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HandSize, HowCast, Keyword, Library,
-    ManaCost, Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Static, Subject, Test,
-    Unless,
+    Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, FromTop, HandSize, HowCast, Keyword,
+    Library, ManaCost, Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Static, Subject,
+    Test, Unless,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -109,6 +109,18 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::gives_flash => Static::Flash(filter::filter(first(node))?),
         Rule::has_flash_if => Static::FlashIf(event::condition(first(node), scope)?),
         Rule::has_flash_for => Static::FlashFor(word::number(&first(node))?),
+        Rule::top_revealed => Static::TopRevealed(match node.into_inner().next() {
+            Some(_) => Players::Each,
+            None => Players::You,
+        }),
+        Rule::top_seen => Static::TopSeen,
+        Rule::plays_from_top => Static::FromTop(match first(node) {
+            it if it.as_rule() == Rule::filter => FromTop::Spells(filter::filter(it)?),
+            it => match it.into_inner().next() {
+                Some(spells) => FromTop::Both(filter::filter(spells)?),
+                None => FromTop::Lands,
+            },
+        }),
         Rule::more_lands => Static::MoreLands(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
         Rule::hand_limit => hand_limit(node)?,
         Rule::no_maximum => Static::NoMaximumHandSize(player_group(&first(node))),

@@ -7,8 +7,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, HowCast, Opening, OptionalCost, Players, Relation,
-    Requirement, Restriction, Static, Subject, Test, Unless,
+    Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, FromTop, HowCast, Opening, OptionalCost, Players,
+    Relation, Requirement, Restriction, Static, Subject, Test, Unless,
 };
 use vocabulary::catalog::KeywordAbility;
 
@@ -122,6 +122,18 @@ impl Speaker<'_> {
             Static::CantBeCountered(condition) => {
                 let when = condition.as_ref().map(|it| say!["if ", self.condition(it), ", "]);
                 say![when, "this can't be countered"]
+            }
+            Static::TopRevealed(Players::You) => "play with the top card of your library revealed".into(),
+            Static::TopRevealed(_) => "players play with the top card of their libraries revealed".into(),
+            Static::TopSeen => "you may look at the top card of your library any time".into(),
+            Static::FromTop(it) => {
+                let of = |fits| say!["cast ", filter::phrase(fits, Number::Many)];
+                let what = match it {
+                    FromTop::Lands => "play lands".into(),
+                    FromTop::Spells(fits) => of(fits),
+                    FromTop::Both(fits) => say!["play lands and ", of(fits)],
+                };
+                say!["you may ", what, " from the top of your library"]
             }
             Static::MoreLands(1) => Phrase::either(
                 Equivalence::Numeral,

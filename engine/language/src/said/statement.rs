@@ -106,6 +106,9 @@ impl Said<'_> {
             | Static::CantCast(_, filter)
             | Static::Flash(filter)
             | Static::Unpreventable(filter) => self.says(about(filter)),
+            Static::FromTop(it) => {
+                self.says(it.spells().map_or_else(|| Word::Static(statement.into()), about));
+            }
             Static::OwnCost(_, times, condition) => {
                 self.says(Word::Static(statement.into()));
                 self.amount(times, Variable::Nothing);
@@ -194,6 +197,8 @@ impl Said<'_> {
             | Static::SpendsAs(_)
             | Static::CantBeCountered(_)
             | Static::EntersPrepared
+            | Static::TopRevealed(_)
+            | Static::TopSeen
             | Static::MoreLands(_)
             | Static::NoMaximumHandSize(_)
             | Static::HandSize(..)

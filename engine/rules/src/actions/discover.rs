@@ -1,12 +1,12 @@
 //! Discovering (701.57).
 
 use kernel::{
-    event::{Arrival, Cause, EventKind, Move, What},
+    event::{Cause, EventKind, Move, What},
     game::{ObjectId, PlayerId, State},
     machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, verb, when},
     question::About,
 };
-use language::{CastFor, End, Instruction, Occurrence, Parties, Roles, Subject};
+use language::{CastFor, Instruction, Occurrence, Parties, Roles, Subject};
 use vocabulary::{
     catalog::{CardType, KeywordAction, Zone},
     cr,
@@ -22,7 +22,7 @@ fn discover(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) 
     let (players, number) = (&it.who, &it.number);
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, number, resolution);
-        let (found, others) = dig(machine, player, number, resolution)?;
+        let (found, mut others) = dig(machine, player, number, resolution)?;
         if let Some(card) = found {
             if machine.ask_whether(player, About::May)? {
                 let mut own = Resolution { you: player, ..resolution.clone() };
@@ -33,7 +33,9 @@ fn discover(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) 
                 machine.happens_in(resolution, What::Moves(Move::new(card, Zone::Hand, Cause::Put)))?;
             }
         }
-        put_under(machine, others, resolution)?;
+        others.retain(|it| machine.state.object(*it).is_some_and(|it| it.zone == Zone::Exile));
+        let batch = machine.batch_of(resolution);
+        machine.put_under_at_random(others, batch)?;
         machine.happens_in(resolution, What::HasActed(player, KeywordAction::Discover))?;
     }
     Ok(())
@@ -62,22 +64,6 @@ fn dig(
         others.push(now);
     }
     Ok((None, others))
-}
-
-/// In a random order, those that are still in exile.
-fn put_under(machine: &mut Machine<'_>, mut cards: Vec<ObjectId>, resolution: &Resolution) -> Flow {
-    cards.retain(|it| machine.state.object(*it).is_some_and(|it| it.zone == Zone::Exile));
-    let mut ordered = Vec::new();
-    while !cards.is_empty() {
-        let at = if cards.len() == 1 { 0 } else { machine.draw_lots(cards.len())? };
-        ordered.push(cards.remove(at));
-    }
-    let mut batch = machine.batch_of(resolution);
-    let bottom = Arrival { end: End::Bottom, ..Arrival::USUAL };
-    for card in ordered {
-        batch.push(What::Moves(Move { object: card, to: Zone::Library, arrival: bottom, cause: Cause::Put }));
-    }
-    machine.perform_all(batch).map(drop)
 }
 
 fn discovers(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

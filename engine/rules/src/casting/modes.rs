@@ -3,8 +3,8 @@
 use kernel::{
     event::What,
     machine::{
-        Bar, Casting, Flow, Handler, Machine, Part, Proposal, Prospect, Table, casting, filter, forbids_cast, forbids_mode, spell_ability,
-        targets,
+        Bar, Casting, Flow, Handler, Machine, Part, Proposal, Prospect, Table, casting, filter, forbids_cast, forbids_mode,
+        spell_ability, targets,
     },
     question::{About, Choice},
 };

@@ -6,8 +6,8 @@ use kernel::{
     event::{Event, What},
     game::{By, Instead, Thing, Way},
     machine::{
-        Activation, Bar, Context, Exempt, Expense, Handler, Paying, Prospect, Proposal, Table, filter, forbids_activation, forbids_cast,
-        spell_ability, targets,
+        Activation, Bar, Context, Exempt, Expense, Handler, Paying, Proposal, Prospect, Table, filter, forbids_activation,
+        forbids_cast, spell_ability, targets,
     },
 };
 use language::{Ability, Aspects, CostPart, Effect, Modes, Repeat, Restriction, RestrictionKind, Word};

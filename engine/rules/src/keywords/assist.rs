@@ -17,7 +17,8 @@ pub(crate) const RULES: &[Handler] = &[
 fn let_another_pay(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(spell) = casting.spell().filter(|it| assists(machine.state, *it)) else { return Ok(()) };
     let generic = casting.price.generic;
-    let able: Vec<PlayerId> = others(machine.state, casting.player).filter(|it| means(&machine.table(), *it, spell) > 0).collect();
+    let able: Vec<PlayerId> =
+        others(machine.state, casting.player).filter(|it| means(&machine.table(), *it, spell) > 0).collect();
     let mut options: Vec<Choice> = able.into_iter().map(|it| Choice::Thing(Thing::Player(it))).collect();
     if generic == 0 || options.is_empty() {
         return Ok(());

@@ -1,12 +1,12 @@
 //! Cascade (702.85).
 
 use kernel::{
-    event::{Arrival, Cause, Move, What},
+    event::{Cause, Move, What},
     game::{By, Instead, ObjectId, PlayerId, State, Way},
     machine::{Agency, Context, Flow, Handler, Machine, Proposal, Resolving, ToPlay, filter, means, resolving},
     question::{About, Choice},
 };
-use language::{Ability, Amount, CardSide, End, Keyword, Subject, Triggered};
+use language::{Ability, Amount, CardSide, Keyword, Subject, Triggered};
 use vocabulary::{
     catalog::{CardType, KeywordAbility, Zone},
     cr,
@@ -37,13 +37,9 @@ fn fall(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
         }
     }
     exiled.retain(|it| machine.state.object(*it).is_some_and(|it| it.zone == Zone::Exile));
-    while !exiled.is_empty() {
-        let card = exiled.swap_remove(machine.draw_lots(exiled.len())?);
-        let arrival = Arrival { end: End::Bottom, ..Arrival::USUAL };
-        let goes = Move { arrival, ..Move::new(card, Zone::Library, Cause::Put) };
-        machine.happens_by(it.source, What::Moves(goes))?;
-    }
-    Ok(())
+    let mut batch = machine.take_batch();
+    batch.source = Some(it.source);
+    machine.put_under_at_random(exiled, batch)
 }
 
 fn mana_value(state: &State, id: ObjectId) -> i32 {

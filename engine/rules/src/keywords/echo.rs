@@ -5,8 +5,8 @@ use kernel::{
     machine::{Context, Handler, asks, means},
 };
 use language::{
-    Ability, Aspects, Effect, Instruction, Keyword, Moment, Players, Question, Relation, Subject, Terms, Text,
-    TriggerEvent, Triggered, Verb,
+    Ability, Aspects, Effect, Instruction, Keyword, Moment, Players, Question, Relation, Subject, Terms, Text, TriggerEvent,
+    Triggered, Verb,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Step},

@@ -5,8 +5,7 @@ use kernel::{
     machine::{Context, Handler, means, measures},
 };
 use language::{
-    Ability, Aspects, Change, Duration, Filter, Instruction, Keyword, Measure, Occurrence, Subject, Terms, Test,
-    Triggered,
+    Ability, Aspects, Change, Duration, Filter, Instruction, Keyword, Measure, Occurrence, Subject, Terms, Test, Triggered,
 };
 use vocabulary::{catalog::KeywordAbility, cr};
 

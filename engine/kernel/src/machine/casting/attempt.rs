@@ -40,8 +40,18 @@ pub struct Kept {
 }
 
 impl Machine<'_> {
-    /// Does something with that object, whole or not at all.
+    /// Does something with that object, whole or not at all; what lies on top of a library in its midst is not shown until it is done
+    /// (401.5).
     pub fn attempt(&mut self, with: ObjectId, doubt: Doubt, action: impl FnOnce(&mut Self) -> Flow) -> Flow<Attempt> {
+        self.scratch.underway += 1;
+        let attempt = self.attempt_unseen(with, doubt, action);
+        self.scratch.underway -= 1;
+        let attempt = attempt?;
+        self.show_tops()?;
+        Ok(attempt)
+    }
+
+    fn attempt_unseen(&mut self, with: ObjectId, doubt: Doubt, action: impl FnOnce(&mut Self) -> Flow) -> Flow<Attempt> {
         if doubt == Doubt::Nothing {
             return action(self).map(|()| Attempt::Completed);
         }

@@ -21,13 +21,7 @@ pub enum Meant {
 }
 
 /// Whether a spell of that player fits the description by an ability of `source`; a card that is not cast yet counts as the spell.
-pub(crate) fn is_such_spell(
-    state: &State,
-    (source, fits): (ObjectId, &Filter),
-    player: PlayerId,
-    card: ObjectId,
-    meant: Meant,
-) -> bool {
+pub fn is_such_spell(state: &State, (source, fits): (ObjectId, &Filter), player: PlayerId, card: ObjectId, meant: Meant) -> bool {
     let context = Context::of(state, source);
     let open = meant == Meant::WithSomeX && has_x(state, card);
     fits.tests.iter().all(|test| {

@@ -4,11 +4,11 @@
 //! can't be told apart are as good as each other: whichever comes first, the position that follows is the same but for which of the
 //! objects is which.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeSet, VecDeque};
 
+use super::likeness::{Likeness, Mentions, likeness};
 use crate::{
-    canonical::each_object,
-    game::{AbilityKinds, AbilityRef, Characteristics, Kind, Object, ObjectId, PlayerId, State, Thing, Waiting},
+    game::{AbilityKinds, AbilityRef, Kind, ObjectId, PlayerId, State, Thing, Waiting},
     machine::{Flow, Machine},
     question::{About, Choice},
 };
@@ -45,7 +45,7 @@ enum Source {
     /// Of that one.
     This(ObjectId),
     /// Of one that is like that, and to which nothing else refers.
-    Like(Object, Characteristics),
+    Like(Likeness),
 }
 
 /// What a trigger event was about.
@@ -123,39 +123,20 @@ fn groups(state: &State, own: Vec<(usize, Waiting)>) -> Vec<Group> {
 fn common(state: &State, mentions: &Mentions, waiting: &Waiting) -> Common {
     let Waiting { ability, source, it, player, amount, x, .. } = *waiting;
     let itself = it == Some(source.into());
-    let like = if mentions.number(source) == 1 + u32::from(itself) { likeness(state, source) } else { None };
+    let like = if mentions.number(source) == 1 + u32::from(itself) { placeless(state, source) } else { None };
     let it = if itself && like.is_some() { Meant::Itself } else { Meant::Other(it) };
     Common { ability: ability.at, source: like.unwrap_or(Source::This(source)), it, player, amount, x }
 }
 
-/// What an object is but for when it came, where that makes no difference: another one that is the same could take its place. One whose
+/// What an object is like, where its place among others makes no difference: another one that is the same could take it. One whose
 /// static abilities have a timestamp (613.7a), or of which the book asks when it entered (704.5k), has a place of its own; so has one
 /// that has become another object, in a zone where order is kept.
-fn likeness(state: &State, id: ObjectId) -> Option<Source> {
+fn placeless(state: &State, id: ObjectId) -> Option<Source> {
     let (row, characteristics) = state.known(id)?;
     let stays = match state.object(id) {
         Some(_) => matches!(row.zone, Zone::Battlefield | Zone::Command) && !state.entry_matters(id),
         None => state.successor(id) == id,
     };
     let plain = row.kind != Kind::Ability && !characteristics.ability_kinds.has(AbilityKinds::STATIC) && row.attached.is_none();
-    let row = Object { generation: 0, timestamp: 0, entered: 0, ..*row };
-    (stays && plain).then_some(Source::Like(row, *characteristics))
-}
-
-/// How often objects are referred to.
-#[derive(Debug, Default)]
-struct Mentions(BTreeMap<ObjectId, u32>);
-
-impl Mentions {
-    fn of(state: &State) -> Self {
-        let mut mentions = Self::default();
-        let mut count = |it: ObjectId| *mentions.0.entry(it).or_default() += 1;
-        each_object(&mut state.clone(), |it| count(*it));
-        state.last_known.iter().filter_map(|it| it.object.attached?.object()).for_each(count);
-        mentions
-    }
-
-    fn number(&self, id: ObjectId) -> u32 {
-        self.0.get(&id).copied().unwrap_or_default()
-    }
+    if stays && plain { likeness(state, id).map(Source::Like) } else { None }
 }

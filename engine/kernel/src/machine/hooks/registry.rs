@@ -16,8 +16,8 @@ use rules_data::RuleId;
 use crate::{
     game::{Inherence, UnveilFor},
     machine::{
-        After, Among, Bar, Basis, Currency, Cut, Decided, Exempt, Ground, InstructionKind, Layer, Least, Part, Rank, Role, Surplus,
-        ToPlay, Verb, Watch,
+        After, Among, Bar, Basis, Currency, Cut, Decided, Exempt, Ground, InstructionKind, Layer, Least, Part, Rank, Role,
+        Surplus, ToPlay, Verb, Watch,
         events::hearing::{Heard, Hearers},
         hooks::row::Row,
         perturbation::{Touched, Twist, lists},
@@ -27,13 +27,13 @@ pub(crate) use actions::Meaning;
 pub use actions::{StateBased, TurnBased};
 use by_kind::{ByKind, Kinds, Step};
 use functions::{
-    AddsLoyalty, AllPassed, Alters, Answers, Applies, Arranges, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect, ComesFirst,
-    ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does, EndsForSome,
-    EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack,
-    ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsSpending, Helps, Inherent, Instructs,
-    Joins, Measures, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Picks, Plays, Precedes, Receives, Resolves,
-    Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways,
-    Widens, Writes,
+    AddsLoyalty, AllPassed, Alters, Answers, Applies, Arranges, AsDrawn, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect,
+    ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does,
+    EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching,
+    ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode,
+    ForbidsSpending, Helps, Inherent, Instructs, Joins, Measures, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs,
+    Permits, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes,
+    TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
@@ -113,6 +113,8 @@ hooks! {
     strikes_again(handler: Tells) = StrikesAgain, ANSWERS;
     /// A reason why a creature can't attack (508.1a, 508.1c).
     forbids_attack(handler: ForbidsAttack) = ForbidsAttack, ANSWERS;
+    /// A reason why a creature that may attack can't attack that (508.1c).
+    forbids_attacking(handler: ForbidsAttacking) = ForbidsAttacking, ANSWERS;
     /// A reason why a player can't be attacked by another one, nor what is that player's (801.3, 803.1).
     forbids_defending(handler: ForbidsDefending) = ForbidsDefending, ANSWERS;
     /// A reason why a creature can't block an attacker (509.1a, 509.1b).
@@ -159,8 +161,12 @@ hooks! {
     chooses_effect(handler: ChoosesEffect) = ChoosesEffect, DEEDS;
     /// A state-based action that asks (704.5j), or needs to know other rules.
     state_based_choice(watch: Watch, among: Among, handler: Chooses) = StateBasedChoice, DEEDS;
+    /// What a player may do with a card as it is drawn (702.94a).
+    as_drawn(handler: AsDrawn) = AsDrawn, DEEDS;
     /// What follows right after events where something is kept in exile (610.3).
     afterwards(handler: Proposes) = Afterwards, PROPOSALS;
+    /// Which cards are shown as soon as nothing is in the midst of being cast, activated or taken (401.5).
+    shows_tops(handler: Proposes) = ShowsTops, PROPOSALS;
     /// What of a spell stays with the permanent that it becomes (400.7).
     carries_over(handler: CarriesOver) = CarriesOver, SETTLEMENTS;
     /// Whether damage can't be prevented (615.12).
@@ -312,6 +318,8 @@ pub struct Registry {
     pub(crate) pays: Vec<Row<PaysPart, Currency>>,
     pub(crate) draws_loop: Vec<Row<Proposes>>,
     pub(crate) afterwards: Vec<Row<Proposes>>,
+    pub(crate) shows_tops: Vec<Row<Proposes>>,
+    pub(crate) as_drawn: Vec<Row<AsDrawn>>,
     pub(crate) carries_over: Vec<Row<CarriesOver>>,
     pub(crate) unpreventable: Vec<Row<Unpreventable>>,
     pub(crate) concludes: Vec<Row<Proposes>>,
@@ -352,6 +360,7 @@ pub struct Registry {
     pub(crate) strikes_first: Vec<Row<Tells>>,
     pub(crate) strikes_again: Vec<Row<Tells>>,
     pub(crate) forbids_attack: Vec<Row<ForbidsAttack>>,
+    pub(crate) forbids_attacking: Vec<Row<ForbidsAttacking>>,
     pub(crate) forbids_block: Vec<Row<ForbidsBlock>>,
     pub(crate) forbids_joining: Vec<Row<ForbidsJoining>>,
     pub(crate) joins: Vec<Row<Joins, Role>>,

@@ -98,6 +98,8 @@ pub enum Basis {
     Hand,
     /// It is in exile.
     Exile,
+    /// It is in a library.
+    Library,
     /// Something holds it, or has let somebody play it.
     Link,
     /// On what it says itself: looked at only where it states something.
@@ -260,6 +262,7 @@ impl Table<'_> {
         let is_there = |basis: Basis| match basis {
             Basis::Hand => zone == Zone::Hand,
             Basis::Exile => zone == Zone::Exile,
+            Basis::Library => zone == Zone::Library,
             Basis::Link => !self.state.links.is_empty(),
             Basis::Text => self.state.has_statics(card),
         };
@@ -330,6 +333,12 @@ impl Table<'_> {
     pub fn forbids_attack(&self, creature: ObjectId) -> Option<RuleId> {
         let mut rows = self.rules.forbids_attack.iter();
         rows.find(|it| self.says(it, Case::Object(creature), |forbids| forbids(self, creature))).map(|it| it.rule)
+    }
+
+    /// The rule by which a creature can't attack that, if there is one.
+    pub fn forbids_attacking(&self, creature: ObjectId, against: Thing) -> Option<RuleId> {
+        let mut rows = self.rules.forbids_attacking.iter();
+        rows.find(|it| self.says(it, Case::Object(creature), |forbids| forbids(self, creature, against))).map(|it| it.rule)
     }
 
     /// The rule by which a creature can't block an attacker, if there is one.

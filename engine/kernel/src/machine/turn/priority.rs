@@ -205,7 +205,7 @@ impl Machine<'_> {
         let rules = self.rules;
         let mut options = self.take_choices();
         self.offer(player, &mut options);
-        rounds::looks_back(self.state);
+        rounds::looks_back(self.state, &options);
         let choice = self.under(cr::R117_1, |it| it.ask(player, About::Priority, &options));
         self.give_back(options);
         let choice = choice?;

@@ -3,7 +3,7 @@
 //! A mandatory loop is seen by others ([`mandatory_loop`](super::mandatory_loop)); here somebody acts, and could do otherwise. To compare
 //! positions takes time, so it is done as an ability is activated, and before whatever else a player has done lately already.
 
-use std::{fmt, sync::Arc};
+use std::{collections::VecDeque, fmt, sync::Arc};
 
 use crate::{
     canonical::{self, Ignoring},
@@ -21,7 +21,7 @@ const REMEMBERED: usize = 64;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rounds {
     /// The latest comes last.
-    actions: Vec<Action>,
+    actions: VecDeque<Action>,
     /// Who has acted since the position was first this one; nobody where it is a new one.
     involved: Seats,
     /// The position in which a player is about to choose, where that was worked out.
@@ -109,6 +109,12 @@ impl Rounds {
         self.involved
     }
 
+    /// Who has acted since the first action that fits.
+    fn since(&self, fits: impl Fn(&Action) -> bool) -> Seats {
+        let first = self.actions.iter().position(fits).unwrap_or(self.actions.len());
+        self.actions.range(first..).map(|it| it.player).collect()
+    }
+
     /// Whether a player has chosen that in this position before.
     pub fn was_chosen_here(&self, player: PlayerId, choice: Choice) -> bool {
         let choice = lasting(choice);
@@ -117,27 +123,22 @@ impl Rounds {
     }
 }
 
-/// A player with priority is about to choose.
-pub(crate) fn looks_back(state: &mut State) {
+/// A player with priority is about to choose among these.
+pub(crate) fn looks_back(state: &mut State, options: &[Choice]) {
     state.rounds.here = None;
     state.rounds.involved = Seats::NONE;
-    if state.rounds.actions.is_empty() {
+    if state.rounds.actions.is_empty() || matches!(options, [_]) {
         return;
     }
     let glance = Glance::of(state);
-    let since = |fits: &dyn Fn(&Action) -> bool| -> Seats {
-        let first = state.rounds.actions.iter().position(fits);
-        first.into_iter().flat_map(|it| &state.rounds.actions[it..]).map(|it| it.player).collect()
-    };
-    if since(&|it| it.position.is_some() && it.glance == glance).len() < 2 {
+    if state.rounds.since(|it| it.position.is_some() && it.glance == glance).len() < 2 {
         return;
     }
     for it in state.rounds.actions.iter_mut().filter(|it| it.glance == glance) {
         it.position = it.position.take().map(|it| Before::Known(it.key()));
     }
     let here = position(state);
-    let first = state.rounds.actions.iter().position(|it| matches!(it.position, Some(Before::Known(key)) if key == here));
-    let involved = first.into_iter().flat_map(|it| &state.rounds.actions[it..]).map(|it| it.player).collect();
+    let involved = state.rounds.since(|it| matches!(it.position, Some(Before::Known(key)) if key == here));
     (state.rounds.here, state.rounds.involved) = (Some(here), involved);
 }
 
@@ -151,9 +152,9 @@ pub(crate) fn acts(state: &mut State, player: PlayerId, choice: Choice) {
     }
     let rounds = &mut state.rounds;
     if rounds.actions.len() == REMEMBERED {
-        rounds.actions.remove(0);
+        rounds.actions.pop_front();
     }
-    rounds.actions.push(Action { player, choice, glance, position });
+    rounds.actions.push_back(Action { player, choice, glance, position });
 }
 
 /// The choice by the places of its objects: a card that has come back is another object, and the choice is the same.

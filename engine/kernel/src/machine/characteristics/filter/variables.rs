@@ -17,7 +17,8 @@ pub fn defined(state: &State, (at, modes): (AbilityRef, &[u8]), (you, this): (Pl
 /// The X of something on the stack: what was chosen, or what its text says now. What hangs on mana values there is as it was cast.
 pub(super) fn now(state: &State, item: &StackItem) -> u32 {
     let spell = if item.ability.is_none() { spell_ability(state, item.object) } else { None };
-    let definition = spell.and_then(|at| targets::texts(state.ability(at), &item.chosen.modes).find_map(language::Text::defined_x));
+    let definition =
+        spell.and_then(|at| targets::texts(state.ability(at), &item.chosen.modes).find_map(language::Text::defined_x));
     match definition {
         Some(it) if !it.reads().aspects.intersects(Aspects::STACK) => {
             numbers::positive(amount(state, it, &Context::of(state, item.object)))

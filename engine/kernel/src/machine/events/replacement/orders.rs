@@ -1,13 +1,20 @@
 //! Whether it makes a difference in which order replacement effects are applied: all orders are tried (616.1). Where none does,
 //! nobody is asked.
+//!
+//! Effects of objects that can't be told apart are as good as each other: of five doublers, the order is one.
+
+use std::cell::OnceCell;
 
 use smallvec::SmallVec;
 
 use super::{Effect, FollowUp, Offer, Offers, Pick, Replaced};
 use crate::{
     event::{Event, What},
-    game::State,
-    machine::{Agency, Registry},
+    game::{ObjectId, State, Thing},
+    machine::{
+        Agency, Registry,
+        events::likeness::{Mentions, likeness},
+    },
 };
 
 /// More steps than that are not tried: the player is asked.
@@ -28,6 +35,8 @@ struct Search<'a> {
     /// What one order comes to.
     outcome: Option<Outcome>,
     steps: usize,
+    /// How often objects are referred to, once somebody has asked.
+    mentions: OnceCell<Mentions>,
 }
 
 /// The order makes a difference, or may make one.
@@ -35,7 +44,7 @@ struct Differs;
 
 /// Whether the order of the effects that apply to the event may make a difference.
 pub(super) fn matters(state: &State, rules: &Registry, event: &Event, applied: &[Effect], agency: Agency) -> bool {
-    let mut search = Search { state, rules, agency, outcome: None, steps: 0 };
+    let mut search = Search { state, rules, agency, outcome: None, steps: 0, mentions: OnceCell::new() };
     search.follow(event, applied, &SmallVec::new()).is_err()
 }
 
@@ -56,7 +65,11 @@ impl Search<'_> {
                 Err(Differs)
             };
         }
-        for Offer { effect, replaced } in &open {
+        for (nth, offer) in open.iter().enumerate() {
+            if open[..nth].iter().any(|it| self.is_as_good(event, it, offer)) {
+                continue;
+            }
+            let Offer { effect, replaced } = offer;
             let (mut applied, mut then) = (SmallVec::<[Effect; 4]>::from_slice(applied), then.clone());
             applied.push(*effect);
             then.extend(replaced.then);
@@ -66,6 +79,16 @@ impl Search<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether two effects are the same but for whose they are, and those objects can't be told apart: what comes of applying one first
+    /// comes of applying the other first.
+    fn is_as_good(&self, event: &Event, one: &Offer, other: &Offer) -> bool {
+        let same = one.replaced == other.replaced && (one.effect.rule, one.effect.nth) == (other.effect.rule, other.effect.nth);
+        let (true, Some(one), Some(other)) = (same, one.by(), other.by()) else { return false };
+        let mentions = self.mentions.get_or_init(|| Mentions::of(self.state));
+        let is_nobodys = |it: ObjectId| mentions.number(it) == 0 && !is_about(event, it);
+        is_nobodys(one) && is_nobodys(other) && likeness(self.state, one) == likeness(self.state, other)
     }
 
     fn come_to(&mut self, left: Option<What>, then: SmallVec<[FollowUp; 2]>) -> Result<(), Differs> {
@@ -79,6 +102,13 @@ impl Search<'_> {
             }
         }
     }
+}
+
+/// Whether an object plays a part in the event.
+fn is_about(event: &Event, object: ObjectId) -> bool {
+    let roles = event.what.roles();
+    let things = [roles.thing, roles.by, roles.to, roles.object.map(Thing::Object), event.source.map(Thing::Object)];
+    things.contains(&Some(Thing::Object(object)))
 }
 
 /// What an offer comes to is not known before it is applied: something happens at once, an original is chosen, somebody is asked.

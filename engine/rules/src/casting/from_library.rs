@@ -1,0 +1,111 @@
+//! The top card of a library: shown, where something says so (401.5), and played from there.
+
+use kernel::{
+    event::What,
+    game::{By, ObjectId, PlayerId, Seats, State, Way},
+    machine::{
+        Bar, Basis, Batch, Context, Ground, Handler, Proposal, Table, ToPlay, filter, forbids_cast,
+        permission::{Meant, is_such_spell},
+        permits, shows_tops, ways,
+    },
+    question::Choice,
+};
+use language::{Aspects, CardSide, Filter, FromTop, Static, StaticKind, Word};
+use vocabulary::{
+    catalog::{CardType, Zone},
+    cr,
+};
+
+pub(crate) const RULES: &[Handler] = &[
+    shows_tops(cr::R401_5, show).serves(&[Word::Static(StaticKind::TopRevealed), Word::Static(StaticKind::TopSeen)]),
+    permits(cr::R116_2A, Ground::Anything, top_lands).serves(&[Word::Static(StaticKind::FromTop)]),
+    permits(cr::R601_3, Ground::Anything, top_spells),
+    ways(cr::R601_3, Basis::Library, from_top),
+    forbids_cast(cr::R601_3E, Bar::Means, is_no_such_spell),
+];
+
+/// Who is to know the top card of that player's library.
+fn viewers(state: &State, player: PlayerId) -> Seats {
+    let all = || state.everybody().collect::<Seats>();
+    let revealed = state.statics(StaticKind::TopRevealed).any(|(source, it)| {
+        let Static::TopRevealed(players) = it else { return false };
+        let mut found = Vec::new();
+        filter::players(state, players, &Context::of(state, source), &mut found);
+        found.contains(&player)
+    });
+    let looks = |(source, _): (ObjectId, &Static)| Context::of(state, source).you == player;
+    if revealed {
+        all()
+    } else if state.statics(StaticKind::TopSeen).any(looks) {
+        Seats::only(player)
+    } else {
+        Seats::NONE
+    }
+}
+
+/// To those who do not know it yet.
+fn show(state: &State, batch: &mut Batch) {
+    for player in state.in_turn_order() {
+        let Some(card) = state.top_card(player) else { continue };
+        let (viewers, known) = (viewers(state, player), state.objects[card.index()].known);
+        if viewers.iter().all(|it| known.has(it)) {
+            continue;
+        }
+        batch.push(if viewers.len() > 1 { What::Reveals(player, card) } else { What::LooksAt(player, card) });
+    }
+}
+
+/// What a player may play from the top of the library, each with the object that says so.
+fn said(state: &State, player: PlayerId) -> impl Iterator<Item = (ObjectId, &FromTop)> {
+    state.statics(StaticKind::FromTop).filter_map(move |(source, it)| {
+        let Static::FromTop(it) = it else { return None };
+        (Context::of(state, source).you == player).then_some((source, it))
+    })
+}
+
+/// The top card of the library, for a player who may play something from there.
+fn playable(table: &Table<'_>, player: PlayerId) -> Option<ObjectId> {
+    table.reads_texts();
+    if !table.state.may_state(StaticKind::FromTop) {
+        return None;
+    }
+    table.reads(Aspects::LIBRARIES | Aspects::CONTROL);
+    table.state.top_card(player)
+}
+
+fn top_lands(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    let Some(card) = playable(table, player) else { return };
+    let state = table.state;
+    if !said(state, player).any(|it| it.1.lets_play_lands()) || table.forbids_play(player, card).is_some() {
+        return;
+    }
+    let (lies, body) = (state.characteristics[card.index()], state.objects[card.index()].body);
+    let up = |side: &CardSide| if *side == CardSide::First { lies } else { state.printed(body.turned(*side)) };
+    let lands = table.faces(ToPlay::Land, card).into_iter().filter(|it| up(it).is(CardType::Land));
+    options.extend(lands.map(|it| Choice::Play(card, it)));
+}
+
+fn top_spells(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    if let Some(card) = playable(table, player) {
+        table.ways(player, card, options);
+    }
+}
+
+/// Whatever it is; which spells may be cast so is asked of each as it would be cast.
+fn from_top(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+    if playable(table, player) == Some(card) && said(table.state, player).any(|it| it.1.spells().is_some()) {
+        options.push(Choice::Cast(card, Way { permission: By::Top, ..Way::USUAL }));
+    }
+}
+
+/// As it would be cast it is none of the spells that may be cast from there.
+fn is_no_such_spell(table: &Table<'_>, it: &Proposal) -> bool {
+    let state = table.state;
+    table.reads_texts();
+    if it.way.permission != By::Top || state.object(it.card).is_none_or(|card| card.zone != Zone::Library) {
+        return false;
+    }
+    table.reads_everything();
+    let fits = |(source, fits): (ObjectId, &Filter)| is_such_spell(state, (source, fits), it.player, it.card, Meant::WithSomeX);
+    !said(state, it.player).filter_map(|it| Some((it.0, it.1.spells()?))).any(fits)
+}
