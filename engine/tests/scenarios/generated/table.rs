@@ -1917,6 +1917,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_6A,
         "What has something else to say than that it can't be countered is countered",
     ),
+    (
+        "actions/counter.md",
+        cr::R701_6A,
+        "What is countered so goes to exile, and never was in the graveyard",
+    ),
     ("actions/counters.md", cr::R122_6, "An effect puts counters on a permanent"),
     (
         "actions/counters.md",
@@ -2334,6 +2339,69 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/dice.md", cr::R706_3C, "It is whoever rolled that rolls again"),
     ("actions/dice.md", cr::R706_5, "Two dice that show the same are doubles"),
     ("actions/dice.md", cr::R706_5, "Two that show something else are none"),
+    (
+        "actions/digging.md",
+        cr::R701_20E,
+        "One of those looked at is taken, and the rest go under the library in an order of one's choice",
+    ),
+    ("actions/digging.md", cr::R701_20E, "Nobody else learns what lies there"),
+    (
+        "actions/digging.md",
+        cr::R701_20E,
+        "The top of another player's library is looked at, and stays there",
+    ),
+    ("actions/digging.md", cr::R701_20E, "A hand is looked at by one player alone"),
+    (
+        "actions/digging.md",
+        cr::R701_20A,
+        "#1 What is on top is shown, and what fits is taken",
+    ),
+    ("actions/digging.md", cr::R608_2C, "All that fit are taken, and nothing besides"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Among what is looked at somebody may show a card of a sort and take it",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Whoever does not want to takes nothing, and the rest are all",
+    ),
+    ("actions/digging.md", cr::R608_2D, "One of those shown is taken without more ado"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "One of those looked at enters, and the text goes on with it",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2C,
+        "As many as there are, and the rest as the text goes on",
+    ),
+    (
+        "actions/digging.md",
+        cr::R401_4,
+        "The rest go back on top in an order of one's choice",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Somebody else chooses among the cards of a hand that is shown",
+    ),
+    ("actions/digging.md", cr::R701_9A, "Where nothing was chosen nothing is discarded"),
+    ("actions/digging.md", cr::R701_9A, "That very card is discarded"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "A land of the own hand is put onto the battlefield",
+    ),
+    ("actions/digging.md", cr::R608_2D, "And so is a creature, tapped"),
+    (
+        "actions/digging.md",
+        cr::R401_4,
+        "What goes under a library at once is ordered by its owner",
+    ),
+    ("actions/digging.md", cr::R608_2D, "Only what was looked at can be taken"),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -2749,6 +2817,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/explore.md", cr::R701_44B, "It is about the creature and its controller"),
     (
+        "actions/fateseal.md",
+        cr::R701_29A,
+        "The top cards of an opponent's library are kept or put under it",
+    ),
+    ("actions/fateseal.md", cr::R701_29A, "Of several opponents the player chooses one"),
+    (
+        "actions/fateseal.md",
+        cr::R701_29A,
+        "What is kept lies in the order of the player's choice",
+    ),
+    (
         "actions/fight.md",
         cr::R701_14A,
         "Both creatures deal damage equal to their power",
@@ -2957,6 +3036,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/later.md",
         cr::R603_7A,
         "What waits for the next end step waits through the turn",
+    ),
+    ("actions/later.md", cr::R603_7C, "All that the text has made is meant later"),
+    (
+        "actions/later.md",
+        cr::R603_7C,
+        "Those that were moved together come back together",
     ),
     ("actions/learn.md", cr::R701_48A, "Who discards a card draws one"),
     (
@@ -3752,6 +3837,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of tapping and untapping only what is possible is chosen",
     ),
     ("actions/tap.md", cr::R608_2D, "Whether to do either may be left to the player"),
+    (
+        "actions/tap.md",
+        cr::R608_2D,
+        "Up to so many are untapped, as the controller likes",
+    ),
+    ("actions/tap.md", cr::R608_2D, "Fewer will do"),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
     ("actions/targets.md", cr::R115_7B, "One target is changed and the other stays"),
@@ -5959,6 +6050,78 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is divided among two sorts of targets is divided for each sort",
     ),
     (
+        "casting/from_library.md",
+        cr::R401_5,
+        "The top card is revealed as it comes to lie there",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R401_5,
+        "Each card that comes to lie there is revealed in its turn",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R401_5,
+        "What lies beneath a spell that is cast from there is revealed once it is cast",
+    ),
+    ("casting/from_library.md", cr::R401_5, "All players' libraries"),
+    (
+        "casting/from_library.md",
+        cr::R401_5,
+        "All of them at once, before anything else happens",
+    ),
+    ("casting/from_library.md", cr::R401_5, "Who may look knows it, and nobody else"),
+    (
+        "casting/from_library.md",
+        cr::R116_2A,
+        "A land from the top of the library is the land of the turn",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R116_2A,
+        "Without such an effect nothing is played from there",
+    ),
+    ("casting/from_library.md", cr::R116_2A, "The other player's effect is not theirs"),
+    (
+        "casting/from_library.md",
+        cr::R601_3,
+        "A spell is cast from the top of the library",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R601_3,
+        "At the time at which it could be cast otherwise",
+    ),
+    ("casting/from_library.md", cr::R116_2A, "Of two lands only the upper one"),
+    (
+        "casting/from_library.md",
+        cr::R601_3,
+        "An instant from there in another player's turn",
+    ),
+    ("casting/from_library.md", cr::R601_3, "Of two spells only the upper one"),
+    ("casting/from_library.md", cr::R601_3, "The second card lies too deep"),
+    (
+        "casting/from_library.md",
+        cr::R601_3E,
+        "Of the spells on top only those that fit are cast",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R601_3E,
+        "A card of another kind is cast from there by its morph, for face down it is a creature",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R601_3E,
+        "A creature is not cast from there for what makes no creature of it",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R601_3E,
+        "Of a card with an adventure the half that fits is cast",
+    ),
+    ("casting/from_library.md", cr::R601_3E, "Each effect speaks for its own spells"),
+    (
         "casting/hidden.md",
         cr::R602_2A,
         "#2 A card whose ability is activated in hand is shown first",
@@ -7170,6 +7333,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R201_4A,
         "Of the names of one kind there is nothing to choose where only one card is of it",
     ),
+    ("choosing.md", cr::R105_4, "Protection from one color of the controller's choice"),
+    ("choosing.md", cr::R105_4, "Another color is no protection from it"),
     (
         "choosing_faces.md",
         cr::R201_4B,
@@ -8795,6 +8960,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A restriction with a condition that is not met",
     ),
     ("combat/unfit_attackers.md", cr::R508_1C, "Two can't attack where only one can"),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "It attacks where that is which it has to find there",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "What must attack attacks where it may, and nowhere else",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "A planeswalker is attacked only where its controller has that",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "Where nobody has it the creature stays at home",
+    ),
     ("costs/cards.md", cr::R701_9A, "A card is discarded to pay"),
     ("costs/cards.md", cr::R701_9A, "Without a card in hand the discard can't be paid"),
     ("costs/cards.md", cr::R701_21A, "A creature is sacrificed to pay"),
@@ -8891,6 +9076,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_13A,
         "As many cards are exiled as the cost says, and no more",
     ),
+    (
+        "costs/cards.md",
+        cr::R701_21A,
+        "The creature that was sacrificed for a spell is known by what it was",
+    ),
+    ("costs/cards.md", cr::R701_21A, "And for an ability as well, each time anew"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -8978,6 +9169,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_14,
         "With one energy counter two can't be paid, however many an opponent has",
     ),
+    ("costs/energy.md", cr::R107_14, "Energy is paid as an effect offers it"),
     ("costs/life.md", cr::R119_4, "Life is paid by who has as much of it"),
     ("costs/life.md", cr::R119_4, "The last points can be paid too"),
     ("costs/life.md", cr::R119_4B, "No life at all can be paid by anybody"),
@@ -9618,6 +9810,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "interactions/doubling.md",
+        cr::R616_1,
+        "Doublers that are alike stand in no order, but another effect does among them",
+    ),
+    (
+        "interactions/doubling.md",
         cr::R119_10,
         "A doubler and one more: the player who is affected chooses which comes first",
     ),
@@ -9951,6 +10148,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/assist.md", cr::R702_132A, "Of an X others may pay, too"),
     ("keywords/assist.md", cr::R702_132A, "All that it takes must be there"),
     ("keywords/assist.md", cr::R702_132A, "The mana is the other player's"),
+    ("keywords/aura_swap.md", cr::R702_65A, "An Aura in hand takes its place"),
+    ("keywords/aura_swap.md", cr::R702_65A, "It need not be"),
+    (
+        "keywords/aura_swap.md",
+        cr::R702_65B,
+        "What could not enchant that creature does not come",
+    ),
+    (
+        "keywords/aura_swap.md",
+        cr::R702_65B,
+        "What another player owns does not come into this hand",
+    ),
+    (
+        "keywords/aura_swap.md",
+        cr::R702_65B,
+        "What has left the battlefield is not exchanged",
+    ),
     (
         "keywords/awaken.md",
         cr::R702_113A,
@@ -10396,6 +10610,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_122E,
         "#1 In another's turn too, and it is the Vehicle that is crewed",
     ),
+    ("keywords/crew.md", cr::R702_122B, "What is tapped for it crews it"),
+    (
+        "keywords/crew.md",
+        cr::R702_122B,
+        "Each that is tapped crews it, and what is tapped otherwise does not",
+    ),
+    ("keywords/crew.md", cr::R702_122B, "Whoever notices it, in whosever turn it is"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "It costs more every turn"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Who does not pay sacrifices it"),
     (
@@ -11573,6 +11794,24 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/hexproof.md", cr::R702_11G, "What has no color may aim at it"),
     ("keywords/hexproof.md", cr::R702_11D, "Either of two qualities is enough"),
+    (
+        "keywords/hideaway.md",
+        cr::R702_75A,
+        "One of the top cards is hidden, to be played later",
+    ),
+    ("keywords/hideaway.md", cr::R702_75A, "The others go to the bottom"),
+    (
+        "keywords/hideaway.md",
+        cr::R702_75A,
+        "Fewer cards than the number are all there are",
+    ),
+    ("keywords/hideaway.md", cr::R702_75A, "With an empty library nothing is hidden"),
+    ("keywords/hideaway.md", cr::R702_75A, "Twice on one permanent hides two cards"),
+    (
+        "keywords/hideaway.md",
+        cr::R702_75A,
+        "Whoever controls the permanent may look at the cards and play them",
+    ),
     ("keywords/horsemanship.md", cr::R702_31B, "Who walks can't block a rider"),
     ("keywords/horsemanship.md", cr::R702_31B, "A rider blocks riders and walkers"),
     (
@@ -11925,6 +12164,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whose it is does not matter, but who controls it, as it is taught",
     ),
     ("keywords/mentor.md", cr::R702_134B, "Each instance teaches"),
+    (
+        "keywords/miracle.md",
+        cr::R702_94A,
+        "The first card drawn in a turn may be revealed, and cast for less",
+    ),
+    ("keywords/miracle.md", cr::R702_94A, "A sorcery as well, in another player's turn"),
+    ("keywords/miracle.md", cr::R702_94A, "It need not be revealed"),
+    ("keywords/miracle.md", cr::R702_94A, "Not the second one"),
+    (
+        "keywords/miracle.md",
+        cr::R702_94A,
+        "It is revealed before the next card is drawn",
+    ),
+    ("keywords/miracle.md", cr::R702_94A, "What has left the hand is not cast"),
+    ("keywords/miracle.md", cr::R702_94A, "Each player's own first card counts"),
+    ("keywords/miracle.md", cr::R702_94A, "An X in its cost is chosen"),
+    ("keywords/miracle.md", cr::R702_94B, "Everybody knows what was revealed"),
     ("keywords/mobilize.md", cr::R702_181A, "So many Warriors attack besides"),
     ("keywords/mobilize.md", cr::R702_181A, "They are sacrificed as the turn ends"),
     (
@@ -11939,6 +12195,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/modular.md", cr::R702_43A, "It comes with its counters"),
     ("keywords/modular.md", cr::R702_43B, "Each instance works by itself"),
+    (
+        "keywords/more_than_meets_the_eye.md",
+        cr::R702_162A,
+        "Cast converted for the other cost",
+    ),
+    (
+        "keywords/more_than_meets_the_eye.md",
+        cr::R702_162A,
+        "For its mana cost its front is cast",
+    ),
+    (
+        "keywords/more_than_meets_the_eye.md",
+        cr::R702_162A,
+        "Whoever can't pay that cost does not cast it so",
+    ),
     ("keywords/morph.md", cr::R702_37A, "A card with morph is cast face down for three"),
     ("keywords/morph.md", cr::R702_37A, "For less it is not"),
     ("keywords/morph.md", cr::R702_37A, "It can be cast face up for its mana cost, too"),
@@ -12691,6 +12962,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_171A,
         "Whose it is does not matter, but who controls it, as it is saddled",
     ),
+    ("keywords/saddle.md", cr::R702_171C, "What is tapped for it saddles it"),
+    ("keywords/saddle.md", cr::R702_171C, "What is not tapped does not saddle it"),
+    ("keywords/saddle.md", cr::R702_171C, "Whoever notices it"),
     ("keywords/scavenge.md", cr::R702_97A, "Its power goes to another creature"),
     ("keywords/scavenge.md", cr::R702_97A, "Only at sorcery speed"),
     (
@@ -17405,6 +17679,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is unattached by an instruction stays where it is",
     ),
     (
+        "resolution.md",
+        cr::R608_2C,
+        "A group that has been moved is still known to the rest of the text",
+    ),
+    (
         "resolution_choices.md",
         cr::R608_2C,
         "What goes on the bottom is drawn after what was there",
@@ -19014,6 +19293,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Whoever is hit in combat notices how much it is",
     ),
     (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Combat damage to a creature is noticed with the creature that was dealt it",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Damage to a player is none to a creature, nor is other damage combat damage",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Any damage to a creature is noticed, and how much it was",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 What another creature deals, or to a player, is not noticed",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 So much combat damage to a creature is that much, also for who blocks",
+    ),
+    (
         "triggers/happening.md",
         cr::R603_1,
         "#1 When, whenever and at: each with its condition and its effect",
@@ -19178,6 +19482,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In the next turn's upkeep life is gained, whoever's turn that is",
     ),
     ("triggers/later.md", cr::R603_7A, "Not in another upkeep of the same turn"),
+    (
+        "triggers/later.md",
+        cr::R603_12,
+        "What hangs on a payment triggers once it is made",
+    ),
+    ("triggers/later.md", cr::R603_12, "Who does not pay has nothing trigger"),
     (
         "triggers/life.md",
         cr::R119_9,
@@ -19359,6 +19669,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The creature that leaves and its player are meant",
     ),
     ("triggers/meant.md", cr::R608_2P, "The player whose spell resolves is meant"),
+    (
+        "triggers/meant.md",
+        cr::R120_4B,
+        "#2 What that player controls is meant where the target is no player",
+    ),
     ("triggers/nth.md", cr::R603_2, "The second card that is drawn, and no other"),
     ("triggers/nth.md", cr::R603_2, "Cards that one effect draws are drawn one by one"),
     ("triggers/nth.md", cr::R603_2, "The second spell, counted for each player"),
@@ -19410,6 +19725,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/spells.md",
         cr::R601_2C,
         "The player that is meant is who controls the spell",
+    ),
+    (
+        "triggers/spells.md",
+        cr::R601_2I,
+        "#2 Casting a spell is noticed, and so is copying one",
+    ),
+    (
+        "triggers/spells.md",
+        cr::R601_2I,
+        "#2 What others cast or copy is nothing to it, and neither is a creature spell",
+    ),
+    (
+        "triggers/spells.md",
+        cr::R601_2I,
+        "#2 Also in the turn of another player, and for that player alone",
     ),
     ("triggers/states.md", cr::R603_8, "#1 An ability triggers while something is so"),
     ("triggers/states.md", cr::R603_8, "It does not while it is not so"),
@@ -20505,6 +20835,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Where one is left the land is played, and is that of the turn",
     ),
     ("types/lands.md", cr::R305_2B, "#2 The rest of the effect is not ignored"),
+    (
+        "types/lands.md",
+        cr::R205_3I,
+        "Basic land types among lands are counted once each",
+    ),
+    ("types/lands.md", cr::R205_3I, "They are a number elsewhere, too"),
     ("types/loyalty.md", cr::R306_5, "Loyalty counters on a creature are no loyalty"),
     (
         "types/loyalty.md",
