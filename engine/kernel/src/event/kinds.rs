@@ -204,6 +204,8 @@ kinds! {
     }
     /// It is known what was tapped to pay for the object on the stack (601.2h).
     IsPaidWith(of: ObjectId, object: ObjectId) fixed { does pay_with, touches STACK, told Books "{object} was used to pay" }
+    /// A creature was tapped to pay for that ability of a permanent (702.122b, 702.171c).
+    TapsFor(object: ObjectId, to: ObjectId, ability: AbilityId) fixed { told Books "{object} was tapped for an ability of {to}" }
     /// A permanent is turned face up (708.8).
     TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, told Highlight "{object} is turned face up" }
     /// A player has done all of a keyword action that was possible (701).

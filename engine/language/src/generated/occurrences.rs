@@ -52,6 +52,8 @@ pub enum Occurrence {
     Boasts,
     /// `when [player] cast [object]` (601.2i).
     Casts,
+    /// `when [player] <cast> or <copy/copies> [object]` (601.2i).
+    CastsOrCopies,
     /// `[player] clash` (701.30b).
     Clashes,
     /// `[player] commit a crime` (700.13).
@@ -60,12 +62,18 @@ pub enum Occurrence {
     CompletesDungeon,
     /// `[object] connive` (701.50f).
     Connives,
+    /// `[object] crew [one]` (702.122b).
+    Crews,
     /// `when [player] cycle[ cycled]` (702.29c).
     Cycles,
+    /// `[object] deal combat damage to [one]` (120.4b).
+    DealsCombatDamageToOne,
     /// `[object] deal combat damage to [player]` (120.4b).
     DealsCombatDamageToPlayer,
     /// `[object] deal damage` (120.4b).
     DealsDamage,
+    /// `[object] deal damage to [one]` (120.4b).
+    DealsDamageToOne,
     /// `[object] deal damage to [player]` (120.4b).
     DealsDamageToPlayer,
     /// `when [object] (Dies:die|are/is put into a graveyard[ from play])` (700.4).
@@ -156,6 +164,8 @@ pub enum Occurrence {
     RollsToVisit,
     /// `[player] sacrifice [object]` (701.21a).
     Sacrifices,
+    /// `[object] saddle [one]` (702.171c).
+    Saddles,
     /// `[player] scry/scries` (701.22d).
     Scries,
     /// `[player] search [their] library` (701.23a).
@@ -182,7 +192,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 86] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 91] = [
     (
         "[player] amass",
         Some(Saying {
@@ -382,6 +392,19 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 86] = [
         }),
     ),
     (
+        "when [player] <cast> or <copy/copies> [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("cast"),
+                Piece::Words(" or "),
+                Piece::Verb("copy"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
         "[player] clash",
         Some(Saying {
             agent: Agent::Player,
@@ -410,10 +433,32 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 86] = [
         }),
     ),
     (
+        "[object] crew [one]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("crew"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::One),
+            ],
+        }),
+    ),
+    (
         "when [player] cycle[ cycled]",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("cycle"), Piece::Role(OccurrenceRole::Cycled)],
+        }),
+    ),
+    (
+        "[object] deal combat damage to [one]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" combat damage to "),
+                Piece::Role(OccurrenceRole::One),
+            ],
         }),
     ),
     (
@@ -432,6 +477,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 86] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("deal"), Piece::Words(" damage")],
+        }),
+    ),
+    (
+        "[object] deal damage to [one]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" damage to "),
+                Piece::Role(OccurrenceRole::One),
+            ],
         }),
     ),
     (
@@ -815,6 +871,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 86] = [
         }),
     ),
     (
+        "[object] saddle [one]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("saddle"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::One),
+            ],
+        }),
+    ),
+    (
         "[player] scry/scries",
         Some(Saying {
             agent: Agent::Player,
@@ -949,13 +1016,17 @@ impl Occurrence {
         Self::BlocksSeveral,
         Self::Boasts,
         Self::Casts,
+        Self::CastsOrCopies,
         Self::Clashes,
         Self::CommitsCrime,
         Self::CompletesDungeon,
         Self::Connives,
+        Self::Crews,
         Self::Cycles,
+        Self::DealsCombatDamageToOne,
         Self::DealsCombatDamageToPlayer,
         Self::DealsDamage,
+        Self::DealsDamageToOne,
         Self::DealsDamageToPlayer,
         Self::Dies,
         Self::Discards,
@@ -1001,6 +1072,7 @@ impl Occurrence {
         Self::Rolls,
         Self::RollsToVisit,
         Self::Sacrifices,
+        Self::Saddles,
         Self::Scries,
         Self::Searches,
         Self::Shuffles,
@@ -1048,15 +1120,21 @@ impl Occurrence {
             Rule::occurrence_blocks_several => Some(Self::BlocksSeveral),
             Rule::occurrence_boasts => Some(Self::Boasts),
             Rule::occurrence_casts => Some(Self::Casts),
+            Rule::occurrence_casts_or_copies => Some(Self::CastsOrCopies),
             Rule::occurrence_clashes => Some(Self::Clashes),
             Rule::occurrence_commits_crime => Some(Self::CommitsCrime),
             Rule::occurrence_completes_dungeon => Some(Self::CompletesDungeon),
             Rule::occurrence_connives => Some(Self::Connives),
+            Rule::occurrence_crews => Some(Self::Crews),
             Rule::occurrence_cycles => Some(Self::Cycles),
+            Rule::occurrence_deals_combat_damage_to_one => {
+                Some(Self::DealsCombatDamageToOne)
+            }
             Rule::occurrence_deals_combat_damage_to_player => {
                 Some(Self::DealsCombatDamageToPlayer)
             }
             Rule::occurrence_deals_damage => Some(Self::DealsDamage),
+            Rule::occurrence_deals_damage_to_one => Some(Self::DealsDamageToOne),
             Rule::occurrence_deals_damage_to_player => Some(Self::DealsDamageToPlayer),
             Rule::occurrence_dies => Some(Self::Dies),
             Rule::occurrence_discards => Some(Self::Discards),
@@ -1101,6 +1179,7 @@ impl Occurrence {
             Rule::occurrence_rolls => Some(Self::Rolls),
             Rule::occurrence_rolls_to_visit => Some(Self::RollsToVisit),
             Rule::occurrence_sacrifices => Some(Self::Sacrifices),
+            Rule::occurrence_saddles => Some(Self::Saddles),
             Rule::occurrence_scries => Some(Self::Scries),
             Rule::occurrence_searches => Some(Self::Searches),
             Rule::occurrence_shuffles => Some(Self::Shuffles),
@@ -1119,10 +1198,10 @@ impl Occurrence {
     /// Whether it happens to the same object once.
     pub(crate) const fn is_once(self) -> bool {
         matches!(
-            self, Self::Casts | Self::Cycles | Self::Dies | Self::Enters |
-            Self::EntersUntapped | Self::Exploits | Self::GetsMark | Self::IsCountered |
-            Self::LastCounterIsRemoved | Self::Leaves | Self::NthCounterIsPut |
-            Self::Resolves | Self::UnlocksThisDoor
+            self, Self::Casts | Self::CastsOrCopies | Self::Cycles | Self::Dies |
+            Self::Enters | Self::EntersUntapped | Self::Exploits | Self::GetsMark |
+            Self::IsCountered | Self::LastCounterIsRemoved | Self::Leaves |
+            Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
         )
     }
 }

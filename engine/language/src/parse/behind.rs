@@ -3,13 +3,13 @@
 use super::syntax::{Node, Read, complain};
 use crate::{Keyword, Variant};
 use vocabulary::catalog::KeywordAbility::{
-    self, Absorb, Afflict, Afterlife, Amplify, Annihilator, Awaken, Bestow, Blitz, Bloodthirst, Bushido, Buyback, Casualty, Crew,
-    CumulativeUpkeep, Cycling, Dash, Devour, Disguise, Disturb, Dredge, Echo, Embalm, Emerge, Enchant, Encore, Entwine, Equip,
-    Escalate, Escape, Eternalize, Evoke, Fabricate, Fading, Firebending, Flashback, Foretell, Fortify, Frenzy, Graft, Harmonize,
-    Hideaway, Impending, Kicker, LevelUp, Madness, Mayhem, Miracle, Mobilize, Modular, Morph, Mutate, Ninjutsu, Offering,
-    Offspring, Outlast, Overload, Plot, Poisonous, Protection, Prowl, Rampage, Reconfigure, Recover, Reinforce, Renown,
-    Replicate, Ripple, Saddle, Scavenge, Soulshift, Spectacle, Splice, Squad, Surge, Suspend, Teamwork, Toxic, Transfigure,
-    Transmute, Tribute, Unearth, Ward, Warp, WebSlinging,
+    self, Absorb, Afflict, Afterlife, Amplify, Annihilator, AuraSwap, Awaken, Bestow, Blitz, Bloodthirst, Bushido, Buyback,
+    Casualty, Crew, CumulativeUpkeep, Cycling, Dash, Devour, Disguise, Disturb, Dredge, Echo, Embalm, Emerge, Enchant, Encore,
+    Entwine, Equip, Escalate, Escape, Eternalize, Evoke, Fabricate, Fading, Firebending, Flashback, Foretell, Fortify, Frenzy,
+    Graft, Harmonize, Hideaway, Impending, Kicker, LevelUp, Madness, Mayhem, Miracle, Mobilize, Modular, MoreThanMeetsTheEye,
+    Morph, Mutate, Ninjutsu, Offering, Offspring, Outlast, Overload, Plot, Poisonous, Protection, Prowl, Rampage, Reconfigure,
+    Recover, Reinforce, Renown, Replicate, Ripple, Saddle, Scavenge, Soulshift, Spectacle, Splice, Squad, Surge, Suspend,
+    Teamwork, Toxic, Transfigure, Transmute, Tribute, Unearth, Ward, Warp, WebSlinging,
 };
 
 /// What says nothing without a number.
@@ -50,6 +50,8 @@ const NUMBERED: &[KeywordAbility] = &[
 
 /// What says nothing without a cost.
 const COSTED: &[KeywordAbility] = &[
+    AuraSwap,
+    MoreThanMeetsTheEye,
     Awaken,
     Bestow,
     Blitz,

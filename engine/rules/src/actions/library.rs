@@ -4,7 +4,8 @@ use kernel::{
     event::{Arrival, Cause, EventKind, Move, What},
     game::{ObjectId, PlayerId, State},
     machine::{
-        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Verb, instructs, verb, when,
+        Batch, Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Verb, instructs,
+        verb, when,
     },
     question::{About, Choice},
 };
@@ -19,7 +20,8 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R701_22D, Occurrence::Scries, "[player] scry/scries", &[Heard::Event(EventKind::HasActed)], scries),
     verb(cr::R701_25A, Verb::Surveil, "[player] surveil [number]", surveil),
     when(cr::R701_25D, Occurrence::Surveils, "[player] surveil", &[Heard::Event(EventKind::HasActed)], surveils),
-    verb(cr::R608_2D, Verb::LookAndArrange, "[player] look at [top cards], then put them back in any order", look_and_arrange),
+    verb(cr::R701_29A, Verb::Fateseal, "[player] fateseal [number]", fateseal),
+    verb(cr::R608_2D, Verb::LookAndArrange, "look at [top cards], then put them back in any order", look_and_arrange),
     verb(cr::R701_17A, Verb::Mill, "[player] mill [cards]", mill),
     verb(cr::R701_24A, Verb::Shuffle, "[player] shuffle(Find: [their] library|)", shuffle),
     when(
@@ -53,25 +55,49 @@ fn look(machine: &mut Machine<'_>, it: &Roles, (action, away): (KeywordAction, Z
     }
     let mut batch = machine.batch_of(resolution);
     for (player, number) in &looking {
-        let (mut kept, mut put_away): (Vec<ObjectId>, Vec<ObjectId>) = (Vec::new(), Vec::new());
-        for card in top(machine, *player, *number) {
-            let keeps = machine.ask(*player, About::Place(card), &[Choice::Yes, Choice::No])? == Choice::Yes;
-            if keeps { kept.push(card) } else { put_away.push(card) }
-        }
-        // Cards that go to a graveyard at the same time are ordered as they do (404.3).
-        if away == Zone::Library {
-            put_away = machine.in_chosen_order(*player, put_away)?;
-        }
-        let bottom = Arrival { end: End::Bottom, ..Arrival::USUAL };
-        for card in put_away {
-            batch.push(What::Moves(Move { object: card, to: away, arrival: bottom, cause: Cause::Put }));
-        }
-        for card in machine.in_chosen_order(*player, kept)? {
-            batch.push(What::Moves(Move::new(card, Zone::Library, Cause::Put)));
-        }
+        let cards = top(machine, *player, *number);
+        sort_out(machine, *player, (cards, away), &mut batch)?;
     }
     machine.perform_all(batch)?;
     looking.into_iter().try_for_each(|(player, _)| machine.happens_in(resolution, What::HasActed(player, action)))
+}
+
+/// Of cards on top of a library a player decides which are put away, and in which order the others are kept.
+fn sort_out(machine: &mut Machine<'_>, player: PlayerId, (cards, away): (Vec<ObjectId>, Zone), batch: &mut Batch) -> Flow {
+    let (mut kept, mut put_away): (Vec<ObjectId>, Vec<ObjectId>) = (Vec::new(), Vec::new());
+    for card in cards {
+        let keeps = machine.ask(player, About::Place(card), &[Choice::Yes, Choice::No])? == Choice::Yes;
+        if keeps { kept.push(card) } else { put_away.push(card) }
+    }
+    // Cards that go to a graveyard at the same time are ordered as they do (404.3).
+    if away == Zone::Library {
+        put_away = machine.in_chosen_order(player, put_away)?;
+    }
+    let bottom = Arrival { end: End::Bottom, ..Arrival::USUAL };
+    for card in put_away {
+        batch.push(What::Moves(Move { object: card, to: away, arrival: bottom, cause: Cause::Put }));
+    }
+    for card in machine.in_chosen_order(player, kept)? {
+        batch.push(What::Moves(Move::new(card, Zone::Library, Cause::Put)));
+    }
+    Ok(())
+}
+
+/// The same with the top cards of an opponent's library, whom the player chooses; the opponent sees none of them.
+fn fateseal(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
+        let Some(opponent) = machine.choose_opponent(player)?.filter(|_| number > 0) else { continue };
+        let cards = top(machine, opponent, number);
+        for card in &cards {
+            machine.happens_in(resolution, What::LooksAt(player, *card))?;
+        }
+        let mut batch = machine.batch_of(resolution);
+        sort_out(machine, player, (cards, Zone::Library), &mut batch)?;
+        machine.perform_all(batch)?;
+        machine.happens_in(resolution, What::HasActed(player, KeywordAction::Fateseal))?;
+    }
+    Ok(())
 }
 
 /// They are put back in the order of the player's choice (401.4).

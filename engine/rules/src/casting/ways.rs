@@ -67,7 +67,8 @@ fn for_another_cost(table: &Table<'_>, player: PlayerId, card: ObjectId, options
                 && it.from.is_none()
                 && holds(table, player, card, it)
             {
-                options.push(Choice::Cast(card, Way { cost: Instead::Ability(at), ..way }));
+                let side = if it.side == CardSide::First { way.side } else { it.side };
+                options.push(Choice::Cast(card, Way { cost: Instead::Ability(at), side, ..way }));
             }
         }
     }

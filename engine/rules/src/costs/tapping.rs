@@ -103,11 +103,12 @@ fn tap_by_power(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow
     }
     let mut batch = machine.take_batch();
     batch.source = Some(it.object);
-    for it in tapped {
-        batch.push(What::Taps(it));
+    for it in &tapped {
+        batch.push(What::Taps(*it));
     }
     machine.perform_all(batch)?;
-    Ok(())
+    let Some((ability, of)) = machine.state.stack.last().and_then(|item| item.ability) else { return Ok(()) };
+    tapped.into_iter().try_for_each(|it| machine.happens_by(of, What::TapsFor(it, of, ability)))
 }
 
 /// The power of one creature.

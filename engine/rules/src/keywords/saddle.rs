@@ -1,14 +1,26 @@
 //! Saddle (702.171).
 
-use kernel::machine::{Handler, means};
-use language::{Ability, Activated, Cost, Instruction, Keyword, Mark, Subject, Timing};
+use kernel::{
+    event::EventKind,
+    game::State,
+    machine::{Context, Handler, Happening, Heard, TriggerFacts, means, when},
+};
+use language::{Ability, Activated, Cost, Instruction, Keyword, Mark, Occurrence, Parties, Subject, Timing};
 use vocabulary::{catalog::KeywordAbility, cr};
 
-pub(crate) const RULES: &[Handler] = &[means(cr::R702_171A, KeywordAbility::Saddle, mount)];
+pub(crate) const RULES: &[Handler] = &[
+    means(cr::R702_171A, KeywordAbility::Saddle, mount),
+    when(cr::R702_171C, Occurrence::Saddles, "[object] saddle [one]", &[Heard::Event(EventKind::TapsFor)], saddles),
+];
 
 /// Others are tapped, strong enough together, and it is saddled for the turn.
 fn mount(keyword: &Keyword) -> Vec<Ability> {
     let becomes = Instruction::GetMark(Subject::This, Mark::Saddled);
     let ability = Activated::of(Cost::others_of_power(keyword.number.unwrap_or(0)), vec![becomes]);
     vec![Ability::Activated(Activated { timing: Timing::Sorcery, ..ability })]
+}
+
+/// As it is tapped for that. `It` is what is saddled.
+fn saddles(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    TriggerFacts::tapped_for(state, on, it, KeywordAbility::Saddle, context)
 }

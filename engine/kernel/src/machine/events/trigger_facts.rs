@@ -64,6 +64,19 @@ impl TriggerFacts {
         (state.keyword_of(ability) == Some(keyword)).then(|| Self::object(state, filter, source, context)).flatten()
     }
 
+    /// That a creature that fits was tapped for the ability which a keyword means, of another one that fits, which it is about.
+    pub fn tapped_for(
+        state: &State,
+        on: &Parties,
+        it: Happening<'_>,
+        keyword: KeywordAbility,
+        context: &Context<'_>,
+    ) -> Option<Self> {
+        let What::TapsFor(creature, of, ability) = it.what()? else { return None };
+        let fits = state.keyword_of(ability) == Some(keyword) && filter::fits(state, on.thing(), creature.into(), context);
+        fits.then(|| Self::object(state, on.other(), of, context)).flatten()
+    }
+
     /// That such a player, or an object that fits, has performed that keyword action, once all of it is done that could be (701).
     pub fn acted(action: KeywordAction, state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<Self> {
         let what = it.what()?;
