@@ -200,9 +200,10 @@ impl Machine<'_> {
     }
 
     /// Whether some ability may notice an event, or some text look back on it, so that it makes a difference that it happens.
-    pub fn is_of_consequence(&self, event: &Event) -> bool {
+    pub fn is_of_consequence(&mut self, event: &Event) -> bool {
+        self.refresh();
         let kept = EventKind::from(&event.what).facts().kept;
-        kept.iter().any(|it| self.state.history.asked().has(*it)) || triggers::may_notice(self.state, self.rules, event)
+        kept.iter().any(|it| self.state.history.asked().has(*it)) || triggers::is_listened_to(self.state, self.rules, event)
     }
 
     /// Goes through several parts of the procedure.
