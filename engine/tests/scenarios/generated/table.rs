@@ -11362,6 +11362,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_143F,
         "In another's turn, and only what lies face down",
     ),
+    (
+        "keywords/foretell.md",
+        cr::R702_143F,
+        "In one's own turn, beside what is not foretold",
+    ),
     ("keywords/fortify.md", cr::R702_67A, "It is attached to a land of one's own"),
     ("keywords/fortify.md", cr::R702_67A, "Another player's land can't be fortified"),
     ("keywords/fortify.md", cr::R702_67A, "Only when a sorcery could be cast"),
