@@ -125,6 +125,8 @@ pub enum Subject {
     Each(Filter),
     /// What the trigger event or the instruction before was about: `it`, `that creature`.
     It,
+    /// The several things that the text has looked at, made or moved last, or that the event has: `them`, `those cards`.
+    Them,
     /// What this is attached to.
     Host,
     /// What an ability of this has exiled (607.2a).
@@ -133,6 +135,8 @@ pub enum Subject {
     ThisIn(Zone),
     /// What was tapped to pay for this ability: `the tapped creature`.
     Spent,
+    /// What was sacrificed to pay for this spell or ability: `the sacrificed creature`.
+    Sacrificed,
 }
 
 /// Which players an instruction is about.

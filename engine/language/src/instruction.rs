@@ -185,6 +185,22 @@ impl Instruction {
             || self.branches().into_iter().flatten().any(Self::adds_mana)
     }
 
+    /// The group to which it does something, where that may be told from what follows: a later part of the text may speak of those.
+    pub fn group(&self) -> Option<&Subject> {
+        let subject = if let Self::Does(_, roles) = self {
+            roles.what.first()?
+        } else if let Self::Change(it, ..)
+        | Self::ReturnToHand(it)
+        | Self::PutOntoBattlefield(it, ..)
+        | Self::PutCounters(it, ..) = self
+        {
+            it
+        } else {
+            return None;
+        };
+        matches!(subject, Subject::Each(_)).then_some(subject)
+    }
+
     /// The instructions of which it has some followed at once, branch by branch.
     pub fn branches(&self) -> Vec<&[Self]> {
         if let Self::May(then, otherwise)

@@ -108,7 +108,9 @@ impl Occurrence {
     /// Where it has two things in it: the noun by which the second, which `it` is in the model, can be called.
     pub(crate) const fn second(self) -> Option<&'static str> {
         match self {
-            Self::BlocksOne | Self::BecomesBlockedByOne => Some("creature"),
+            Self::BlocksOne | Self::BecomesBlockedByOne | Self::DealsCombatDamageToOne | Self::DealsDamageToOne => {
+                Some("creature")
+            }
             Self::BecomesTarget => Some("spell"),
             Self::Crews => Some("Vehicle"),
             Self::Saddles => Some("Mount"),

@@ -135,7 +135,7 @@ impl Subject {
     /// What decides what it means.
     pub fn reads(&self) -> Reads {
         match self {
-            Self::This | Self::Target(_) | Self::It | Self::Spent => Reads::NOTHING,
+            Self::This | Self::Target(_) | Self::It | Self::Them | Self::Spent | Self::Sacrificed => Reads::NOTHING,
             Self::Each(filter) => filter.reads(),
             Self::Host => (Aspects::ATTACHED | Aspects::BATTLEFIELD).into(),
             Self::ExiledWithThis => (Aspects::LINKS | Aspects::EXILE).into(),

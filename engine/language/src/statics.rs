@@ -240,6 +240,8 @@ pub enum Change {
 pub enum Restriction {
     /// Can't attack.
     Attack,
+    /// Can't attack a player, or what is that player's, who does not control what fits (508.1c).
+    AttackUnless(Filter),
     /// Can't block.
     Block,
     /// Can't block what fits.

@@ -53,6 +53,20 @@ pub(crate) enum VerbRole {
     Life,
     /// So many cards on top of one's library.
     TopCards,
+    /// So many cards on top of the players' libraries.
+    TopOf,
+    /// The hands of the players, which others look at.
+    HandOf,
+    /// Without words: cards are shown from here on.
+    Shown,
+    /// So many of what was mentioned.
+    SoMany,
+    /// All that fit.
+    Which,
+    /// The cards that are shown.
+    FromShown,
+    /// The rest of them.
+    Rest,
     /// `Your` or `their`.
     Their,
 }

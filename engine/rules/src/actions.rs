@@ -14,6 +14,7 @@ pub(crate) mod create;
 pub(crate) mod damage;
 pub(crate) mod destroy;
 pub(crate) mod dice;
+pub(crate) mod digging;
 pub(crate) mod discard;
 pub(crate) mod discover;
 pub(crate) mod doubling;

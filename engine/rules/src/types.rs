@@ -1,11 +1,15 @@
 //! Types that objects gain, and those that they have in place of others (205, 305.7).
 
 use kernel::{
-    game::{Applied, ObjectId, State},
+    game::{Applied, ObjectId, State, numbers},
     machine::{Context, Handler, Layer, Layering, changes, measures},
 };
-use language::{Aspects, ChangeKind, Measure, Terms, Word};
-use vocabulary::{CardTypes, Subtype, catalog::CardType, cr};
+use language::{Aspects, BASIC_LANDS, ChangeKind, Measure, Terms, Word};
+use vocabulary::{
+    CardTypes, Subtype,
+    catalog::{CardType, LandType},
+    cr,
+};
 
 pub(crate) const RULES: &[Handler] = &[
     changes(cr::R205_1A, Layer::Type, replace).serves(&[
@@ -19,6 +23,13 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Change(ChangeKind::AddSubtype),
         Word::Change(ChangeKind::EveryCreatureType),
     ]),
+    measures(
+        cr::R205_3I,
+        Measure::Domain,
+        "the number of basic land types among lands you control",
+        &[Aspects::BATTLEFIELD, Aspects::TYPES, Aspects::CONTROL],
+        basic_land_types,
+    ),
     measures(
         cr::R205_2A,
         Measure::GraveyardTypes,
@@ -165,4 +176,11 @@ fn types_in_graveyard(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
     let graveyard = &state.zones.graveyard[context.you.index()];
     let is_there = |kind: &CardType| graveyard.iter().any(|it| state.characteristics[usize::from(*it)].is(*kind));
     CardType::ALL.iter().filter(|it| is_there(it)).map(|_| 1).sum()
+}
+
+/// Each of the five once.
+fn basic_land_types(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    let lands = || state.zones.controlled(context.you).iter().map(|it| state.id(*it));
+    let is_there = |it: &&LandType| lands().any(|land| state.has_subtype(land, Subtype::Land(**it)));
+    numbers::signed(BASIC_LANDS.iter().filter(is_there).count())
 }

@@ -80,6 +80,13 @@ pub const VERBS: Sort = Sort {
         role("hand", "hand", "Hand"),
         role("life", "life", "Life"),
         role("top cards", "top_cards", "TopCards"),
+        role("top of", "top_of", "TopOf"),
+        role("hand of", "hand_of", "HandOf"),
+        role("shown", "shown", "Shown"),
+        role("so many", "verb_number", "SoMany"),
+        role("which", "verb_which", "Which"),
+        role("them", "from_shown", "FromShown"),
+        role("rest", "rest_shown", "Rest"),
         role("their", "(\"your\" | \"their\")", "Their"),
     ],
     groups: &[

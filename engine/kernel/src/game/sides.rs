@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 
 use crate::{
     Visit, Wording,
-    game::{Defending, PlayerId, Seats, State},
+    game::{Defending, PlayerId, Seats, State, Thing},
 };
 use vocabulary::catalog::Phase;
 
@@ -38,6 +38,14 @@ impl State {
     /// The opponents of a player who are in the game, in turn order from the player on.
     pub fn opponents_of(&self, of: PlayerId) -> impl Iterator<Item = PlayerId> {
         self.from(of).filter(move |it| self.is_opponent(of, *it))
+    }
+
+    /// Who defends what is attacked (508.5).
+    pub fn defender_of(&self, target: Thing) -> Option<PlayerId> {
+        match target {
+            Thing::Player(player) => Some(player),
+            Thing::Object(id) => self.object(id).map(|it| it.protector.unwrap_or(it.controller)),
+        }
     }
 
     /// The defending player (506.2, 507.1), where there is only one in this combat phase.

@@ -67,13 +67,15 @@ pub struct Chosen {
     pub shares: SmallVec<[(u8, Thing, u32); 2]>,
     /// What the trigger event was about.
     pub it: Option<Thing>,
+    /// The several things that its text has looked at, made or moved last, while it is followed.
+    pub them: SmallVec<[ObjectId; 2]>,
     /// The player that the trigger event was about.
     pub player: Option<PlayerId>,
     /// The amount of the trigger event.
     pub amount: i32,
     /// The faces whose text is added to that of the spell, in order (702.47a).
     pub spliced: SmallVec<[FaceId; 1]>,
-    /// What was picked or tapped to pay for it.
+    /// What was picked, tapped, returned or sacrificed to pay for it.
     pub spent: Option<ObjectId>,
     /// How the coins came up that it has had flipped last.
     pub flips: Flips,

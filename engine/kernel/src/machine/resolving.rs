@@ -133,6 +133,10 @@ impl Machine<'_> {
                 // What the instruction before has done counts, and what is so between two of them is noticed.
                 it.refresh();
                 it.notice_states()?;
+                if let Some(group) = instruction.group() {
+                    let these = it.objects(group, resolution);
+                    resolution.about_all(these);
+                }
                 if let Instruction::Does(verb, roles) = instruction {
                     let row = rules.verbs[*verb as usize].as_ref();
                     row.map_or(Ok(()), |row| it.run(row, |it, does| does(it, roles, resolution)))?;

@@ -10,6 +10,8 @@ use crate::{
 pub enum Measure {
     /// `your devotion to [colors]` (700.5).
     Devotion,
+    /// `the number of basic land types among lands you control` (205.3i).
+    Domain,
     /// `the number of card types among cards in your graveyard` (205.2a).
     GraveyardTypes,
     /// `the number of opponents you attacked this combat` (702.121a).
@@ -22,12 +24,21 @@ pub enum Measure {
     TimesMutated,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 6] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 7] = [
     (
         "your devotion to [colors]",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("your devotion to "), Piece::Role(TermRole::Colors)],
+        }),
+    ),
+    (
+        "the number of basic land types among lands you control",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of basic land types among lands you control"),
+            ],
         }),
     ),
     (
@@ -79,6 +90,7 @@ impl Measure {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::Devotion,
+        Self::Domain,
         Self::GraveyardTypes,
         Self::OpponentsAttacked,
         Self::Party,
@@ -97,6 +109,7 @@ impl Measure {
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::measure_devotion => Some(Self::Devotion),
+            Rule::measure_domain => Some(Self::Domain),
             Rule::measure_graveyard_types => Some(Self::GraveyardTypes),
             Rule::measure_opponents_attacked => Some(Self::OpponentsAttacked),
             Rule::measure_party => Some(Self::Party),
@@ -107,11 +120,15 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 6] = [
+        const READS: [Aspects; 7] = [
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
                 .union(Aspects::NAMES),
+            Aspects::empty()
+                .union(Aspects::BATTLEFIELD)
+                .union(Aspects::TYPES)
+                .union(Aspects::CONTROL),
             Aspects::empty()
                 .union(Aspects::GRAVEYARDS)
                 .union(Aspects::TYPES)

@@ -52,6 +52,8 @@ pub enum Occurrence {
     Boasts,
     /// `when [player] cast [object]` (601.2i).
     Casts,
+    /// `when [player] <cast> or <copy/copies> [object]` (601.2i).
+    CastsOrCopies,
     /// `[player] clash` (701.30b).
     Clashes,
     /// `[player] complete a dungeon` (309.7).
@@ -62,10 +64,14 @@ pub enum Occurrence {
     Crews,
     /// `when [player] cycle[ cycled]` (702.29c).
     Cycles,
+    /// `[object] deal combat damage to [one]` (120.4b).
+    DealsCombatDamageToOne,
     /// `[object] deal combat damage to [player]` (120.4b).
     DealsCombatDamageToPlayer,
     /// `[object] deal damage` (120.4b).
     DealsDamage,
+    /// `[object] deal damage to [one]` (120.4b).
+    DealsDamageToOne,
     /// `[object] deal damage to [player]` (120.4b).
     DealsDamageToPlayer,
     /// `when [object] (Dies:die|are/is put into a graveyard[ from play])` (700.4).
@@ -184,7 +190,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 87] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 90] = [
     (
         "[player] amass",
         Some(Saying {
@@ -384,6 +390,19 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 87] = [
         }),
     ),
     (
+        "when [player] <cast> or <copy/copies> [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("cast"),
+                Piece::Words(" or "),
+                Piece::Verb("copy"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
         "[player] clash",
         Some(Saying {
             agent: Agent::Player,
@@ -423,6 +442,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 87] = [
         }),
     ),
     (
+        "[object] deal combat damage to [one]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" combat damage to "),
+                Piece::Role(OccurrenceRole::One),
+            ],
+        }),
+    ),
+    (
         "[object] deal combat damage to [player]",
         Some(Saying {
             agent: Agent::Object,
@@ -438,6 +468,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 87] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("deal"), Piece::Words(" damage")],
+        }),
+    ),
+    (
+        "[object] deal damage to [one]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" damage to "),
+                Piece::Role(OccurrenceRole::One),
+            ],
         }),
     ),
     (
@@ -966,13 +1007,16 @@ impl Occurrence {
         Self::BlocksSeveral,
         Self::Boasts,
         Self::Casts,
+        Self::CastsOrCopies,
         Self::Clashes,
         Self::CompletesDungeon,
         Self::Connives,
         Self::Crews,
         Self::Cycles,
+        Self::DealsCombatDamageToOne,
         Self::DealsCombatDamageToPlayer,
         Self::DealsDamage,
+        Self::DealsDamageToOne,
         Self::DealsDamageToPlayer,
         Self::Dies,
         Self::Discards,
@@ -1066,15 +1110,20 @@ impl Occurrence {
             Rule::occurrence_blocks_several => Some(Self::BlocksSeveral),
             Rule::occurrence_boasts => Some(Self::Boasts),
             Rule::occurrence_casts => Some(Self::Casts),
+            Rule::occurrence_casts_or_copies => Some(Self::CastsOrCopies),
             Rule::occurrence_clashes => Some(Self::Clashes),
             Rule::occurrence_completes_dungeon => Some(Self::CompletesDungeon),
             Rule::occurrence_connives => Some(Self::Connives),
             Rule::occurrence_crews => Some(Self::Crews),
             Rule::occurrence_cycles => Some(Self::Cycles),
+            Rule::occurrence_deals_combat_damage_to_one => {
+                Some(Self::DealsCombatDamageToOne)
+            }
             Rule::occurrence_deals_combat_damage_to_player => {
                 Some(Self::DealsCombatDamageToPlayer)
             }
             Rule::occurrence_deals_damage => Some(Self::DealsDamage),
+            Rule::occurrence_deals_damage_to_one => Some(Self::DealsDamageToOne),
             Rule::occurrence_deals_damage_to_player => Some(Self::DealsDamageToPlayer),
             Rule::occurrence_dies => Some(Self::Dies),
             Rule::occurrence_discards => Some(Self::Discards),
@@ -1138,10 +1187,10 @@ impl Occurrence {
     /// Whether it happens to the same object once.
     pub(crate) const fn is_once(self) -> bool {
         matches!(
-            self, Self::Casts | Self::Cycles | Self::Dies | Self::Enters |
-            Self::EntersUntapped | Self::Exploits | Self::GetsMark | Self::IsCountered |
-            Self::LastCounterIsRemoved | Self::Leaves | Self::NthCounterIsPut |
-            Self::Resolves | Self::UnlocksThisDoor
+            self, Self::Casts | Self::CastsOrCopies | Self::Cycles | Self::Dies |
+            Self::Enters | Self::EntersUntapped | Self::Exploits | Self::GetsMark |
+            Self::IsCountered | Self::LastCounterIsRemoved | Self::Leaves |
+            Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
         )
     }
 }

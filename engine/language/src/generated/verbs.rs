@@ -34,6 +34,8 @@ pub enum Verb {
     ChangeTarget,
     /// `change the target(s) of [object]` (115.7a).
     ChangeTargets,
+    /// `[you] choose [some] from [them]` (608.2d).
+    ChooseShown,
     /// `[player] clash with an opponent` (701.30b).
     Clash,
     /// `[player] cloak [top cards]` (701.58a).
@@ -44,6 +46,14 @@ pub enum Verb {
     Convert,
     /// `counter [object]` (701.6a).
     Counter,
+    /// `counter [object]. if that spell is countered this way, exile it instead of putting it into its owner's graveyard` (701.6a).
+    CounterIntoExile,
+    /// `[player] put [some] onto the battlefield` (608.2d).
+    Deploy,
+    /// `[player] put [some] from among [them] onto the battlefield` (608.2d).
+    DeployFromThem,
+    /// `[player] put [some] onto the battlefield tapped` (608.2d).
+    DeployTapped,
     /// `destroy [object]` (701.8a).
     Destroy,
     /// `detain [object]` (701.35a).
@@ -54,6 +64,8 @@ pub enum Verb {
     DiscardAtRandom,
     /// `[player] discard [cards] of your choice` (701.9b).
     DiscardChosen,
+    /// `[player] discard [itself]` (701.9a).
+    DiscardThat,
     /// `[player] discover [number]` (701.57a).
     Discover,
     /// `[player] double [their] life total(s)` (701.10d).
@@ -96,6 +108,8 @@ pub enum Verb {
     Flip,
     /// `[you] gain [life]` (119.3).
     GainLife,
+    /// `[object] gain protection from the color of your choice until end of turn` (105.4).
+    GainProtection,
     /// `goad [object]` (701.15a).
     Goad,
     /// `harness [object]` (701.64a).
@@ -122,8 +136,12 @@ pub enum Verb {
     Lock,
     /// `lock or unlock a door of [object]` (709.5g).
     LockOrUnlock,
-    /// `[player] look at [top cards], then put them back in any order` (608.2d).
+    /// `look at [top cards], then put them back in any order` (608.2d).
     LookAndArrange,
+    /// `look at [hand of]` (701.20e).
+    LookAtHand,
+    /// `look at [top of]` (701.20e).
+    LookAtTop,
     /// `[you] lose the game` (104.3e).
     Lose,
     /// `[you] lose [life]` (119.3).
@@ -172,6 +190,14 @@ pub enum Verb {
     PutIntoGraveyard,
     /// `[player] put a name sticker on [object]` (123.6b).
     PutNameSticker,
+    /// `(Sequence:put |)[rest] into your graveyard` (608.2c).
+    PutRestAway,
+    /// `(Sequence:put |)[rest] (Grammar:back on|on) top of your library in any order` (401.4).
+    PutRestBack,
+    /// `(Sequence:put |)(Count:[rest] on the bottom of your library in any order|[rest] on the bottom of your library)` (401.4).
+    PutRestUnder,
+    /// `(Sequence:put |)[rest] on the bottom of your library in a random order` (608.2d).
+    PutRestUnderAtRandom,
     /// `[player] put a power and toughness sticker on [object]` (123.3).
     PutSizeSticker,
     /// `[player] put a sticker on [object]` (123.3).
@@ -180,8 +206,10 @@ pub enum Verb {
     RaiseSpeed,
     /// `regenerate [object]` (701.19a).
     Regenerate,
-    /// `[player] reveal [their] hand(s)` (701.20a).
+    /// `[player] reveal [their] hand(s)[shown]` (701.20a).
     RevealHand,
+    /// `[player] reveal [top cards]` (701.20a).
+    RevealTop,
     /// No card says it by itself (702.60a).
     Ripple,
     /// `separate [object] into two piles. exile the pile of an opponent's choice and return the other to the battlefield` (700.3).
@@ -198,6 +226,8 @@ pub enum Verb {
     SacrificeThat,
     /// `[player] scry/scries [number]` (701.22a).
     Scry,
+    /// `[player] <reveal> [some] from among [them] and <put> (Pronoun:it|that card|them|those cards) into [their] hand` (608.2d).
+    ShowFromThem,
     /// `[player] shuffle(Find: [their] library|)` (701.24a).
     Shuffle,
     /// No card says it by itself (719.3a).
@@ -212,12 +242,18 @@ pub enum Verb {
     Suspect,
     /// No card says it by itself (702.65a).
     SwapAuras,
+    /// `[player] put all [which] revealed this way into [their] hand` (608.2c).
+    TakeAllShown,
     /// `[player] return [some] to [hand]` (608.2d).
     TakeBack,
     /// `[player] <reveal> [some] (Dialect:from outside the game|out of the sideboard) and <put> (Pronoun:it|that card) into [their] hand` (400.11b).
     TakeFromOutside,
+    /// `[player] put [some] from among [them] into [their] hand` (608.2d).
+    TakeFromThem,
     /// `[you] take the initiative` (726.1).
     TakeInitiative,
+    /// `[player] put [so many] of [them] into [their] hand` (608.2d).
+    TakeOfThem,
     /// `tap [object]` (701.26a).
     Tap,
     /// `tap or untap [object]` (608.2d).
@@ -238,11 +274,13 @@ pub enum Verb {
     Unprepare,
     /// `untap [object]` (701.26b).
     Untap,
+    /// `[player] untap up to [some]` (608.2d).
+    UntapUpTo,
     /// `[you] win the game` (104.2b).
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 116] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 135] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -373,6 +411,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 116] = [
         }),
     ),
     (
+        "[you] choose [some] from [them]",
+        Some(Saying {
+            agent: Agent::You,
+            pieces: &[
+                Piece::Verb("choose"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" from "),
+                Piece::Role(VerbRole::FromShown),
+            ],
+        }),
+    ),
+    (
         "[player] clash with an opponent",
         Some(Saying {
             agent: Agent::Player,
@@ -409,6 +460,57 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 116] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("counter "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
+    (
+        "counter [object]. if that spell is countered this way, exile it instead of putting it into its owner's graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("counter "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(
+                    ". if that spell is countered this way, exile it instead of putting it into its owner's graveyard",
+                ),
+            ],
+        }),
+    ),
+    (
+        "[player] put [some] onto the battlefield",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" onto the battlefield"),
+            ],
+        }),
+    ),
+    (
+        "[player] put [some] from among [them] onto the battlefield",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" from among "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" onto the battlefield"),
+            ],
+        }),
+    ),
+    (
+        "[player] put [some] onto the battlefield tapped",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" onto the battlefield tapped"),
+            ],
         }),
     ),
     (
@@ -457,6 +559,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 116] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Cards),
                 Piece::Words(" of your choice"),
+            ],
+        }),
+    ),
+    (
+        "[player] discard [itself]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("discard"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Object),
             ],
         }),
     ),
@@ -655,6 +768,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 116] = [
         }),
     ),
     (
+        "[object] gain protection from the color of your choice until end of turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("gain"),
+                Piece::Words(
+                    " protection from the color of your choice until end of turn",
+                ),
+            ],
+        }),
+    ),
+    (
         "goad [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -746,15 +871,28 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 116] = [
         }),
     ),
     (
-        "[player] look at [top cards], then put them back in any order",
+        "look at [top cards], then put them back in any order",
         Some(Saying {
-            agent: Agent::Player,
+            agent: Agent::Nobody,
             pieces: &[
-                Piece::Verb("look"),
-                Piece::Words(" at "),
+                Piece::Words("look at "),
                 Piece::Role(VerbRole::TopCards),
                 Piece::Words(", then put them back in any order"),
             ],
+        }),
+    ),
+    (
+        "look at [hand of]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("look at "), Piece::Role(VerbRole::HandOf)],
+        }),
+    ),
+    (
+        "look at [top of]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("look at "), Piece::Role(VerbRole::TopOf)],
         }),
     ),
     (
@@ -1001,6 +1139,66 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 116] = [
         }),
     ),
     (
+        "(Sequence:put |)[rest] into your graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(Equivalence::Sequence, &[&[Piece::Words("put ")], &[]]),
+                Piece::Role(VerbRole::Rest),
+                Piece::Words(" into your graveyard"),
+            ],
+        }),
+    ),
+    (
+        "(Sequence:put |)[rest] (Grammar:back on|on) top of your library in any order",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(Equivalence::Sequence, &[&[Piece::Words("put ")], &[]]),
+                Piece::Role(VerbRole::Rest),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("back on")], &[Piece::Words("on")]],
+                ),
+                Piece::Words(" top of your library in any order"),
+            ],
+        }),
+    ),
+    (
+        "(Sequence:put |)(Count:[rest] on the bottom of your library in any order|[rest] on the bottom of your library)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(Equivalence::Sequence, &[&[Piece::Words("put ")], &[]]),
+                Piece::Either(
+                    Equivalence::Count,
+                    &[
+                        &[
+                            Piece::Role(VerbRole::Rest),
+                            Piece::Words(" on the bottom of your library in any order"),
+                        ],
+                        &[
+                            Piece::Role(VerbRole::Rest),
+                            Piece::Words(" on the bottom of your library"),
+                        ],
+                    ],
+                ),
+            ],
+        }),
+    ),
+    (
+        "(Sequence:put |)[rest] on the bottom of your library in a random order",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(Equivalence::Sequence, &[&[Piece::Words("put ")], &[]]),
+                Piece::Role(VerbRole::Rest),
+                Piece::Words(" on the bottom of your library in a random order"),
+            ],
+        }),
+    ),
+    (
         "[player] put a power and toughness sticker on [object]",
         Some(Saying {
             agent: Agent::Player,
@@ -1043,7 +1241,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 116] = [
         }),
     ),
     (
-        "[player] reveal [their] hand(s)",
+        "[player] reveal [their] hand(s)[shown]",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
@@ -1052,6 +1250,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 116] = [
                 Piece::Role(VerbRole::Their),
                 Piece::Words(" hand"),
                 Piece::Ending,
+                Piece::Role(VerbRole::Shown),
+            ],
+        }),
+    ),
+    (
+        "[player] reveal [top cards]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("reveal"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::TopCards),
             ],
         }),
     ),
@@ -1119,6 +1329,34 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 116] = [
                 Piece::Verb("scry"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Number),
+            ],
+        }),
+    ),
+    (
+        "[player] <reveal> [some] from among [them] and <put> (Pronoun:it|that card|them|those cards) into [their] hand",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("reveal"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" from among "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" and "),
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[
+                        &[Piece::Words("it")],
+                        &[Piece::Words("that card")],
+                        &[Piece::Words("them")],
+                        &[Piece::Words("those cards")],
+                    ],
+                ),
+                Piece::Words(" into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand"),
             ],
         }),
     ),
@@ -1204,6 +1442,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 116] = [
     ),
     ("", None),
     (
+        "[player] put all [which] revealed this way into [their] hand",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" all "),
+                Piece::Role(VerbRole::Which),
+                Piece::Words(" revealed this way into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand"),
+            ],
+        }),
+    ),
+    (
         "[player] return [some] to [hand]",
         Some(Saying {
             agent: Agent::Player,
@@ -1246,10 +1498,42 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 116] = [
         }),
     ),
     (
+        "[player] put [some] from among [them] into [their] hand",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" from among "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand"),
+            ],
+        }),
+    ),
+    (
         "[you] take the initiative",
         Some(Saying {
             agent: Agent::You,
             pieces: &[Piece::Verb("take"), Piece::Words(" the initiative")],
+        }),
+    ),
+    (
+        "[player] put [so many] of [them] into [their] hand",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::SoMany),
+                Piece::Words(" of "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand"),
+            ],
         }),
     ),
     (
@@ -1334,6 +1618,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 116] = [
         }),
     ),
     (
+        "[player] untap up to [some]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("untap"),
+                Piece::Words(" up to "),
+                Piece::Role(VerbRole::Some),
+            ],
+        }),
+    ),
+    (
         "[you] win the game",
         Some(Saying {
             agent: Agent::You,
@@ -1357,16 +1652,22 @@ impl Verb {
         Self::ChangeAnyTargets,
         Self::ChangeTarget,
         Self::ChangeTargets,
+        Self::ChooseShown,
         Self::Clash,
         Self::Cloak,
         Self::Connive,
         Self::Convert,
         Self::Counter,
+        Self::CounterIntoExile,
+        Self::Deploy,
+        Self::DeployFromThem,
+        Self::DeployTapped,
         Self::Destroy,
         Self::Detain,
         Self::Discard,
         Self::DiscardAtRandom,
         Self::DiscardChosen,
+        Self::DiscardThat,
         Self::Discover,
         Self::DoubleLife,
         Self::DoubleMana,
@@ -1388,6 +1689,7 @@ impl Verb {
         Self::Fight,
         Self::Flip,
         Self::GainLife,
+        Self::GainProtection,
         Self::Goad,
         Self::Harness,
         Self::Haunt,
@@ -1402,6 +1704,8 @@ impl Verb {
         Self::Lock,
         Self::LockOrUnlock,
         Self::LookAndArrange,
+        Self::LookAtHand,
+        Self::LookAtTop,
         Self::Lose,
         Self::LoseLife,
         Self::Manifest,
@@ -1426,11 +1730,16 @@ impl Verb {
         Self::PutArtSticker,
         Self::PutIntoGraveyard,
         Self::PutNameSticker,
+        Self::PutRestAway,
+        Self::PutRestBack,
+        Self::PutRestUnder,
+        Self::PutRestUnderAtRandom,
         Self::PutSizeSticker,
         Self::PutSticker,
         Self::RaiseSpeed,
         Self::Regenerate,
         Self::RevealHand,
+        Self::RevealTop,
         Self::Ripple,
         Self::RiskPiles,
         Self::RollAgain,
@@ -1439,6 +1748,7 @@ impl Verb {
         Self::SacrificeMade,
         Self::SacrificeThat,
         Self::Scry,
+        Self::ShowFromThem,
         Self::Shuffle,
         Self::Solve,
         Self::SplitForHand,
@@ -1446,9 +1756,12 @@ impl Verb {
         Self::Surveil,
         Self::Suspect,
         Self::SwapAuras,
+        Self::TakeAllShown,
         Self::TakeBack,
         Self::TakeFromOutside,
+        Self::TakeFromThem,
         Self::TakeInitiative,
+        Self::TakeOfThem,
         Self::Tap,
         Self::TapOrUntap,
         Self::TimeTravel,
@@ -1459,6 +1772,7 @@ impl Verb {
         Self::Unlock,
         Self::Unprepare,
         Self::Untap,
+        Self::UntapUpTo,
         Self::Win,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
@@ -1484,16 +1798,22 @@ impl Verb {
             Rule::verb_change_any_targets => Some(Self::ChangeAnyTargets),
             Rule::verb_change_target => Some(Self::ChangeTarget),
             Rule::verb_change_targets => Some(Self::ChangeTargets),
+            Rule::verb_choose_shown => Some(Self::ChooseShown),
             Rule::verb_clash => Some(Self::Clash),
             Rule::verb_cloak => Some(Self::Cloak),
             Rule::verb_connive => Some(Self::Connive),
             Rule::verb_convert => Some(Self::Convert),
             Rule::verb_counter => Some(Self::Counter),
+            Rule::verb_counter_into_exile => Some(Self::CounterIntoExile),
+            Rule::verb_deploy => Some(Self::Deploy),
+            Rule::verb_deploy_from_them => Some(Self::DeployFromThem),
+            Rule::verb_deploy_tapped => Some(Self::DeployTapped),
             Rule::verb_destroy => Some(Self::Destroy),
             Rule::verb_detain => Some(Self::Detain),
             Rule::verb_discard => Some(Self::Discard),
             Rule::verb_discard_at_random => Some(Self::DiscardAtRandom),
             Rule::verb_discard_chosen => Some(Self::DiscardChosen),
+            Rule::verb_discard_that => Some(Self::DiscardThat),
             Rule::verb_discover => Some(Self::Discover),
             Rule::verb_double_life => Some(Self::DoubleLife),
             Rule::verb_double_mana => Some(Self::DoubleMana),
@@ -1513,6 +1833,7 @@ impl Verb {
             Rule::verb_fight => Some(Self::Fight),
             Rule::verb_flip => Some(Self::Flip),
             Rule::verb_gain_life => Some(Self::GainLife),
+            Rule::verb_gain_protection => Some(Self::GainProtection),
             Rule::verb_goad => Some(Self::Goad),
             Rule::verb_harness => Some(Self::Harness),
             Rule::verb_heal => Some(Self::Heal),
@@ -1524,6 +1845,8 @@ impl Verb {
             Rule::verb_lock => Some(Self::Lock),
             Rule::verb_lock_or_unlock => Some(Self::LockOrUnlock),
             Rule::verb_look_and_arrange => Some(Self::LookAndArrange),
+            Rule::verb_look_at_hand => Some(Self::LookAtHand),
+            Rule::verb_look_at_top => Some(Self::LookAtTop),
             Rule::verb_lose => Some(Self::Lose),
             Rule::verb_lose_life => Some(Self::LoseLife),
             Rule::verb_manifest => Some(Self::Manifest),
@@ -1545,25 +1868,34 @@ impl Verb {
             Rule::verb_put_ability_sticker => Some(Self::PutAbilitySticker),
             Rule::verb_put_art_sticker => Some(Self::PutArtSticker),
             Rule::verb_put_name_sticker => Some(Self::PutNameSticker),
+            Rule::verb_put_rest_away => Some(Self::PutRestAway),
+            Rule::verb_put_rest_back => Some(Self::PutRestBack),
+            Rule::verb_put_rest_under => Some(Self::PutRestUnder),
+            Rule::verb_put_rest_under_at_random => Some(Self::PutRestUnderAtRandom),
             Rule::verb_put_size_sticker => Some(Self::PutSizeSticker),
             Rule::verb_put_sticker => Some(Self::PutSticker),
             Rule::verb_raise_speed => Some(Self::RaiseSpeed),
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
+            Rule::verb_reveal_top => Some(Self::RevealTop),
             Rule::verb_risk_piles => Some(Self::RiskPiles),
             Rule::verb_roll_again => Some(Self::RollAgain),
             Rule::verb_roll_to_visit => Some(Self::RollToVisit),
             Rule::verb_sacrifice => Some(Self::Sacrifice),
             Rule::verb_sacrifice_that => Some(Self::SacrificeThat),
             Rule::verb_scry => Some(Self::Scry),
+            Rule::verb_show_from_them => Some(Self::ShowFromThem),
             Rule::verb_shuffle => Some(Self::Shuffle),
             Rule::verb_split_for_hand => Some(Self::SplitForHand),
             Rule::verb_support => Some(Self::Support),
             Rule::verb_surveil => Some(Self::Surveil),
             Rule::verb_suspect => Some(Self::Suspect),
+            Rule::verb_take_all_shown => Some(Self::TakeAllShown),
             Rule::verb_take_back => Some(Self::TakeBack),
             Rule::verb_take_from_outside => Some(Self::TakeFromOutside),
+            Rule::verb_take_from_them => Some(Self::TakeFromThem),
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
+            Rule::verb_take_of_them => Some(Self::TakeOfThem),
             Rule::verb_tap => Some(Self::Tap),
             Rule::verb_tap_or_untap => Some(Self::TapOrUntap),
             Rule::verb_time_travel => Some(Self::TimeTravel),
@@ -1574,6 +1906,7 @@ impl Verb {
             Rule::verb_unlock => Some(Self::Unlock),
             Rule::verb_unprepare => Some(Self::Unprepare),
             Rule::verb_untap => Some(Self::Untap),
+            Rule::verb_untap_up_to => Some(Self::UntapUpTo),
             Rule::verb_win => Some(Self::Win),
             _ => None,
         }

@@ -8,7 +8,7 @@ use super::{
     turn, visiting, word,
 };
 use crate::{
-    Ability, Activated, Condition, Cost, CostPart, Instruction, Library, Static, Subject, Timing, TriggerEvent, Triggered,
+    Ability, Activated, Condition, Cost, CostPart, Effect, Instruction, Library, Static, Subject, Timing, TriggerEvent, Triggered,
 };
 use vocabulary::catalog::{KeywordAbility, KeywordAction, Zone};
 
@@ -72,10 +72,22 @@ fn stray_player<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let found = parts.iter().filter(outside).filter(of_player).find(|it| !asked(it))?;
     let other = |it: &&Node<'i>| {
         matches!(it.as_rule(), Rule::player_target | Rule::every_player | Rule::every_opponent)
-            || it.as_rule() == Rule::target && [" player", " opponent"].iter().any(|player| it.as_str().contains(player))
+            || it.as_rule() == Rule::target && parts.iter().any(|kind| is_of_players(kind) && within(kind, it))
     };
     let triggered = node.as_rule() == Rule::triggered && !parts.iter().filter(outside).any(|it| other(&it));
     (!triggered).then(|| found.clone())
+}
+
+/// A noun that players are called by.
+fn is_of_players(kind: &Node<'_>) -> bool {
+    kind.as_rule() == Rule::kind && matches!(kind.as_str().trim_end_matches('s'), "player" | "opponent")
+}
+
+/// A mana ability does not go on the stack, where what was paid for it is remembered.
+fn forgets_its_price(node: &Node<'_>, effect: &Effect) -> Read<()> {
+    let speaks = node.as_str().contains("the sacrificed ") || node.as_str().contains("the tapped ");
+    let mana = matches!(effect, Effect::Plain(text) if text.adds_mana());
+    if speaks && mana { Err(complain(node, "a mana ability can't speak of what was paid for it")) } else { Ok(()) }
 }
 
 /// The offer, with what triggers as it is taken.
@@ -130,7 +142,8 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     {
         return Err(complain(&it, effect::ONE_X));
     }
-    let effect = effect::effect(done, library, &Matter::this())?;
+    let effect = effect::effect(done.clone(), library, &Matter::this())?;
+    forgets_its_price(&done, &effect)?;
     let discarded_from = cost.parts.contains(&CostPart::DiscardThis).then_some(Zone::Hand);
     let zone = discarded_from.or(exiled_from).or(effect.home()).unwrap_or(Zone::Battlefield);
     let mut activated =

@@ -57,7 +57,11 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     }
     let whole = node.clone();
     let mut parts = node.into_inner();
-    let subject = subject::subject(parts.next().expect("an object comes first"), scope)?;
+    let object = parts.next().expect("an object comes first");
+    let subject = match object.as_rule() {
+        Rule::object_whose => subject::of_object(&object, scope)?,
+        _ => subject::subject(object, scope)?,
+    };
     Ok(match rule {
         Rule::bury => Instruction::Bury(subject),
         Rule::add_mana_cost => {

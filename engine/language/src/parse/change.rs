@@ -148,6 +148,9 @@ pub(super) fn besides(changes: Vec<Change>) -> Vec<Change> {
 fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
     Ok(match node.as_rule() {
         Rule::cant_attack_block => vec![Restriction::Attack, Restriction::Block],
+        Rule::cant_attack_unless => {
+            vec![Restriction::AttackUnless(filter::one(node.into_inner().last().expect("something is described"))?)]
+        }
         Rule::cant_attack => vec![Restriction::Attack],
         Rule::cant_block => vec![Restriction::Block],
         Rule::cant_block_those => vec![Restriction::BlockThose(filter::filter(first(node))?)],

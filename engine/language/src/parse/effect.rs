@@ -145,6 +145,7 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
                 match it.as_rule() {
                     Rule::for_each => times = Some(amount::each(it, scope)?),
                     Rule::simple => paid = simple(it, scope)?,
+                    Rule::reflexive => paid = vec![reflexive(it, scope)?],
                     _ => refused = simple(first(it), scope)?,
                 }
             }
@@ -158,10 +159,7 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             let mut refused = Vec::new();
             for it in parts {
                 match it.as_rule() {
-                    Rule::reflexive => {
-                        let then = effect(first(it), scope.library, &Matter::event())?;
-                        instructions.push(Instruction::Reflexive(then));
-                    }
+                    Rule::reflexive => instructions.push(reflexive(it, scope)?),
                     Rule::otherwise => refused = otherwise(Some(it), scope)?,
                     _ => instructions.extend(simple(it, scope)?),
                 }
@@ -179,6 +177,11 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             }]
         }
     })
+}
+
+/// What triggers as that is done.
+fn reflexive(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    Ok(Instruction::Reflexive(effect(first(node), scope.library, &Matter::event())?))
 }
 
 fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {

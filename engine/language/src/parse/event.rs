@@ -63,6 +63,7 @@ pub(super) fn who(node: &Node<'_>) -> Relation {
         "you" => Relation::You,
         "an opponent" | "one of your opponents" => Relation::Opponent,
         "that player" => Relation::ThatPlayer,
+        "defending player" => Relation::Defending,
         "enchanted player" => Relation::Enchanted,
         _ => Relation::Anyone,
     }

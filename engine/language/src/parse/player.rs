@@ -77,8 +77,7 @@ fn create(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<Instructi
         }
     }
     let number = amount::amount(number, scope)?;
-    // Of several tokens none is `it`.
-    let made = (number == Amount::Number(1)).then_some(Subject::It);
+    let made = Some(if number == Amount::Number(1) { Subject::It } else { Subject::Them });
     if token.as_rule() == Rule::token_copy {
         let mut parts = token.into_inner();
         let original = subject::subject(parts.next().expect("something is copied"), scope)?;

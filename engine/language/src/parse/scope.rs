@@ -32,6 +32,8 @@ struct Two {
 enum Group {
     /// They are.
     Together,
+    /// Others may be, and those that were meant are remembered.
+    Remembered,
     /// Others may be.
     Scattered,
 }
@@ -111,6 +113,8 @@ pub(super) struct Scope<'a> {
     pub(super) defined: Option<Amount>,
     /// Whether a clause before has added mana, which `this mana` means.
     pub(super) adds_mana: bool,
+    /// Whether a clause before has shown cards, from among which something is chosen.
+    pub(super) shows: bool,
     /// What a clause before has copied, which `the copy` means.
     pub(super) copied: Copied,
     /// What the text says of coins.
@@ -157,6 +161,7 @@ impl<'a> Scope<'a> {
             x: None,
             defined: None,
             adds_mana: false,
+            shows: false,
             copied: Copied::Nothing,
             coins: Talk::default(),
             speaks_of_x: false,
@@ -200,9 +205,11 @@ impl<'a> Scope<'a> {
             self.group = Group::Together;
         }
         if let Some(Subject::Each(group)) = &self.object
+            && self.group == Group::Together
             && instructions.iter().any(|it| scatters(it, group))
         {
-            self.group = Group::Scattered;
+            let named = instructions.iter().any(|it| it.group().is_some_and(|it| Some(it) == self.object.as_ref()));
+            self.group = if named { Group::Remembered } else { Group::Scattered };
         }
     }
 
@@ -224,26 +231,37 @@ impl<'a> Scope<'a> {
                 complain(node, format!("two things are in this event, of which only \"that {called}\" is known: name it"))
             });
         }
-        let before = self.later.as_ref().and_then(|it| it.1.clone());
-        match (self.object.clone(), before) {
-            (Some(Subject::Each(_)), _) if self.group == Group::Scattered => {
-                let message =
-                    "by now others may fit than those that were meant: a text can't go on with a group that it has changed so";
-                Err(complain(node, message))
-            }
-            (Some(mentioned), _) => Ok(mentioned),
-            (None, Some(before)) => self.kept(node, before),
-            (None, None) => Err(complain(node, "nothing was mentioned that this could mean: name it")),
+        let is_group = matches!(meant, Some(Subject::Each(_)));
+        if is_group && self.group == Group::Scattered {
+            let message =
+                "by now others may fit than those that were meant: a text can't go on with a group that it has changed so";
+            return Err(complain(node, message));
+        }
+        let meant = if is_group && self.group == Group::Remembered { Some(Subject::Them) } else { meant };
+        match meant {
+            Some(meant) if self.object.is_some() => Ok(meant),
+            Some(before) => self.kept(node, before),
+            None => Err(complain(node, "nothing was mentioned that this could mean: name it")),
         }
     }
 
     /// Whether the word can stand for what is meant: one thing or several.
     fn agrees(&self, node: &Node<'_>, word: &str, meant: Option<&Subject>) -> Read<()> {
-        let several = matches!(word, "they" | "them" | "those creatures" | "those cards" | "the tokens");
+        let several = matches!(
+            word,
+            "they"
+                | "them"
+                | "those creatures"
+                | "those cards"
+                | "those permanents"
+                | "those lands"
+                | "those tokens"
+                | "the tokens"
+        );
         let number = match meant {
-            Some(Subject::Each(_)) => Some(true),
+            Some(Subject::Each(_) | Subject::Them) => Some(true),
             Some(Subject::Target(at)) => self.targets.get(usize::from(*at)).map(|it| it.most > 1),
-            Some(Subject::This | Subject::Host | Subject::ThisIn(_) | Subject::Spent) => Some(false),
+            Some(Subject::This | Subject::Host | Subject::ThisIn(_) | Subject::Spent | Subject::Sacrificed) => Some(false),
             Some(Subject::It | Subject::ExiledWithThis) | None => None,
         };
         if number.is_some_and(|it| it != several) {
@@ -284,23 +302,26 @@ impl<'a> Scope<'a> {
         Ok((topic, read))
     }
 
-    /// A thing as the text calls it: a delayed ability keeps what it is about, and calls that `it`.
+    /// A thing as the text calls it: a delayed ability keeps what it is about, and calls that `it`, or `them`.
     pub(super) fn kept(&mut self, node: &Node<'_>, thing: Subject) -> Read<Subject> {
         let several = match &thing {
             Subject::Target(at) => self.targets.get(usize::from(*at)).is_some_and(|it| it.most > 1),
-            Subject::Each(_) => true,
-            Subject::It | Subject::Host | Subject::This | Subject::ThisIn(_) | Subject::Spent | Subject::ExiledWithThis => false,
+            Subject::Each(_) | Subject::Them => true,
+            Subject::It
+            | Subject::Host
+            | Subject::This
+            | Subject::ThisIn(_)
+            | Subject::Spent
+            | Subject::Sacrificed
+            | Subject::ExiledWithThis => false,
         };
         let Some((topic, _)) = &mut self.later else { return Ok(thing) };
-        if several {
-            return Err(complain(node, "a delayed ability can be about one thing only"));
-        }
         match topic {
             Topic::Nothing => *topic = Topic::Thing(thing),
             Topic::Thing(it) if *it == thing => {}
             Topic::Thing(_) | Topic::Player(_) => return Err(complain(node, "a delayed ability can be about one thing only")),
         }
-        Ok(Subject::It)
+        Ok(if several { Subject::Them } else { Subject::It })
     }
 
     /// Likewise a player, whom a delayed ability calls `that player`.

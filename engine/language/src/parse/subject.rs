@@ -143,6 +143,7 @@ pub(super) fn of_object(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject>
         "this's" => Subject::This,
         "enchanted creature's" | "equipped creature's" => Subject::Host,
         "the tapped creature's" | "the tapped creature" => Subject::Spent,
+        word if word.starts_with("the sacrificed ") => Subject::Sacrificed,
         _ => scope.it(node)?,
     })
 }

@@ -42,7 +42,22 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
             }
             Rule::up_to_others => roles.what.push(others(it, scope)?),
             Rule::whole_hand => roles.number = Amount::OwnHandSize,
-            Rule::top_cards => roles.number = top_cards(it, scope)?,
+            Rule::top_cards => roles.number = top_cards(it.into_inner().next(), scope)?,
+            Rule::top_of => {
+                let (whose, number): (Vec<_>, Vec<_>) = it.into_inner().partition(|it| it.as_rule() == Rule::whose);
+                roles.who = subject::whose(whose.first().expect("it is somebody's"), scope)?;
+                roles.number = top_cards(number.into_iter().next(), scope)?;
+            }
+            Rule::hand_of => {
+                roles.who = subject::whose(&first(it), scope)?;
+                (scope.object, scope.shows) = (None, true);
+            }
+            Rule::shown => (scope.object, scope.shows) = (None, true),
+            Rule::from_shown | Rule::rest_shown if !scope.shows => {
+                return Err(complain(&it, "no cards were looked at before that this could mean"));
+            }
+            Rule::from_shown | Rule::rest_shown => {}
+            Rule::verb_which => roles.which = filter::filter(first(it))?,
             _ => roles.number = amount::inside(it, scope)?,
         }
     }
@@ -88,12 +103,11 @@ fn some(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, Filter)> {
     Ok((number, which))
 }
 
-/// How many cards from the top; of several none is `it` then.
-fn top_cards(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
-    let number = match node.into_inner().next() {
-        Some(it) => amount::amount(it, scope)?,
-        None => Amount::Number(1),
-    };
-    scope.object = (number == Amount::Number(1)).then_some(Subject::It);
+/// How many cards from the top, which the text speaks of then.
+fn top_cards(number: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Amount> {
+    let number = number.map_or(Ok(Amount::Number(1)), |it| amount::amount(it, scope))?;
+    let one = number == Amount::Number(1);
+    scope.object = Some(if one { Subject::It } else { Subject::Them });
+    scope.shows |= !one;
     Ok(number)
 }

@@ -292,9 +292,10 @@ pub(super) fn is_payable(it: &Instruction) -> bool {
 pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
     match players {
         Players::You => Phrase::either(Equivalence::Unsaid, ["", " under your control"]),
-        Players::OwnerOf(of) if of == it => {
-            Phrase::either(Equivalence::Owner, [" under its owner's control", " under their owners' control"])
-        }
+        Players::OwnerOf(of) if of == it => Phrase::either(
+            Equivalence::Owner,
+            [" under its owner's control", " under their owners' control", " under their owner's control"],
+        ),
         Players::OwnerOf(_)
         | Players::Each
         | Players::Opponents
@@ -302,6 +303,9 @@ pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
         | Players::That
         | Players::Defending
         | Players::ControllerOf(_)
-        | Players::Chosen => Phrase::either(Equivalence::Owner, [" under its owner's control", " under their owners' control"]),
+        | Players::Chosen => Phrase::either(
+            Equivalence::Owner,
+            [" under its owner's control", " under their owners' control", " under their owner's control"],
+        ),
     }
 }

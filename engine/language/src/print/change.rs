@@ -194,6 +194,7 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
 pub(super) fn restriction(it: &Restriction) -> Phrase {
     match it {
         Restriction::Attack => "can't attack".into(),
+        Restriction::AttackUnless(fits) => say!["can't attack unless defending player controls ", filter::one(fits)],
         Restriction::Block => "can't block".into(),
         Restriction::BeBlocked => "can't be blocked".into(),
         Restriction::BeCountered => "can't be countered".into(),

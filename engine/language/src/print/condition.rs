@@ -114,7 +114,7 @@ impl Speaker<'_> {
             Some(Test::Controlled(it)) if !located(fits) || fits.tests.len() > 1 => Some(*it),
             Some(_) | None => None,
         };
-        let own = whose.filter(|it| matches!(it, Relation::You | Relation::ThatPlayer));
+        let own = whose.filter(|it| matches!(it, Relation::You | Relation::ThatPlayer | Relation::Defending));
         if let Some(whose) = own {
             let mut without = fits.clone();
             without.tests.pop();
@@ -145,12 +145,14 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Pronoun, [self.host.clone(), "it".into()])
             }
             Subject::Host => self.host.clone(),
+            Subject::Them => self.fail(),
             Subject::It
             | Subject::Target(_)
             | Subject::Each(_)
             | Subject::ExiledWithThis
             | Subject::ThisIn(_)
-            | Subject::Spent => Phrase::either(Equivalence::Pronoun, ["it", "that creature"]),
+            | Subject::Spent
+            | Subject::Sacrificed => Phrase::either(Equivalence::Pronoun, ["it", "that creature"]),
         };
         if let ([Test::Counter(kind)], Said::So) = (&fits.tests[..], said) {
             let name = kind.name().to_lowercase();
@@ -231,12 +233,14 @@ fn on(subject: &Subject) -> Phrase {
     match subject {
         Subject::This => Phrase::either(Equivalence::Itself, ["this", "it"]),
         Subject::It
+        | Subject::Them
         | Subject::Target(_)
         | Subject::Each(_)
         | Subject::Host
         | Subject::ExiledWithThis
         | Subject::ThisIn(_)
-        | Subject::Spent => "it".into(),
+        | Subject::Spent
+        | Subject::Sacrificed => "it".into(),
     }
 }
 
@@ -364,7 +368,7 @@ fn has(who: Relation, whose: Relation, count: Count, without: &Filter) -> Phrase
         [" controls ", " has "]
     };
     let mut ways = vec![number(count, without)];
-    if located(without) && whose == Relation::ThatPlayer {
+    if located(without) && matches!(whose, Relation::ThatPlayer | Relation::Defending) {
         // Whose zone it is, is the same player.
         let mut own = without.clone();
         own.tests.insert(1, Test::Controlled(Relation::ThatPlayer));

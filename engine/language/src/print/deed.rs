@@ -200,9 +200,9 @@ impl Speaker<'_> {
         say![find, reveal, ", ", put, " ", it(), " ", place, ", then ", verb("shuffle")]
     }
 
-    /// Of one token, `it` means that.
+    /// Of one thing `it` means that, of several `them`.
     pub(super) fn made(&mut self, number: &Amount) {
-        self.object = (*number == Amount::Number(1)).then_some(crate::Subject::It);
+        self.object = Some(if *number == Amount::Number(1) { crate::Subject::It } else { crate::Subject::Them });
     }
 }
 

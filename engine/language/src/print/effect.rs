@@ -276,6 +276,8 @@ impl Speaker<'_> {
             let offer = offer(one);
             let done = if paid.is_empty() {
                 Phrase::default()
+            } else if let [Instruction::Reflexive(effect)] = paid {
+                say![". when you do, ", one.inner_effect(effect)]
             } else {
                 let do_so = Phrase::either(Equivalence::Player, [". if you do, ", ". if they do, ", ". if that player does, "]);
                 say![do_so, one.simple(paid)]
@@ -347,7 +349,11 @@ impl Speaker<'_> {
             }
             [Change::SwitchSize] => {
                 let behind = change::duration(lasts).map(|it| say![" ", it]);
-                return say!["switch the power and toughness of ", self.thing(subject), behind];
+                let ways: [&dyn Fn(&mut Self) -> Phrase; 2] =
+                    [&|it| say!["switch the power and toughness of ", it.thing(subject)], &|it| {
+                        say!["switch ", it.whose(subject), " power and toughness"]
+                    }];
+                return say![self.ways(Equivalence::Dialect, &ways), behind];
             }
             [Change::Require(Requirement::BeBlockedByAll)] => {
                 return say!["all creatures able to block ", self.thing(subject), " this turn do so"];

@@ -42,9 +42,11 @@ fn own_zone(it: &Subject) -> Option<Zone> {
         Subject::This
         | Subject::Target(_)
         | Subject::It
+        | Subject::Them
         | Subject::Host
         | Subject::ExiledWithThis
         | Subject::ThisIn(_)
-        | Subject::Spent => None,
+        | Subject::Spent
+        | Subject::Sacrificed => None,
     }
 }

@@ -170,8 +170,10 @@ impl<'a> Speaker<'a> {
                 Some(it) if it.most > 1 => Number::Many,
                 Some(_) | None => Number::One,
             },
-            Subject::Each(_) | Subject::ExiledWithThis => Number::Many,
-            Subject::This | Subject::It | Subject::Host | Subject::ThisIn(_) | Subject::Spent => Number::One,
+            Subject::Each(_) | Subject::Them | Subject::ExiledWithThis => Number::Many,
+            Subject::This | Subject::It | Subject::Host | Subject::ThisIn(_) | Subject::Spent | Subject::Sacrificed => {
+                Number::One
+            }
         }
     }
 }

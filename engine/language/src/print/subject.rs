@@ -25,15 +25,20 @@ impl Speaker<'_> {
 
     /// A thing, and the number of the verb behind it.
     pub(super) fn agent(&mut self, subject: &Subject) -> (Phrase, Form) {
-        let meant = if *subject == Subject::It { self.topic().unwrap_or(Subject::It) } else { subject.clone() };
+        let kept = matches!(subject, Subject::It | Subject::Them);
+        let meant = self.topic().filter(|_| kept).unwrap_or_else(|| subject.clone());
         let phrase = self.mention(subject, Case::Doer);
         let form = match meant {
             Subject::Each(_) | Subject::ExiledWithThis => Form::AllOrEach,
             // What a trigger was about may be several things.
             Subject::It => Form::EachOrAll,
-            Subject::Target(_) | Subject::This | Subject::Host | Subject::ThisIn(_) | Subject::Spent => {
-                self.number_of(&meant).into()
-            }
+            Subject::Them
+            | Subject::Target(_)
+            | Subject::This
+            | Subject::Host
+            | Subject::ThisIn(_)
+            | Subject::Spent
+            | Subject::Sacrificed => self.number_of(&meant).into(),
         };
         (phrase, form)
     }
@@ -47,17 +52,17 @@ impl Speaker<'_> {
     }
 
     fn mention(&mut self, subject: &Subject, case: Case) -> Phrase {
-        // In a delayed ability `it` is what that is about, and is called what it is called outside.
-        if *subject == Subject::It
+        // In a delayed ability `it` or `them` is what that is about, and is called what it is called outside.
+        if matches!(subject, Subject::It | Subject::Them)
             && let Some(topic) = self.topic()
         {
-            return self.mention_topic(&topic, case);
+            return self.mention_topic(subject, &topic, case);
         }
         self.outside(subject, case)
     }
 
-    fn mention_topic(&mut self, topic: &Subject, case: Case) -> Phrase {
-        if self.object == Some(Subject::It) {
+    fn mention_topic(&mut self, subject: &Subject, topic: &Subject, case: Case) -> Phrase {
+        if self.object.as_ref() == Some(subject) {
             return self.pronoun(topic, case);
         }
         let before = self.later.as_ref().and_then(|it| it.1.clone());
@@ -66,7 +71,7 @@ impl Speaker<'_> {
             self.pronoun(topic, case)
         } else {
             let phrase = self.outside(topic, case);
-            self.object = Some(Subject::It);
+            self.object = Some(subject.clone());
             phrase
         }
     }
@@ -75,6 +80,7 @@ impl Speaker<'_> {
         match subject {
             Subject::This => self.this(),
             Subject::Spent => "the tapped creature".into(),
+            Subject::Sacrificed => "the sacrificed creature".into(),
             Subject::ThisIn(zone) => {
                 self.object = Some(subject.clone());
                 say!["this from your ", zone.name().to_lowercase()]
@@ -100,6 +106,11 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Pronoun, named.into_iter().chain(other))
             }
             Subject::It => self.pronoun(subject, case),
+            // What was mentioned last are these, or a group that others may fit by now.
+            Subject::Them => match self.mentioned() {
+                Some(meant @ (Subject::Them | Subject::Each(_))) => self.pronoun(&meant, case),
+                _ => self.fail(),
+            },
             Subject::Target(at) if usize::from(*at) < self.named => {
                 if self.mentioned().as_ref() == Some(subject) {
                     self.pronoun(subject, case)
@@ -152,7 +163,9 @@ impl Speaker<'_> {
         let those = nouns.iter().filter_map(|it| match *it {
             "creature" if many => Some("those creatures".to_owned()),
             "card" if many => Some("those cards".to_owned()),
-            "token" if many => Some("the tokens".to_owned()),
+            "permanent" if many => Some("those permanents".to_owned()),
+            "land" if many => Some("those lands".to_owned()),
+            "token" if many => Some("those tokens".to_owned()),
             _ if many => None,
             noun => Some(format!("that {noun}")),
         });
@@ -167,7 +180,7 @@ impl Speaker<'_> {
         }
         ways.extend(those);
         if nouns.contains(&"token") {
-            ways.push("the token".into());
+            ways.push(if many { "the tokens" } else { "the token" }.into());
         }
         if *subject == Subject::It {
             // What a trigger was about may be several things, and so may what was created.
@@ -186,8 +199,8 @@ impl Speaker<'_> {
             Subject::Each(it) => Some(it),
             Subject::Host => return vec!["creature", "permanent", "land", "artifact", "card"],
             Subject::This | Subject::ThisIn(_) | Subject::ExiledWithThis => return vec!["card"],
-            Subject::Spent => return vec!["creature"],
-            Subject::It => None,
+            Subject::Spent | Subject::Sacrificed => return vec!["creature"],
+            Subject::It | Subject::Them => None,
         };
         match fits {
             Some(it) => nouns_of(it),
@@ -289,6 +302,11 @@ impl Speaker<'_> {
                 if self.means(&Subject::Host) { Phrase::either(Equivalence::Pronoun, [named, "its".into()]) } else { named }
             }
             Subject::Spent => "the tapped creature's".into(),
+            Subject::Sacrificed => {
+                let nouns = ["creature", "permanent", "artifact", "land"];
+                Phrase::either(Equivalence::Pronoun, nouns.map(|it| format!("the sacrificed {it}'s")))
+            }
+            Subject::Them => self.fail(),
             Subject::It | Subject::Target(_) | Subject::Each(_) | Subject::ThisIn(_) | Subject::ExiledWithThis => {
                 if let Some((noun, _)) = self.two.as_ref().filter(|_| subject == Subject::It) {
                     return format!("that {noun}'s").into();

@@ -3,8 +3,9 @@
 use super::{
     Equivalence, Phrase, Speaker, act,
     amount::{self, Style},
+    filter,
     phrase::say,
-    words::{self, Form, verb},
+    words::{self, Form, Number, verb},
 };
 use crate::{
     Amount, Filter, Players, Roles, Subject, Test, Verb,
@@ -14,6 +15,7 @@ use crate::{
 
 /// What is left to be said of the roles.
 struct Rest<'a> {
+    who: &'a Players,
     things: std::slice::Iter<'a, Subject>,
     number: &'a Amount,
     which: &'a Filter,
@@ -111,9 +113,34 @@ impl Speaker<'_> {
                 }
                 number => self.of(number, "life", Style::Measured),
             },
-            VerbRole::TopCards => self.top_cards(rest.number, rest.their),
+            VerbRole::TopCards => self.top_cards(rest.number, rest.their.into()),
+            VerbRole::TopOf => {
+                let whose = self.players_own(rest.who);
+                self.top_cards(rest.number, whose)
+            }
+            VerbRole::HandOf => {
+                let hand = say![self.players_own(rest.who), " hand"];
+                self.shows();
+                hand
+            }
+            VerbRole::Shown => {
+                self.shows();
+                Phrase::default()
+            }
+            VerbRole::SoMany => match rest.number {
+                Amount::Number(it) => words::counted(i64::from(*it)),
+                other => self.bare(other),
+            },
+            VerbRole::Which => filter::phrase(rest.which, Number::Many),
+            VerbRole::FromShown => Phrase::either(Equivalence::Pronoun, ["them", "those cards", "it"]),
+            VerbRole::Rest => Phrase::either(Equivalence::Count, ["the rest", "the other"]),
             VerbRole::Their => rest.their.into(),
         }
+    }
+
+    /// Of the cards that are shown from here on none is `it`.
+    fn shows(&mut self) {
+        self.object = None;
     }
 
     /// `It` means that from here on, without a word.
@@ -133,7 +160,7 @@ impl Speaker<'_> {
     }
 
     /// So many cards on top of the players' libraries.
-    fn top_cards(&mut self, number: &Amount, their: &'static str) -> Phrase {
+    fn top_cards(&mut self, number: &Amount, their: Phrase) -> Phrase {
         let cards = if *number == Amount::Number(1) { "card".into() } else { say![self.bare(number), " cards"] };
         self.made(number);
         say!["the top ", cards, " of ", their, " library"]
@@ -142,6 +169,6 @@ impl Speaker<'_> {
 
 impl<'a> Rest<'a> {
     fn of(roles: &'a Roles, form: Form) -> Self {
-        Self { things: roles.what.iter(), number: &roles.number, which: &roles.which, their: "your", form }
+        Self { who: &roles.who, things: roles.what.iter(), number: &roles.number, which: &roles.which, their: "your", form }
     }
 }

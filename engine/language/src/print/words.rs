@@ -53,6 +53,7 @@ fn third(word: &str) -> String {
         "have" => "has".to_owned(),
         "are" => "is".to_owned(),
         "scry" => "scries".to_owned(),
+        "copy" => "copies".to_owned(),
         _ if ["ch", "sh", "ss"].iter().any(|it| word.ends_with(it)) => format!("{word}es"),
         _ => format!("{word}s"),
     }

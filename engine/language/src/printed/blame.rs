@@ -3,7 +3,7 @@
 //! A parser stops at the first token that fits nothing, which says little about what a card waits for. So each sentence of the ability is
 //! tried by itself; those that no production takes are to blame, or all of them together where each could stand alone.
 
-use std::ops::Range;
+use std::{ops::Range, sync::LazyLock};
 
 use rules_data::RuleId;
 use vocabulary::catalog::{KeywordAbility, KeywordAction};
@@ -68,6 +68,15 @@ const GRAMMAR: [&str; 7] = [
     include_str!("../generated/verbs.pest"),
 ];
 
+/// The keyword actions for which the grammar has no word.
+static UNSAID: LazyLock<Vec<KeywordAction>> = LazyLock::new(|| {
+    let has_word = |it: &KeywordAction| {
+        let begins = format!("\"{}", it.name().to_lowercase());
+        GRAMMAR.iter().any(|it| it.contains(&begins))
+    };
+    KeywordAction::ALL.iter().copied().filter(|it| !has_word(it)).collect()
+});
+
 /// The rule that a sentence waits for, where it names something of the book's lists: a keyword with which it begins, or a keyword action
 /// that the grammar has no word for.
 pub fn rule_of(sentence: &str) -> Option<RuleId> {
@@ -78,9 +87,8 @@ pub fn rule_of(sentence: &str) -> Option<RuleId> {
     let keyword = KeywordAbility::ALL.iter().filter(|it| begins(it.name())).max_by_key(|it| it.name().len());
     let says = |name: &str| {
         let mut words = sentence.split(|it: char| !it.is_alphanumeric());
-        let said = words.any(|it| it.strip_suffix('s').unwrap_or(it).eq_ignore_ascii_case(name) || it.eq_ignore_ascii_case(name));
-        said && !GRAMMAR.iter().any(|it| it.contains(&format!("\"{}", name.to_lowercase())))
+        words.any(|it| it.strip_suffix('s').unwrap_or(it).eq_ignore_ascii_case(name) || it.eq_ignore_ascii_case(name))
     };
-    let action = || KeywordAction::ALL.iter().find(|it| says(it.name())).map(|it| it.rule());
+    let action = || UNSAID.iter().find(|it| says(it.name())).map(|it| it.rule());
     keyword.map(|it| it.rule()).or_else(action)
 }

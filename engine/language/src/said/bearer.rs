@@ -21,8 +21,13 @@ pub(super) fn bearer_of(subject: &Subject, targets: &[Target]) -> Bearer {
     match subject {
         Subject::Each(filter) => Bearer::of(filter),
         Subject::Target(instance) => targets.get(usize::from(*instance)).map_or(Bearer::Objects, |it| Bearer::of(&it.filter)),
-        Subject::This | Subject::It | Subject::Host | Subject::ExiledWithThis | Subject::ThisIn(_) | Subject::Spent => {
-            Bearer::Objects
-        }
+        Subject::This
+        | Subject::It
+        | Subject::Them
+        | Subject::Host
+        | Subject::ExiledWithThis
+        | Subject::ThisIn(_)
+        | Subject::Spent
+        | Subject::Sacrificed => Bearer::Objects,
     }
 }

@@ -8,11 +8,28 @@ use kernel::{
 use language::{Condition, Restriction, RestrictionKind, Roles, Static, StaticKind, Word};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[verb(cr::R701_6A, Verb::Counter, "counter [object]", counter)
-    .serves(&[Word::Static(StaticKind::CantBeCountered), Word::Restriction(RestrictionKind::BeCountered)])];
+pub(crate) const RULES: &[Handler] = &[
+    verb(cr::R701_6A, Verb::Counter, "counter [object]", counter)
+        .serves(&[Word::Static(StaticKind::CantBeCountered), Word::Restriction(RestrictionKind::BeCountered)]),
+    verb(
+        cr::R701_6A,
+        Verb::CounterIntoExile,
+        "counter [object]. if that spell is countered this way, exile it instead of putting it into its owner's graveyard",
+        counter_into_exile,
+    ),
+];
 
 /// A spell is put into its owner's graveyard, an ability ceases to exist; unless it can't be countered.
 fn counter(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    counter_all(machine, it, (Zone::Graveyard, Cause::Countered), resolution)
+}
+
+/// What would go to the graveyard for that goes to exile, and never was in the graveyard.
+fn counter_into_exile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    counter_all(machine, it, (Zone::Exile, Cause::Exiled), resolution)
+}
+
+fn counter_all(machine: &mut Machine<'_>, it: &Roles, (to, cause): (Zone, Cause), resolution: &mut Resolution) -> Flow {
     for id in machine.objects(it.thing(), resolution) {
         resolution.about(Thing::Object(id));
         let Some(object) = machine.state.object(id).filter(|it| it.zone == Zone::Stack) else { continue };
@@ -21,7 +38,7 @@ fn counter(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -
             continue;
         }
         machine.happens_in(resolution, What::IsCountered(id))?;
-        let leaves = if ability { What::LeavesStack(id) } else { What::Moves(Move::new(id, Zone::Graveyard, Cause::Countered)) };
+        let leaves = if ability { What::LeavesStack(id) } else { What::Moves(Move::new(id, to, cause)) };
         machine.happens_in(resolution, leaves)?;
     }
     Ok(())

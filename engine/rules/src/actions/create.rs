@@ -86,11 +86,13 @@ fn create_all(
     make(machine, batch, resolution)
 }
 
-/// The tokens come at once; from then on `it` is the last of them.
+/// The tokens come at once; from then on `it` is the last of them, and `them` are all.
 fn make(machine: &mut Machine<'_>, batch: Batch, resolution: &mut Resolution) -> Flow {
-    if let Some(last) = machine.make_tokens(batch)?.last() {
+    let made = machine.make_tokens(batch)?;
+    if let Some(last) = made.last() {
         resolution.about((*last).into());
     }
+    resolution.about_all(made);
     Ok(())
 }
 

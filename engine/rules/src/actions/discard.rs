@@ -2,8 +2,8 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::PlayerId,
-    machine::{Flow, Handler, Machine, Resolution, Verb, verb},
+    game::{ObjectId, PlayerId, Thing},
+    machine::{Flow, Handler, Machine, Resolution, Verb, filter, verb},
     question::About,
 };
 use language::Roles;
@@ -13,7 +13,9 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_9B, Verb::Discard, "[player] discard [hand or cards]", discard),
     verb(cr::R701_9B, Verb::DiscardAtRandom, "[player] discard [cards] at random", discard_at_random),
     verb(cr::R701_9B, Verb::DiscardChosen, "[player] discard [cards] of your choice", discard_chosen),
-    verb(cr::R701_20A, Verb::RevealHand, "[player] reveal [their] hand(s)", reveal_hand),
+    verb(cr::R701_20A, Verb::RevealHand, "[player] reveal [their] hand(s)[shown]", reveal_hand),
+    verb(cr::R608_2D, Verb::ChooseShown, "[you] choose [some] from [them]", choose_shown),
+    verb(cr::R701_9A, Verb::DiscardThat, "[player] discard [itself]", discard_that),
 ];
 
 /// The player who discards chooses.
@@ -62,11 +64,42 @@ fn discard_at_random(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Res
 }
 
 fn reveal_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut shown = Vec::new();
     for player in machine.players(&it.who, resolution) {
         for slot in machine.state.zones.hand(player).to_vec() {
             let card = machine.state.id(slot);
             machine.happens_in(resolution, What::Reveals(player, card))?;
+            shown.push(card);
+        }
+    }
+    resolution.about_all(shown);
+    Ok(())
+}
+
+/// Who chooses is not whose cards they are; where none fits, there is none to speak of.
+fn choose_shown(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let context = resolution.context();
+    let fits = |card: &ObjectId| filter::fits(machine.state, &it.which, Thing::Object(*card), &context);
+    let fitting: Vec<ObjectId> = resolution.chosen.them.iter().copied().filter(fits).collect();
+    resolution.chosen.it = None;
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
+        for card in machine.choose_some(player, number, fitting.clone())? {
+            resolution.about(card.into());
         }
     }
     Ok(())
+}
+
+/// If it is in the hand of that player.
+fn discard_that(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = machine.players(&it.who, resolution);
+    let mut batch = machine.batch_of(resolution);
+    for card in machine.objects_there(it.thing(), resolution) {
+        let held = machine.state.object(card).is_some_and(|it| it.zone == Zone::Hand && players.contains(&it.owner));
+        if held {
+            batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Discarded)));
+        }
+    }
+    machine.perform_all(batch).map(drop)
 }

@@ -54,10 +54,15 @@ fn delay(
     let it = match topic {
         Topic::Nothing => None,
         Topic::Thing(subject) => {
+            let meant = machine.objects(subject, resolution);
+            let now = machine.objects_now(subject, resolution);
+            if meant.len() > 1 {
+                machine.tie_together(&now, resolution)?;
+            }
             // All that a permanent of several components has become is found by what it was.
             let parted = |it: &ObjectId| machine.state.successors(*it).nth(1).is_some();
-            let was = machine.objects(subject, resolution).first().copied().filter(parted);
-            was.or_else(|| machine.objects_now(subject, resolution).first().copied()).map(Thing::Object)
+            let was = meant.first().copied().filter(|it| meant.len() == 1 && parted(it));
+            was.or_else(|| now.first().copied()).map(Thing::Object)
         }
         Topic::Player(players) => machine.players(players, resolution).first().map(|it| Thing::Player(*it)),
     };

@@ -21,7 +21,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_25A, Verb::Surveil, "[player] surveil [number]", surveil),
     when(cr::R701_25D, Occurrence::Surveils, "[player] surveil", &[Heard::Event(EventKind::HasActed)], surveils),
     verb(cr::R701_29A, Verb::Fateseal, "[player] fateseal [number]", fateseal),
-    verb(cr::R608_2D, Verb::LookAndArrange, "[player] look at [top cards], then put them back in any order", look_and_arrange),
+    verb(cr::R608_2D, Verb::LookAndArrange, "look at [top cards], then put them back in any order", look_and_arrange),
     verb(cr::R701_17A, Verb::Mill, "[player] mill [cards]", mill),
     verb(cr::R701_24A, Verb::Shuffle, "[player] shuffle(Find: [their] library|)", shuffle),
     when(

@@ -1,14 +1,19 @@
-//! Returning what is chosen, and no target, to its owner's hand (608.2d).
+//! What is chosen as it moves, and is no target: permanents that return to their owners' hands, cards that are put onto the battlefield
+//! (608.2d).
 
 use kernel::{
     event::{Cause, Move, What},
     game::{ObjectId, Thing},
-    machine::{Few, Flow, Handler, Machine, Resolution, Verb, filter, verb},
+    machine::{Context, Few, Flow, Handler, Machine, Resolution, Verb, filter, verb},
 };
-use language::Roles;
+use language::{Entering, Instruction, Players, Roles, Subject};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[verb(cr::R608_2D, Verb::TakeBack, "[player] return [some] to [hand]", take_back)];
+pub(crate) const RULES: &[Handler] = &[
+    verb(cr::R608_2D, Verb::TakeBack, "[player] return [some] to [hand]", take_back),
+    verb(cr::R608_2D, Verb::Deploy, "[player] put [some] onto the battlefield", deploy),
+    verb(cr::R608_2D, Verb::DeployTapped, "[player] put [some] onto the battlefield tapped", deploy_tapped),
+];
 
 /// Each player in turn order chooses among what fits and is not chosen yet; then all of it goes at once (608.2e).
 fn take_back(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -25,4 +30,32 @@ fn take_back(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution)
         }
     }
     machine.perform_all(batch).map(drop)
+}
+
+fn deploy(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    put(machine, it, &Entering::Untapped, resolution)
+}
+
+fn deploy_tapped(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    put(machine, it, &Entering::Tapped, resolution)
+}
+
+/// Each player under their own control, entering as an instruction to put it there says.
+fn put(machine: &mut Machine<'_>, it: &Roles, entering: &Entering, resolution: &mut Resolution) -> Flow {
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
+        let context = Context { you: player, ..resolution.context() };
+        let mut fitting = Few::new();
+        filter::all(machine.state, &it.which, &context, &mut fitting);
+        let fitting = fitting.into_iter().filter_map(Thing::object).collect();
+        for card in machine.choose_some(player, number, fitting)? {
+            let mut own = Resolution { you: player, ..resolution.clone() };
+            own.about(card.into());
+            let puts = Instruction::PutOntoBattlefield(Subject::It, Players::You, entering.clone());
+            machine.do_all(&[puts], &mut own)?;
+            resolution.moved = own.moved;
+            resolution.about(card.into());
+        }
+    }
+    Ok(())
 }

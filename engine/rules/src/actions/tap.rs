@@ -2,8 +2,9 @@
 
 use kernel::{
     event::What,
-    game::Thing,
-    machine::{Flow, Handler, Machine, Resolution, Verb, verb},
+    game::{ObjectId, Thing},
+    machine::{Context, Few, Flow, Handler, Machine, Resolution, Verb, filter, verb},
+    question::{About, Choice},
 };
 use language::Roles;
 use vocabulary::cr;
@@ -12,6 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_26A, Verb::Tap, "tap [object]", tap),
     verb(cr::R701_26B, Verb::Untap, "untap [object]", untap),
     verb(cr::R608_2D, Verb::TapOrUntap, "tap or untap [object]", tap_or_untap),
+    verb(cr::R608_2D, Verb::UntapUpTo, "[player] untap up to [some]", untap_up_to),
 ];
 
 /// Only what is untapped becomes tapped.
@@ -48,4 +50,24 @@ fn untap(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> 
     }
     machine.perform_all(batch)?;
     Ok(())
+}
+
+/// One after the other, as long as there are such and the player wants to; all at once then.
+fn untap_up_to(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution);
+        let mut fitting = Few::new();
+        filter::all(machine.state, &it.which, &Context { you: player, ..resolution.context() }, &mut fitting);
+        let tapped = |it: &ObjectId| machine.state.objects[it.index()].tapped;
+        let mut left: Vec<ObjectId> = fitting.into_iter().filter_map(Thing::object).filter(tapped).collect();
+        for _ in 0..number.min(u32::try_from(left.len()).unwrap_or(u32::MAX)) {
+            let mut options: Vec<Choice> = left.iter().map(|it| Choice::Thing((*it).into())).collect();
+            options.push(Choice::Done);
+            let Some(chosen) = machine.ask(player, About::Pick, &options)?.object() else { break };
+            left.retain(|it| *it != chosen);
+            batch.push(What::Untaps(chosen));
+        }
+    }
+    machine.perform_all(batch).map(drop)
 }

@@ -39,11 +39,13 @@ fn exile_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resol
 
 fn exile_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let cards = on_top(machine, it, resolution);
+    resolution.about_all(cards.iter().copied());
     exile_all(machine, cards, Arrival::USUAL, resolution)
 }
 
 fn exile_top_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let cards = on_top(machine, it, resolution);
+    resolution.about_all(cards.iter().copied());
     let arrival = face_down(machine);
     exile_all(machine, cards, arrival, resolution)
 }

@@ -4,7 +4,8 @@ use kernel::{
     event::What,
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, State, Thing},
     machine::{
-        Declaration, Exempt, Few, Flow, Handler, Machine, Purpose, Table, Tolls, attacking, forbids_attack,
+        Context, Declaration, Exempt, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, attacking, filter,
+        forbids_attack, forbids_attacking,
         maximal::{Candidate, Goal, Problem},
         turn_based,
     },
@@ -19,6 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_attack(cr::R508_1A, is_unfit),
     forbids_attack(cr::R508_1C, is_restricted)
         .serves(&[Word::Restriction(RestrictionKind::Attack), Word::Change(ChangeKind::Restrict)]),
+    forbids_attacking(cr::R508_1C, is_kept_off).serves(&[Word::Restriction(RestrictionKind::AttackUnless)]),
     attacking(cr::R506_6, remember_required),
     attacking(cr::R508_1D, choose_attackers).serves(&[
         Word::Requirement(Requirement::Attack),
@@ -60,6 +62,18 @@ fn is_restricted(table: &Table<'_>, creature: ObjectId) -> bool {
     table.state.is_restricted(creature, &Restriction::Attack)
 }
 
+/// What has to be there is to be controlled by the player whom the attack is against.
+fn is_kept_off(table: &Table<'_>, creature: ObjectId, against: Thing) -> bool {
+    let state = table.state;
+    let Some(defender) = state.defender_of(against) else { return false };
+    state.limits(creature).any(|(source, limit)| {
+        let Limit::Restriction(Restriction::AttackUnless(fits)) = limit else { return false };
+        let context = Context::of(state, source);
+        let has = |it: ObjectId| filter::fits(state, fits, Thing::Object(it), &context);
+        !state.zones.controlled(defender).iter().any(|it| has(state.id(*it)))
+    })
+}
+
 /// Who is required to attack as attackers are declared had to attack in this combat.
 fn remember_required(machine: &mut Machine<'_>, _: &mut Declaration) -> Flow {
     if is_free(machine.state) {
@@ -94,7 +108,10 @@ fn choose_attackers(machine: &mut Machine<'_>, declaration: &mut Declaration) ->
     let places = || (0..targets.len()).map(|it| u8::try_from(it).unwrap_or(u8::MAX));
     let tolls = table.has_tolls();
     let candidate = |creature: &ObjectId| Candidate {
-        options: places().map(|it| (it, (worth(&table, *creature, targets[usize::from(it)], tolls), 0))).collect(),
+        options: places()
+            .filter(|it| table.forbids_attacking(*creature, targets[usize::from(*it)]).is_none())
+            .map(|it| (it, (worth(&table, *creature, targets[usize::from(it)], tolls), 0)))
+            .collect(),
         needs_company: table.needs_company(*creature),
         again: false,
     };

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{Link, LinkKind, ObjectId},
+    game::{Link, LinkKind, ObjectId, StackItem},
     machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
     question::About,
 };
@@ -32,7 +32,14 @@ fn has_permanents(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 }
 
 fn sacrifice(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    bury(machine, part, it, Cause::Sacrificed)
+    let sacrificed = go(machine, part, it, (Zone::Graveyard, Cause::Sacrificed))?;
+    // What was sacrificed is what a spell or ability speaks of as the sacrificed creature.
+    let is_paid_for = |top: &&StackItem| top.object == it.object || top.ability.is_some_and(|of| of.1 == it.object);
+    let item = machine.state.stack.last().filter(is_paid_for).map(|it| it.object);
+    match (item, sacrificed.first()) {
+        (Some(item), Some(first)) => machine.happens(What::IsPaidWith(item, *first)),
+        (_, _) => Ok(()),
+    }
 }
 
 fn has_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {

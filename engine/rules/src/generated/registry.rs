@@ -18,6 +18,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/damage", crate::actions::damage::RULES),
     ("actions/destroy", crate::actions::destroy::RULES),
     ("actions/dice", crate::actions::dice::RULES),
+    ("actions/digging", crate::actions::digging::RULES),
     ("actions/discard", crate::actions::discard::RULES),
     ("actions/discover", crate::actions::discover::RULES),
     ("actions/doubling", crate::actions::doubling::RULES),

@@ -4,12 +4,13 @@ use kernel::{
     event::{Event, EventKind, What},
     game::{Giver, ObjectId, State, Thing},
     machine::{
-        Context, Handler, Offers,
+        Context, Flow, Handler, Machine, Offers, Resolution, Verb,
         attachment::{is_aura, is_equipment},
-        filter, forbids_attaching, forbids_block, forbids_target, player_abilities, replaces,
+        filter, forbids_attaching, forbids_block, forbids_target, player_abilities, replaces, verb,
     },
+    question::{About, Choice},
 };
-use language::{Ability, Keyword, Test, Variant, Word};
+use language::{Ability, Change, Duration, Filter, Instruction, Keyword, ManaType, Roles, Test, Variant, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -19,6 +20,12 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_attaching(cr::R702_16D, is_protected_from_equipment),
     replaces(cr::R702_16E, &[EventKind::Damages], prevent_damage),
     forbids_block(cr::R702_16F, evades),
+    verb(
+        cr::R105_4,
+        Verb::GainProtection,
+        "[object] gain protection from the color of your choice until end of turn",
+        gain_from_color,
+    ),
 ];
 
 fn is_protected_target(state: &State, context: &Context<'_>, thing: Thing) -> bool {
@@ -40,6 +47,18 @@ fn prevent_damage(state: &State, event: &Event, offers: &mut Offers<'_>) {
         let prevented = offers.prevented(state, event, damage, None);
         offers.push(damage.to.object(), prevented);
     }
+}
+
+/// The color is chosen as the effect begins.
+fn gain_from_color(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let options: Vec<Choice> = ManaType::ALL.into_iter().filter(|it| it.color().is_some()).map(Choice::Mana).collect();
+    let chosen = machine.ask(resolution.you, About::Quality(resolution.this), &options)?;
+    let Choice::Mana(chosen) = chosen else { return Ok(()) };
+    let Some(color) = chosen.color() else { return Ok(()) };
+    let quality = Some(Filter::of([Test::Color(color)]));
+    let protection = Keyword { quality, ..Keyword::plain(KeywordAbility::Protection) };
+    let gains = Change::Gain(Box::new(Ability::Keyword(protection)));
+    machine.do_all(&[Instruction::Change(it.thing().clone(), vec![gains], Duration::EndOfTurn)], resolution)
 }
 
 fn evades(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {

@@ -23,6 +23,20 @@ pub(crate) const RULES: &[Handler] = &[
         &[Heard::Event(EventKind::Damages)],
         deals_damage_to_player,
     ),
+    when(
+        cr::R120_4B,
+        Occurrence::DealsCombatDamageToOne,
+        "[object] deal combat damage to [one]",
+        &[Heard::Event(EventKind::Damages)],
+        deals_combat_damage_to_one,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::DealsDamageToOne,
+        "[object] deal damage to [one]",
+        &[Heard::Event(EventKind::Damages)],
+        deals_damage_to_one,
+    ),
     when(cr::R120_4B, Occurrence::DealsDamage, "[object] deal damage", &[Heard::Deals], deals_damage),
     when(cr::R120_4B, Occurrence::PlayerIsDealtDamage, "[player] are/is dealt damage", &[Heard::IsDealt], player_is_dealt_damage),
     when(cr::R120_4B, Occurrence::IsDealtDamage, "[object] are/is dealt damage", &[Heard::IsDealt], is_dealt_damage),
@@ -65,6 +79,18 @@ fn deals_combat_damage(state: &State, on: &Parties, it: Happening<'_>, context: 
     let to = damage.to.player().filter(|it| damage.combat && context.stands(state, on.whom, *it))?;
     let by = TriggerFacts::object(state, on.thing(), damage.source, context)?;
     Some(TriggerFacts { player: Some(to), ..by }.with(damage.amount))
+}
+
+fn deals_combat_damage_to_one(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Damages(damage) = it.what()? else { return None };
+    deals_damage_to_one(state, on, it, context).filter(|_| damage.combat)
+}
+
+/// `It` is what is dealt the damage, in combat or not.
+fn deals_damage_to_one(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Damages(damage) = it.what()? else { return None };
+    let to = TriggerFacts::object(state, on.other(), damage.to.object()?, context)?;
+    filter::fits(state, on.thing(), damage.source.into(), context).then_some(to.with(damage.amount))
 }
 
 /// A source deals once what it deals at once.

@@ -10,6 +10,13 @@ use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     when(cr::R601_2I, Occurrence::Casts, "when [player] cast [object]", &[Heard::Event(EventKind::BecomesCast)], is_cast),
+    when(
+        cr::R601_2I,
+        Occurrence::CastsOrCopies,
+        "when [player] <cast> or <copy/copies> [object]",
+        &[Heard::Event(EventKind::BecomesCast), Heard::Event(EventKind::Copies)],
+        is_cast_or_copied,
+    ),
     when(cr::R608_2P, Occurrence::Resolves, "when [object] resolve", &[Heard::Event(EventKind::HasResolved)], has_resolved),
     when(
         cr::R603_10E,
@@ -44,6 +51,13 @@ pub(crate) const RULES: &[Handler] = &[
 fn is_cast(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::BecomesCast(spell) = it.what()? else { return None };
     by(state, on, spell, context)
+}
+
+/// A copy of a spell is not cast (707.10); what is copied is like it.
+fn is_cast_or_copied(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Copies(copied, player) = it.what()? else { return is_cast(state, on, it, context) };
+    let facts = TriggerFacts::object(state, on.thing(), copied, context)?;
+    context.stands(state, on.who, player).then_some(TriggerFacts { player: Some(player), ..facts })
 }
 
 /// A spell as it last was on the stack.

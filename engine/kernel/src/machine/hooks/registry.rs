@@ -30,10 +30,10 @@ use functions::{
     AddsLoyalty, AllPassed, Alters, Answers, Applies, Arranges, AsDrawn, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect,
     ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does,
     EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching,
-    ForbidsAttack, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsSpending, Helps,
-    Inherent, Instructs, Joins, Measures, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs, Permits, Picks, Plays,
-    Precedes, Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks,
-    Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode,
+    ForbidsSpending, Helps, Inherent, Instructs, Joins, Measures, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs,
+    Permits, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes,
+    TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
@@ -113,6 +113,8 @@ hooks! {
     strikes_again(handler: Tells) = StrikesAgain, ANSWERS;
     /// A reason why a creature can't attack (508.1a, 508.1c).
     forbids_attack(handler: ForbidsAttack) = ForbidsAttack, ANSWERS;
+    /// A reason why a creature that may attack can't attack that (508.1c).
+    forbids_attacking(handler: ForbidsAttacking) = ForbidsAttacking, ANSWERS;
     /// A reason why a player can't be attacked by another one, nor what is that player's (801.3, 803.1).
     forbids_defending(handler: ForbidsDefending) = ForbidsDefending, ANSWERS;
     /// A reason why a creature can't block an attacker (509.1a, 509.1b).
@@ -358,6 +360,7 @@ pub struct Registry {
     pub(crate) strikes_first: Vec<Row<Tells>>,
     pub(crate) strikes_again: Vec<Row<Tells>>,
     pub(crate) forbids_attack: Vec<Row<ForbidsAttack>>,
+    pub(crate) forbids_attacking: Vec<Row<ForbidsAttacking>>,
     pub(crate) forbids_block: Vec<Row<ForbidsBlock>>,
     pub(crate) forbids_joining: Vec<Row<ForbidsJoining>>,
     pub(crate) joins: Vec<Row<Joins, Role>>,

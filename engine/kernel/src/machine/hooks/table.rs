@@ -335,6 +335,12 @@ impl Table<'_> {
         rows.find(|it| self.says(it, Case::Object(creature), |forbids| forbids(self, creature))).map(|it| it.rule)
     }
 
+    /// The rule by which a creature can't attack that, if there is one.
+    pub fn forbids_attacking(&self, creature: ObjectId, against: Thing) -> Option<RuleId> {
+        let mut rows = self.rules.forbids_attacking.iter();
+        rows.find(|it| self.says(it, Case::Object(creature), |forbids| forbids(self, creature, against))).map(|it| it.rule)
+    }
+
     /// The rule by which a creature can't block an attacker, if there is one.
     pub fn forbids_block(&self, blocker: ObjectId, attacker: ObjectId) -> Option<RuleId> {
         let mut rows = self.rules.forbids_block.iter();

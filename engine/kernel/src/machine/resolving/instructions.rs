@@ -90,6 +90,11 @@ impl Resolution {
         shares.map(|it| (it.1, it.2)).filter(|it| still(&it.0)).collect()
     }
 
+    /// From here on `them` are these.
+    pub fn about_all(&mut self, these: impl IntoIterator<Item = ObjectId>) {
+        self.chosen.them = these.into_iter().collect();
+    }
+
     /// From here on `it` is that.
     pub fn about(&mut self, it: Thing) {
         self.chosen.it = Some(it);

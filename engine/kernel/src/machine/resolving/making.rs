@@ -2,10 +2,18 @@
 
 use crate::{
     event::{Arrival, What},
-    game::{Kind, Link, LinkKind, ObjectId, PlayerId},
+    game::{Kind, Link, LinkKind, ObjectId, PlayerId, State},
     machine::{Batch, Flow, Machine, Resolution, Verb},
 };
 use language::{FaceId, Instruction, Soon, Subject, Topic};
+
+impl State {
+    /// That one, and all that go with it.
+    pub fn together_with(&self, first: ObjectId) -> impl Iterator<Item = ObjectId> {
+        let links = self.links.iter().filter(move |it| it.source == first && it.tie == LinkKind::Together);
+        std::iter::once(first).chain(links.map(|it| it.card))
+    }
+}
 
 impl Machine<'_> {
     /// As many tokens as other effects make of one for that player (614.16), entering as is said.
@@ -30,19 +38,22 @@ impl Machine<'_> {
 
     /// At that time the text does that to all of these: the first stands for them, and the others go with it.
     pub fn later_to_all(&mut self, made: &[ObjectId], soon: Soon, verb: Verb, resolution: &mut Resolution) -> Flow {
-        let [first, others @ ..] = made else { return Ok(()) };
-        for card in others {
-            self.happens_in(resolution, What::Links(Link { card: *card, source: *first, tie: LinkKind::Together }))?;
-        }
+        let [first, ..] = made else { return Ok(()) };
+        self.tie_together(made, resolution)?;
         resolution.about((*first).into());
         let later = Instruction::AtNext(soon, Topic::Thing(Subject::It), vec![verb.to(Subject::It)]);
         self.do_all(&[later], resolution)
     }
 
+    /// The first of them stands for all: the others go with it.
+    pub fn tie_together(&mut self, all: &[ObjectId], resolution: &Resolution) -> Flow {
+        let [first, others @ ..] = all else { return Ok(()) };
+        let mut links = others.iter().map(|it| Link { card: *it, source: *first, tie: LinkKind::Together });
+        links.try_for_each(|it| self.happens_in(resolution, What::Links(it)))
+    }
+
     /// That one with all that was made together with it, so far as it is on the battlefield.
     pub fn made_with(&self, first: ObjectId) -> Vec<ObjectId> {
-        let links = self.state.links.iter().filter(|it| it.source == first && it.tie == LinkKind::Together);
-        let all = std::iter::once(first).chain(links.map(|it| it.card));
-        all.filter(|it| self.state.on_battlefield(*it)).collect()
+        self.state.together_with(first).filter(|it| self.state.on_battlefield(*it)).collect()
     }
 }

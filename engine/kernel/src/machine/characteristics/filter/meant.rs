@@ -20,6 +20,13 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
             });
         }
         Subject::It => found.extend(context.it()),
+        Subject::Them => {
+            let them = context.chosen.map_or(&[][..], |it| &it.them[..]);
+            found.extend(them.iter().map(|it| Thing::Object(*it)));
+            // A delayed ability knows one of them, with which the others go.
+            let first = context.it().and_then(Thing::object).filter(|_| them.is_empty());
+            found.extend(first.into_iter().flat_map(|it| state.together_with(it)).map(Thing::Object));
+        }
         Subject::ExiledWithThis => {
             let tie = LinkKind::With(state.bond(context.this, context.ability));
             let own = state.links.iter().filter(|it| it.source == context.this && it.tie == tie);
@@ -29,7 +36,7 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
             let there = |it: &ObjectId| state.object(*it).is_some_and(|it| it.zone == *zone);
             found.extend(state.successors(context.this).filter(there).map(Thing::Object));
         }
-        Subject::Spent => found.extend(context.chosen.and_then(|it| it.spent).map(Thing::Object)),
+        Subject::Spent | Subject::Sacrificed => found.extend(context.chosen.and_then(|it| it.spent).map(Thing::Object)),
         Subject::Host => found.extend(state.known(context.this).and_then(|it| it.0.attached)),
     }
 }

@@ -25,7 +25,7 @@ pub(crate) fn declare_attack(state: &mut State, object: ObjectId, target: Thing)
 }
 
 pub(crate) fn attack(state: &mut State, object: ObjectId, target: Thing, blocked: Option<bool>) {
-    let defender = defender(state, target);
+    let defender = state.defender_of(target);
     state.combat.attackers.push(Attacker { object, target: Some(target), defender, blocked, band: None });
 }
 
@@ -36,17 +36,9 @@ pub(crate) fn join_band(state: &mut State, object: ObjectId, to: ObjectId) {
 }
 
 pub(crate) fn turn_attack(state: &mut State, object: ObjectId, target: Thing) {
-    let defender = defender(state, target);
+    let defender = state.defender_of(target);
     if let Some(it) = state.combat.attackers.iter_mut().find(|it| it.object == object) {
         (it.target, it.defender) = (Some(target), defender);
-    }
-}
-
-/// Who defends what is attacked (508.5).
-fn defender(state: &State, target: Thing) -> Option<PlayerId> {
-    match target {
-        Thing::Player(player) => Some(player),
-        Thing::Object(id) => state.object(id).map(|it| it.protector.unwrap_or(it.controller)),
     }
 }
 

@@ -99,6 +99,7 @@ impl Registry {
             Hook::StrikesFirst(it) => self.strikes_first.push(Row::new(rule, (), bent, it)),
             Hook::StrikesAgain(it) => self.strikes_again.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsAttack(it) => self.forbids_attack.push(Row::new(rule, (), bent, it)),
+            Hook::ForbidsAttacking(it) => self.forbids_attacking.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsBlock(it) => self.forbids_block.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsJoining(it) => self.forbids_joining.push(Row::new(rule, (), bent, it)),
             Hook::Joins(role, it) => self.joins.push(Row::new(rule, role, bent, it)),

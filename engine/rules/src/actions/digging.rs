@@ -1,0 +1,181 @@
+//! Cards that are looked at or revealed, of which some go one way and the rest another: looking (701.20e), revealing (701.20a), and what is
+//! chosen among them (608.2d).
+
+use kernel::{
+    event::{Arrival, Cause, Move, What},
+    game::{ObjectId, Thing},
+    machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
+};
+use language::{End, Roles};
+use vocabulary::{catalog::Zone, cr};
+
+pub(crate) const RULES: &[Handler] = &[
+    verb(cr::R701_20E, Verb::LookAtTop, "look at [top of]", look_at_top),
+    verb(cr::R701_20E, Verb::LookAtHand, "look at [hand of]", look_at_hand),
+    verb(cr::R701_20A, Verb::RevealTop, "[player] reveal [top cards]", reveal_top),
+    verb(cr::R608_2D, Verb::TakeOfThem, "[player] put [so many] of [them] into [their] hand", take_of_them),
+    verb(cr::R608_2D, Verb::TakeFromThem, "[player] put [some] from among [them] into [their] hand", take_of_them),
+    verb(
+        cr::R608_2D,
+        Verb::ShowFromThem,
+        "[player] <reveal> [some] from among [them] and <put> (Pronoun:it|that card|them|those cards) into [their] hand",
+        show_and_take,
+    ),
+    verb(cr::R608_2D, Verb::DeployFromThem, "[player] put [some] from among [them] onto the battlefield", deploy),
+    verb(cr::R608_2C, Verb::TakeAllShown, "[player] put all [which] revealed this way into [their] hand", take_all),
+    verb(
+        cr::R401_4,
+        Verb::PutRestUnder,
+        "(Sequence:put |)(Count:[rest] on the bottom of your library in any order|[rest] on the bottom of your library)",
+        put_rest_under,
+    ),
+    verb(
+        cr::R608_2D,
+        Verb::PutRestUnderAtRandom,
+        "(Sequence:put |)[rest] on the bottom of your library in a random order",
+        put_rest_under_at_random,
+    ),
+    verb(
+        cr::R401_4,
+        Verb::PutRestBack,
+        "(Sequence:put |)[rest] (Grammar:back on|on) top of your library in any order",
+        put_rest_back,
+    ),
+    verb(cr::R608_2C, Verb::PutRestAway, "(Sequence:put |)[rest] into your graveyard", put_rest_away),
+];
+
+fn look_at_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let seen = on_top(machine, it, resolution);
+    look_at(machine, seen, resolution)
+}
+
+fn look_at_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = machine.players(&it.who, resolution);
+    let state = &*machine.state;
+    let seen = players.into_iter().flat_map(|it| state.zones.hand(it)).map(|it| state.id(*it)).collect();
+    look_at(machine, seen, resolution)
+}
+
+/// By the controller of the effect.
+fn look_at(machine: &mut Machine<'_>, seen: Vec<ObjectId>, resolution: &mut Resolution) -> Flow {
+    for card in &seen {
+        machine.happens_in(resolution, What::LooksAt(resolution.you, *card))?;
+    }
+    speak_of(resolution, seen);
+    Ok(())
+}
+
+fn reveal_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let seen = on_top(machine, it, resolution);
+    for card in &seen {
+        let owner = machine.state.objects[card.index()].owner;
+        machine.happens_in(resolution, What::Reveals(owner, *card))?;
+    }
+    speak_of(resolution, seen);
+    Ok(())
+}
+
+/// Of each library as many as there are, if there are fewer.
+fn on_top(machine: &Machine<'_>, it: &Roles, resolution: &Resolution) -> Vec<ObjectId> {
+    let mut cards = Vec::new();
+    for player in machine.players(&it.who, resolution) {
+        let number = machine.number_for(player, &it.number, resolution) as usize;
+        cards.extend(machine.state.from_top(player).take(number));
+    }
+    cards
+}
+
+/// What is said of the cards later is said of these.
+fn speak_of(resolution: &mut Resolution, seen: Vec<ObjectId>) {
+    if let [one] = seen[..] {
+        resolution.about(one.into());
+    }
+    resolution.about_all(seen);
+}
+
+/// Those of the cards that are still where they were.
+fn rest(machine: &Machine<'_>, resolution: &Resolution) -> Vec<ObjectId> {
+    resolution.chosen.them.iter().copied().filter(|it| machine.state.object(*it).is_some()).collect()
+}
+
+/// So many of them that fit, or all where those are fewer.
+fn choose(machine: &mut Machine<'_>, it: &Roles, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
+    let player = machine.players(&it.who, resolution).first().copied().unwrap_or(resolution.you);
+    let number = machine.number_for(player, &it.number, resolution);
+    let fitting = fitting(machine, it, resolution);
+    machine.choose_some(player, number, fitting)
+}
+
+fn fitting(machine: &Machine<'_>, it: &Roles, resolution: &Resolution) -> Vec<ObjectId> {
+    let context: Context<'_> = resolution.context();
+    let fits = |card: &ObjectId| filter::fits(machine.state, &it.which, Thing::Object(*card), &context);
+    rest(machine, resolution).into_iter().filter(fits).collect()
+}
+
+fn take_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let chosen = choose(machine, it, resolution)?;
+    go(machine, &chosen, (Zone::Hand, Arrival::USUAL), resolution)
+}
+
+fn show_and_take(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let chosen = choose(machine, it, resolution)?;
+    for card in &chosen {
+        machine.happens_in(resolution, What::Reveals(resolution.you, *card))?;
+    }
+    go(machine, &chosen, (Zone::Hand, Arrival::USUAL), resolution)
+}
+
+fn deploy(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let chosen = choose(machine, it, resolution)?;
+    go(machine, &chosen, (Zone::Battlefield, Arrival::under(resolution.you)), resolution)
+}
+
+fn take_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let fitting = fitting(machine, it, resolution);
+    go(machine, &fitting, (Zone::Hand, Arrival::USUAL), resolution)
+}
+
+fn put_rest_under(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let left = rest(machine, resolution);
+    let ordered = machine.in_chosen_order(resolution.you, left)?;
+    go(machine, &ordered, (Zone::Library, Arrival { end: End::Bottom, ..Arrival::USUAL }), resolution)
+}
+
+fn put_rest_under_at_random(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut left = rest(machine, resolution);
+    let mut ordered = Vec::new();
+    while !left.is_empty() {
+        let at = if left.len() == 1 { 0 } else { machine.draw_lots(left.len())? };
+        ordered.push(left.remove(at));
+    }
+    go(machine, &ordered, (Zone::Library, Arrival { end: End::Bottom, ..Arrival::USUAL }), resolution)
+}
+
+fn put_rest_back(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let left = rest(machine, resolution);
+    let ordered = machine.in_chosen_order(resolution.you, left)?;
+    go(machine, &ordered, (Zone::Library, Arrival::USUAL), resolution)
+}
+
+/// In the order of their owner's choice.
+fn put_rest_away(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let left = rest(machine, resolution);
+    go(machine, &left, (Zone::Graveyard, Arrival::USUAL), resolution)
+}
+
+/// All at once; the text may speak of a single one.
+fn go(machine: &mut Machine<'_>, cards: &[ObjectId], (to, arrival): (Zone, Arrival), resolution: &mut Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    for card in cards {
+        batch.push(What::Moves(Move { object: *card, to, arrival, cause: Cause::Put }));
+    }
+    machine.perform_all(batch)?;
+    for card in cards {
+        let now = machine.state.id(card.slot);
+        resolution.moved.push((*card, now));
+        if to != Zone::Library {
+            resolution.about(now.into());
+        }
+    }
+    Ok(())
+}
