@@ -1179,6 +1179,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/attach.md", cr::R701_3A, "What is there already is not attached anew"),
     ("actions/attach.md", cr::R701_3C, "What is attached elsewhere is the newest again"),
+    ("actions/attach.md", cr::R608_2C, "All that are meant are unattached"),
     (
         "actions/change.md",
         cr::R611_2C,
@@ -1399,6 +1400,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Coins until one is lost are flipped one after the other, and the first is won",
     ),
     (
+        "actions/coins.md",
+        cr::R705_3,
+        "It is said to who controls it and not to who owns it",
+    ),
+    (
         "actions/combat.md",
         cr::R508_4,
         "A creature that an effect says is attacking attacks what its controller chooses",
@@ -1477,6 +1483,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/combat.md", cr::R509_1G, "What is made to block blocks that attacker"),
     ("actions/combat.md", cr::R509_1G, "Each of several that are made to block blocks"),
+    (
+        "actions/combat.md",
+        cr::R508_7,
+        "Whoever owns it, it goes against an opponent of its controller",
+    ),
     ("actions/combat_blocking.md", cr::R509_1G, "An effect lets a creature block"),
     (
         "actions/combat_blocking.md",
@@ -1825,6 +1836,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Among several what is no legal target can't be chosen",
     ),
     (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "For each that its controller could aim it at",
+    ),
+    (
         "actions/copies_of_two_faces.md",
         cr::R707_8A,
         "A token copy of a transforming permanent can transform, too",
@@ -1900,6 +1916,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/counter.md",
         cr::R701_6A,
         "What has something else to say than that it can't be countered is countered",
+    ),
+    (
+        "actions/counter.md",
+        cr::R701_6A,
+        "What is countered so goes to exile, and never was in the graveyard",
     ),
     ("actions/counters.md", cr::R122_6, "An effect puts counters on a permanent"),
     (
@@ -2318,6 +2339,69 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/dice.md", cr::R706_3C, "It is whoever rolled that rolls again"),
     ("actions/dice.md", cr::R706_5, "Two dice that show the same are doubles"),
     ("actions/dice.md", cr::R706_5, "Two that show something else are none"),
+    (
+        "actions/digging.md",
+        cr::R701_20E,
+        "One of those looked at is taken, and the rest go under the library in an order of one's choice",
+    ),
+    ("actions/digging.md", cr::R701_20E, "Nobody else learns what lies there"),
+    (
+        "actions/digging.md",
+        cr::R701_20E,
+        "The top of another player's library is looked at, and stays there",
+    ),
+    ("actions/digging.md", cr::R701_20E, "A hand is looked at by one player alone"),
+    (
+        "actions/digging.md",
+        cr::R701_20A,
+        "#1 What is on top is shown, and what fits is taken",
+    ),
+    ("actions/digging.md", cr::R608_2C, "All that fit are taken, and nothing besides"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Among what is looked at somebody may show a card of a sort and take it",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Whoever does not want to takes nothing, and the rest are all",
+    ),
+    ("actions/digging.md", cr::R608_2D, "One of those shown is taken without more ado"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "One of those looked at enters, and the text goes on with it",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2C,
+        "As many as there are, and the rest as the text goes on",
+    ),
+    (
+        "actions/digging.md",
+        cr::R401_4,
+        "The rest go back on top in an order of one's choice",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Somebody else chooses among the cards of a hand that is shown",
+    ),
+    ("actions/digging.md", cr::R701_9A, "Where nothing was chosen nothing is discarded"),
+    ("actions/digging.md", cr::R701_9A, "That very card is discarded"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "A land of the own hand is put onto the battlefield",
+    ),
+    ("actions/digging.md", cr::R608_2D, "And so is a creature, tapped"),
+    (
+        "actions/digging.md",
+        cr::R401_4,
+        "What goes under a library at once is ordered by its owner",
+    ),
+    ("actions/digging.md", cr::R608_2D, "Only what was looked at can be taken"),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -2392,6 +2476,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/discard.md", cr::R701_9B, "Each player discards cards of the own hand"),
     ("actions/discard.md", cr::R701_20C, "What is revealed may be revealed again"),
     (
+        "actions/discard.md",
+        cr::R701_9B,
+        "Each player does it with a number of their own",
+    ),
+    (
         "actions/discard_chosen.md",
         cr::R701_9B,
         "#3 Another player chooses what is discarded",
@@ -2435,6 +2524,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/discover.md",
         cr::R608_2G,
         "A spell without a mana cost has the mana value that is asked for",
+    ),
+    (
+        "actions/discover.md",
+        cr::R701_57A,
+        "Each player's discovery has a number of its own",
     ),
     (
         "actions/doubling.md",
@@ -2546,6 +2640,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R121_6C,
         "Where more is drawn than that card, none of it is revealed",
     ),
+    ("actions/draw.md", cr::R121_6C, "Each player draws and reveals a card"),
     (
         "actions/exceptions.md",
         cr::R707_9A,
@@ -2865,6 +2960,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/growing.md", cr::R701_68A, "Whoever it says does it, and has done it"),
     ("actions/growing.md", cr::R701_34A, "What has no counter can't be chosen"),
     ("actions/growing.md", cr::R701_68A, "To blight none puts no counter"),
+    (
+        "actions/growing.md",
+        cr::R701_39A,
+        "Each player does it with a number of their own",
+    ),
+    (
+        "actions/growing.md",
+        cr::R701_34A,
+        "Each player proliferates as often as a number of their own says",
+    ),
     ("actions/heal.md", cr::R701_69A, "Marked damage is gone"),
     (
         "actions/heal.md",
@@ -2932,6 +3037,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_7A,
         "What waits for the next end step waits through the turn",
     ),
+    ("actions/later.md", cr::R603_7C, "All that the text has made is meant later"),
+    (
+        "actions/later.md",
+        cr::R603_7C,
+        "Those that were moved together come back together",
+    ),
     ("actions/learn.md", cr::R701_48A, "Who discards a card draws one"),
     (
         "actions/learn.md",
@@ -2947,6 +3058,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/learn.md", cr::R701_48A, "Or nothing at all"),
     ("actions/learn.md", cr::R701_48A, "With an empty hand the Lesson is what is left"),
     ("actions/learn.md", cr::R701_48A, "A Lesson is taken, and nothing else"),
+    (
+        "actions/learn.md",
+        cr::R701_48A,
+        "That a card was discarded shows in no other hand",
+    ),
     ("actions/library.md", cr::R701_22A, "A scried card is put on the bottom"),
     ("actions/library.md", cr::R701_22A, "A scried card may stay on top"),
     (
@@ -3052,6 +3168,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Cards that go to the graveyard together are put in an order once",
     ),
     ("actions/library.md", cr::R701_24C, "All that are named are shuffled in"),
+    ("actions/library.md", cr::R701_22A, "Each player looks at a number of their own"),
+    (
+        "actions/library.md",
+        cr::R701_24C,
+        "A library is shuffled by the owner of what is shuffled into it",
+    ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -3317,6 +3439,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_58A,
         "Each player cloaks as many as that player's number says",
     ),
+    (
+        "actions/manifest.md",
+        cr::R701_40A,
+        "Each player does it with a number of their own",
+    ),
+    ("actions/manifest.md", cr::R701_62A, "Each player manifests dread"),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -3563,6 +3691,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_23A,
         "#1 An Aura that is found for the hand is attached to nothing",
     ),
+    ("actions/search.md", cr::R701_23A, "What is looked for and not there is not found"),
     (
         "actions/shields.md",
         cr::R701_19A,
@@ -3708,6 +3837,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of tapping and untapping only what is possible is chosen",
     ),
     ("actions/tap.md", cr::R608_2D, "Whether to do either may be left to the player"),
+    (
+        "actions/tap.md",
+        cr::R608_2D,
+        "Up to so many are untapped, as the controller likes",
+    ),
+    ("actions/tap.md", cr::R608_2D, "Fewer will do"),
     ("actions/targets.md", cr::R115_7A, "#1 The target is changed to another legal one"),
     ("actions/targets.md", cr::R115_7A, "#3 If a target can't be changed, nothing is"),
     ("actions/targets.md", cr::R115_7B, "One target is changed and the other stays"),
@@ -3896,6 +4031,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_56A,
         "What another player has suspended is none of them",
     ),
+    (
+        "actions/time_travel.md",
+        cr::R701_56A,
+        "Each player travels as often as a number of their own says",
+    ),
     ("actions/tokens.md", cr::R701_16A, "Investigating makes a Clue"),
     ("actions/tokens.md", cr::R701_16A, "Each time one, and for whom it says"),
     (
@@ -3954,6 +4094,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/tokens.md",
         cr::R701_36A,
         "What has become a creature just before is one of them",
+    ),
+    (
+        "actions/tokens.md",
+        cr::R701_16A,
+        "Each player does it with a number of their own",
+    ),
+    (
+        "actions/tokens.md",
+        cr::R701_47A,
+        "Each player's Army grows by a number of their own",
+    ),
+    (
+        "actions/tokens.md",
+        cr::R701_36A,
+        "Each player populates as often as a number of their own says",
+    ),
+    (
+        "actions/tokens.md",
+        cr::R701_63A,
+        "The Spirit is the player's who controls what endures",
     ),
     (
         "actions/turn.md",
@@ -4080,6 +4240,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was exiled for it is known by what exiled it",
     ),
     ("actions/zones.md", cr::R701_13A, "Each player's top card is exiled"),
+    ("actions/zones.md", cr::R701_13A, "Each player does it with a number of their own"),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -4694,6 +4855,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/groups.md", cr::R700_12, "Each of five types makes an outlaw"),
     ("basics/groups.md", cr::R700_12A, "Outlaws that a player controls are permanents"),
     ("basics/groups.md", cr::R700_15, "What enters, enters the battlefield"),
+    (
+        "basics/groups.md",
+        cr::R700_9,
+        "By an Aura of who controls it, whoever owns either",
+    ),
     ("basics/life.md", cr::R119_2, "Damage to a player is life lost"),
     ("basics/life.md", cr::R119_3, "A gain and a loss one after the other"),
     (
@@ -5544,6 +5710,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_3D,
         "The X of a morph cost is chosen as it is about to be paid",
     ),
+    ("basics/variables.md", cr::R118_3, "What X is by the text must be there as mana"),
+    (
+        "basics/variables.md",
+        cr::R118_3,
+        "A spell whose text says what X is takes that much",
+    ),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (
@@ -5748,6 +5920,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_1A,
         "Before the land of the turn it may be cast all the same",
     ),
+    ("casting/allowed.md", cr::R601_1A, "All of the cards may be played"),
     (
         "casting/announcing.md",
         cr::R118_8B,
@@ -6110,6 +6283,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/modes.md",
         cr::R601_7B,
         "An opponent chooses for a spell alone what its text gives to one",
+    ),
+    ("casting/modes.md", cr::R700_2A, "Who chooses all modes has chosen all of them"),
+    (
+        "casting/modes.md",
+        cr::R700_2A,
+        "One mode may be chosen more than once where the card says so",
     ),
     (
         "casting/other_costs.md",
@@ -7154,6 +7333,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R201_4A,
         "Of the names of one kind there is nothing to choose where only one card is of it",
     ),
+    ("choosing.md", cr::R105_4, "Protection from one color of the controller's choice"),
+    ("choosing.md", cr::R105_4, "Another color is no protection from it"),
     (
         "choosing_faces.md",
         cr::R201_4B,
@@ -7885,6 +8066,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/declaring.md",
         cr::R508_4,
         "Whoever controls what joins the attack says whom it attacks",
+    ),
+    (
+        "combat/declaring.md",
+        cr::R508_1M,
+        "Who attacks with what another player owns has attacked",
     ),
     (
         "combat/defending.md",
@@ -8774,6 +8960,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A restriction with a condition that is not met",
     ),
     ("combat/unfit_attackers.md", cr::R508_1C, "Two can't attack where only one can"),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "It attacks where that is which it has to find there",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "What must attack attacks where it may, and nowhere else",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "A planeswalker is attacked only where its controller has that",
+    ),
+    (
+        "combat/unfit_attackers.md",
+        cr::R508_1C,
+        "Where nobody has it the creature stays at home",
+    ),
     ("costs/cards.md", cr::R701_9A, "A card is discarded to pay"),
     ("costs/cards.md", cr::R701_9A, "Without a card in hand the discard can't be paid"),
     ("costs/cards.md", cr::R701_21A, "A creature is sacrificed to pay"),
@@ -8870,6 +9076,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_13A,
         "As many cards are exiled as the cost says, and no more",
     ),
+    (
+        "costs/cards.md",
+        cr::R701_21A,
+        "The creature that was sacrificed for a spell is known by what it was",
+    ),
+    ("costs/cards.md", cr::R701_21A, "And for an ability as well, each time anew"),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -8957,6 +9169,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_14,
         "With one energy counter two can't be paid, however many an opponent has",
     ),
+    ("costs/energy.md", cr::R107_14, "Energy is paid as an effect offers it"),
     ("costs/life.md", cr::R119_4, "Life is paid by who has as much of it"),
     ("costs/life.md", cr::R119_4, "The last points can be paid too"),
     ("costs/life.md", cr::R119_4B, "No life at all can be paid by anybody"),
@@ -9313,6 +9526,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nobody has speed unless something says so",
     ),
     ("designations/speed.md", cr::R702_179D, "From three it goes to four"),
+    (
+        "designations/speed.md",
+        cr::R702_179C,
+        "Each player does it with a number of their own",
+    ),
     ("dungeons.md", cr::R701_49, "An effect has players venture"),
     ("dungeons.md", cr::R701_49A, "The dungeon is of the player's choice"),
     ("dungeons.md", cr::R701_49A, "Any dungeon that the game knows may be chosen"),
@@ -9913,6 +10131,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ascend.md", cr::R702_131B, "Both get it at once"),
     ("keywords/ascend.md", cr::R702_131C, "The blessing stays, and many may have it"),
     ("keywords/ascend.md", cr::R702_131D, "It is there before anything is noticed"),
+    ("keywords/ascend.md", cr::R702_131A, "Another designation is no blessing"),
     ("keywords/assist.md", cr::R702_132A, "Another player pays of the generic mana"),
     ("keywords/assist.md", cr::R702_132A, "Colored mana is the caster's own"),
     ("keywords/assist.md", cr::R702_132A, "Nobody has to be asked"),
@@ -10203,6 +10422,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_85A,
         "A side that would make a dearer spell is not cast",
     ),
+    ("keywords/cascade.md", cr::R702_85A, "Of what can't be cast nobody asks"),
     ("keywords/casualty.md", cr::R702_153A, "A strong creature pays for a copy"),
     ("keywords/casualty.md", cr::R702_153A, "It is paid once and no more"),
     ("keywords/casualty.md", cr::R702_153A, "A weak one does not"),
@@ -10588,6 +10808,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_145B,
         "#1 What turns by other means enters with its front face up by night as well",
     ),
+    (
+        "keywords/daybound.md",
+        cr::R702_145D,
+        "By night it stays night, whatever has daybound",
+    ),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
     (
@@ -10911,6 +11136,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "To attack that opponent is one requirement beside others",
     ),
     ("keywords/encore.md", cr::R702_141A, "Others need not attack with them"),
+    (
+        "keywords/encore.md",
+        cr::R702_141A,
+        "Where tokens are doubled each of them comes and is sacrificed",
+    ),
     ("keywords/entwine.md", cr::R702_42A, "For its entwine cost all modes are chosen"),
     ("keywords/entwine.md", cr::R702_42A, "Without it one of them"),
     ("keywords/entwine.md", cr::R702_42A, "Where it can't be paid, nobody is asked"),
@@ -11979,6 +12209,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/mobilize.md", cr::R702_181A, "So many Warriors attack besides"),
     ("keywords/mobilize.md", cr::R702_181A, "They are sacrificed as the turn ends"),
     (
+        "keywords/mobilize.md",
+        cr::R702_181A,
+        "Where tokens are doubled all of them attack and are sacrificed",
+    ),
+    (
         "keywords/modular.md",
         cr::R702_43A,
         "Another machine gets its counters as it dies",
@@ -12107,6 +12342,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Flipped it has the abilities of what lies below as well",
     ),
     (
+        "keywords/mutate.md",
+        cr::R702_140A,
+        "It is no matter who controls it but who owns it",
+    ),
+    (
         "keywords/myriad.md",
         cr::R702_116A,
         "A copy attacks each other opponent and is exiled at end of combat",
@@ -12118,6 +12358,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_116A,
         "Each token attacks the opponent for whom it was made",
     ),
+    (
+        "keywords/myriad.md",
+        cr::R702_116A,
+        "Its controller chooses which planeswalker a copy attacks",
+    ),
+    ("keywords/myriad.md", cr::R702_116A, "Where tokens are doubled both attack"),
     (
         "keywords/ninjutsu.md",
         cr::R702_49A,
@@ -12507,6 +12753,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who controls the Aura counts, and not who owns it",
     ),
     (
+        "keywords/protection_attached.md",
+        cr::R702_16P,
+        "Who controls what protects counts, and not who owns it",
+    ),
+    (
         "keywords/protection_from_players.md",
         cr::R702_16K,
         "What such a player controls can't target it",
@@ -12820,6 +13071,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_95A,
         "What is paired already is paired with no third one",
     ),
+    ("keywords/soulbond.md", cr::R702_95A, "What another player owns may be paired"),
     ("keywords/soulshift.md", cr::R702_46A, "A lesser Spirit comes back as it dies"),
     ("keywords/soulshift.md", cr::R702_46A, "Dearer ones and other cards do not"),
     ("keywords/soulshift.md", cr::R702_46B, "Each instance brings one back"),
@@ -13281,6 +13533,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/trample_planeswalkers.md",
         cr::R702_19E,
         "A blocker may have more than it needs, and no more than there is",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "What is more goes to who controls the planeswalker",
     ),
     (
         "keywords/trample_unhindered.md",
@@ -14156,6 +14413,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A prototyped permanent is no transformed one",
     ),
     (
+        "layouts/double_faced.md",
+        cr::R712_14A,
+        "What has come back so is what the text goes on about",
+    ),
+    (
         "layouts/flip.md",
         cr::R710_1B,
         "A flipped permanent has what is on the bottom half",
@@ -14282,6 +14544,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card that is in exile for another reason is not played from there",
     ),
     ("layouts/insets.md", cr::R720_3, "An adventurer card is no omen card"),
+    ("layouts/insets.md", cr::R715_3D, "From exile the land may be played"),
+    ("layouts/insets.md", cr::R715_3D, "Each of two cards on an adventure may be cast"),
     (
         "layouts/levelers.md",
         cr::R711_2A,
@@ -14466,6 +14730,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R722_3C,
         "A card in the graveyard is cast no other way for it",
     ),
+    ("layouts/preparation.md", cr::R722_3C, "Each of two copies may be cast"),
+    ("layouts/preparation.md", cr::R722_3A, "It does not become prepared twice"),
     ("layouts/prototype.md", cr::R718_3, "As it is cast one chooses whether prototyped"),
     ("layouts/prototype.md", cr::R718_3, "Or not"),
     (
@@ -15134,6 +15400,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R801_10,
         "It is who controls the source that has to be within range, not who owns it",
     ),
+    ("multiplayer/influence.md", cr::R801_7, "What begins far away triggers nothing"),
     (
         "multiplayer/neighbours.md",
         cr::R801_2C,
@@ -15721,6 +15988,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is no instant and no sorcery comes onto the battlefield",
     ),
     (
+        "permanents/entering.md",
+        cr::R614_1C,
+        "Of two things that are chosen as it enters both are chosen",
+    ),
+    (
         "permanents/entering_turns.md",
         cr::R614_17D,
         "Each player's creature is let in or kept out for what it is",
@@ -15989,6 +16261,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R708_9,
         "Whose it is shows what somebody else controlled",
     ),
+    ("permanents/face_down.md", cr::R708_9, "What enters face down is not shown"),
     ("permanents/marks.md", cr::R608_2C, "An instruction gives a permanent its mark"),
     (
         "permanents/merging.md",
@@ -16846,6 +17119,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("replacing/draws.md", cr::R121_6, "Of two that replace a draw one does"),
     ("replacing/draws.md", cr::R121_2A, "Each of two that give more gives more"),
     ("replacing/draws.md", cr::R121_6, "Who would have drawn is who is meant"),
+    ("replacing/draws.md", cr::R121_2A, "One card more for who draws"),
     (
         "replacing/entering.md",
         cr::R614_1C,
@@ -17430,6 +17704,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is unattached by an instruction stays where it is",
     ),
     (
+        "resolution.md",
+        cr::R608_2C,
+        "A group that has been moved is still known to the rest of the text",
+    ),
+    (
         "resolution_choices.md",
         cr::R608_2C,
         "What goes on the bottom is drawn after what was there",
@@ -17761,6 +18040,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/targets.md",
         cr::R608_2B,
         "#1 A target that has returned is another object",
+    ),
+    (
+        "resolving/targets.md",
+        cr::R608_2B,
+        "Each target that is illegal by then is left alone",
     ),
     ("start.md", cr::R103_1, "#1 A player found at random chooses who begins"),
     ("start.md", cr::R103_3, "All decks are shuffled before hands are drawn"),
@@ -18920,6 +19204,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Only counters of the kind that is meant are noticed",
     ),
     ("triggers/counters.md", cr::R122_6A, "It is whoever puts them that counts"),
+    (
+        "triggers/counters.md",
+        cr::R122_7,
+        "Who controls what puts them there puts them there",
+    ),
     ("triggers/damage.md", cr::R120_4B, "#2 A creature that is dealt damage is noticed"),
     (
         "triggers/damage.md",
@@ -19027,6 +19316,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/damage.md",
         cr::R120_4B,
         "#2 Whoever is hit in combat notices how much it is",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Combat damage to a creature is noticed with the creature that was dealt it",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Damage to a player is none to a creature, nor is other damage combat damage",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Any damage to a creature is noticed, and how much it was",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 What another creature deals, or to a player, is not noticed",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 So much combat damage to a creature is that much, also for who blocks",
     ),
     (
         "triggers/happening.md",
@@ -19193,6 +19507,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In the next turn's upkeep life is gained, whoever's turn that is",
     ),
     ("triggers/later.md", cr::R603_7A, "Not in another upkeep of the same turn"),
+    (
+        "triggers/later.md",
+        cr::R603_12,
+        "What hangs on a payment triggers once it is made",
+    ),
+    ("triggers/later.md", cr::R603_12, "Who does not pay has nothing trigger"),
     (
         "triggers/life.md",
         cr::R119_9,
@@ -19374,6 +19694,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The creature that leaves and its player are meant",
     ),
     ("triggers/meant.md", cr::R608_2P, "The player whose spell resolves is meant"),
+    (
+        "triggers/meant.md",
+        cr::R120_4B,
+        "#2 What that player controls is meant where the target is no player",
+    ),
     ("triggers/nth.md", cr::R603_2, "The second card that is drawn, and no other"),
     ("triggers/nth.md", cr::R603_2, "Cards that one effect draws are drawn one by one"),
     ("triggers/nth.md", cr::R603_2, "The second spell, counted for each player"),
@@ -19425,6 +19750,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/spells.md",
         cr::R601_2C,
         "The player that is meant is who controls the spell",
+    ),
+    (
+        "triggers/spells.md",
+        cr::R601_2I,
+        "#2 Casting a spell is noticed, and so is copying one",
+    ),
+    (
+        "triggers/spells.md",
+        cr::R601_2I,
+        "#2 What others cast or copy is nothing to it, and neither is a creature spell",
+    ),
+    (
+        "triggers/spells.md",
+        cr::R601_2I,
+        "#2 Also in the turn of another player, and for that player alone",
     ),
     ("triggers/states.md", cr::R603_8, "#1 An ability triggers while something is so"),
     ("triggers/states.md", cr::R603_8, "It does not while it is not so"),
@@ -20016,6 +20356,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/untap.md", cr::R502_4, "What untapping sets off waits for the upkeep"),
     ("turn/untap.md", cr::R502_3, "What nothing holds untaps, beside what is held"),
     (
+        "turn/untap.md",
+        cr::R502_3,
+        "In the untap step of who controls it, not of who owns it",
+    ),
+    ("turn/untap.md", cr::R502_3, "What was held in one untap step untaps in the next"),
+    (
         "types.md",
         cr::R305_7,
         "A nonbasic land that becomes a basic land type taps for its mana only",
@@ -20514,6 +20860,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Where one is left the land is played, and is that of the turn",
     ),
     ("types/lands.md", cr::R305_2B, "#2 The rest of the effect is not ignored"),
+    (
+        "types/lands.md",
+        cr::R205_3I,
+        "Basic land types among lands are counted once each",
+    ),
+    ("types/lands.md", cr::R205_3I, "They are a number elsewhere, too"),
     ("types/loyalty.md", cr::R306_5, "Loyalty counters on a creature are no loyalty"),
     (
         "types/loyalty.md",
@@ -20941,6 +21293,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R400_12,
         "Only the zone that is named is emptied, and only the player's own",
     ),
+    ("zones/library.md", cr::R401_4, "Who owns the cards says in which order they lie"),
     (
         "zones/new_objects.md",
         cr::R400_7E,
