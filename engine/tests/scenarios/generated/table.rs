@@ -11606,6 +11606,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_143A,
         "Who foretells a card may look at it, and nobody else",
     ),
+    (
+        "keywords/foretell.md",
+        cr::R702_143F,
+        "What a player who leaves had foretold is shown",
+    ),
+    (
+        "keywords/foretell.md",
+        cr::R702_143F,
+        "All that is foretold is shown as the game ends",
+    ),
+    (
+        "keywords/foretell.md",
+        cr::R702_143F,
+        "In another's turn, and only what lies face down",
+    ),
+    (
+        "keywords/foretell.md",
+        cr::R702_143F,
+        "In one's own turn, beside what is not foretold",
+    ),
     ("keywords/fortify.md", cr::R702_67A, "It is attached to a land of one's own"),
     ("keywords/fortify.md", cr::R702_67A, "Another player's land can't be fortified"),
     ("keywords/fortify.md", cr::R702_67A, "Only when a sorcery could be cast"),
@@ -11840,6 +11860,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/hideaway.md",
         cr::R702_75A,
         "Whoever controls the permanent may look at the cards and play them",
+    ),
+    (
+        "keywords/hideaway.md",
+        cr::R701_20E,
+        "What is looked at one player sees, and nobody else",
     ),
     ("keywords/horsemanship.md", cr::R702_31B, "Who walks can't block a rider"),
     ("keywords/horsemanship.md", cr::R702_31B, "A rider blocks riders and walkers"),

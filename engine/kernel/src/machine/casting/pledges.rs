@@ -109,7 +109,8 @@ impl Table<'_> {
         let usual = if let Some(pledge) = self.pledge_of_way(way) {
             self.could_pay_picking(paying, &pledge, plain, (&mana, &costs, haste))
         } else {
-            let change = self.adjustment(paying.player, card, haste, &plain).and_less(self.help_for(paying.player, card));
+            let help = self.help_for(paying.player, card);
+            let change = self.adjustment(paying.player, card, haste, &plain).and_less(help);
             let all = costs.iter().filter_map(Cost::mana).fold(mana.clone(), ManaCost::plus);
             self.can_pay_spell(paying.player, card, &all, &change, None)
                 && costs.iter().all(|it| self.can_pay_rest(paying.player, card, it))
