@@ -45,7 +45,7 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn look_at_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let seen = on_top(machine, it, resolution);
+    let seen = machine.top_cards(it, resolution);
     look_at(machine, seen, resolution)
 }
 
@@ -66,23 +66,13 @@ fn look_at(machine: &mut Machine<'_>, seen: Vec<ObjectId>, resolution: &mut Reso
 }
 
 fn reveal_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let seen = on_top(machine, it, resolution);
+    let seen = machine.top_cards(it, resolution);
     for card in &seen {
         let owner = machine.state.objects[card.index()].owner;
         machine.happens_in(resolution, What::Reveals(owner, *card))?;
     }
     speak_of(resolution, seen);
     Ok(())
-}
-
-/// Of each library as many as there are, if there are fewer.
-fn on_top(machine: &Machine<'_>, it: &Roles, resolution: &Resolution) -> Vec<ObjectId> {
-    let mut cards = Vec::new();
-    for player in machine.players(&it.who, resolution) {
-        let number = machine.number_for(player, &it.number, resolution) as usize;
-        cards.extend(machine.state.from_top(player).take(number));
-    }
-    cards
 }
 
 /// What is said of the cards later is said of these.
@@ -142,13 +132,9 @@ fn put_rest_under(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolut
 }
 
 fn put_rest_under_at_random(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
-    let mut left = rest(machine, resolution);
-    let mut ordered = Vec::new();
-    while !left.is_empty() {
-        let at = if left.len() == 1 { 0 } else { machine.draw_lots(left.len())? };
-        ordered.push(left.remove(at));
-    }
-    go(machine, &ordered, (Zone::Library, Arrival { end: End::Bottom, ..Arrival::USUAL }), resolution)
+    let left = rest(machine, resolution);
+    let batch = machine.batch_of(resolution);
+    machine.put_under_at_random(left, batch)
 }
 
 fn put_rest_back(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {

@@ -38,26 +38,16 @@ fn exile_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resol
 }
 
 fn exile_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let cards = on_top(machine, it, resolution);
+    let cards = machine.top_cards(it, resolution);
     resolution.about_all(cards.iter().copied());
     exile_all(machine, cards, Arrival::USUAL, resolution)
 }
 
 fn exile_top_face_down(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let cards = on_top(machine, it, resolution);
+    let cards = machine.top_cards(it, resolution);
     resolution.about_all(cards.iter().copied());
     let arrival = face_down(machine);
     exile_all(machine, cards, arrival, resolution)
-}
-
-/// Of each library as many as there are, if there are fewer.
-fn on_top(machine: &Machine<'_>, it: &Roles, resolution: &Resolution) -> Vec<ObjectId> {
-    let mut cards = Vec::new();
-    for player in machine.players(&it.who, resolution) {
-        let number = machine.number_for(player, &it.number, resolution) as usize;
-        cards.extend(machine.state.from_top(player).take(number));
-    }
-    cards
 }
 
 fn face_down(machine: &mut Machine<'_>) -> Arrival {

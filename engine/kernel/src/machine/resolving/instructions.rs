@@ -5,7 +5,7 @@ use crate::{
     game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, State, Thing, numbers},
     machine::{Batch, Context, Few, Flow, Machine, filter},
 };
-use language::{Ability, Amount, Instruction, Players, Subject};
+use language::{Ability, Amount, Instruction, Players, Roles, Subject};
 use vocabulary::{CardTypes, catalog::CardType};
 
 /// What carries out an instruction needs to know.
@@ -166,6 +166,16 @@ impl Machine<'_> {
     pub fn number_for(&self, player: PlayerId, amount: &Amount, resolution: &Resolution) -> u32 {
         let context = Context { doer: Some(player), ..resolution.context() };
         numbers::positive(filter::amount(self.state, amount, &context))
+    }
+
+    /// The top cards of the libraries of players: of each so many as a text says, or as there are.
+    pub fn top_cards(&self, said: &Roles, resolution: &Resolution) -> Vec<ObjectId> {
+        let mut cards = Vec::new();
+        for player in self.players(&said.who, resolution) {
+            let number = self.number_for(player, &said.number, resolution) as usize;
+            cards.extend(self.state.from_top(player).take(number));
+        }
+        cards
     }
 
     /// Keeps the text of an ability that an effect makes; the same text is kept once.
