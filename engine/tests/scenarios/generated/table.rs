@@ -1179,6 +1179,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/attach.md", cr::R701_3A, "What is there already is not attached anew"),
     ("actions/attach.md", cr::R701_3C, "What is attached elsewhere is the newest again"),
+    ("actions/attach.md", cr::R608_2C, "All that are meant are unattached"),
     (
         "actions/change.md",
         cr::R611_2C,
@@ -1399,6 +1400,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Coins until one is lost are flipped one after the other, and the first is won",
     ),
     (
+        "actions/coins.md",
+        cr::R705_3,
+        "It is said to who controls it and not to who owns it",
+    ),
+    (
         "actions/combat.md",
         cr::R508_4,
         "A creature that an effect says is attacking attacks what its controller chooses",
@@ -1477,6 +1483,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/combat.md", cr::R509_1G, "What is made to block blocks that attacker"),
     ("actions/combat.md", cr::R509_1G, "Each of several that are made to block blocks"),
+    (
+        "actions/combat.md",
+        cr::R508_7,
+        "Whoever owns it, it goes against an opponent of its controller",
+    ),
     ("actions/combat_blocking.md", cr::R509_1G, "An effect lets a creature block"),
     (
         "actions/combat_blocking.md",
@@ -1823,6 +1834,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_spells.md",
         cr::R707_10,
         "Among several what is no legal target can't be chosen",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "For each that its controller could aim it at",
     ),
     (
         "actions/copies_of_two_faces.md",
@@ -2460,6 +2476,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/discard.md", cr::R701_9B, "Each player discards cards of the own hand"),
     ("actions/discard.md", cr::R701_20C, "What is revealed may be revealed again"),
     (
+        "actions/discard.md",
+        cr::R701_9B,
+        "Each player does it with a number of their own",
+    ),
+    (
         "actions/discard_chosen.md",
         cr::R701_9B,
         "#3 Another player chooses what is discarded",
@@ -2503,6 +2524,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/discover.md",
         cr::R608_2G,
         "A spell without a mana cost has the mana value that is asked for",
+    ),
+    (
+        "actions/discover.md",
+        cr::R701_57A,
+        "Each player's discovery has a number of its own",
     ),
     (
         "actions/doubling.md",
@@ -2614,6 +2640,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R121_6C,
         "Where more is drawn than that card, none of it is revealed",
     ),
+    ("actions/draw.md", cr::R121_6C, "Each player draws and reveals a card"),
     (
         "actions/exceptions.md",
         cr::R707_9A,
@@ -2933,6 +2960,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/growing.md", cr::R701_68A, "Whoever it says does it, and has done it"),
     ("actions/growing.md", cr::R701_34A, "What has no counter can't be chosen"),
     ("actions/growing.md", cr::R701_68A, "To blight none puts no counter"),
+    (
+        "actions/growing.md",
+        cr::R701_39A,
+        "Each player does it with a number of their own",
+    ),
+    (
+        "actions/growing.md",
+        cr::R701_34A,
+        "Each player proliferates as often as a number of their own says",
+    ),
     ("actions/heal.md", cr::R701_69A, "Marked damage is gone"),
     (
         "actions/heal.md",
@@ -3021,6 +3058,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/learn.md", cr::R701_48A, "Or nothing at all"),
     ("actions/learn.md", cr::R701_48A, "With an empty hand the Lesson is what is left"),
     ("actions/learn.md", cr::R701_48A, "A Lesson is taken, and nothing else"),
+    (
+        "actions/learn.md",
+        cr::R701_48A,
+        "That a card was discarded shows in no other hand",
+    ),
     ("actions/library.md", cr::R701_22A, "A scried card is put on the bottom"),
     ("actions/library.md", cr::R701_22A, "A scried card may stay on top"),
     (
@@ -3126,6 +3168,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Cards that go to the graveyard together are put in an order once",
     ),
     ("actions/library.md", cr::R701_24C, "All that are named are shuffled in"),
+    ("actions/library.md", cr::R701_22A, "Each player looks at a number of their own"),
+    (
+        "actions/library.md",
+        cr::R701_24C,
+        "A library is shuffled by the owner of what is shuffled into it",
+    ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -3391,6 +3439,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_58A,
         "Each player cloaks as many as that player's number says",
     ),
+    (
+        "actions/manifest.md",
+        cr::R701_40A,
+        "Each player does it with a number of their own",
+    ),
+    ("actions/manifest.md", cr::R701_62A, "Each player manifests dread"),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -3637,6 +3691,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_23A,
         "#1 An Aura that is found for the hand is attached to nothing",
     ),
+    ("actions/search.md", cr::R701_23A, "What is looked for and not there is not found"),
     (
         "actions/shields.md",
         cr::R701_19A,
@@ -3976,6 +4031,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_56A,
         "What another player has suspended is none of them",
     ),
+    (
+        "actions/time_travel.md",
+        cr::R701_56A,
+        "Each player travels as often as a number of their own says",
+    ),
     ("actions/tokens.md", cr::R701_16A, "Investigating makes a Clue"),
     ("actions/tokens.md", cr::R701_16A, "Each time one, and for whom it says"),
     (
@@ -4034,6 +4094,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/tokens.md",
         cr::R701_36A,
         "What has become a creature just before is one of them",
+    ),
+    (
+        "actions/tokens.md",
+        cr::R701_16A,
+        "Each player does it with a number of their own",
+    ),
+    (
+        "actions/tokens.md",
+        cr::R701_47A,
+        "Each player's Army grows by a number of their own",
+    ),
+    (
+        "actions/tokens.md",
+        cr::R701_36A,
+        "Each player populates as often as a number of their own says",
+    ),
+    (
+        "actions/tokens.md",
+        cr::R701_63A,
+        "The Spirit is the player's who controls what endures",
     ),
     (
         "actions/turn.md",
@@ -4160,6 +4240,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was exiled for it is known by what exiled it",
     ),
     ("actions/zones.md", cr::R701_13A, "Each player's top card is exiled"),
+    ("actions/zones.md", cr::R701_13A, "Each player does it with a number of their own"),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -4774,6 +4855,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/groups.md", cr::R700_12, "Each of five types makes an outlaw"),
     ("basics/groups.md", cr::R700_12A, "Outlaws that a player controls are permanents"),
     ("basics/groups.md", cr::R700_15, "What enters, enters the battlefield"),
+    (
+        "basics/groups.md",
+        cr::R700_9,
+        "By an Aura of who controls it, whoever owns either",
+    ),
     ("basics/life.md", cr::R119_2, "Damage to a player is life lost"),
     ("basics/life.md", cr::R119_3, "A gain and a loss one after the other"),
     (
@@ -5624,6 +5710,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_3D,
         "The X of a morph cost is chosen as it is about to be paid",
     ),
+    ("basics/variables.md", cr::R118_3, "What X is by the text must be there as mana"),
+    (
+        "basics/variables.md",
+        cr::R118_3,
+        "A spell whose text says what X is takes that much",
+    ),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (
@@ -5828,6 +5920,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_1A,
         "Before the land of the turn it may be cast all the same",
     ),
+    ("casting/allowed.md", cr::R601_1A, "All of the cards may be played"),
     (
         "casting/announcing.md",
         cr::R118_8B,
@@ -5885,6 +5978,35 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/asked.md",
         cr::R601_2C,
         "What is made the target later has become one as well",
+    ),
+    (
+        "casting/crimes.md",
+        cr::R700_13,
+        "A spell with an opponent for its target is a crime",
+    ),
+    (
+        "casting/crimes.md",
+        cr::R700_13,
+        "So is one aimed at what an opponent controls, or at a card in an opponent's graveyard",
+    ),
+    ("casting/crimes.md", cr::R700_13, "What is aimed at one's own is none"),
+    ("casting/crimes.md", cr::R700_13, "An ability is one too, activated or triggered"),
+    ("casting/crimes.md", cr::R700_13, "Several such targets are one crime"),
+    ("casting/crimes.md", cr::R700_13, "Another player's crime is not one's own"),
+    (
+        "casting/crimes.md",
+        cr::R700_13,
+        "What was committed earlier in the turn is remembered",
+    ),
+    (
+        "casting/crimes.md",
+        cr::R700_13,
+        "It has no target yet when a spell of two halves is only named",
+    ),
+    (
+        "casting/crimes.md",
+        cr::R700_13,
+        "In another player's turn as well, and whoever commits it is known",
     ),
     (
         "casting/deputies.md",
@@ -6190,6 +6312,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/modes.md",
         cr::R601_7B,
         "An opponent chooses for a spell alone what its text gives to one",
+    ),
+    ("casting/modes.md", cr::R700_2A, "Who chooses all modes has chosen all of them"),
+    (
+        "casting/modes.md",
+        cr::R700_2A,
+        "One mode may be chosen more than once where the card says so",
     ),
     (
         "casting/other_costs.md",
@@ -7969,6 +8097,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever controls what joins the attack says whom it attacks",
     ),
     (
+        "combat/declaring.md",
+        cr::R508_1M,
+        "Who attacks with what another player owns has attacked",
+    ),
+    (
         "combat/defending.md",
         cr::R509_1,
         "Each defending player declares the own blockers, in turn order",
@@ -9422,6 +9555,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nobody has speed unless something says so",
     ),
     ("designations/speed.md", cr::R702_179D, "From three it goes to four"),
+    (
+        "designations/speed.md",
+        cr::R702_179C,
+        "Each player does it with a number of their own",
+    ),
     ("dungeons.md", cr::R701_49, "An effect has players venture"),
     ("dungeons.md", cr::R701_49A, "The dungeon is of the player's choice"),
     ("dungeons.md", cr::R701_49A, "Any dungeon that the game knows may be chosen"),
@@ -10022,6 +10160,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/ascend.md", cr::R702_131B, "Both get it at once"),
     ("keywords/ascend.md", cr::R702_131C, "The blessing stays, and many may have it"),
     ("keywords/ascend.md", cr::R702_131D, "It is there before anything is noticed"),
+    ("keywords/ascend.md", cr::R702_131A, "Another designation is no blessing"),
     ("keywords/assist.md", cr::R702_132A, "Another player pays of the generic mana"),
     ("keywords/assist.md", cr::R702_132A, "Colored mana is the caster's own"),
     ("keywords/assist.md", cr::R702_132A, "Nobody has to be asked"),
@@ -10312,6 +10451,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_85A,
         "A side that would make a dearer spell is not cast",
     ),
+    ("keywords/cascade.md", cr::R702_85A, "Of what can't be cast nobody asks"),
     ("keywords/casualty.md", cr::R702_153A, "A strong creature pays for a copy"),
     ("keywords/casualty.md", cr::R702_153A, "It is paid once and no more"),
     ("keywords/casualty.md", cr::R702_153A, "A weak one does not"),
@@ -10697,6 +10837,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_145B,
         "#1 What turns by other means enters with its front face up by night as well",
     ),
+    (
+        "keywords/daybound.md",
+        cr::R702_145D,
+        "By night it stays night, whatever has daybound",
+    ),
     ("keywords/deathtouch.md", cr::R702_2B, "A rat kills a wurm that it blocks"),
     ("keywords/deathtouch.md", cr::R702_2B, "Damage outside combat destroys as well"),
     (
@@ -11020,6 +11165,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "To attack that opponent is one requirement beside others",
     ),
     ("keywords/encore.md", cr::R702_141A, "Others need not attack with them"),
+    (
+        "keywords/encore.md",
+        cr::R702_141A,
+        "Where tokens are doubled each of them comes and is sacrificed",
+    ),
     ("keywords/entwine.md", cr::R702_42A, "For its entwine cost all modes are chosen"),
     ("keywords/entwine.md", cr::R702_42A, "Without it one of them"),
     ("keywords/entwine.md", cr::R702_42A, "Where it can't be paid, nobody is asked"),
@@ -11456,6 +11606,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_143A,
         "Who foretells a card may look at it, and nobody else",
     ),
+    (
+        "keywords/foretell.md",
+        cr::R702_143F,
+        "What a player who leaves had foretold is shown",
+    ),
+    (
+        "keywords/foretell.md",
+        cr::R702_143F,
+        "All that is foretold is shown as the game ends",
+    ),
+    (
+        "keywords/foretell.md",
+        cr::R702_143F,
+        "In another's turn, and only what lies face down",
+    ),
+    (
+        "keywords/foretell.md",
+        cr::R702_143F,
+        "In one's own turn, beside what is not foretold",
+    ),
     ("keywords/fortify.md", cr::R702_67A, "It is attached to a land of one's own"),
     ("keywords/fortify.md", cr::R702_67A, "Another player's land can't be fortified"),
     ("keywords/fortify.md", cr::R702_67A, "Only when a sorcery could be cast"),
@@ -11690,6 +11860,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/hideaway.md",
         cr::R702_75A,
         "Whoever controls the permanent may look at the cards and play them",
+    ),
+    (
+        "keywords/hideaway.md",
+        cr::R701_20E,
+        "What is looked at one player sees, and nobody else",
     ),
     ("keywords/horsemanship.md", cr::R702_31B, "Who walks can't block a rider"),
     ("keywords/horsemanship.md", cr::R702_31B, "A rider blocks riders and walkers"),
@@ -12063,6 +12238,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/mobilize.md", cr::R702_181A, "So many Warriors attack besides"),
     ("keywords/mobilize.md", cr::R702_181A, "They are sacrificed as the turn ends"),
     (
+        "keywords/mobilize.md",
+        cr::R702_181A,
+        "Where tokens are doubled all of them attack and are sacrificed",
+    ),
+    (
         "keywords/modular.md",
         cr::R702_43A,
         "Another machine gets its counters as it dies",
@@ -12191,6 +12371,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Flipped it has the abilities of what lies below as well",
     ),
     (
+        "keywords/mutate.md",
+        cr::R702_140A,
+        "It is no matter who controls it but who owns it",
+    ),
+    (
         "keywords/myriad.md",
         cr::R702_116A,
         "A copy attacks each other opponent and is exiled at end of combat",
@@ -12202,6 +12387,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_116A,
         "Each token attacks the opponent for whom it was made",
     ),
+    (
+        "keywords/myriad.md",
+        cr::R702_116A,
+        "Its controller chooses which planeswalker a copy attacks",
+    ),
+    ("keywords/myriad.md", cr::R702_116A, "Where tokens are doubled both attack"),
     (
         "keywords/ninjutsu.md",
         cr::R702_49A,
@@ -12591,6 +12782,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who controls the Aura counts, and not who owns it",
     ),
     (
+        "keywords/protection_attached.md",
+        cr::R702_16P,
+        "Who controls what protects counts, and not who owns it",
+    ),
+    (
         "keywords/protection_from_players.md",
         cr::R702_16K,
         "What such a player controls can't target it",
@@ -12904,6 +13100,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_95A,
         "What is paired already is paired with no third one",
     ),
+    ("keywords/soulbond.md", cr::R702_95A, "What another player owns may be paired"),
     ("keywords/soulshift.md", cr::R702_46A, "A lesser Spirit comes back as it dies"),
     ("keywords/soulshift.md", cr::R702_46A, "Dearer ones and other cards do not"),
     ("keywords/soulshift.md", cr::R702_46B, "Each instance brings one back"),
@@ -13365,6 +13562,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/trample_planeswalkers.md",
         cr::R702_19E,
         "A blocker may have more than it needs, and no more than there is",
+    ),
+    (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "What is more goes to who controls the planeswalker",
     ),
     (
         "keywords/trample_unhindered.md",
@@ -14240,6 +14442,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A prototyped permanent is no transformed one",
     ),
     (
+        "layouts/double_faced.md",
+        cr::R712_14A,
+        "What has come back so is what the text goes on about",
+    ),
+    (
         "layouts/flip.md",
         cr::R710_1B,
         "A flipped permanent has what is on the bottom half",
@@ -14366,6 +14573,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A card that is in exile for another reason is not played from there",
     ),
     ("layouts/insets.md", cr::R720_3, "An adventurer card is no omen card"),
+    ("layouts/insets.md", cr::R715_3D, "From exile the land may be played"),
+    ("layouts/insets.md", cr::R715_3D, "Each of two cards on an adventure may be cast"),
     (
         "layouts/levelers.md",
         cr::R711_2A,
@@ -14550,6 +14759,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R722_3C,
         "A card in the graveyard is cast no other way for it",
     ),
+    ("layouts/preparation.md", cr::R722_3C, "Each of two copies may be cast"),
+    ("layouts/preparation.md", cr::R722_3A, "It does not become prepared twice"),
     ("layouts/prototype.md", cr::R718_3, "As it is cast one chooses whether prototyped"),
     ("layouts/prototype.md", cr::R718_3, "Or not"),
     (
@@ -15218,6 +15429,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R801_10,
         "It is who controls the source that has to be within range, not who owns it",
     ),
+    ("multiplayer/influence.md", cr::R801_7, "What begins far away triggers nothing"),
     (
         "multiplayer/neighbours.md",
         cr::R801_2C,
@@ -15805,6 +16017,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is no instant and no sorcery comes onto the battlefield",
     ),
     (
+        "permanents/entering.md",
+        cr::R614_1C,
+        "Of two things that are chosen as it enters both are chosen",
+    ),
+    (
         "permanents/entering_turns.md",
         cr::R614_17D,
         "Each player's creature is let in or kept out for what it is",
@@ -16073,6 +16290,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R708_9,
         "Whose it is shows what somebody else controlled",
     ),
+    ("permanents/face_down.md", cr::R708_9, "What enters face down is not shown"),
     ("permanents/marks.md", cr::R608_2C, "An instruction gives a permanent its mark"),
     (
         "permanents/merging.md",
@@ -16309,6 +16527,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Another double-faced permanent has nothing of the kind",
     ),
     (
+        "permanents/timestamps.md",
+        cr::R613_7M,
+        "What the active player puts there is earlier, whoever sits first",
+    ),
+    (
+        "permanents/timestamps.md",
+        cr::R613_7M,
+        "In the first player's turn it is the other way round",
+    ),
+    ("permanents/timestamps.md", cr::R613_7M, "Of one's own one says which comes first"),
+    ("permanents/timestamps.md", cr::R613_7M, "Or the other"),
+    (
+        "permanents/timestamps.md",
+        cr::R613_7M,
+        "Three players, the active one in the middle",
+    ),
+    (
         "permanents/turning_up.md",
         cr::R116_2B,
         "Turning a permanent face up does not use the stack",
@@ -16366,6 +16601,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/turning_up.md",
         cr::R116_2B,
         "Where nothing is left for X nobody is asked for it",
+    ),
+    (
+        "permanents/worthy.md",
+        cr::R700_16,
+        "A legendary creature that is red or white is worthy, unless it is a Villain",
     ),
     (
         "priority/abilities.md",
@@ -16930,6 +17170,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("replacing/draws.md", cr::R121_6, "Of two that replace a draw one does"),
     ("replacing/draws.md", cr::R121_2A, "Each of two that give more gives more"),
     ("replacing/draws.md", cr::R121_6, "Who would have drawn is who is meant"),
+    ("replacing/draws.md", cr::R121_2A, "One card more for who draws"),
     (
         "replacing/entering.md",
         cr::R614_1C,
@@ -17850,6 +18091,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/targets.md",
         cr::R608_2B,
         "#1 A target that has returned is another object",
+    ),
+    (
+        "resolving/targets.md",
+        cr::R608_2B,
+        "Each target that is illegal by then is left alone",
     ),
     ("start.md", cr::R103_1, "#1 A player found at random chooses who begins"),
     ("start.md", cr::R103_3, "All decks are shuffled before hands are drawn"),
@@ -19009,6 +19255,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Only counters of the kind that is meant are noticed",
     ),
     ("triggers/counters.md", cr::R122_6A, "It is whoever puts them that counts"),
+    (
+        "triggers/counters.md",
+        cr::R122_7,
+        "Who controls what puts them there puts them there",
+    ),
     ("triggers/damage.md", cr::R120_4B, "#2 A creature that is dealt damage is noticed"),
     (
         "triggers/damage.md",
@@ -20156,6 +20407,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/untap.md", cr::R502_4, "What untapping sets off waits for the upkeep"),
     ("turn/untap.md", cr::R502_3, "What nothing holds untaps, beside what is held"),
     (
+        "turn/untap.md",
+        cr::R502_3,
+        "In the untap step of who controls it, not of who owns it",
+    ),
+    ("turn/untap.md", cr::R502_3, "What was held in one untap step untaps in the next"),
+    (
         "types.md",
         cr::R305_7,
         "A nonbasic land that becomes a basic land type taps for its mana only",
@@ -21087,6 +21344,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R400_12,
         "Only the zone that is named is emptied, and only the player's own",
     ),
+    ("zones/library.md", cr::R401_4, "Who owns the cards says in which order they lie"),
     (
         "zones/new_objects.md",
         cr::R400_7E,
