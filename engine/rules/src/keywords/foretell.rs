@@ -1,10 +1,11 @@
-//! Foretell (702.143). That others than the owner are shown what was foretold at last (702.143f) is still to be written.
+//! Foretell (702.143).
 
 use kernel::{
-    event::{Arrival, Cause, Move, What},
-    game::PlayerId,
+    event::{Arrival, Cause, Event, EventKind, Move, What},
+    game::{PlayerId, State},
     machine::{
-        Bar, Flow, Ground, Handler, Machine, Proposal, SpecialAction, Table, forbids_cast, means, permits, special, takes,
+        Bar, Flow, Ground, Handler, Machine, Offers, Proposal, Replaced, SpecialAction, Table, forbids_cast, means, permits,
+        replaces, special, takes,
     },
     question::Choice,
 };
@@ -21,6 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_143A, KeywordAbility::Foretell, cast_foretold),
     permits(cr::R702_143A, Ground::InExile, foretold_cards),
     forbids_cast(cr::R702_143A, Bar::Text, is_too_soon),
+    replaces(cr::R702_143F, &[EventKind::LeavesGame, EventKind::GameEnds], reveal_in_the_end),
 ];
 
 fn cards_to_foretell(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
@@ -64,4 +66,20 @@ fn is_too_soon(table: &Table<'_>, it: &Proposal) -> bool {
     let state = table.state;
     let foretold = state.exiled_with(it.player, Mark::Foretold).contains(&it.card);
     foretold && !state.waits_in_exile(it.player, it.card, Mark::Foretold)
+}
+
+/// Everybody sees what lies face down so as its owner leaves the game, and as the game ends.
+fn reveal_in_the_end(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let mut shows = |owner: PlayerId| {
+        for card in state.exiled_with(owner, Mark::Foretold) {
+            if state.object(card).is_some_and(|it| it.face_down.is_some()) {
+                offers.push(Some(card), Replaced::after(Event::new(cr::R702_143F, What::Reveals(owner, card)), Some(*event)));
+            }
+        }
+    };
+    if let What::LeavesGame(player) = event.what {
+        shows(player);
+    } else if let What::GameEnds(_) = event.what {
+        state.everybody().for_each(shows);
+    }
 }

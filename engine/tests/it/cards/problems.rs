@@ -90,11 +90,11 @@ fn a_phrase_that_goes_on_is_not_weakened() {
     check(
         "Bear {G} creature Bear 1/1: protection; enchant",
         expect![[r#"
-        Bear {G} creature Bear 1/1: protection; enchant
-                                    ^^^^^^^^^^ this keyword needs a quality or a cost behind it
-        Bear {G} creature Bear 1/1: protection; enchant
-                                                ^^^^^^^ this keyword needs a quality or a cost behind it
-    "#]],
+            Bear {G} creature Bear 1/1: protection; enchant
+                                        ^^^^^^^^^^ this keyword needs a quality behind it
+            Bear {G} creature Bear 1/1: protection; enchant
+                                                    ^^^^^^^ this keyword needs a quality behind it
+        "#]],
     );
 }
 

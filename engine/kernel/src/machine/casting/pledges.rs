@@ -106,14 +106,14 @@ impl Table<'_> {
         let Some(mana) = state.mana_cost_in(card, way) else { return false };
         let costs: Vec<Cost> = state.costs_in(card, way).collect();
         let plain = Prospect::of(way);
-        let usual = match self.pledge_of_way(way) {
-            Some(pledge) => self.could_pay_picking(paying, &pledge, plain, (&mana, &costs, haste)),
-            None => {
-                let change = self.adjustment(paying.player, card, haste, &plain).and_less(self.help_for(paying.player, card));
-                let all = costs.iter().filter_map(Cost::mana).fold(mana.clone(), ManaCost::plus);
-                self.can_pay_spell(paying.player, card, &all, &change, None)
-                    && costs.iter().all(|it| self.can_pay_rest(paying.player, card, it))
-            }
+        let usual = if let Some(pledge) = self.pledge_of_way(way) {
+            self.could_pay_picking(paying, &pledge, plain, (&mana, &costs, haste))
+        } else {
+            let help = self.help_for(paying.player, card);
+            let change = self.adjustment(paying.player, card, haste, &plain).and_less(help);
+            let all = costs.iter().filter_map(Cost::mana).fold(mana.clone(), ManaCost::plus);
+            self.can_pay_spell(paying.player, card, &all, &change, None)
+                && costs.iter().all(|it| self.can_pay_rest(paying.player, card, it))
         };
         usual || {
             let mut pledged = state.abilities(card).filter_map(|(id, it)| {
