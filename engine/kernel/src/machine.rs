@@ -61,20 +61,7 @@ pub use events::trigger_facts::TriggerFacts;
 pub use events::triggers::{Happening, Spared};
 pub use hooks::perturbation::{Bent, Case, Deed, Noted, Twist};
 use hooks::registry::ForbidsOption;
-pub use hooks::registry::{
-    Handler, Registry, StateBased, TurnBased, activating, adds_loyalty, after_mana, after_spending, afterwards, all_passed,
-    always_skips, arranges, as_drawn, asks, assigning, attacking, attacking_after, begins, blocking, blocking_after,
-    carries_over, casting, changes, chooses_effect, comes_apart, comes_first, comes_unblocked, composes, concedes, concludes,
-    conditions, copying, cutting, damage_result, determines, discounts, draws_loop, ends, ends_for_some, enters_besides, excepts,
-    excepts_if, exempts, faces, fixes_flips, follows, forbids_activation, forbids_attaching, forbids_attack, forbids_attacking,
-    forbids_block, forbids_cast, forbids_choice, forbids_defending, forbids_event, forbids_far, forbids_joining, forbids_mode,
-    forbids_option, forbids_play, forbids_spending, forbids_target, helps, inherent, instructs, joins, keyword_damage, lapses,
-    layer, lethal, limits_blockers, makes_mana, means, measures, no_priority, obeys, opens_turn, orders_components,
-    orders_graveyard, overlooks, payable, pays, pays_for_modes, permits, picks, plays, precedes, property, recasts, receives,
-    repeats, replaces, resolving, resumes, says, shares_fate, shows_tops, skips, skips_next, special, starts, state_based,
-    state_based_choice, strikes_again, strikes_first, summoning_sick, surplus, takes, takes_all_modes, totals, triggers,
-    turn_based, turns_up, unlocks, unpreventable, unveils, veils, venturing, verb, ways, when, widens,
-};
+pub use hooks::registry::*;
 pub use hooks::row::Row;
 pub use hooks::rule_trace::Decided;
 pub use hooks::served::lexicon;

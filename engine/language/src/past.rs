@@ -57,6 +57,8 @@ pub enum Feat {
     Dies,
     /// A permanent card was put into somebody's graveyard, from anywhere (700.11).
     Descends,
+    /// Somebody committed a crime (700.13).
+    Crimes,
     /// Somebody flipped a coin.
     Flips,
     /// Somebody came by control of a permanent: kept with that, until the second upkeep from then on (702.30a).

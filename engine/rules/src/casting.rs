@@ -3,6 +3,7 @@
 pub(crate) mod abilities;
 pub(crate) mod allowed;
 pub(crate) mod announcing;
+pub(crate) mod crimes;
 pub(crate) mod deputies;
 pub(crate) mod dividing;
 pub(crate) mod from_library;

@@ -14,5 +14,6 @@ pub(crate) mod protectors;
 pub(crate) mod regeneration;
 pub(crate) mod returning;
 pub(crate) mod sieges;
+pub(crate) mod timestamps;
 pub(crate) mod turning_up;
 pub(crate) mod waiting;

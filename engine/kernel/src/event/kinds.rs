@@ -98,6 +98,8 @@ kinds! {
     BecomesCast(object: ObjectId) fixed { kept as Casts, told Highlight "{object} is cast" }
     /// What was begun with the object could not be completed, and was never begun (733.1).
     IsReversed(object: ObjectId) fixed { told Highlight "what was begun with {object} is reversed" }
+    /// A player commits a crime (700.13).
+    CommitsCrime(player: PlayerId) { kept as Crimes, told Highlight "{player} commit a crime" }
     /// An ability becomes activated (602.2b).
     BecomesActivated(object: ObjectId) fixed { told Highlight "{object} is activated" }
     /// A triggered ability that waits resolves at once, without the stack (605.4a).

@@ -23,9 +23,9 @@ pub(in crate::machine) mod turned;
 use std::{ops::Deref, sync::Arc};
 
 use crate::{
-    event::{Event, What},
+    event::{Event, EventKind, What},
     game::{AbilityId, AbilityRef, By, Chosen, Instead, ObjectId, PlayerId, Price, StackItem, State, Waiting, Way},
-    machine::{Attempt, Bill, Context, Expense, Flow, Machine, Table},
+    machine::{Attempt, Bill, Context, Expense, Flow, Machine, Table, events::triggers},
 };
 use language::{Ability, Cost, CostPart, ManaCost, Permission, Static, Veil};
 use vocabulary::{catalog::KeywordAbility, cr};
@@ -197,6 +197,13 @@ impl Machine<'_> {
             self.under(cr::R603_3D, |it| it.happens(What::LeavesStack(object)))?;
         }
         Ok(())
+    }
+
+    /// Whether some ability may notice an event, or some text look back on it, so that it makes a difference that it happens.
+    pub fn is_of_consequence(&mut self, event: &Event) -> bool {
+        self.refresh();
+        let kept = EventKind::from(&event.what).facts().kept;
+        kept.iter().any(|it| self.state.history.asked().has(*it)) || triggers::is_listened_to(self.state, self.rules, event)
     }
 
     /// Goes through several parts of the procedure.

@@ -168,6 +168,11 @@ impl Machine<'_> {
             }
             rules.orders_components.iter().try_for_each(|row| self.run(row, |it, lays| lays(it, &mut batch.events)))?;
         }
+        let arriving = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Battlefield, .. }));
+        if batch.events.iter().filter(arriving).nth(1).is_some() {
+            let rules = self.rules;
+            rules.orders_arrivals.iter().try_for_each(|row| self.run(row, |it, lays| lays(it, &mut batch.events)))?;
+        }
         let buried = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Graveyard, .. }));
         if batch.events.iter().filter(buried).nth(1).is_some() {
             let rules = self.rules;

@@ -56,6 +56,8 @@ pub enum Occurrence {
     CastsOrCopies,
     /// `[player] clash` (701.30b).
     Clashes,
+    /// `[player] commit a crime` (700.13).
+    CommitsCrime,
     /// `[player] complete a dungeon` (309.7).
     CompletesDungeon,
     /// `[object] connive` (701.50f).
@@ -190,7 +192,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 90] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 91] = [
     (
         "[player] amass",
         Some(Saying {
@@ -407,6 +409,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 90] = [
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("clash")],
+        }),
+    ),
+    (
+        "[player] commit a crime",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("commit"), Piece::Words(" a crime")],
         }),
     ),
     (
@@ -1009,6 +1018,7 @@ impl Occurrence {
         Self::Casts,
         Self::CastsOrCopies,
         Self::Clashes,
+        Self::CommitsCrime,
         Self::CompletesDungeon,
         Self::Connives,
         Self::Crews,
@@ -1112,6 +1122,7 @@ impl Occurrence {
             Rule::occurrence_casts => Some(Self::Casts),
             Rule::occurrence_casts_or_copies => Some(Self::CastsOrCopies),
             Rule::occurrence_clashes => Some(Self::Clashes),
+            Rule::occurrence_commits_crime => Some(Self::CommitsCrime),
             Rule::occurrence_completes_dungeon => Some(Self::CompletesDungeon),
             Rule::occurrence_connives => Some(Self::Connives),
             Rule::occurrence_crews => Some(Self::Crews),

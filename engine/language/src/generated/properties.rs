@@ -56,9 +56,11 @@ pub enum Property {
     Transformed,
     /// `unblocked` (509.1h).
     Unblocked,
+    /// `worthy` (700.16).
+    Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 24] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 25] = [
     (
         "[object] attacking alone",
         Some(Saying {
@@ -240,6 +242,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 24] = [
             pieces: &[Piece::Words("unblocked")],
         }),
     ),
+    (
+        "worthy",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("worthy")],
+        }),
+    ),
 ];
 impl Property {
     /// All of them, by name.
@@ -268,6 +277,7 @@ impl Property {
         Self::TargetsOnly,
         Self::Transformed,
         Self::Unblocked,
+        Self::Worthy,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
     pub const fn phrase(self) -> &'static str {
@@ -303,12 +313,13 @@ impl Property {
             Rule::property_targets_only => Some(Self::TargetsOnly),
             Rule::property_transformed => Some(Self::Transformed),
             Rule::property_unblocked => Some(Self::Unblocked),
+            Rule::property_worthy => Some(Self::Worthy),
             _ => None,
         }
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 24] = [
+        const READS: [Aspects; 25] = [
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::GRAVEYARDS),
@@ -337,6 +348,7 @@ impl Property {
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::TYPES).union(Aspects::COLORS),
         ];
         READS[self as usize]
     }

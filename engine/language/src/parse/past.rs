@@ -31,6 +31,7 @@ fn deeds(node: Node<'_>, span: Span) -> Read<Condition> {
     let deed = parts.next().expect("a deed follows");
     let feat = match deed.as_rule() {
         Rule::descended => Feat::Descends,
+        Rule::committed => Feat::Crimes,
         Rule::gained => Feat::GainsLife,
         Rule::lost => Feat::LosesLife,
         Rule::was_dealt => Feat::IsDealtDamage,

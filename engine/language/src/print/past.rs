@@ -40,6 +40,7 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::CombatDamageToPlayer => say!["the number of times ", what(), " dealt combat damage to a player"],
         Feat::Attacks => say!["the number of times ", who, " attacked"],
         Feat::Descends => say!["the number of times ", who, " descended"],
+        Feat::Crimes => say!["the number of crimes ", who, " committed"],
         Feat::Flips => say!["the number of coins ", who, " flipped"],
         Feat::Enters | Feat::GainsControl => say!["the number of ", what(), " that entered"],
         Feat::Leaves => say!["the number of ", what(), " that left the battlefield"],
@@ -113,6 +114,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::CombatDamageToPlayer => say!["dealt combat damage with ", several(least, &past.what)],
         Feat::Attacks => forms("attacked", "attacked", "attack").into(),
         Feat::Descends => forms("descended", "descended", "descend").into(),
+        Feat::Crimes => say![forms("committed", "committed", "commit"), " a crime"],
         Feat::Flips => say![forms("flipped ", "flipped ", "flip "), "a coin"],
         Feat::Enters | Feat::Leaves | Feat::Dies | Feat::GainsControl => "been there".into(),
     }
@@ -156,6 +158,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::CombatDamageToPlayer
         | Feat::Attacks
         | Feat::Descends
+        | Feat::Crimes
         | Feat::Flips => {
             say![what, " entered", Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]), whose[1]]
         }

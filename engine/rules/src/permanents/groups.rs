@@ -1,4 +1,4 @@
-//! Groups of objects that have a name of their own: historic (700.6), modified (700.9).
+//! Groups of objects that have a name of their own: historic (700.6), modified (700.9), worthy (700.16).
 
 use kernel::{
     game::{Kind, ObjectId, State, Thing},
@@ -7,7 +7,7 @@ use kernel::{
 use language::{Aspects, Attached, Property, Terms};
 use vocabulary::{
     Subtype,
-    catalog::{CardType, EnchantmentType, Supertype, Zone},
+    catalog::{CardType, Color, CreatureType, EnchantmentType, Supertype, Zone},
     cr,
 };
 
@@ -20,6 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
         &[Aspects::COUNTERS, Aspects::ATTACHED, Aspects::CONTROL, Aspects::TYPES],
         is_modified,
     ),
+    property(cr::R700_16, Property::Worthy, "worthy", &[Aspects::TYPES, Aspects::COLORS], is_worthy),
 ];
 
 fn is_historic(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
@@ -40,4 +41,12 @@ fn is_modified(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool
     };
     it.object.zone == Zone::Battlefield
         && (!state.all_counters(it.id.into()).is_empty() || state.zones.permanents().map(|it| state.id(it)).any(modifies))
+}
+
+/// A legendary creature that is red or white, and no Villain.
+fn is_worthy(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    it.characteristics.creature()
+        && it.characteristics.has_supertype(Supertype::Legendary)
+        && [Color::Red, Color::White].into_iter().any(|color| it.characteristics.colors.has(color))
+        && !state.bears(it.characteristics, Subtype::Creature(CreatureType::Villain))
 }

@@ -5980,6 +5980,35 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is made the target later has become one as well",
     ),
     (
+        "casting/crimes.md",
+        cr::R700_13,
+        "A spell with an opponent for its target is a crime",
+    ),
+    (
+        "casting/crimes.md",
+        cr::R700_13,
+        "So is one aimed at what an opponent controls, or at a card in an opponent's graveyard",
+    ),
+    ("casting/crimes.md", cr::R700_13, "What is aimed at one's own is none"),
+    ("casting/crimes.md", cr::R700_13, "An ability is one too, activated or triggered"),
+    ("casting/crimes.md", cr::R700_13, "Several such targets are one crime"),
+    ("casting/crimes.md", cr::R700_13, "Another player's crime is not one's own"),
+    (
+        "casting/crimes.md",
+        cr::R700_13,
+        "What was committed earlier in the turn is remembered",
+    ),
+    (
+        "casting/crimes.md",
+        cr::R700_13,
+        "It has no target yet when a spell of two halves is only named",
+    ),
+    (
+        "casting/crimes.md",
+        cr::R700_13,
+        "In another player's turn as well, and whoever commits it is known",
+    ),
+    (
         "casting/deputies.md",
         cr::R601_7,
         "#1 An opponent chooses the target of a spell as its controller would",
@@ -16498,6 +16527,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Another double-faced permanent has nothing of the kind",
     ),
     (
+        "permanents/timestamps.md",
+        cr::R613_7M,
+        "What the active player puts there is earlier, whoever sits first",
+    ),
+    (
+        "permanents/timestamps.md",
+        cr::R613_7M,
+        "In the first player's turn it is the other way round",
+    ),
+    ("permanents/timestamps.md", cr::R613_7M, "Of one's own one says which comes first"),
+    ("permanents/timestamps.md", cr::R613_7M, "Or the other"),
+    (
+        "permanents/timestamps.md",
+        cr::R613_7M,
+        "Three players, the active one in the middle",
+    ),
+    (
         "permanents/turning_up.md",
         cr::R116_2B,
         "Turning a permanent face up does not use the stack",
@@ -16555,6 +16601,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/turning_up.md",
         cr::R116_2B,
         "Where nothing is left for X nobody is asked for it",
+    ),
+    (
+        "permanents/worthy.md",
+        cr::R700_16,
+        "A legendary creature that is red or white is worthy, unless it is a Villain",
     ),
     (
         "priority/abilities.md",

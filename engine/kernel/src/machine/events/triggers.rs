@@ -173,6 +173,13 @@ pub(in crate::machine) fn may_notice(state: &State, rules: &Registry, event: &Ev
             || rules.totals.iter().any(|it| it.key.contains(&kind)))
 }
 
+/// Whether some ability listens to an event of that sort, one of an object or one that waits.
+pub(in crate::machine) fn is_listened_to(state: &State, rules: &Registry, event: &Event) -> bool {
+    let kinds = rules.triggers.heard_as(event);
+    let waits = |it: &Delayed| Kinds::heard_by(state.ability(it.ability)).meets(kinds);
+    state.heard.meets(kinds) || state.delayed.iter().any(waits)
+}
+
 /// Whether some ability may notice an event that none was thought to notice: for what it has brought, or what has become of the others.
 pub(in crate::machine) fn may_notice_after(state: &State, rules: &Registry) -> bool {
     (state.is_stale() || (!state.arrivals.is_empty() && state.heard.meets(rules.triggers.arrivals()))) && state.listens()

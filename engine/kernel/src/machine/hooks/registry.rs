@@ -31,7 +31,7 @@ use functions::{
     ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does,
     EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching,
     ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode,
-    ForbidsSpending, Helps, Inherent, Instructs, Joins, Measures, NoPriority, OrdersGraveyard, PayablePart, PaysPart, Performs,
+    ForbidsSpending, Helps, Inherent, Instructs, Joins, Measures, NoPriority, OrdersMoves, PayablePart, PaysPart, Performs,
     Permits, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes,
     TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
@@ -153,9 +153,11 @@ hooks! {
     /// What else moves as permanents of several components are about to leave the battlefield (730.3).
     comes_apart(handler: Totals) = ComesApart, PROPOSALS;
     /// In which order the components of a permanent come to a zone (730.3a, 730.3b).
-    orders_components(handler: OrdersGraveyard) = OrdersComponents, DEEDS;
+    orders_components(handler: OrdersMoves) = OrdersComponents, DEEDS;
+    /// In which order what enters the battlefield at the same time receives its timestamps (613.7m).
+    orders_arrivals(handler: OrdersMoves) = OrdersArrivals, DEEDS;
     /// In which order cards go to graveyards at the same time (404.3).
-    orders_graveyard(handler: OrdersGraveyard) = OrdersGraveyard, DEEDS;
+    orders_graveyard(handler: OrdersMoves) = OrdersGraveyard, DEEDS;
     /// Which of several replacement effects come before the others (616.1a-d), in the order of the table.
     precedes(handler: Precedes) = Precedes, PLAIN_ANSWERS;
     /// Which of several replacement effects is applied next (616.1); the first one, if no rule says so.

@@ -55,7 +55,7 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             let fleeting = [CardType::Instant, CardType::Sorcery].iter().any(|it| face.line.card_types.contains(it));
             (!fleeting).then(|| of(row.owner, None))
         }
-        Feat::Flips => Some(of(roles.player?, None)),
+        Feat::Flips | Feat::Crimes => Some(of(roles.player?, None)),
         // Kept on the permanent itself.
         Feat::GainsControl => None,
         Feat::Enters => {

@@ -118,6 +118,7 @@ impl Registry {
             Hook::ComesFirst(it) => self.comes_first.push(Row::new(rule, (), bent, it)),
             Hook::ComesApart(it) => self.comes_apart.push(Row::new(rule, (), bent, it)),
             Hook::OrdersComponents(it) => self.orders_components.push(Row::new(rule, (), bent, it)),
+            Hook::OrdersArrivals(it) => self.orders_arrivals.push(Row::new(rule, (), bent, it)),
             Hook::OrdersGraveyard(it) => self.orders_graveyard.push(Row::new(rule, (), bent, it)),
             Hook::Precedes(it) => self.precedes.push(Row::new(rule, (), bent, it)),
             Hook::ChoosesEffect(it) => self.chooses_effect.push(Row::new(rule, (), bent, it)),
