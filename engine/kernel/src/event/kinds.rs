@@ -191,8 +191,7 @@ kinds! {
     /// A permanent gets a mark: it is flipped (710.4), comes to a level (716.2a), is solved (719.3a), a half of it is unlocked (709.5f), it
     /// becomes prepared (722.3a).
     GetsMark(object: ObjectId, mark: Mark) { does mark, touches MARKS, told Highlight "{object} changes" }
-    /// A permanent has a mark no more: a half of it is locked (709.5g), it becomes unprepared (722.3b), is
-    /// suspected no longer (701.60a).
+    /// A permanent has a mark no more: it is locked (709.5g), unprepared (722.3b), suspected no longer (701.60a).
     LosesMark(object: ObjectId, mark: Mark) { does unmark, touches MARKS, told Highlight "{object} changes" }
     /// A copy with those values alone comes into exile, kept there by that object (722.3c).
     ComesAsCopy(face: FaceId, player: PlayerId, by: ObjectId) {
@@ -205,7 +204,7 @@ kinds! {
     /// It is known what was tapped to pay for the object on the stack (601.2h).
     IsPaidWith(of: ObjectId, object: ObjectId) fixed { does pay_with, touches STACK, told Books "{object} was used to pay" }
     /// A creature was tapped to pay for that ability of a permanent (702.122b, 702.171c).
-    TapsFor(object: ObjectId, to: ObjectId, ability: AbilityId) fixed { told Books "{object} was tapped for an ability of {to}" }
+    TapsFor(object: ObjectId, to: ObjectId, ability: AbilityId) fixed { told Books "{object} was tapped for {to}" }
     /// A permanent is turned face up (708.8).
     TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, told Highlight "{object} is turned face up" }
     /// A player has done all of a keyword action that was possible (701).

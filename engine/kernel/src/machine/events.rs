@@ -11,11 +11,13 @@
 //! repeating              which abilities trigger additional times (603.2d)
 //! listening              who listens, whether an object has the ability or none (603.2, 113.8)
 //! hearing                which trigger events a happening can be (603.2)
+//! lapsing                effects end with what they hang on (611.2b)
 //! stacking               triggered abilities are put on the stack (603.3)
 //! ```
 
 pub(crate) mod apply;
 pub(in crate::machine) mod hearing;
+mod lapsing;
 mod likeness;
 mod listening;
 mod looking_back;
@@ -32,18 +34,18 @@ use rules_data::RuleId;
 
 use crate::{
     event::{Damage, Event, EventKind, Move, What},
-    game::{ContinuousEffect, ObjectId, PlayerId, State},
+    game::{ObjectId, PlayerId},
     log::Entry,
     machine::{
-        Agency, Few, Flow, Halt, Machine, Registry, Resolution, Row, Spared, Table,
+        Agency, Few, Flow, Halt, Machine, Resolution, Row, Spared,
         events::apply::{apply, remember},
-        hooks::registry::{Lapses, Proposes, Totals},
+        hooks::registry::{Proposes, Totals},
         layers::{ROUNDS, consequences, recompute},
         perturbation::Case,
         turn::mandatory_loop,
     },
 };
-use language::{Duration, Feat, Marks};
+use language::{Feat, Marks};
 use vocabulary::{
     Keywords,
     catalog::{KeywordAbility, Zone},
@@ -265,25 +267,6 @@ impl Machine<'_> {
         rows.iter().try_for_each(|it| self.perform_by(it, it.function()))
     }
 
-    /// Effects end with what they hang on (611.2b).
-    fn lapse(&mut self) -> Flow {
-        let fixed = |it: &ContinuousEffect| {
-            it.source.is_none() && !matches!(it.duration, Duration::WhileMarked(_) | Duration::WhileYouControlIt)
-        };
-        if self.state.effects.iter().all(fixed) {
-            return Ok(());
-        }
-        self.refresh();
-        for row in &self.rules.lapses {
-            let over = |it: &&ContinuousEffect| is_over(self.rules, row, self.state, it);
-            if let Some(over) = self.state.effects.iter().find(over) {
-                let over = Event::new(row.rule, What::Lapses(*over));
-                return self.perform(over);
-            }
-        }
-        Ok(())
-    }
-
     /// Whether static abilities may give an object what notices the event that has just happened: they apply before anything is noticed
     /// (611.3c).
     const fn may_be_given(&self) -> bool {
@@ -397,18 +380,6 @@ impl Machine<'_> {
     pub(crate) fn give_batch(&mut self, batch: Batch) {
         self.scratch.batches.push(batch);
     }
-}
-
-impl Table<'_> {
-    /// Whether what an effect hangs on is over (611.2b).
-    pub fn has_lapsed(&self, effect: &ContinuousEffect) -> bool {
-        self.rules.lapses.iter().any(|it| is_over(self.rules, it, self.state, effect))
-    }
-}
-
-/// Whether it is, as that row has it.
-fn is_over(rules: &Registry, row: &Row<Lapses>, state: &State, effect: &ContinuousEffect) -> bool {
-    row.says(rules, state, Case::Player(effect.controller), |lapses| lapses(state, effect))
 }
 
 /// Whether a permanent gets a mark by the event, or comes with one.

@@ -114,7 +114,7 @@ pub(super) struct Scope<'a> {
     /// Whether a clause before has added mana, which `this mana` means.
     pub(super) adds_mana: bool,
     /// Whether a clause before has shown cards, from among which something is chosen.
-    pub(super) shows: bool,
+    pub(super) shown: Shown,
     /// What a clause before has copied, which `the copy` means.
     pub(super) copied: Copied,
     /// What the text says of coins.
@@ -127,6 +127,15 @@ pub(super) struct Scope<'a> {
     two: Option<Two>,
     /// Whether the event has a player.
     somebody: Whose,
+}
+
+/// Whether cards are shown, or looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shown {
+    /// None yet.
+    Nothing,
+    /// Some.
+    Cards,
 }
 
 /// Whether something was copied, of which there is a copy.
@@ -161,7 +170,7 @@ impl<'a> Scope<'a> {
             x: None,
             defined: None,
             adds_mana: false,
-            shows: false,
+            shown: Shown::Nothing,
             copied: Copied::Nothing,
             coins: Talk::default(),
             speaks_of_x: false,

@@ -2,7 +2,7 @@
 
 use super::{
     amount, filter,
-    scope::Scope,
+    scope::{Scope, Shown},
     subject,
     syntax::{Node, Read, Rule, complain, first},
     word,
@@ -32,7 +32,6 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
         match it.as_rule() {
             Rule::verb_object | Rule::mentioned => roles.what.push(subject::subject(first(it), scope)?),
             Rule::verb_some => (roles.number, roles.which) = some(it, scope)?,
-            Rule::hand => {}
             Rule::verb_times | Rule::verb_more => roles.number = times(it, scope)?,
             Rule::army_type => roles.which = army(it)?,
             Rule::one_chosen => scope.object = Some(Subject::It),
@@ -50,13 +49,13 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
             }
             Rule::hand_of => {
                 roles.who = subject::whose(&first(it), scope)?;
-                (scope.object, scope.shows) = (None, true);
+                (scope.object, scope.shown) = (None, Shown::Cards);
             }
-            Rule::shown => (scope.object, scope.shows) = (None, true),
-            Rule::from_shown | Rule::rest_shown if !scope.shows => {
+            Rule::shown => (scope.object, scope.shown) = (None, Shown::Cards),
+            Rule::from_shown | Rule::rest_shown if scope.shown == Shown::Nothing => {
                 return Err(complain(&it, "no cards were looked at before that this could mean"));
             }
-            Rule::from_shown | Rule::rest_shown => {}
+            Rule::hand | Rule::from_shown | Rule::rest_shown => {}
             Rule::verb_which => roles.which = filter::filter(first(it))?,
             _ => roles.number = amount::inside(it, scope)?,
         }
@@ -108,6 +107,8 @@ fn top_cards(number: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Amount> {
     let number = number.map_or(Ok(Amount::Number(1)), |it| amount::amount(it, scope))?;
     let one = number == Amount::Number(1);
     scope.object = Some(if one { Subject::It } else { Subject::Them });
-    scope.shows |= !one;
+    if !one {
+        scope.shown = Shown::Cards;
+    }
     Ok(number)
 }

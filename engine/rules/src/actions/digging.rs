@@ -6,7 +6,7 @@ use kernel::{
     game::{ObjectId, Thing},
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
 };
-use language::{End, Roles};
+use language::{End, Entering, Instruction, Players, Roles, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -117,7 +117,14 @@ fn show_and_take(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolut
 
 fn deploy(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let chosen = choose(machine, it, resolution)?;
-    go(machine, &chosen, (Zone::Battlefield, Arrival::under(resolution.you)), resolution)
+    let mut own = resolution.clone();
+    own.about_all(chosen.iter().copied());
+    machine.do_all(&[Instruction::PutOntoBattlefield(Subject::Them, Players::You, Entering::Untapped)], &mut own)?;
+    resolution.moved = own.moved;
+    if let Some(last) = chosen.last() {
+        resolution.about((*last).into());
+    }
+    Ok(())
 }
 
 fn take_all(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

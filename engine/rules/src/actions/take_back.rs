@@ -48,13 +48,13 @@ fn put(machine: &mut Machine<'_>, it: &Roles, entering: &Entering, resolution: &
         let mut fitting = Few::new();
         filter::all(machine.state, &it.which, &context, &mut fitting);
         let fitting = fitting.into_iter().filter_map(Thing::object).collect();
-        for card in machine.choose_some(player, number, fitting)? {
-            let mut own = Resolution { you: player, ..resolution.clone() };
-            own.about(card.into());
-            let puts = Instruction::PutOntoBattlefield(Subject::It, Players::You, entering.clone());
-            machine.do_all(&[puts], &mut own)?;
-            resolution.moved = own.moved;
-            resolution.about(card.into());
+        let chosen = machine.choose_some(player, number, fitting)?;
+        let mut own = Resolution { you: player, ..resolution.clone() };
+        own.about_all(chosen.iter().copied());
+        machine.do_all(&[Instruction::PutOntoBattlefield(Subject::Them, Players::You, entering.clone())], &mut own)?;
+        resolution.moved = own.moved;
+        if let Some(last) = chosen.last() {
+            resolution.about((*last).into());
         }
     }
     Ok(())

@@ -8,6 +8,7 @@ mod building;
 mod by_kind;
 mod filing;
 mod functions;
+mod rows;
 #[macro_use]
 mod handler;
 
@@ -16,16 +17,15 @@ use rules_data::RuleId;
 use crate::{
     game::{Inherence, UnveilFor},
     machine::{
-        After, Among, Bar, Basis, Currency, Cut, Decided, Exempt, Ground, InstructionKind, Layer, Least, Part, Rank, Role,
-        Surplus, ToPlay, Verb, Watch,
-        events::hearing::{Heard, Hearers},
-        hooks::row::Row,
-        perturbation::{Touched, Twist, lists},
+        After, Among, Bar, Basis, Currency, Cut, Exempt, Ground, InstructionKind, Layer, Least, Part, Rank, Role, Surplus,
+        ToPlay, Verb, Watch,
+        events::hearing::Heard,
+        perturbation::{Twist, lists},
     },
 };
 pub(crate) use actions::Meaning;
 pub use actions::{StateBased, TurnBased};
-use by_kind::{ByKind, Kinds, Step};
+use by_kind::Kinds;
 use functions::{
     AddsLoyalty, AllPassed, Alters, Answers, Applies, Arranges, AsDrawn, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect,
     ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does,
@@ -41,6 +41,7 @@ pub(crate) use functions::{
 };
 pub use handler::Handler;
 use language::{Aspects, CardSide, LayoutKind, Measure, Occurrence, Property, Question, Veil};
+pub use rows::Registry;
 use vocabulary::{Stage, catalog::KeywordAbility};
 
 hooks! {
@@ -283,130 +284,4 @@ hooks! {
     follows(handler: Proposes) = Follows, PROPOSALS;
     /// What a layer or sublayer does before these, for all objects at once.
     layer(layer: Layer, handler: Applies) = Layer, ALTERATIONS;
-}
-
-/// The rules of a game, by hook.
-#[derive(Clone, Debug, Default)]
-pub struct Registry {
-    pub(crate) whole: bool,
-    /// The rows that decided something, if they are noted.
-    pub decided: Option<Decided>,
-    pub(crate) touched: Touched,
-    pub(crate) starts: Vec<Row<Does>>,
-    pub(crate) turn_based: [Vec<Row<TurnBased>>; Stage::ALL.len()],
-    pub(crate) ends: Vec<Row<Proposes>>,
-    pub(crate) state_based: Vec<Row<StateBased, (Watch, Among)>>,
-    pub(crate) concedes: Vec<Row<Concedes>>,
-    pub(crate) forbids_play: [Vec<Row<ForbidsPlay>>; Bar::COUNT],
-    pub(crate) opens_turn: Vec<Row<Proposes>>,
-    pub(crate) ends_for_some: Vec<Row<EndsForSome, Verb>>,
-    pub(crate) shares_fate: Vec<Row<Proposes>>,
-    pub(crate) overlooks: Vec<Row<Overlooks>>,
-    pub(crate) forbids_option: Vec<Row<ForbidsOption>>,
-    pub(crate) forbids_defending: Vec<Row<ForbidsDefending>>,
-    pub(crate) triggers: Hearers,
-    pub(crate) conditions: Vec<Row<Conditions>>,
-    pub(crate) repeats: Vec<Row<Repeats>>,
-    pub(crate) receives: Vec<Row<Receives, After>>,
-    pub(crate) all_passed: Vec<Row<AllPassed>>,
-    pub(crate) skips: [Vec<Row<Skips>>; Stage::ALL.len()],
-    pub(crate) always_skips: Vec<Row<AlwaysSkips>>,
-    pub(crate) skips_next: Vec<Row<SkipsNext>>,
-    pub(crate) resumes: [Vec<Row<Resumes>>; Stage::ALL.len()],
-    pub(crate) no_priority: [Vec<Row<NoPriority>>; Stage::ALL.len()],
-    pub(crate) forbids_attaching: Vec<Row<ForbidsAttaching>>,
-    pub(crate) summoning_sick: Vec<Row<Tells>>,
-    pub(crate) payable: Vec<Row<PayablePart, Currency>>,
-    pub(crate) pays: Vec<Row<PaysPart, Currency>>,
-    pub(crate) draws_loop: Vec<Row<Proposes>>,
-    pub(crate) afterwards: Vec<Row<Proposes>>,
-    pub(crate) shows_tops: Vec<Row<Proposes>>,
-    pub(crate) as_drawn: Vec<Row<AsDrawn>>,
-    pub(crate) carries_over: Vec<Row<CarriesOver>>,
-    pub(crate) unpreventable: Vec<Row<Unpreventable>>,
-    pub(crate) concludes: Vec<Row<Proposes>>,
-    pub(crate) instructs: Vec<Vec<Row<Instructs>>>,
-    pub(crate) verbs: Vec<Option<Row<Performs>>>,
-    pub(crate) properties: Vec<Option<Row<Shows>>>,
-    pub(crate) questions: Vec<Option<Row<Answers>>>,
-    pub(crate) measured: Vec<Option<Row<Measures>>>,
-    pub(crate) obeys: Vec<Row<Obeys>>,
-    pub(crate) plays: Vec<Row<Plays>>,
-    pub(crate) casting: Vec<Row<Casts, Part>>,
-    pub(crate) activating: Vec<Row<Casts>>,
-    pub(crate) resolving: Vec<Row<Resolves>>,
-    /// The steps of declaring attackers (508.1).
-    pub attacking: Vec<Row<Declares, Step>>,
-    /// The steps of declaring blockers (509.1).
-    pub blocking: Vec<Row<Declares, Step>>,
-    /// The steps of assigning combat damage (510.1).
-    pub assigning: Vec<Row<Assigns, Rank>>,
-    pub(crate) permits: Vec<Row<Permits, Ground>>,
-    pub(crate) adds_loyalty: Vec<Row<AddsLoyalty>>,
-    pub(crate) discounts: Vec<Row<Discounts>>,
-    pub(crate) helps: Vec<Row<Helps>>,
-    pub(crate) picks: Vec<Row<Picks, (KeywordAbility, Least)>>,
-    pub(crate) surplus: Vec<Row<Spills, Surplus>>,
-    pub(crate) makes_mana: Vec<Row<MakesMana>>,
-    pub(crate) after_mana: Vec<Row<Does>>,
-    pub(crate) forbids_spending: Vec<Row<ForbidsSpending>>,
-    pub(crate) widens: Vec<Row<Widens>>,
-    pub(crate) after_spending: Vec<Row<FollowsSpending>>,
-    pub(crate) ways: Vec<Row<Ways, Basis>>,
-    pub(crate) forbids_cast: [Vec<Row<ForbidsCast>>; Bar::COUNT],
-    pub(crate) forbids_activation: [Vec<Row<ForbidsActivation>>; Bar::COUNT],
-    pub(crate) exempts: [Vec<Row<Tells>>; Exempt::COUNT],
-    /// How many creatures may block an attacker (509.1b).
-    pub limits_blockers: Vec<Row<LimitsBlockers>>,
-    pub(crate) lethal: Vec<Row<Counts>>,
-    pub(crate) strikes_first: Vec<Row<Tells>>,
-    pub(crate) strikes_again: Vec<Row<Tells>>,
-    pub(crate) forbids_attack: Vec<Row<ForbidsAttack>>,
-    pub(crate) forbids_attacking: Vec<Row<ForbidsAttacking>>,
-    pub(crate) forbids_block: Vec<Row<ForbidsBlock>>,
-    pub(crate) forbids_joining: Vec<Row<ForbidsJoining>>,
-    pub(crate) joins: Vec<Row<Joins, Role>>,
-    pub(crate) comes_unblocked: Vec<Row<ComesUnblocked>>,
-    pub(crate) forbids_target: Vec<Row<ForbidsTarget>>,
-    pub(crate) damage_results: Vec<Row<Results>>,
-    pub(crate) keyword_damage: Vec<Row<Results, KeywordAbility>>,
-    pub(crate) replaces: ByKind<Replaces>,
-    pub(crate) forbids_event: ByKind<ForbidsEvent>,
-    pub(crate) forbids_far: ByKind<ForbidsEvent>,
-    pub(crate) forbids_choice: Vec<Row<ForbidsChoice>>,
-    pub(crate) lapses: Vec<Row<Lapses>>,
-    pub(crate) determines: Vec<Row<Determines>>,
-    pub(crate) totals: Vec<Row<Totals, Kinds>>,
-    pub(crate) arranges: Vec<Row<Arranges>>,
-    pub(crate) comes_first: Vec<Row<ComesFirst>>,
-    pub(crate) comes_apart: Vec<Row<Totals>>,
-    pub(crate) orders_components: Vec<Row<OrdersMoves>>,
-    pub(crate) orders_arrivals: Vec<Row<OrdersMoves>>,
-    pub(crate) orders_graveyard: Vec<Row<OrdersMoves>>,
-    pub(crate) precedes: Vec<Row<Precedes>>,
-    pub(crate) chooses_effect: Vec<Row<ChoosesEffect>>,
-    pub(crate) means: Vec<Row<Meaning, KeywordAbility>>,
-    pub(crate) inherent: Vec<Row<Inherent, Inherence>>,
-    pub(crate) venturing: Vec<Row<Ventures>>,
-    pub(crate) cutting: Vec<Row<Cuts, Cut>>,
-    pub(crate) composes: Vec<Row<Composes, (LayoutKind, CardSide)>>,
-    pub(crate) faces: Vec<Row<Faces, (ToPlay, LayoutKind)>>,
-    pub(crate) veils: Vec<Row<Copying, &'static [Veil]>>,
-    pub(crate) unveils: Vec<Row<Unveils, UnveilFor>>,
-    pub(crate) turns_up: Vec<Row<TurnsUp>>,
-    pub(crate) unlocks: Vec<Row<Unlocks>>,
-    pub(crate) special: Vec<Row<Special, KeywordAbility>>,
-    pub(crate) takes: Vec<Row<Takes, KeywordAbility>>,
-    pub(crate) fixes_flips: Vec<Row<FixesFlips>>,
-    pub(crate) forbids_mode: Vec<Row<ForbidsMode>>,
-    pub(crate) takes_all_modes: Vec<Row<Tells>>,
-    pub(crate) pays_for_modes: Vec<Row<Counts>>,
-    pub(crate) recasts: Vec<Row<Copying, KeywordAbility>>,
-    pub(crate) copying: Vec<Row<Copying>>,
-    pub(crate) excepts: Vec<Row<Excepts>>,
-    pub(crate) enters_besides: Vec<Row<EntersBesides>>,
-    pub(crate) excepts_if: Vec<Row<ExceptsIf>>,
-    pub(crate) follows: Vec<Row<Proposes>>,
-    pub(crate) layers: [Vec<Row<Applies>>; Layer::ALL.len()],
-    pub(crate) changes: [Vec<Row<Alters>>; Layer::ALL.len()],
 }
