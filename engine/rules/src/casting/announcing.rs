@@ -13,7 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R118_9A, Part::Choose, announce_way),
     casting(cr::R118_8, Part::Choose, add_costs).serves(&[Word::Static(StaticKind::AdditionalCost)]),
     casting(cr::R118_8B, Part::Choose, offer_costs).serves(&[Word::Static(StaticKind::OptionalCost)]),
-    casting(cr::R601_2B, Part::Choose, pick_what_is_paid_with),
+    casting(cr::R702_119C, Part::Choose, pick_what_is_paid_with),
 ];
 
 /// Nobody pays a cost more often than that.

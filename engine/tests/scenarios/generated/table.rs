@@ -6142,7 +6142,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/from_library.md",
         cr::R601_3E,
-        "A creature is not cast from there for what makes no creature of it",
+        "A creature card is cast from there by its bestow, for so it is an Aura",
     ),
     (
         "casting/from_library.md",

@@ -40,7 +40,7 @@ pub struct Kept {
 }
 
 impl Machine<'_> {
-    /// Does something with that object, whole or not at all; what lies on top of a library in its midst is not shown until it is done
+    /// Does something with that object, whole or not at all (733.1); what lies on top of a library in its midst is not shown until it is done
     /// (401.5).
     pub fn attempt(&mut self, with: ObjectId, doubt: Doubt, action: impl FnOnce(&mut Self) -> Flow) -> Flow<Attempt> {
         self.scratch.underway += 1;
