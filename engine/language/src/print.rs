@@ -46,6 +46,7 @@ mod mana;
 mod modes;
 mod noun;
 mod occurrence;
+mod offers;
 mod pair;
 mod past;
 mod permission;

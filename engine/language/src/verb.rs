@@ -67,6 +67,10 @@ pub(crate) enum VerbRole {
     FromShown,
     /// The rest of them.
     Rest,
+    /// Under one's library.
+    Under,
+    /// A color that is chosen as it is done.
+    ChosenColor,
     /// `Your` or `their`.
     Their,
 }

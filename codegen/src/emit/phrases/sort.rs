@@ -87,6 +87,8 @@ pub const VERBS: Sort = Sort {
         role("which", "verb_which", "Which"),
         role("them", "from_shown", "FromShown"),
         role("rest", "rest_shown", "Rest"),
+        role("under", "under_library", "Under"),
+        role("chosen color", "color_of_choice", "ChosenColor"),
         role("their", "(\"your\" | \"their\")", "Their"),
     ],
     groups: &[

@@ -46,7 +46,7 @@ pub enum Verb {
     Convert,
     /// `counter [object]` (701.6a).
     Counter,
-    /// `counter [object]. if that spell is countered this way, exile it instead of putting it into its owner's graveyard` (701.6a).
+    /// `counter [object]. if that spell is countered this way, exile it instead of putting it into (Owner:its owner's|their owner's) graveyard` (701.6a).
     CounterIntoExile,
     /// `[player] put [some] onto the battlefield` (608.2d).
     Deploy,
@@ -108,7 +108,7 @@ pub enum Verb {
     Flip,
     /// `[you] gain [life]` (119.3).
     GainLife,
-    /// `[object] gain protection from the color of your choice until end of turn` (105.4).
+    /// `[object] gain protection from [chosen color] until end of turn` (105.4).
     GainProtection,
     /// `goad [object]` (701.15a).
     Goad,
@@ -190,13 +190,13 @@ pub enum Verb {
     PutIntoGraveyard,
     /// `[player] put a name sticker on [object]` (123.6b).
     PutNameSticker,
-    /// `(Sequence:put |)[rest] into your graveyard` (608.2c).
+    /// `(Sequence:put |)[rest] into [their] graveyard` (608.2c).
     PutRestAway,
-    /// `(Sequence:put |)[rest] (Grammar:back on|on) top of your library in any order` (401.4).
+    /// `(Sequence:put |)[rest] (Grammar:back on|on) top of [their] library in any order` (401.4).
     PutRestBack,
-    /// `(Sequence:put |)(Count:[rest] on the bottom of your library in any order|[rest] on the bottom of your library)` (401.4).
+    /// `(Sequence:put |)(Count:[rest] [under] in any order|[rest] [under])` (401.4).
     PutRestUnder,
-    /// `(Sequence:put |)[rest] on the bottom of your library in a random order` (608.2d).
+    /// `(Sequence:put |)[rest] [under] in a random order` (608.2d).
     PutRestUnderAtRandom,
     /// `[player] put a power and toughness sticker on [object]` (123.3).
     PutSizeSticker,
@@ -463,15 +463,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 135] = [
         }),
     ),
     (
-        "counter [object]. if that spell is countered this way, exile it instead of putting it into its owner's graveyard",
+        "counter [object]. if that spell is countered this way, exile it instead of putting it into (Owner:its owner's|their owner's) graveyard",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Words("counter "),
                 Piece::Role(VerbRole::Object),
                 Piece::Words(
-                    ". if that spell is countered this way, exile it instead of putting it into its owner's graveyard",
+                    ". if that spell is countered this way, exile it instead of putting it into ",
                 ),
+                Piece::Either(
+                    Equivalence::Owner,
+                    &[&[Piece::Words("its owner's")], &[Piece::Words("their owner's")]],
+                ),
+                Piece::Words(" graveyard"),
             ],
         }),
     ),
@@ -768,14 +773,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 135] = [
         }),
     ),
     (
-        "[object] gain protection from the color of your choice until end of turn",
+        "[object] gain protection from [chosen color] until end of turn",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[
                 Piece::Verb("gain"),
-                Piece::Words(
-                    " protection from the color of your choice until end of turn",
-                ),
+                Piece::Words(" protection from "),
+                Piece::Role(VerbRole::ChosenColor),
+                Piece::Words(" until end of turn"),
             ],
         }),
     ),
@@ -1139,18 +1144,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 135] = [
         }),
     ),
     (
-        "(Sequence:put |)[rest] into your graveyard",
+        "(Sequence:put |)[rest] into [their] graveyard",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Either(Equivalence::Sequence, &[&[Piece::Words("put ")], &[]]),
                 Piece::Role(VerbRole::Rest),
-                Piece::Words(" into your graveyard"),
+                Piece::Words(" into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" graveyard"),
             ],
         }),
     ),
     (
-        "(Sequence:put |)[rest] (Grammar:back on|on) top of your library in any order",
+        "(Sequence:put |)[rest] (Grammar:back on|on) top of [their] library in any order",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
@@ -1161,12 +1168,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 135] = [
                     Equivalence::Grammar,
                     &[&[Piece::Words("back on")], &[Piece::Words("on")]],
                 ),
-                Piece::Words(" top of your library in any order"),
+                Piece::Words(" top of "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library in any order"),
             ],
         }),
     ),
     (
-        "(Sequence:put |)(Count:[rest] on the bottom of your library in any order|[rest] on the bottom of your library)",
+        "(Sequence:put |)(Count:[rest] [under] in any order|[rest] [under])",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
@@ -1176,11 +1185,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 135] = [
                     &[
                         &[
                             Piece::Role(VerbRole::Rest),
-                            Piece::Words(" on the bottom of your library in any order"),
+                            Piece::Words(" "),
+                            Piece::Role(VerbRole::Under),
+                            Piece::Words(" in any order"),
                         ],
                         &[
                             Piece::Role(VerbRole::Rest),
-                            Piece::Words(" on the bottom of your library"),
+                            Piece::Words(" "),
+                            Piece::Role(VerbRole::Under),
                         ],
                     ],
                 ),
@@ -1188,13 +1200,15 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 135] = [
         }),
     ),
     (
-        "(Sequence:put |)[rest] on the bottom of your library in a random order",
+        "(Sequence:put |)[rest] [under] in a random order",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Either(Equivalence::Sequence, &[&[Piece::Words("put ")], &[]]),
                 Piece::Role(VerbRole::Rest),
-                Piece::Words(" on the bottom of your library in a random order"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Under),
+                Piece::Words(" in a random order"),
             ],
         }),
     ),

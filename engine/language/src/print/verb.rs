@@ -133,6 +133,8 @@ impl Speaker<'_> {
             },
             VerbRole::Which => filter::phrase(rest.which, Number::Many),
             VerbRole::FromShown => Phrase::either(Equivalence::Pronoun, ["them", "those cards", "it"]),
+            VerbRole::Under => "on the bottom of your library".into(),
+            VerbRole::ChosenColor => "the color of your choice".into(),
             VerbRole::Rest => Phrase::either(Equivalence::Count, ["the rest", "the other"]),
             VerbRole::Their => rest.their.into(),
         }

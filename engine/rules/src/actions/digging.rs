@@ -23,25 +23,15 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     verb(cr::R608_2D, Verb::DeployFromThem, "[player] put [some] from among [them] onto the battlefield", deploy),
     verb(cr::R608_2C, Verb::TakeAllShown, "[player] put all [which] revealed this way into [their] hand", take_all),
-    verb(
-        cr::R401_4,
-        Verb::PutRestUnder,
-        "(Sequence:put |)(Count:[rest] on the bottom of your library in any order|[rest] on the bottom of your library)",
-        put_rest_under,
-    ),
-    verb(
-        cr::R608_2D,
-        Verb::PutRestUnderAtRandom,
-        "(Sequence:put |)[rest] on the bottom of your library in a random order",
-        put_rest_under_at_random,
-    ),
+    verb(cr::R401_4, Verb::PutRestUnder, "(Sequence:put |)(Count:[rest] [under] in any order|[rest] [under])", put_rest_under),
+    verb(cr::R608_2D, Verb::PutRestUnderAtRandom, "(Sequence:put |)[rest] [under] in a random order", put_rest_under_at_random),
     verb(
         cr::R401_4,
         Verb::PutRestBack,
-        "(Sequence:put |)[rest] (Grammar:back on|on) top of your library in any order",
+        "(Sequence:put |)[rest] (Grammar:back on|on) top of [their] library in any order",
         put_rest_back,
     ),
-    verb(cr::R608_2C, Verb::PutRestAway, "(Sequence:put |)[rest] into your graveyard", put_rest_away),
+    verb(cr::R608_2C, Verb::PutRestAway, "(Sequence:put |)[rest] into [their] graveyard", put_rest_away),
 ];
 
 fn look_at_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -20,12 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_attaching(cr::R702_16D, is_protected_from_equipment),
     replaces(cr::R702_16E, &[EventKind::Damages], prevent_damage),
     forbids_block(cr::R702_16F, evades),
-    verb(
-        cr::R105_4,
-        Verb::GainProtection,
-        "[object] gain protection from the color of your choice until end of turn",
-        gain_from_color,
-    ),
+    verb(cr::R105_4, Verb::GainProtection, "[object] gain protection from [chosen color] until end of turn", gain_from_color),
 ];
 
 fn is_protected_target(state: &State, context: &Context<'_>, thing: Thing) -> bool {

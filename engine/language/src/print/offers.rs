@@ -1,0 +1,122 @@
+//! What somebody may do or pay, and what follows.
+
+use super::{
+    Equivalence, Phrase, Speaker,
+    phrase::say,
+    verbs,
+    words::{Form, verb},
+};
+use crate::{Amount, Cost, CostPart, Instruction, Players};
+
+impl Speaker<'_> {
+    pub(super) fn may(&mut self, then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
+        let done = self.may_do(then);
+        if otherwise.is_empty() {
+            return done;
+        }
+        let or = Phrase::either(Equivalence::Instead, [". if you don't, ", ". otherwise, ", ". if they don't, "]);
+        say![done, or, self.simple(otherwise)]
+    }
+
+    fn may_do(&mut self, then: &[Instruction]) -> Phrase {
+        if let [before @ .., Instruction::Reflexive(effect)] = then {
+            let first = self.have_done(before);
+            return say!["you may ", first, ". when you do, ", self.inner_effect(effect)];
+        }
+        let together = |one: &mut Self| say!["you may ", one.have_done(then)];
+        if then.len() < 2 {
+            return together(self);
+        }
+        let parted = |at: usize| {
+            move |one: &mut Self| {
+                let first = one.have_done(&then[..at]);
+                say!["you may ", first, ". if you do, ", one.simple(&then[at..])]
+            }
+        };
+        let last = then.len() - 1;
+        let (a, b) = (parted(1), parted(last));
+        // What could be paid is a payment where it is told apart.
+        if super::act::is_payable(&then[0]) {
+            return together(self);
+        }
+        self.ways(Equivalence::Payment, &[&a, &b, &together])
+    }
+
+    /// What somebody may do, or have done.
+    fn have_done(&mut self, then: &[Instruction]) -> Phrase {
+        let plain = |one: &mut Self| {
+            let imperative = then.first().is_some_and(|it| verbs::doer(it) == Some(&Players::You));
+            one.form = imperative.then_some(Form::Bare);
+            let said = one.simple(then);
+            one.form = None;
+            said
+        };
+        let have = |one: &mut Self| {
+            one.form = Some(Form::Bare);
+            let said = one.simple(then);
+            one.form = None;
+            say!["have ", said]
+        };
+        if then.first().is_some_and(super::act::has_agent) {
+            self.ways(Equivalence::Imperative, &[&have, &plain])
+        } else {
+            plain(self)
+        }
+    }
+
+    pub(super) fn may_pay(
+        &mut self,
+        players: &Players,
+        price: &Cost,
+        times: Option<&Amount>,
+        paid: &[Instruction],
+        refused: &[Instruction],
+    ) -> Phrase {
+        let tail = |one: &mut Self| match times {
+            None => Phrase::default(),
+            Some(times) => one.for_each(times).unwrap_or_else(|| one.fail()),
+        };
+        let mana = matches!(price.parts.first(), Some(CostPart::Mana(_)));
+        let offer = |one: &mut Self| {
+            let (who, _) = one.players(players);
+            one.doer = players.clone();
+            let pay = if mana { "pay " } else { "" };
+            let parts = one.parts(price, Form::Bare);
+            say![who, " may ", pay, parts, tail(one)]
+        };
+        let unless = |one: &mut Self| {
+            if !paid.is_empty() {
+                return one.fail();
+            }
+            let said = one.simple(refused);
+            let (who, form) = one.players(players);
+            let pays = if mana {
+                say![" ", Phrase::either(Equivalence::Every, [verb("pay", form), "pay".into(), "pays".into()]), " "]
+            } else {
+                " ".into()
+            };
+            let form = if mana { Form::Bare } else { form };
+            let parts = one.parts(price, form);
+            say![said, " unless ", who, pays, parts, tail(one)]
+        };
+        let if_not = |one: &mut Self| {
+            let offer = offer(one);
+            let done = if paid.is_empty() {
+                Phrase::default()
+            } else if let [Instruction::Reflexive(effect)] = paid {
+                say![". when you do, ", one.inner_effect(effect)]
+            } else {
+                let do_so = Phrase::either(Equivalence::Player, [". if you do, ", ". if they do, ", ". if that player does, "]);
+                say![do_so, one.simple(paid)]
+            };
+            let not = if refused.is_empty() {
+                Phrase::default()
+            } else {
+                let not = Phrase::either(Equivalence::Instead, [". if you don't, ", ". if they don't, ", ". otherwise, "]);
+                say![not, one.simple(refused)]
+            };
+            say![offer, done, not]
+        };
+        self.ways(Equivalence::Payment, &[&unless, &if_not])
+    }
+}
