@@ -59,9 +59,7 @@ kinds! {
         open is_move_open, secret of_mover, told Highlight "{object} goes elsewhere"
     }
     /// So many tokens are to be created for a player: they come onto the battlefield then (616.1g).
-    IsToCreate(face: FaceId, player: PlayerId, number: u32) {
-        open is_stated, told Books "{player} are to create {number token}"
-    }
+    IsToCreate(face: FaceId, player: PlayerId, number: u32) { open is_stated, told Books "{player} are to create {number token}" }
     /// A token comes onto the battlefield (111).
     Creates(face: FaceId, player: PlayerId, arrival: Arrival) {
         does create, passing arriving, kept as Enters, open is_creation_open, told Highlight "{player} create a token"
@@ -121,9 +119,7 @@ kinds! {
         does aim, touches STACK, told Step "{thing} become a target of {by}"
     }
     /// The target of the object on the stack at that place becomes another (115.7).
-    Retargets(of: ObjectId, at: u8, thing: Thing) {
-        does retarget, touches STACK, told Highlight "{thing} become a new target"
-    }
+    Retargets(of: ObjectId, at: u8, thing: Thing) { does retarget, touches STACK, told Highlight "{thing} become a new target" }
     /// So much of what the object on the stack divides goes to that target, for that instance of the word (601.2d).
     Divides(thing: Thing, of: ObjectId, instance: u8, number: u32) {
         does divide, touches STACK, told Step "{number share} goes to {thing}"
@@ -153,9 +149,7 @@ kinds! {
     /// It becomes tapped (701.26a).
     Taps(object: ObjectId) { does tap, touches TAPPED, told Outcome "{object} becomes tapped" }
     /// It becomes untapped (701.26b).
-    Untaps(object: ObjectId) {
-        does untap, touches TAPPED, open is_stunned, told Outcome "{object} becomes untapped"
-    }
+    Untaps(object: ObjectId) { does untap, touches TAPPED, open is_stunned, told Outcome "{object} becomes untapped" }
     /// It becomes day or night (731.1).
     BecomesDaylight(daylight: Daylight) fixed { does become_daylight, told Highlight "day or night begins" }
     /// A player comes by a designation (725.1, 726.1, 702.131c).
@@ -266,9 +260,7 @@ kinds! {
     /// A player has declared attackers (508.1m).
     DeclaresAttackers(player: PlayerId) fixed { told Step "{player} have declared attackers" }
     /// Creatures of that player were declared to attack it (508.1m).
-    IsAttacked(thing: Thing, by: PlayerId) {
-        told Step "{thing} are attacked by {by}"
-    }
+    IsAttacked(thing: Thing, by: PlayerId) { told Step "{thing} are attacked by {by}" }
     /// An effect makes a creature attack that, which does not count as having attacked (508.4).
     JoinsAttack(object: ObjectId, to: Thing, blocked: Option<bool>) {
         does attack, touches COMBAT, told Highlight "{object} is attacking {to}"
@@ -283,13 +275,9 @@ kinds! {
         told Highlight "{object} blocks {to}"
     }
     /// An attacker becomes blocked (509.1h).
-    BecomesBlocked(object: ObjectId) {
-        does become_blocked, touches COMBAT, told Outcome "{object} becomes blocked"
-    }
+    BecomesBlocked(object: ObjectId) { does become_blocked, touches COMBAT, told Outcome "{object} becomes blocked" }
     /// An attacker becomes unblocked (509.1h).
-    BecomesUnblocked(object: ObjectId) {
-        does become_unblocked, touches COMBAT, told Outcome "{object} is unblocked"
-    }
+    BecomesUnblocked(object: ObjectId) { does become_unblocked, touches COMBAT, told Outcome "{object} is unblocked" }
     /// A permanent is removed from combat (506.4).
     LeavesCombat(object: ObjectId) { does remove_from_combat, touches COMBAT, told Highlight "{object} is removed from combat" }
     /// A creature neither attacks nor blocks any more, whatever attacks it (506.4).

@@ -25,7 +25,7 @@ use std::{ops::Deref, sync::Arc};
 use crate::{
     event::{Event, EventKind, What},
     game::{AbilityId, AbilityRef, By, Chosen, Instead, ObjectId, PlayerId, Price, StackItem, State, Waiting, Way},
-    machine::{Attempt, Bill, Context, Expense, Flow, Machine, Table, events::triggers},
+    machine::{Attempt, Bill, Context, Expense, Flow, Machine, Table, events::attention},
 };
 use language::{Ability, Cost, CostPart, ManaCost, Permission, Static, Veil};
 use vocabulary::{catalog::KeywordAbility, cr};
@@ -203,7 +203,7 @@ impl Machine<'_> {
     pub fn is_of_consequence(&mut self, event: &Event) -> bool {
         self.refresh();
         let kept = EventKind::from(&event.what).facts().kept;
-        kept.iter().any(|it| self.state.history.asked().has(*it)) || triggers::is_listened_to(self.state, self.rules, event)
+        kept.iter().any(|it| self.state.history.asked().has(*it)) || attention::is_listened_to(self.state, self.rules, event)
     }
 
     /// Goes through several parts of the procedure.

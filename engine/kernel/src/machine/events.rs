@@ -7,6 +7,7 @@
 //! apply                  what an event changes
 //! touched                what an event touches, for effects that look at it (613)
 //! looking_back           which of them notice it before it happens (603.10)
+//! attention              whether anybody may notice it (603.2)
 //! triggers               which abilities notice what happens (603)
 //! repeating              which abilities trigger additional times (603.2d)
 //! listening              who listens, whether an object has the ability or none (603.2, 113.8)
@@ -16,6 +17,7 @@
 //! ```
 
 pub(crate) mod apply;
+pub(in crate::machine) mod attention;
 pub(in crate::machine) mod hearing;
 mod lapsing;
 mod likeness;
@@ -95,8 +97,8 @@ impl Machine<'_> {
         let shows = shows || self.state.may_show_tops();
         let calm = self.state.links.is_empty() && self.state.daylight.is_none() && self.state.zones.merged.is_empty() && !shows;
         if calm
-            && !triggers::may_notice(self.state, self.rules, &event)
-            && !triggers::may_begin(self.state, &event)
+            && !attention::may_notice(self.state, self.rules, &event)
+            && !attention::may_begin(self.state, &event)
             && !replacement::may_replace(self.state, self.rules, &event)
         {
             self.state.arrivals.clear();
@@ -104,7 +106,7 @@ impl Machine<'_> {
             let arrived = std::mem::take(&mut self.state.arrivals);
             self.results_of(&[event])?;
             self.state.arrivals = arrived;
-            if self.may_be_given() || triggers::may_notice_after(self.state, self.rules) {
+            if self.may_be_given() || attention::may_notice_after(self.state, self.rules) {
                 self.notice([&[event]], &[], triggers::Noticed::default())?;
             }
             self.lapse()

@@ -192,7 +192,7 @@ pub enum Verb {
     PutNameSticker,
     /// `(Sequence:put |)[rest] into [their] graveyard` (608.2c).
     PutRestAway,
-    /// `(Sequence:put |)[rest] (Grammar:back on|on) top of [their] library in any order` (401.4).
+    /// `(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)` (401.4).
     PutRestBack,
     /// `(Sequence:put |)(Count:[rest] [under] in any order|[rest] [under])` (401.4).
     PutRestUnder,
@@ -1157,7 +1157,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 135] = [
         }),
     ),
     (
-        "(Sequence:put |)[rest] (Grammar:back on|on) top of [their] library in any order",
+        "(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
@@ -1168,9 +1168,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 135] = [
                     Equivalence::Grammar,
                     &[&[Piece::Words("back on")], &[Piece::Words("on")]],
                 ),
-                Piece::Words(" top of "),
-                Piece::Role(VerbRole::Their),
-                Piece::Words(" library in any order"),
+                Piece::Words(" top "),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[
+                            Piece::Words("of "),
+                            Piece::Role(VerbRole::Their),
+                            Piece::Words(" library in any order"),
+                        ],
+                        &[Piece::Words("in any order")],
+                    ],
+                ),
             ],
         }),
     ),

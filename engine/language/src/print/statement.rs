@@ -1,14 +1,14 @@
 //! Static abilities: what is so.
 
 use super::{
-    Equivalence, Phrase, Speaker, ability, change, cost, filter, hands, mana,
+    Equivalence, Phrase, Speaker, ability, change, choosing, cost, filter, hands, mana,
     phrase::say,
-    player, turn,
+    player, tops, turn,
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, FromTop, HowCast, Opening, OptionalCost, Players,
-    Relation, Requirement, Restriction, Static, Subject, Test, Unless,
+    Amount, Attached, Change, Condition, CostChange, Deed, Filter, HowCast, Opening, OptionalCost, Players, Relation,
+    Requirement, Restriction, Static, Subject, Test, Unless,
 };
 use vocabulary::catalog::KeywordAbility;
 
@@ -62,7 +62,7 @@ impl Speaker<'_> {
                 let pay = if matches!(price.parts.first(), Some(crate::CostPart::Mana(_))) { "pay " } else { "" };
                 say!["as this enters, you may ", pay, self.cost(price), ". if you don't, it enters tapped"]
             }
-            Static::EntersChoosing(it) => say!["as this enters, choose ", choosing(it)],
+            Static::EntersChoosing(it) => say!["as this enters, choose ", choosing::phrase(it)],
             Static::OthersEnterTapped(fits) => say![filter::phrase(fits, Number::Many), " enter tapped"],
             Static::OthersEnterAsThis(fits) => say![filter::phrase(fits, Number::Many), " enter as copies of this"],
             Static::OthersEnterForYou(fits) => say![filter::phrase(fits, Number::Many), " enter under your control"],
@@ -123,18 +123,7 @@ impl Speaker<'_> {
                 let when = condition.as_ref().map(|it| say!["if ", self.condition(it), ", "]);
                 say![when, "this can't be countered"]
             }
-            Static::TopRevealed(Players::You) => "play with the top card of your library revealed".into(),
-            Static::TopRevealed(_) => "players play with the top card of their libraries revealed".into(),
-            Static::TopSeen => "you may look at the top card of your library any time".into(),
-            Static::FromTop(it) => {
-                let of = |fits| say!["cast ", filter::phrase(fits, Number::Many)];
-                let what = match it {
-                    FromTop::Lands => "play lands".into(),
-                    FromTop::Spells(fits) => of(fits),
-                    FromTop::Both(fits) => say!["play lands and ", of(fits)],
-                };
-                say!["you may ", what, " from the top of your library"]
-            }
+            Static::TopRevealed(_) | Static::TopSeen | Static::FromTop(_) => tops::phrase(it),
             Static::MoreLands(1) => Phrase::either(
                 Equivalence::Numeral,
                 [
@@ -380,22 +369,6 @@ fn blocks_more(fits: &Filter, more: u8) -> Phrase {
     };
     let combat = Phrase::either(Equivalence::Dialect, [" each combat", ""]);
     say![several(fits).0, " can block ", number, combat]
-}
-
-fn choosing(it: &Choosing) -> Phrase {
-    match it {
-        Choosing::Color => "a color".into(),
-        Choosing::CreatureType => "a creature type".into(),
-        Choosing::Player => "a player".into(),
-        Choosing::Opponent => "an opponent".into(),
-        Choosing::Word(words) => super::words::list(words.iter().map(|it| it.clone().into()).collect(), "or"),
-        Choosing::Name(fits) => {
-            let words: Vec<Phrase> = fits.tests.iter().map(super::noun::adjective).collect();
-            let kinds = if words.is_empty() { Phrase::default() } else { say![filter::joined(words, " "), " "] };
-            let noun = say![kinds, "card name"];
-            say![words::article(&noun), " ", noun]
-        }
-    }
 }
 
 /// The deeds of combat for which a price is paid.

@@ -133,8 +133,10 @@ impl Speaker<'_> {
             },
             VerbRole::Which => filter::phrase(rest.which, Number::Many),
             VerbRole::FromShown => Phrase::either(Equivalence::Pronoun, ["them", "those cards", "it"]),
-            VerbRole::Under => "on the bottom of your library".into(),
-            VerbRole::ChosenColor => "the color of your choice".into(),
+            VerbRole::Under => Phrase::either(Equivalence::Dialect, ["on the bottom of your library", "under your library"]),
+            VerbRole::ChosenColor => {
+                Phrase::either(Equivalence::Dialect, ["the color of your choice", "a color that you choose"])
+            }
             VerbRole::Rest => Phrase::either(Equivalence::Count, ["the rest", "the other"]),
             VerbRole::Their => rest.their.into(),
         }

@@ -28,7 +28,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(
         cr::R401_4,
         Verb::PutRestBack,
-        "(Sequence:put |)[rest] (Grammar:back on|on) top of [their] library in any order",
+        "(Sequence:put |)[rest] (Grammar:back on|on) top (Dialect:of [their] library in any order|in any order)",
         put_rest_back,
     ),
     verb(cr::R608_2C, Verb::PutRestAway, "(Sequence:put |)[rest] into [their] graveyard", put_rest_away),

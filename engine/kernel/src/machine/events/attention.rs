@@ -1,0 +1,53 @@
+//! Whether anybody may notice an event at all (603.2): hardly any event has somebody who does, and what is noticed by nobody takes a
+//! shorter way.
+
+use crate::{
+    event::{Event, EventKind, What},
+    game::{AbilityKinds, Delayed, State},
+    machine::{Registry, events::hearing::Kinds},
+};
+use vocabulary::catalog::{KeywordAbility, Zone};
+
+/// Whether an event may bring in an object that notices its own arrival.
+pub(in crate::machine) fn may_begin(state: &State, event: &Event) -> bool {
+    match event.what {
+        What::Moves(it) => {
+            let comes = &state.characteristics[it.object.index()];
+            let bound = comes.has(KeywordAbility::DayboundAndNightbound);
+            it.to == Zone::Battlefield && (comes.ability_kinds.has(AbilityKinds::TRIGGERED) || bound)
+        }
+        What::Creates(token, ..) => state.library.printed(token).ability_kinds.has(AbilityKinds::TRIGGERED),
+        What::TurnsOver(..)
+        | What::TurnsUp(..)
+        | What::Merges(..)
+        | What::GetsMark(..)
+        | What::BecomesDaylight(_)
+        | What::BecomesDesignated(..) => true,
+        What::StageBegins(_) => !state.delayed.is_empty(),
+        _ => false,
+    }
+}
+
+/// Whether some ability may notice an event, or something is to be said of it besides (120.10).
+pub(in crate::machine) fn may_notice(state: &State, rules: &Registry, event: &Event) -> bool {
+    if !state.delayed.is_empty() || state.has_bearers() {
+        return true;
+    }
+    let kind = EventKind::from(&event.what);
+    state.census.listeners > 0
+        && (state.is_stale()
+            || state.heard.meets(rules.triggers.heard_as(event))
+            || rules.totals.iter().any(|it| it.key.contains(&kind)))
+}
+
+/// Whether some ability listens to an event of that sort, one of an object or one that waits.
+pub(in crate::machine) fn is_listened_to(state: &State, rules: &Registry, event: &Event) -> bool {
+    let kinds = rules.triggers.heard_as(event);
+    let waits = |it: &Delayed| Kinds::heard_by(state.ability(it.ability)).meets(kinds);
+    state.heard.meets(kinds) || state.delayed.iter().any(waits)
+}
+
+/// Whether some ability may notice an event that none was thought to notice: for what it has brought, or what has become of the others.
+pub(in crate::machine) fn may_notice_after(state: &State, rules: &Registry) -> bool {
+    (state.is_stale() || (!state.arrivals.is_empty() && state.heard.meets(rules.triggers.arrivals()))) && state.listens()
+}
