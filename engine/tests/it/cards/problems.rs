@@ -83,9 +83,9 @@ fn a_phrase_that_goes_on_is_not_weakened() {
     check(
         "Anthem {W} enchantment: creatures you control get +1/+1 and sing",
         expect![[r#"
-        Anthem {W} enchantment: creatures you control get +1/+1 and sing
-                                                                    ^^^^ unknown phrase "sing"; expected becomes, can block only, cant act alone, cant attack, cant attack block, cant be blocked and the like
-    "#]],
+            Anthem {W} enchantment: creatures you control get +1/+1 and sing
+                                                                        ^^^^ unknown phrase "sing"; expected becomes, can block only, cant act alone, cant attack, cant attack block, cant attack unless and the like
+        "#]],
     );
     check(
         "Bear {G} creature Bear 1/1: protection; enchant",

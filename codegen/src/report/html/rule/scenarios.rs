@@ -1,5 +1,7 @@
 //! The scenarios of a rule, with what happens in them and what would happen without the rule; and the examples of the book.
 
+use std::collections::BTreeSet;
+
 use maud::{Markup, html};
 use rules_data::RuleId;
 use similar::{Algorithm, DiffOp, capture_diff_slices};
@@ -92,12 +94,18 @@ fn happened(site: &Site<'_>, rule: RuleId, played: &Played) -> Markup {
     let other = told_without.as_ref().filter(|_| *without != Some(Without::Passes));
     let here = Page::Rule(rule);
     let compared = compared(told, other);
+    // A rule that comes up again is linked once.
+    let mut seen = BTreeSet::new();
+    let lines = compared.iter().map(|(class, (by, text))| (class, by, seen.insert(*by), text));
     html! {
         @if !compared.is_empty() {
             p.kind { "What happens" @if other.is_some() { ", with " (rule) " and without" } }
             ol.trace {
-                @for (class, (by, text)) in compared.iter().take(LONG) {
-                    li class=[class.class()] { (frame::bare(site, here, *by)) " " (text) (class.sign()) }
+                @for (class, by, is_new, text) in lines.take(LONG) {
+                    li class=[class.class()] {
+                        @if is_new { (frame::bare(site, here, *by)) } @else { (by) }
+                        " " (text) (class.sign())
+                    }
                 }
             }
             @if let Some(more) = compared.len().checked_sub(LONG).filter(|it| *it > 0) { p.kind { "and " (more) " lines more" } }
