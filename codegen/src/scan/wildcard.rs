@@ -29,7 +29,11 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "happens",
         "whatever happens may change what players can do, but for what is named",
     ),
-    ("engine/kernel/src/machine/events/triggers.rs", "may_begin", "of the many kinds of events few bring in what notices itself"),
+    (
+        "engine/kernel/src/machine/events/attention.rs",
+        "may_begin",
+        "of the many kinds of events few bring in what notices itself",
+    ),
 ];
 
 /// Whether the items of a file are looked at.
