@@ -69,6 +69,8 @@ pub(crate) enum VerbRole {
     Rest,
     /// Under one's library.
     Under,
+    /// The graveyard of the owner.
+    OwnersGraveyard,
     /// A color that is chosen as it is done.
     ChosenColor,
     /// `Your` or `their`.

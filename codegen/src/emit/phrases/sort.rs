@@ -88,6 +88,7 @@ pub const VERBS: Sort = Sort {
         role("them", "from_shown", "FromShown"),
         role("rest", "rest_shown", "Rest"),
         role("under", "under_library", "Under"),
+        role("owner's graveyard", "owners_graveyard", "OwnersGraveyard"),
         role("chosen color", "color_of_choice", "ChosenColor"),
         role("their", "(\"your\" | \"their\")", "Their"),
     ],

@@ -46,7 +46,7 @@ pub enum Verb {
     Convert,
     /// `counter [object]` (701.6a).
     Counter,
-    /// `counter [object]. if that spell is countered this way, exile it instead of putting it into (Owner:its owner's|their owner's) graveyard` (701.6a).
+    /// `counter [object](Dialect:. if that spell is countered this way, exile it instead of putting it into [owner's graveyard]| into exile)` (701.6a).
     CounterIntoExile,
     /// `[player] put [some] onto the battlefield` (608.2d).
     Deploy,
@@ -463,20 +463,24 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 135] = [
         }),
     ),
     (
-        "counter [object]. if that spell is countered this way, exile it instead of putting it into (Owner:its owner's|their owner's) graveyard",
+        "counter [object](Dialect:. if that spell is countered this way, exile it instead of putting it into [owner's graveyard]| into exile)",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Words("counter "),
                 Piece::Role(VerbRole::Object),
-                Piece::Words(
-                    ". if that spell is countered this way, exile it instead of putting it into ",
-                ),
                 Piece::Either(
-                    Equivalence::Owner,
-                    &[&[Piece::Words("its owner's")], &[Piece::Words("their owner's")]],
+                    Equivalence::Dialect,
+                    &[
+                        &[
+                            Piece::Words(
+                                ". if that spell is countered this way, exile it instead of putting it into ",
+                            ),
+                            Piece::Role(VerbRole::OwnersGraveyard),
+                        ],
+                        &[Piece::Words(" into exile")],
+                    ],
                 ),
-                Piece::Words(" graveyard"),
             ],
         }),
     ),

@@ -55,7 +55,12 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
             Rule::from_shown | Rule::rest_shown if scope.shown == Shown::Nothing => {
                 return Err(complain(&it, "no cards were looked at before that this could mean"));
             }
-            Rule::hand | Rule::from_shown | Rule::rest_shown | Rule::under_library | Rule::color_of_choice => {}
+            Rule::hand
+            | Rule::from_shown
+            | Rule::rest_shown
+            | Rule::under_library
+            | Rule::owners_graveyard
+            | Rule::color_of_choice => {}
             Rule::verb_which => roles.which = filter::filter(first(it))?,
             _ => roles.number = amount::inside(it, scope)?,
         }

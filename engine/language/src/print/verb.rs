@@ -134,6 +134,9 @@ impl Speaker<'_> {
             VerbRole::Which => filter::phrase(rest.which, Number::Many),
             VerbRole::FromShown => Phrase::either(Equivalence::Pronoun, ["them", "those cards", "it"]),
             VerbRole::Under => Phrase::either(Equivalence::Dialect, ["on the bottom of your library", "under your library"]),
+            VerbRole::OwnersGraveyard => {
+                say![Phrase::either(Equivalence::Owner, ["its owner's", "their owner's"]), " graveyard"]
+            }
             VerbRole::ChosenColor => {
                 Phrase::either(Equivalence::Dialect, ["the color of your choice", "a color that you choose"])
             }

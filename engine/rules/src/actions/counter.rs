@@ -14,7 +14,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(
         cr::R701_6A,
         Verb::CounterIntoExile,
-        "counter [object]. if that spell is countered this way, exile it instead of putting it into (Owner:its owner's|their owner's) graveyard",
+        "counter [object](Dialect:. if that spell is countered this way, exile it instead of putting it into [owner's graveyard]| into exile)",
         counter_into_exile,
     ),
 ];
