@@ -200,7 +200,7 @@ impl Said<'_> {
             }
             Instruction::Ward(it) => self.replacement(&it.effect, targets),
             Instruction::AtNext(_, _, then) | Instruction::ClaimPrize(Prize(then)) => self.instructions(then, targets, x),
-            Instruction::May(then, otherwise) => {
+            Instruction::May(then, otherwise) | Instruction::FaceChoice(_, then, otherwise) => {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
@@ -274,6 +274,7 @@ impl Said<'_> {
             | Instruction::ExchangeControl(_)
             | Instruction::ExchangeLife(..)
             | Instruction::Venture(..)
+            | Instruction::Vote(..)
             | Instruction::Meld(..)
             | Instruction::Restart(_) => {}
         }

@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
 use crate::{
-    Ability, Amount, Choosing, Condition, Cost, Effect, Exception, FaceId, Filter, FromTop, Instruction, ManaCost, Mark,
+    Ability, Amount, Choosing, Condition, Cost, Effect, Exception, Extra, FaceId, Filter, FromTop, Instruction, ManaCost, Mark,
     OptionalCost, Permission, Players, Relation, Replacement, SpendingAs, Subject, Substitute, TriggerEvent, Window,
 };
 use vocabulary::{
@@ -109,6 +109,8 @@ pub enum Static {
     CantBeCountered(Option<Condition>),
     /// The players may play so many more lands each turn (305.2).
     MoreLands(u8),
+    /// The controller votes once more in each vote (701.38d).
+    MoreVotes(Extra),
     /// The players have no maximum hand size (402.2).
     NoMaximumHandSize(Players),
     /// The maximum hand size of these players is another one (402.2).

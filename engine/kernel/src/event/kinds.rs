@@ -298,6 +298,12 @@ kinds! {
     }
     /// An effect ends with what it hangs on (611.2b).
     Lapses(within: ContinuousEffect) fixed { does lapse, touches CONTROL, told Highlight "an effect on {object} ends" }
+    /// A player votes for the word in that place of the choices (701.38a).
+    Votes(player: PlayerId, number: u32) fixed { told Highlight "{player} vote for choice {number}" }
+    /// A player votes for an object.
+    VotesFor(player: PlayerId, object: ObjectId) fixed { told Highlight "{player} vote for {object}" }
+    /// A player is told to face a villainous choice so often (701.55c).
+    IsToFace(player: PlayerId, number: u32) { open is_stated, told Books "{player} are to face a villainous choice" }
     /// What lasts until then ends (514.2, 511.2).
     Expires(until: Until) fixed { does expire, touches CONTROL | MARKS, told Step "what lasted so long ends" }
     /// A shield is made (701.19a, 615).

@@ -22,9 +22,11 @@ pub enum Measure {
     Speed,
     /// `the number of times (Itself:this|it) has mutated` (702.140d).
     TimesMutated,
+    /// `the number of [word] votes` (701.38b).
+    Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 7] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 8] = [
     (
         "your devotion to [colors]",
         Some(Saying {
@@ -85,6 +87,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 7] = [
             ],
         }),
     ),
+    (
+        "the number of [word] votes",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Word),
+                Piece::Words(" votes"),
+            ],
+        }),
+    ),
 ];
 impl Measure {
     /// All of them, by name.
@@ -96,6 +109,7 @@ impl Measure {
         Self::Party,
         Self::Speed,
         Self::TimesMutated,
+        Self::Votes,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
     pub const fn phrase(self) -> &'static str {
@@ -115,12 +129,13 @@ impl Measure {
             Rule::measure_party => Some(Self::Party),
             Rule::measure_speed => Some(Self::Speed),
             Rule::measure_times_mutated => Some(Self::TimesMutated),
+            Rule::measure_votes => Some(Self::Votes),
             _ => None,
         }
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 7] = [
+        const READS: [Aspects; 8] = [
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
@@ -142,6 +157,7 @@ impl Measure {
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
+            Aspects::empty(),
             Aspects::empty(),
         ];
         READS[self as usize]

@@ -8,6 +8,8 @@ use crate::{
 /// A trigger event that a rule file brings: its row has the phrase and the function that knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Occurrence {
+    /// `[player] airbend` (701.65b).
+    Airbends,
     /// `[player] amass` (701.47b).
     Amasses,
     /// `[object] attack` (508.3a).
@@ -84,6 +86,8 @@ pub enum Occurrence {
     Discovers,
     /// `[player] draw[ cards]` (121.1).
     Draws,
+    /// `[player] earthbend` (701.66b).
+    Earthbends,
     /// `when [object] enter` (603.6a).
     Enters,
     /// `when [object] enter untapped` (603.6a).
@@ -112,6 +116,8 @@ pub enum Occurrence {
     IsDealtDamage,
     /// `[object] are/is dealt excess damage` (120.10).
     IsDealtExcess,
+    /// `when [object] are/is put into exile[ from play]` (603.6c).
+    IsExiled,
     /// No card says it by itself (702.94a).
     IsRevealedAsDrawn,
     /// `[object] are/is spared damage` (615.13).
@@ -192,7 +198,14 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 91] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 94] = [
+    (
+        "[player] airbend",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("airbend")],
+        }),
+    ),
     (
         "[player] amass",
         Some(Saying {
@@ -542,6 +555,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 91] = [
         }),
     ),
     (
+        "[player] earthbend",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("earthbend")],
+        }),
+    ),
+    (
         "when [object] enter",
         Some(Saying {
             agent: Agent::Object,
@@ -646,6 +666,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 91] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("are"), Piece::Words(" dealt excess damage")],
+        }),
+    ),
+    (
+        "when [object] are/is put into exile[ from play]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("are"),
+                Piece::Words(" put into exile"),
+                Piece::Role(OccurrenceRole::FromPlay),
+            ],
         }),
     ),
     ("", None),
@@ -994,6 +1025,7 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 91] = [
 impl Occurrence {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::Airbends,
         Self::Amasses,
         Self::Attacks,
         Self::AttacksBeside,
@@ -1032,6 +1064,7 @@ impl Occurrence {
         Self::Discards,
         Self::Discovers,
         Self::Draws,
+        Self::Earthbends,
         Self::Enters,
         Self::EntersUntapped,
         Self::Evolves,
@@ -1046,6 +1079,7 @@ impl Occurrence {
         Self::IsCountered,
         Self::IsDealtDamage,
         Self::IsDealtExcess,
+        Self::IsExiled,
         Self::IsRevealedAsDrawn,
         Self::IsSpared,
         Self::IsTappedForMana,
@@ -1097,6 +1131,7 @@ impl Occurrence {
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::occurrence_airbends => Some(Self::Airbends),
             Rule::occurrence_amasses => Some(Self::Amasses),
             Rule::occurrence_attacks => Some(Self::Attacks),
             Rule::occurrence_attacks_one => Some(Self::AttacksOne),
@@ -1140,6 +1175,7 @@ impl Occurrence {
             Rule::occurrence_discards => Some(Self::Discards),
             Rule::occurrence_discovers => Some(Self::Discovers),
             Rule::occurrence_draws => Some(Self::Draws),
+            Rule::occurrence_earthbends => Some(Self::Earthbends),
             Rule::occurrence_enters => Some(Self::Enters),
             Rule::occurrence_enters_untapped => Some(Self::EntersUntapped),
             Rule::occurrence_evolves => Some(Self::Evolves),
@@ -1154,6 +1190,7 @@ impl Occurrence {
             Rule::occurrence_is_countered => Some(Self::IsCountered),
             Rule::occurrence_is_dealt_damage => Some(Self::IsDealtDamage),
             Rule::occurrence_is_dealt_excess => Some(Self::IsDealtExcess),
+            Rule::occurrence_is_exiled => Some(Self::IsExiled),
             Rule::occurrence_is_spared => Some(Self::IsSpared),
             Rule::occurrence_is_tapped_for_mana => Some(Self::IsTappedForMana),
             Rule::occurrence_is_unblocked => Some(Self::IsUnblocked),
@@ -1200,8 +1237,8 @@ impl Occurrence {
         matches!(
             self, Self::Casts | Self::CastsOrCopies | Self::Cycles | Self::Dies |
             Self::Enters | Self::EntersUntapped | Self::Exploits | Self::GetsMark |
-            Self::IsCountered | Self::LastCounterIsRemoved | Self::Leaves |
-            Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
+            Self::IsCountered | Self::IsExiled | Self::LastCounterIsRemoved |
+            Self::Leaves | Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
         )
     }
 }

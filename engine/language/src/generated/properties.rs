@@ -32,6 +32,8 @@ pub enum Property {
     InPair,
     /// `modified` (700.9).
     Modified,
+    /// `[object] with the most votes or tied for most votes` (701.38b).
+    MostVoted,
     /// `multicolored` (105.2b).
     Multicolored,
     /// `[object] named unlike any [any]` (201.2c).
@@ -60,7 +62,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 25] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 26] = [
     (
         "[object] attacking alone",
         Some(Saying {
@@ -148,6 +150,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 25] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("modified")],
+        }),
+    ),
+    (
+        "[object] with the most votes or tied for most votes",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with the most votes or tied for most votes")],
         }),
     ),
     (
@@ -265,6 +274,7 @@ impl Property {
         Self::Historic,
         Self::InPair,
         Self::Modified,
+        Self::MostVoted,
         Self::Multicolored,
         Self::NamedUnlike,
         Self::SameManaValue,
@@ -301,6 +311,7 @@ impl Property {
             Rule::property_historic => Some(Self::Historic),
             Rule::property_in_pair => Some(Self::InPair),
             Rule::property_modified => Some(Self::Modified),
+            Rule::property_most_voted => Some(Self::MostVoted),
             Rule::property_multicolored => Some(Self::Multicolored),
             Rule::property_named_unlike => Some(Self::NamedUnlike),
             Rule::property_same_mana_value => Some(Self::SameManaValue),
@@ -319,7 +330,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 25] = [
+        const READS: [Aspects; 26] = [
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::GRAVEYARDS),
@@ -336,6 +347,7 @@ impl Property {
                 .union(Aspects::ATTACHED)
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
+            Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES).union(Aspects::STACK),

@@ -10,6 +10,8 @@ use crate::{
 pub enum Verb {
     /// `[this]adapt [number]` (701.46a).
     Adapt,
+    /// `airbend [object]` (701.65a).
+    Airbend,
     /// `[player] amass [creature type] [number][one]` (701.47a).
     Amass,
     /// `attach [object] to [object]` (701.3a).
@@ -76,6 +78,8 @@ pub enum Verb {
     Draw,
     /// `the game is a draw` (104.4c).
     DrawGame,
+    /// `earthbend [number][land]` (701.66a).
+    Earthbend,
     /// No card says it by itself (702.141a).
     Encore,
     /// `end the combat phase` (724.2).
@@ -280,7 +284,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 135] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 137] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -290,6 +294,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 135] = [
                 Piece::Words("adapt "),
                 Piece::Role(VerbRole::Number),
             ],
+        }),
+    ),
+    (
+        "airbend [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("airbend "), Piece::Role(VerbRole::Object)],
         }),
     ),
     (
@@ -634,6 +645,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 135] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("the game is a draw")],
+        }),
+    ),
+    (
+        "earthbend [number][land]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("earthbend "),
+                Piece::Role(VerbRole::Number),
+                Piece::Role(VerbRole::Land),
+            ],
         }),
     ),
     ("", None),
@@ -1667,6 +1689,7 @@ impl Verb {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::Adapt,
+        Self::Airbend,
         Self::Amass,
         Self::Attach,
         Self::BecomeBlocked,
@@ -1700,6 +1723,7 @@ impl Verb {
         Self::DoubleMana,
         Self::Draw,
         Self::DrawGame,
+        Self::Earthbend,
         Self::Encore,
         Self::EndCombat,
         Self::EndTurn,
@@ -1814,6 +1838,7 @@ impl Verb {
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::verb_adapt => Some(Self::Adapt),
+            Rule::verb_airbend => Some(Self::Airbend),
             Rule::verb_amass => Some(Self::Amass),
             Rule::verb_attach => Some(Self::Attach),
             Rule::verb_become_blocked => Some(Self::BecomeBlocked),
@@ -1846,6 +1871,7 @@ impl Verb {
             Rule::verb_double_mana => Some(Self::DoubleMana),
             Rule::verb_draw => Some(Self::Draw),
             Rule::verb_draw_game => Some(Self::DrawGame),
+            Rule::verb_earthbend => Some(Self::Earthbend),
             Rule::verb_end_combat => Some(Self::EndCombat),
             Rule::verb_end_turn => Some(Self::EndTurn),
             Rule::verb_endure => Some(Self::Endure),

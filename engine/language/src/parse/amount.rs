@@ -109,6 +109,7 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::each_dead => Amount::Past(past::dead(first(each))?),
         Rule::each_color => Amount::ColorsSpent,
         Rule::each_of_party => Measure::Party.plain(),
+        Rule::each_vote => Amount::Measured(Measure::Votes, terms::terms(each)?),
         Rule::each_land_type => Measure::Domain.plain(),
         Rule::each_counter => counters(each, scope)?,
         Rule::won_flips => coin::number(&each, scope)?,

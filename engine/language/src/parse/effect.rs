@@ -5,7 +5,7 @@ use super::{
     scope::{Matter, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    turn, verb, word,
+    turn, verb, voting, word,
 };
 use crate::{
     Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Soon, Subject, Test,
@@ -24,6 +24,7 @@ pub(super) fn effect(node: Node<'_>, library: &mut Library, matter: &Matter) -> 
 
 /// Targets and instructions that belong together.
 pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
+    voting::knows_words(&node)?;
     scope.coins = coin::Talk::of(&node);
     let (mut instructions, mut before) = (Vec::new(), 0);
     let definition = part(&node, Rule::defined_x);
@@ -220,7 +221,11 @@ fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     scope.next_clause();
     let before = scope.object.clone();
     let mut parts = node.into_inner();
-    let body = parts.next().expect("a clause has a body");
+    let mut body = parts.next().expect("a clause has a body");
+    if body.as_rule() == Rule::for_votes {
+        scope.each = Some(amount::each(body, scope)?);
+        body = parts.next().expect("a clause has a body");
+    }
     let tail = parts.next();
     let instructions = match body.as_rule() {
         Rule::imperative => {

@@ -293,6 +293,17 @@ impl<'a> Scope<'a> {
         self.doer = who.clone();
     }
 
+    /// Reads what is done to somebody, who is `that player` there.
+    pub(super) fn facing<T>(&mut self, who: &Players, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
+        let before = (self.player, self.somebody);
+        if !matches!(who, Players::Target(_)) {
+            (self.player, self.somebody) = (None, Whose::Somebody);
+        }
+        let read = read(self)?;
+        (self.player, self.somebody) = before;
+        Ok(read)
+    }
+
     /// Who did what the clause before says.
     pub(super) fn doer(&mut self, node: &Node<'_>) -> Read<Players> {
         self.kept_player(node, self.doer.clone())

@@ -4,7 +4,7 @@ use super::{
     again, amount, change, cost, effect, event, exception, filter, mana, permission, replacement,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
-    turn, word,
+    turn, voting, word,
 };
 use crate::{
     Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, FromTop, HandSize, HowCast, Keyword,
@@ -122,6 +122,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             },
         }),
         Rule::more_lands => Static::MoreLands(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
+        Rule::more_votes => voting::more_votes(node),
         Rule::hand_limit => hand_limit(node)?,
         Rule::no_maximum => Static::NoMaximumHandSize(player_group(&first(node))),
         Rule::first_flips => Static::FirstFlipsWon,

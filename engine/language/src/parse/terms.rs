@@ -21,6 +21,7 @@ fn term(node: Node<'_>) -> Read<Term> {
         Rule::so_many_targets => Term::Number(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
         Rule::color_list => Term::Colors(node.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?),
         Rule::inset => Term::Inset(if node.as_str() == "an Omen" { SpellType::Omen } else { SpellType::Adventure }),
+        Rule::ballot_word => Term::Word(node.as_str().to_owned()),
         _ => Term::Thing(filter::filter(first(node))?),
     })
 }

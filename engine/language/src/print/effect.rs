@@ -1,6 +1,6 @@
 //! Sentences, what they hang on, and the clauses in them.
 
-use super::{Equivalence, Phrase, Speaker, change, phrase::say, speaker::Still, verbs, words::Form};
+use super::{Equivalence, Phrase, Speaker, change, phrase::say, speaker::Still, verbs, voting, words::Form};
 use crate::{
     Amount, Change, Condition, Duration, Filter, Instruction, Relation, Requirement, Soon, Subject, Test, Topic, TriggerEvent,
 };
@@ -126,7 +126,10 @@ impl Speaker<'_> {
         let tail = one.for_each(each)?;
         (one.mute, one.each) = (false, Some(each.clone()));
         let body = one.body(run);
-        (!one.mute).then(|| (one, say![body, tail]))
+        let before = voting::before(each).map(|it| say![it, body.clone()]);
+        let behind = say![body, tail];
+        let said = Phrase::either(Equivalence::Order, [behind].into_iter().chain(before));
+        (!one.mute).then_some((one, said))
     }
 
     fn where_way(&self, run: &[Instruction], measure: &Amount) -> Option<(Self, Phrase)> {

@@ -3,7 +3,7 @@
 use super::{
     Equivalence, Phrase, Speaker, ability, change, choosing, cost, filter, hands, mana,
     phrase::say,
-    player, tops, turn,
+    player, tops, turn, voting,
     words::{self, Form, Number},
 };
 use crate::{
@@ -134,6 +134,7 @@ impl Speaker<'_> {
             Static::MoreLands(more) => {
                 say!["you may play ", words::counted(i64::from(*more)), " additional lands on each of your turns"]
             }
+            Static::MoreVotes(extra) => voting::more_votes(*extra),
             Static::HandSize(players, size) => hands::limit(players, *size),
             Static::NoMaximumHandSize(players) => say![player::group(players).0, " have no maximum hand size"],
             Static::DoesntUntap(fits) => no_untapping(fits),

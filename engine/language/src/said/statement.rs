@@ -200,6 +200,7 @@ impl Said<'_> {
             | Static::TopRevealed(_)
             | Static::TopSeen
             | Static::MoreLands(_)
+            | Static::MoreVotes(_)
             | Static::NoMaximumHandSize(_)
             | Static::HandSize(..)
             | Static::CantGainLife(_)
@@ -229,6 +230,7 @@ impl Said<'_> {
             | Would::Draw(_)
             | Would::DrawSome(_)
             | Would::Create(_)
+            | Would::FaceChoice(_)
             | Would::TapForMana(_)
             | Would::Lose(_) => {}
         }

@@ -5,6 +5,7 @@ use kernel::machine::Handler;
 /// All tables, by file.
 pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/attach", crate::actions::attach::RULES),
+    ("actions/bending", crate::actions::bending::RULES),
     ("actions/change", crate::actions::change::RULES),
     ("actions/choices", crate::actions::choices::RULES),
     ("actions/clash", crate::actions::clash::RULES),
@@ -55,6 +56,8 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/time_travel", crate::actions::time_travel::RULES),
     ("actions/tokens", crate::actions::tokens::RULES),
     ("actions/turn", crate::actions::turn::RULES),
+    ("actions/villainous", crate::actions::villainous::RULES),
+    ("actions/voting", crate::actions::voting::RULES),
     ("actions/zones", crate::actions::zones::RULES),
     ("casting/abilities", crate::casting::abilities::RULES),
     ("casting/allowed", crate::casting::allowed::RULES),
