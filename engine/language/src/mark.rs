@@ -65,6 +65,8 @@ pub enum Mark {
     Warped,
     /// Exiled by airbending (701.65a).
     Airbent,
+    /// The designation of a Ring-bearer: of its controller (701.54b).
+    RingBearer,
     /// Bestowed: cast so, and an Aura since then (702.103b).
     Bestowed,
 }
@@ -133,7 +135,7 @@ impl Marks {
 
 impl Mark {
     /// Those without a number.
-    const PLAIN: [Self; 18] = [
+    const PLAIN: [Self; 19] = [
         Self::Flipped,
         Self::Solved,
         Self::Renowned,
@@ -152,6 +154,7 @@ impl Mark {
         Self::Warped,
         Self::Bestowed,
         Self::Airbent,
+        Self::RingBearer,
     ];
 
     /// The bit that stands for it among those without a number.
@@ -176,6 +179,7 @@ impl Mark {
             Self::Warped => 1 << 15,
             Self::Bestowed => 1 << 16,
             Self::Airbent => 1 << 17,
+            Self::RingBearer => 1 << 18,
         }
     }
 
@@ -208,6 +212,7 @@ impl fmt::Display for Mark {
             Self::Warped => f.write_str("warped"),
             Self::Bestowed => f.write_str("bestowed"),
             Self::Airbent => f.write_str("airbent"),
+            Self::RingBearer => f.write_str("ring-bearer"),
         }
     }
 }

@@ -66,6 +66,7 @@ impl Change {
             | Self::LoseAll
             | Self::Color(_)
             | Self::AddType(_)
+            | Self::AddSupertype(_)
             | Self::LoseType(_)
             | Self::SetTypes(_)
             | Self::AddSubtype(_)

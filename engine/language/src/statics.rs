@@ -9,7 +9,7 @@ use crate::{
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
-    catalog::{CardType, Color, KeywordAbility},
+    catalog::{CardType, Color, KeywordAbility, Supertype},
 };
 
 /// What is added to a cost, or taken off it.
@@ -117,6 +117,8 @@ pub enum Static {
     HandSize(Players, HandSize),
     /// This does not untap in its controller's untap step (502.3).
     DoesntUntap(Filter),
+    /// Its controller may choose that this does not untap (502.3).
+    MayStayTapped,
     /// Players can't gain life (119.7).
     CantGainLife(Players),
     /// Players can't lose life (119.8).
@@ -218,6 +220,8 @@ pub enum Change {
     Color(Vec<Color>),
     /// Gets the type besides (613.1d).
     AddType(CardType),
+    /// Has the supertype besides (613.1d).
+    AddSupertype(Supertype),
     /// Is not of that type (613.1d).
     LoseType(CardType),
     /// Has these types in place of its own (205.1a).

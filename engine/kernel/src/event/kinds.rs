@@ -162,6 +162,8 @@ kinds! {
     }
     /// A player's speed becomes that (702.179).
     ChangesSpeed(player: PlayerId, few: u8) { does change_speed, touches PLAYERS, told Highlight "the speed of {player} becomes {number}" }
+    /// The Ring tempts a player: all that belongs to it is done (701.54d).
+    IsTempted(player: PlayerId) { does tempt, touches PLAYERS, told Highlight "the Ring tempts {player}" }
     /// A player puts a dungeon card from outside the game into the command zone (309.2a).
     BringsIn(player: PlayerId, card: CardId) { does bring_in, touches COMMAND, told Highlight "{player} bring a dungeon into the game" }
     /// A player puts a card from outside the game into the hand (400.11b).

@@ -102,6 +102,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::SpendsAs(_)
             | Static::CantBeCountered(_)
             | Static::MoreLands(_)
+            | Static::MayStayTapped
             | Static::MoreVotes(_)
             | Static::NoMaximumHandSize(_)
             | Static::HandSize(..)

@@ -20,13 +20,15 @@ pub enum Measure {
     Party,
     /// `your speed` (702.179f).
     Speed,
+    /// `the number of times the Ring has tempted you` (701.54c).
+    Temptations,
     /// `the number of times (Itself:this|it) has mutated` (702.140d).
     TimesMutated,
     /// `the number of [word] votes` (701.38b).
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 8] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 9] = [
     (
         "your devotion to [colors]",
         Some(Saying {
@@ -74,6 +76,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 8] = [
         }),
     ),
     (
+        "the number of times the Ring has tempted you",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the number of times the Ring has tempted you")],
+        }),
+    ),
+    (
         "the number of times (Itself:this|it) has mutated",
         Some(Saying {
             agent: Agent::Nobody,
@@ -108,6 +117,7 @@ impl Measure {
         Self::OpponentsAttacked,
         Self::Party,
         Self::Speed,
+        Self::Temptations,
         Self::TimesMutated,
         Self::Votes,
     ];
@@ -128,6 +138,7 @@ impl Measure {
             Rule::measure_opponents_attacked => Some(Self::OpponentsAttacked),
             Rule::measure_party => Some(Self::Party),
             Rule::measure_speed => Some(Self::Speed),
+            Rule::measure_temptations => Some(Self::Temptations),
             Rule::measure_times_mutated => Some(Self::TimesMutated),
             Rule::measure_votes => Some(Self::Votes),
             _ => None,
@@ -135,7 +146,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 8] = [
+        const READS: [Aspects; 9] = [
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
@@ -156,6 +167,7 @@ impl Measure {
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty(),
             Aspects::empty(),

@@ -164,6 +164,8 @@ pub enum Occurrence {
     PutsCounters,
     /// `when [object] resolve` (608.2p).
     Resolves,
+    /// `the Ring tempts [player]` (701.54d).
+    RingTempts,
     /// `[player] roll a die` (706.1).
     Rolls,
     /// `[player] roll to visit [their] Attractions` (702.159a).
@@ -198,7 +200,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 94] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 95] = [
     (
         "[player] airbend",
         Some(Saying {
@@ -872,6 +874,16 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 94] = [
         }),
     ),
     (
+        "the Ring tempts [player]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the Ring tempts "),
+                Piece::Role(OccurrenceRole::Whom),
+            ],
+        }),
+    ),
+    (
         "[player] roll a die",
         Some(Saying {
             agent: Agent::Player,
@@ -1103,6 +1115,7 @@ impl Occurrence {
         Self::Proliferates,
         Self::PutsCounters,
         Self::Resolves,
+        Self::RingTempts,
         Self::Rolls,
         Self::RollsToVisit,
         Self::Sacrifices,
@@ -1213,6 +1226,7 @@ impl Occurrence {
             Rule::occurrence_proliferates => Some(Self::Proliferates),
             Rule::occurrence_puts_counters => Some(Self::PutsCounters),
             Rule::occurrence_resolves => Some(Self::Resolves),
+            Rule::occurrence_ring_tempts => Some(Self::RingTempts),
             Rule::occurrence_rolls => Some(Self::Rolls),
             Rule::occurrence_rolls_to_visit => Some(Self::RollsToVisit),
             Rule::occurrence_sacrifices => Some(Self::Sacrifices),

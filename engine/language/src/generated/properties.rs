@@ -38,6 +38,8 @@ pub enum Property {
     Multicolored,
     /// `[object] named unlike any [any]` (201.2c).
     NamedUnlike,
+    /// `your Ring-bearer` (701.54e).
+    RingBearer,
     /// `[object] (Dialect:with the same mana value as this|with this's mana value)` (702.53a).
     SameManaValue,
     /// `[object] with the same owner as this` (702.140a).
@@ -62,7 +64,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 26] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 27] = [
     (
         "[object] attacking alone",
         Some(Saying {
@@ -174,6 +176,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 26] = [
         }),
     ),
     (
+        "your Ring-bearer",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("your Ring-bearer")],
+        }),
+    ),
+    (
         "[object] (Dialect:with the same mana value as this|with this's mana value)",
         Some(Saying {
             agent: Agent::Object,
@@ -277,6 +286,7 @@ impl Property {
         Self::MostVoted,
         Self::Multicolored,
         Self::NamedUnlike,
+        Self::RingBearer,
         Self::SameManaValue,
         Self::SameOwner,
         Self::SharesColor,
@@ -314,6 +324,7 @@ impl Property {
             Rule::property_most_voted => Some(Self::MostVoted),
             Rule::property_multicolored => Some(Self::Multicolored),
             Rule::property_named_unlike => Some(Self::NamedUnlike),
+            Rule::property_ring_bearer => Some(Self::RingBearer),
             Rule::property_same_mana_value => Some(Self::SameManaValue),
             Rule::property_same_owner => Some(Self::SameOwner),
             Rule::property_shares_color => Some(Self::SharesColor),
@@ -330,7 +341,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 26] = [
+        const READS: [Aspects; 27] = [
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::GRAVEYARDS),
@@ -350,6 +361,7 @@ impl Property {
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
             Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::MARKS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::NAMES).union(Aspects::STACK),
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),

@@ -262,6 +262,8 @@ pub enum Verb {
     Tap,
     /// `tap or untap [object]` (608.2d).
     TapOrUntap,
+    /// `the Ring tempts you` (701.54a).
+    TemptByRing,
     /// `[player] <time travel>[ times]` (701.56a).
     TimeTravel,
     /// `transform [object]` (701.27a).
@@ -270,7 +272,7 @@ pub enum Verb {
     TurnFaceDown,
     /// `turn [object] face up` (708.8).
     TurnFaceUp,
-    /// `unattach [object]` (608.2c).
+    /// `unattach [object]` (701.3d).
     Unattach,
     /// `unlock a locked door of [object]` (709.5f).
     Unlock,
@@ -284,7 +286,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 137] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 138] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -1600,6 +1602,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 137] = [
         }),
     ),
     (
+        "the Ring tempts you",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the Ring tempts you")],
+        }),
+    ),
+    (
         "[player] <time travel>[ times]",
         Some(Saying {
             agent: Agent::Player,
@@ -1815,6 +1824,7 @@ impl Verb {
         Self::TakeOfThem,
         Self::Tap,
         Self::TapOrUntap,
+        Self::TemptByRing,
         Self::TimeTravel,
         Self::Transform,
         Self::TurnFaceDown,
@@ -1951,6 +1961,7 @@ impl Verb {
             Rule::verb_take_of_them => Some(Self::TakeOfThem),
             Rule::verb_tap => Some(Self::Tap),
             Rule::verb_tap_or_untap => Some(Self::TapOrUntap),
+            Rule::verb_tempt_by_ring => Some(Self::TemptByRing),
             Rule::verb_time_travel => Some(Self::TimeTravel),
             Rule::verb_transform => Some(Self::Transform),
             Rule::verb_turn_face_down => Some(Self::TurnFaceDown),

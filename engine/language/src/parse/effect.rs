@@ -248,6 +248,7 @@ fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     };
     (scope.each, scope.x) = (None, None);
     if let Ok(instructions) = &instructions {
+        scope.loses_life = matches!(instructions.last(), Some(Instruction::Does(Verb::LoseLife, _)));
         scope.has_done(instructions, before.as_ref());
     }
     instructions

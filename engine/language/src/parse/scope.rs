@@ -113,6 +113,8 @@ pub(super) struct Scope<'a> {
     pub(super) defined: Option<Amount>,
     /// Whether a clause before has added mana, which `this mana` means.
     pub(super) adds_mana: bool,
+    /// Whether the clause before has somebody lose life.
+    pub(super) loses_life: bool,
     /// Whether a clause before has shown cards, from among which something is chosen.
     pub(super) shown: Shown,
     /// What a clause before has copied, which `the copy` means.
@@ -170,6 +172,7 @@ impl<'a> Scope<'a> {
             x: None,
             defined: None,
             adds_mana: false,
+            loses_life: false,
             shown: Shown::Nothing,
             copied: Copied::Nothing,
             coins: Talk::default(),

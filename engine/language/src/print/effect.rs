@@ -2,7 +2,7 @@
 
 use super::{Equivalence, Phrase, Speaker, change, phrase::say, speaker::Still, verbs, voting, words::Form};
 use crate::{
-    Amount, Change, Condition, Duration, Filter, Instruction, Relation, Requirement, Soon, Subject, Test, Topic, TriggerEvent,
+    Amount, Change, Condition, Duration, Filter, Instruction, Relation, Requirement, Soon, Subject, Test, Topic, TriggerEvent, Verb,
 };
 use vocabulary::catalog::Step;
 
@@ -89,8 +89,14 @@ impl Speaker<'_> {
         phrase
     }
 
-    /// The next clause, and how many instructions it tells.
+    /// The next clause, and how many instructions it tells; the one behind it may speak of life that was lost.
     fn clauses_at(&mut self, instructions: &[Instruction]) -> (usize, Phrase) {
+        let (count, said) = self.clause_at(instructions);
+        self.loses_life = matches!(instructions.get(count - 1), Some(Instruction::Does(Verb::LoseLife, _)));
+        (count, said)
+    }
+
+    fn clause_at(&mut self, instructions: &[Instruction]) -> (usize, Phrase) {
         let runs = super::mana::mana_run(instructions);
         let count = runs.unwrap_or(1);
         let run = &instructions[..count];

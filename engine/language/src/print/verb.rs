@@ -115,6 +115,10 @@ impl Speaker<'_> {
                 Amount::Half(way, of) if **of == Amount::OwnLife => {
                     say!["half ", rest.their, " life", amount::rounded(*way)]
                 }
+                Amount::ThatMuch if self.loses_life => {
+                    let much = self.of(&Amount::ThatMuch, "life", Style::Measured);
+                    Phrase::either(Equivalence::Measure, [much, "life equal to the life lost this way".into()])
+                }
                 number => self.of(number, "life", Style::Measured),
             },
             VerbRole::TopCards => self.top_cards(rest.number, rest.their.into()),

@@ -33,6 +33,7 @@ impl Said<'_> {
             | Change::LoseAll
             | Change::Color(_)
             | Change::AddType(_)
+            | Change::AddSupertype(_)
             | Change::LoseType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
@@ -200,6 +201,7 @@ impl Said<'_> {
             | Static::TopRevealed(_)
             | Static::TopSeen
             | Static::MoreLands(_)
+            | Static::MayStayTapped
             | Static::MoreVotes(_)
             | Static::NoMaximumHandSize(_)
             | Static::HandSize(..)

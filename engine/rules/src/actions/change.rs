@@ -73,6 +73,7 @@ fn applied(machine: &mut Machine<'_>, change: &Change, resolution: &Resolution) 
         | Change::LoseAll
         | Change::Color(_)
         | Change::AddType(_)
+        | Change::AddSupertype(_)
         | Change::SetTypes(_)
         | Change::LoseType(_)
         | Change::AddSubtype(_)

@@ -171,6 +171,7 @@ impl Layering<'_> {
         Some(match change {
             Change::Control => Layer::Control,
             Change::AddType(_)
+            | Change::AddSupertype(_)
             | Change::SetTypes(_)
             | Change::LoseType(_)
             | Change::AddSubtype(_)
@@ -313,6 +314,7 @@ fn of_applied(change: Applied) -> Option<Layer> {
         | Applied::SubtypeWord(..)
         | Applied::Named(_)
         | Applied::EveryCreatureType
+        | Applied::Supertype(_)
         | Applied::Stickered(_)
         | Applied::Goaded
         | Applied::Against(_)
