@@ -10,7 +10,6 @@ use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     permits(cr::R117_1B, Ground::Anything, activated_abilities),
-    permits(cr::R602_2, Ground::Anything, abilities_for_anyone),
     permits(cr::R113_6M, Ground::Anything, abilities_elsewhere),
 ];
 
@@ -20,17 +19,13 @@ fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Ch
     if table.state.census.actors > 0 {
         table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
         from_zone(table, player, (Zone::Battlefield, Relation::You), table.state.zones.controlled(player), options);
+        for_anyone(table, player, options);
     }
 }
 
-/// Those of other players' permanents that say that anybody may activate them.
-fn abilities_for_anyone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+/// Those of other players' permanents that say that anybody may activate them (602.2).
+fn for_anyone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
-    table.reads_texts();
-    if state.census.actors == 0 {
-        return;
-    }
-    table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
     for other in state.in_turn_order().filter(|it| *it != player && state.reaches(player, *it)) {
         from_zone(table, player, (Zone::Battlefield, Relation::Anyone), state.zones.controlled(other), options);
     }

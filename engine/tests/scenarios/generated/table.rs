@@ -6292,6 +6292,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/from_library.md", cr::R601_3E, "Each effect speaks for its own spells"),
     (
+        "casting/from_library.md",
+        cr::R701_18C,
+        "Who plays with the top card revealed does so as the game goes on",
+    ),
+    (
         "casting/hidden.md",
         cr::R602_2A,
         "#2 A card whose ability is activated in hand is shown first",
@@ -16879,14 +16884,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "priority/abilities.md",
         cr::R602_2,
-        "Only its controller activates an ability that does not say otherwise",
+        "#2 Only its controller activates an ability that does not say otherwise",
     ),
     (
         "priority/abilities.md",
-        cr::R602_2,
+        cr::R117_1B,
         "Whoever activates it controls it, and pays with what is theirs",
     ),
-    ("priority/abilities.md", cr::R602_2, "Anybody may in whoever's turn it is"),
+    ("priority/abilities.md", cr::R117_1B, "Anybody may in whoever's turn it is"),
     (
         "priority/lands.md",
         cr::R116_2A,
