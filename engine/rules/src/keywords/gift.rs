@@ -16,22 +16,22 @@ pub(crate) const RULES: &[Handler] = &[
     payable(cr::R702_174A, Currency::Promise, has_opponent),
     pays(cr::R702_174A, Currency::Promise, choose_whom),
     when(cr::R702_174C, Occurrence::GivesGift, "[player] give a gift", &[Heard::Event(EventKind::GivesGift)], gives_gift),
-    gives(cr::R702_174D, Gift::Food, "when this enters, if the gift was promised, the promised player creates a Food token"),
-    gives(cr::R702_174E, Gift::Card, "when this enters, if the gift was promised, the promised player draws a card"),
+    gives(cr::R702_174D, Gift::Food, FOOD),
+    gives(cr::R702_174E, Gift::Card, CARD),
     gives(cr::R702_174F, Gift::Fish, FISH),
-    gives(cr::R702_174G, Gift::Turn, "when this enters, if the gift was promised, the promised player takes an extra turn"),
-    gives(
-        cr::R702_174H,
-        Gift::Treasure,
-        "when this enters, if the gift was promised, the promised player creates a Treasure token",
-    ),
+    gives(cr::R702_174G, Gift::Turn, TURN),
+    gives(cr::R702_174H, Gift::Treasure, TREASURE),
     gives(cr::R702_174I, Gift::Octopus, OCTOPUS),
 ];
 
+const FOOD: &str = "when this enters, if the gift was promised, the promised player creates a Food token";
+const CARD: &str = "when this enters, if the gift was promised, the promised player draws a card";
+const TURN: &str = "when this enters, if the gift was promised, the promised player takes an extra turn";
+const TREASURE: &str = "when this enters, if the gift was promised, the promised player creates a Treasure token";
 const FISH: &str =
     "when this enters, if the gift was promised, the promised player creates a 1/1 blue Fish creature token that's tapped";
 const OCTOPUS: &str =
-    "when this enters, if the gift was promised, the promised player creates an 8/8 blue Octopus creature token";
+    "when this enters, if the gift was promised, the promised player creates one 8/8 blue Octopus creature token";
 
 /// An opponent may be chosen besides.
 fn promise(_: &Keyword) -> Vec<Ability> {
