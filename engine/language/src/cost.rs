@@ -277,6 +277,8 @@ pub enum CostPart {
     Mill(u8),
     /// Do that keyword action to this permanent: `exert this` (701.43a).
     ActOnThis(KeywordAction),
+    /// Choose an opponent, to whom something is promised (702.174a).
+    Promise,
 }
 
 impl CostPart {
@@ -363,6 +365,8 @@ pub enum Currency {
     OwnCounters,
     /// That keyword action.
     Act(KeywordAction),
+    /// A promise.
+    Promise,
 }
 
 impl Currency {
@@ -388,6 +392,7 @@ impl Currency {
             CostPart::Behold(_) => Self::Act(KeywordAction::Behold),
             CostPart::Mill(_) => Self::Act(KeywordAction::Mill),
             CostPart::ActOnThis(it) => Self::Act(*it),
+            CostPart::Promise => Self::Promise,
         }
     }
 }

@@ -28,6 +28,7 @@ impl Said<'_> {
                 | CostPart::Behold(_)
                 | CostPart::Mill(_)
                 | CostPart::ActOnThis(_)
+                | CostPart::Promise
                 | CostPart::Loyalty(_) => {}
             }
         }

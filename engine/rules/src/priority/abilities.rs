@@ -55,8 +55,12 @@ fn from_zone(
         let id = state.id(*slot);
         for (at, ability) in state.abilities(id) {
             let Ability::Activated(ability) = ability else { continue };
-            if whose == Relation::Anyone && ability.who != whose {
-                continue;
+            if whose == Relation::Anyone {
+                if ability.who != whose {
+                    continue;
+                }
+                // What of another player's permanent matters is noted for nobody.
+                table.reads_everything();
             }
             let activation = Activation { player, source: id, at, ability, occasion: Occasion::Priority };
             if ability.zone == zone && !ability.is_mana() && table.can_activate(&activation).is_ok() {
