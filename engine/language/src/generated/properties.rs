@@ -18,6 +18,14 @@ pub enum Property {
     BlockingAlone,
     /// `[object] blocking it` (509.1g).
     BlockingIt,
+    /// `[object] that convoked (Itself:this|it)` (702.51c).
+    Convoked,
+    /// No card says it by itself (702.122d).
+    Crewable,
+    /// `[object] that crewed (Itself:this|it) this turn` (702.122c).
+    Crewed,
+    /// No card says it by itself (702.154a).
+    Enlistable,
     /// `goaded` (701.15b).
     Goaded,
     /// `[object] that had to attack` (506.6).
@@ -40,6 +48,8 @@ pub enum Property {
     NamedUnlike,
     /// `your Ring-bearer` (701.54e).
     RingBearer,
+    /// `[object] that saddled (Itself:this|it) this turn` (702.171c).
+    Saddler,
     /// `[object] (Dialect:with the same mana value as this|with this's mana value)` (702.53a).
     SameManaValue,
     /// `[object] with the same owner as this` (702.140a).
@@ -64,7 +74,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 27] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 32] = [
     (
         "[object] attacking alone",
         Some(Saying {
@@ -94,6 +104,35 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 27] = [
             pieces: &[Piece::Words("blocking it")],
         }),
     ),
+    (
+        "[object] that convoked (Itself:this|it)",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("that convoked "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+            ],
+        }),
+    ),
+    ("", None),
+    (
+        "[object] that crewed (Itself:this|it) this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("that crewed "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+                Piece::Words(" this turn"),
+            ],
+        }),
+    ),
+    ("", None),
     (
         "goaded",
         Some(Saying {
@@ -180,6 +219,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 27] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("your Ring-bearer")],
+        }),
+    ),
+    (
+        "[object] that saddled (Itself:this|it) this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("that saddled "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+                Piece::Words(" this turn"),
+            ],
         }),
     ),
     (
@@ -276,6 +329,10 @@ impl Property {
         Self::BecameThis,
         Self::BlockingAlone,
         Self::BlockingIt,
+        Self::Convoked,
+        Self::Crewable,
+        Self::Crewed,
+        Self::Enlistable,
         Self::Goaded,
         Self::HadToAttack,
         Self::HasInset,
@@ -287,6 +344,7 @@ impl Property {
         Self::Multicolored,
         Self::NamedUnlike,
         Self::RingBearer,
+        Self::Saddler,
         Self::SameManaValue,
         Self::SameOwner,
         Self::SharesColor,
@@ -314,6 +372,8 @@ impl Property {
             Rule::property_attacking_player => Some(Self::AttackingPlayer),
             Rule::property_blocking_alone => Some(Self::BlockingAlone),
             Rule::property_blocking_it => Some(Self::BlockingIt),
+            Rule::property_convoked => Some(Self::Convoked),
+            Rule::property_crewed => Some(Self::Crewed),
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_had_to_attack => Some(Self::HadToAttack),
             Rule::property_has_inset => Some(Self::HasInset),
@@ -325,6 +385,7 @@ impl Property {
             Rule::property_multicolored => Some(Self::Multicolored),
             Rule::property_named_unlike => Some(Self::NamedUnlike),
             Rule::property_ring_bearer => Some(Self::RingBearer),
+            Rule::property_saddler => Some(Self::Saddler),
             Rule::property_same_mana_value => Some(Self::SameManaValue),
             Rule::property_same_owner => Some(Self::SameOwner),
             Rule::property_shares_color => Some(Self::SharesColor),
@@ -341,12 +402,16 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 27] = [
+        const READS: [Aspects; 32] = [
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::GRAVEYARDS),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::COMBAT).union(Aspects::TURN),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::NAMES),
@@ -362,6 +427,7 @@ impl Property {
             Aspects::empty().union(Aspects::COLORS),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::MARKS).union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::NAMES).union(Aspects::STACK),
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),

@@ -10,6 +10,8 @@ use crate::{
 pub enum Question {
     /// `[player] attacked [attacked] this turn` (508.6).
     Attacked,
+    /// No card says it by itself (702.190a).
+    BlockersAreDeclared,
     /// `(Itself:this|it) came to you after your last upkeep began` (702.30a).
     CameSinceUpkeep,
     /// `you rolled doubles` (706.5).
@@ -28,7 +30,7 @@ pub enum Question {
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 9] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 10] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -41,6 +43,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 9] = [
             ],
         }),
     ),
+    ("", None),
     (
         "(Itself:this|it) came to you after your last upkeep began",
         Some(Saying {
@@ -111,6 +114,7 @@ impl Question {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::Attacked,
+        Self::BlockersAreDeclared,
         Self::CameSinceUpkeep,
         Self::Doubles,
         Self::FullParty,
@@ -145,11 +149,12 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 9] = [
+        const READS: [Aspects; 10] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
                 .union(Aspects::PLAYERS),
+            Aspects::empty().union(Aspects::TURN),
             Aspects::empty().union(Aspects::CONTROL).union(Aspects::TURN),
             Aspects::empty(),
             Aspects::empty()
