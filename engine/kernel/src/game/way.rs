@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 use smallvec::SmallVec;
 
 use crate::Visit;
-use crate::game::{AbilityId, AbilityRef, ObjectId};
+use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId};
 use language::{CardSide, ManaType};
 use vocabulary::catalog::Zone;
 
@@ -68,6 +68,8 @@ pub struct Paid {
     pub way: Way,
     /// The costs that were paid besides by choice, each with how often.
     pub besides: SmallVec<[(AbilityId, u8); 1]>,
+    /// To whom a gift is promised (702.174k).
+    pub promised: Option<PlayerId>,
     /// How much mana of each type was spent.
     pub mana: [u8; ManaType::ALL.len()],
 }

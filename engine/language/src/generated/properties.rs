@@ -18,6 +18,14 @@ pub enum Property {
     BlockingAlone,
     /// `[object] blocking it` (509.1g).
     BlockingIt,
+    /// `[object] that convoked (Itself:this|it)` (702.51c).
+    Convoked,
+    /// No card says it by itself (702.122d).
+    Crewable,
+    /// `[object] that crewed (Itself:this|it) this turn` (702.122c).
+    Crewed,
+    /// No card says it by itself (702.154a).
+    Enlistable,
     /// `goaded` (701.15b).
     Goaded,
     /// `[object] that had to attack` (506.6).
@@ -36,6 +44,8 @@ pub enum Property {
     Multicolored,
     /// `[object] named unlike any [any]` (201.2c).
     NamedUnlike,
+    /// `[object] that saddled (Itself:this|it) this turn` (702.171c).
+    Saddler,
     /// `[object] (Dialect:with the same mana value as this|with this's mana value)` (702.53a).
     SameManaValue,
     /// `[object] with the same owner as this` (702.140a).
@@ -60,7 +70,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 25] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 30] = [
     (
         "[object] attacking alone",
         Some(Saying {
@@ -90,6 +100,35 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 25] = [
             pieces: &[Piece::Words("blocking it")],
         }),
     ),
+    (
+        "[object] that convoked (Itself:this|it)",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("that convoked "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+            ],
+        }),
+    ),
+    ("", None),
+    (
+        "[object] that crewed (Itself:this|it) this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("that crewed "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+                Piece::Words(" this turn"),
+            ],
+        }),
+    ),
+    ("", None),
     (
         "goaded",
         Some(Saying {
@@ -162,6 +201,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 25] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("named unlike any "), Piece::Role(TermRole::Any)],
+        }),
+    ),
+    (
+        "[object] that saddled (Itself:this|it) this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("that saddled "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+                Piece::Words(" this turn"),
+            ],
         }),
     ),
     (
@@ -258,6 +311,10 @@ impl Property {
         Self::BecameThis,
         Self::BlockingAlone,
         Self::BlockingIt,
+        Self::Convoked,
+        Self::Crewable,
+        Self::Crewed,
+        Self::Enlistable,
         Self::Goaded,
         Self::HadToAttack,
         Self::HasInset,
@@ -267,6 +324,7 @@ impl Property {
         Self::Modified,
         Self::Multicolored,
         Self::NamedUnlike,
+        Self::Saddler,
         Self::SameManaValue,
         Self::SameOwner,
         Self::SharesColor,
@@ -294,6 +352,8 @@ impl Property {
             Rule::property_attacking_player => Some(Self::AttackingPlayer),
             Rule::property_blocking_alone => Some(Self::BlockingAlone),
             Rule::property_blocking_it => Some(Self::BlockingIt),
+            Rule::property_convoked => Some(Self::Convoked),
+            Rule::property_crewed => Some(Self::Crewed),
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_had_to_attack => Some(Self::HadToAttack),
             Rule::property_has_inset => Some(Self::HasInset),
@@ -303,6 +363,7 @@ impl Property {
             Rule::property_modified => Some(Self::Modified),
             Rule::property_multicolored => Some(Self::Multicolored),
             Rule::property_named_unlike => Some(Self::NamedUnlike),
+            Rule::property_saddler => Some(Self::Saddler),
             Rule::property_same_mana_value => Some(Self::SameManaValue),
             Rule::property_same_owner => Some(Self::SameOwner),
             Rule::property_shares_color => Some(Self::SharesColor),
@@ -319,12 +380,16 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 25] = [
+        const READS: [Aspects; 30] = [
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::GRAVEYARDS),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::COMBAT).union(Aspects::TURN),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::NAMES),
@@ -338,6 +403,7 @@ impl Property {
                 .union(Aspects::TYPES),
             Aspects::empty().union(Aspects::COLORS),
             Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::NAMES).union(Aspects::STACK),
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
