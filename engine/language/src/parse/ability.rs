@@ -8,7 +8,8 @@ use super::{
     turn, visiting, word,
 };
 use crate::{
-    Ability, Activated, Condition, Cost, CostPart, Effect, Instruction, Library, Relation, Static, Subject, Timing, TriggerEvent, Triggered,
+    Ability, Activated, Condition, Cost, CostPart, Effect, Instruction, Library, Relation, Static, Subject, Timing, TriggerEvent,
+    Triggered,
 };
 use vocabulary::catalog::{KeywordAbility, KeywordAction, Zone};
 

@@ -104,7 +104,12 @@ impl Speaker<'_> {
             CostPart::CollectEvidence(number) => say![verb("collect"), " evidence ", number.to_string()],
             CostPart::Forage => verb("forage"),
             CostPart::Behold(fits) => say![verb("behold"), " ", filter::one(&quality(fits))],
-            CostPart::Mill(number) => say![verb("mill"), " ", words::article_or_number(i64::from(*number), &"card".into()), if *number == 1 { " card" } else { " cards" }],
+            CostPart::Mill(number) => say![
+                verb("mill"),
+                " ",
+                words::article_or_number(i64::from(*number), &"card".into()),
+                if *number == 1 { " card" } else { " cards" }
+            ],
             CostPart::ActOnThis(action) => {
                 self.names_this();
                 let action: &'static str = action.name();

@@ -2,7 +2,8 @@
 
 use super::{Equivalence, Phrase, Speaker, change, phrase::say, speaker::Still, verbs, voting, words::Form};
 use crate::{
-    Amount, Change, Condition, Duration, Filter, Instruction, Relation, Requirement, Soon, Subject, Test, Topic, TriggerEvent, Verb,
+    Amount, Change, Condition, Duration, Filter, Instruction, Relation, Requirement, Soon, Subject, Test, Topic, TriggerEvent,
+    Verb,
 };
 use vocabulary::catalog::Step;
 

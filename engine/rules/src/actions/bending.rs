@@ -32,8 +32,7 @@ fn airbend(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -
     let before = resolution.moved.len();
     machine.do_all(&[Verb::Exile.to(it.thing().clone())], resolution)?;
     let exiled = resolution.moved[before..].iter().map(|it| it.1);
-    let exiled: Vec<ObjectId> =
-        exiled.filter(|it| machine.state.object(*it).is_some_and(|it| it.zone == Zone::Exile)).collect();
+    let exiled: Vec<ObjectId> = exiled.filter(|it| machine.state.object(*it).is_some_and(|it| it.zone == Zone::Exile)).collect();
     for card in &exiled {
         machine.happens_in(resolution, What::GetsMark(*card, Mark::Airbent))?;
     }

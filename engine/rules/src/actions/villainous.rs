@@ -11,8 +11,7 @@ use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_55A, InstructionKind::FaceChoice, face),
-    replaces(cr::R701_55C, &[EventKind::IsToFace], face_again)
-        .serves(&[Word::Instead(WouldKind::FaceChoice, BecomesKind::Plus)]),
+    replaces(cr::R701_55C, &[EventKind::IsToFace], face_again).serves(&[Word::Instead(WouldKind::FaceChoice, BecomesKind::Plus)]),
 ];
 
 /// Both options are open to the player, also one of which nothing can be done (701.55b). One player after the other chooses and has it

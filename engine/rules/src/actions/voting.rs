@@ -16,13 +16,7 @@ pub(crate) const RULES: &[Handler] = &[
     measures(cr::R701_38B, Measure::Votes, "the number of [word] votes", &[], votes_for_word),
     asks(cr::R701_38B, Question::GetsMostVotes, "[word] gets more votes", &[], wins),
     asks(cr::R701_38B, Question::GetsMostVotesOrTies, "[word] gets more votes or the vote is tied", &[], wins_or_ties),
-    property(
-        cr::R701_38B,
-        Property::MostVoted,
-        "[object] with the most votes or tied for most votes",
-        &[],
-        has_most_votes,
-    ),
+    property(cr::R701_38B, Property::MostVoted, "[object] with the most votes or tied for most votes", &[], has_most_votes),
     more_votes(cr::R701_38D, Extra::Due, due_votes).serves(&[Word::Static(StaticKind::MoreVotes)]),
     more_votes(cr::R701_38D, Extra::Voluntary, voluntary_votes),
 ];
@@ -63,12 +57,7 @@ fn choices(machine: &Machine<'_>, ballot: &Ballot, resolution: &Resolution) -> V
     }
 }
 
-fn cast(
-    machine: &mut Machine<'_>,
-    player: PlayerId,
-    (ballot, choice): (&Ballot, Choice),
-    resolution: &mut Resolution,
-) -> Flow {
+fn cast(machine: &mut Machine<'_>, player: PlayerId, (ballot, choice): (&Ballot, Choice), resolution: &mut Resolution) -> Flow {
     if let Choice::Thing(Thing::Object(object)) = choice {
         resolution.chosen.votes.push(Vote::Thing(object));
         machine.happens_in(resolution, What::VotesFor(player, object))?;

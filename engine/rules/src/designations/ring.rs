@@ -12,8 +12,9 @@ use kernel::{
     question::About,
 };
 use language::{
-    Ability, Amount, Aspects, Beside, Change, Condition, Face, Filter, Instruction, Mark, Measure, Occurrence, Parties, Players, Printed,
-    Property, Quantity, Relation, Restriction, Roles, Soon, Static, Subject, Terms, Test, Topic, TriggerEvent, Triggered,
+    Ability, Amount, Aspects, Beside, Change, Condition, Face, Filter, Instruction, Mark, Measure, Occurrence, Parties, Players,
+    Printed, Property, Quantity, Relation, Restriction, Roles, Soon, Static, Subject, Terms, Test, Topic, TriggerEvent,
+    Triggered,
 };
 use vocabulary::{
     TypeLine,
@@ -105,10 +106,7 @@ fn ring() -> Face {
     let creature = [Test::Permanent, Test::Type(CardType::Creature)];
     let stronger = Test::Than(Quantity::Power, Ordering::Greater, Box::new(Amount::PowerOf(Subject::It)));
     let stronger = Filter::of(creature.clone().into_iter().chain([stronger]));
-    let loot = [
-        Verb::Draw.so_much(Players::You, Amount::Number(1)),
-        Verb::Discard.so_much(Players::You, Amount::Number(1)),
-    ];
+    let loot = [Verb::Draw.so_much(Players::You, Amount::Number(1)), Verb::Discard.so_much(Players::You, Amount::Number(1))];
     let gone = Verb::Sacrifice.some(Players::ControllerOf(Subject::It), Amount::Number(1), Filter::of([Test::It]));
     let gone = Instruction::AtNext(Soon::Next(Step::EndOfCombat), Topic::Thing(Subject::It), vec![gone]);
     let drain = Verb::LoseLife.so_much(Players::Opponents, Amount::Number(3));

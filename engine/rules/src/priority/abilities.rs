@@ -8,10 +8,8 @@ use kernel::{
 use language::{Ability, Aspects, Relation};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[
-    permits(cr::R117_1B, Ground::Anything, activated_abilities),
-    permits(cr::R113_6M, Ground::Anything, abilities_elsewhere),
-];
+pub(crate) const RULES: &[Handler] =
+    &[permits(cr::R117_1B, Ground::Anything, activated_abilities), permits(cr::R113_6M, Ground::Anything, abilities_elsewhere)];
 
 /// The activated abilities of the player's permanents that nothing forbids to activate; mana abilities are another matter.
 fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
@@ -43,13 +41,7 @@ fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Ch
 }
 
 /// The abilities of those objects in a zone: of one's own, or those alone that anybody may activate.
-fn from_zone(
-    table: &Table<'_>,
-    player: PlayerId,
-    (zone, whose): (Zone, Relation),
-    slots: &[Slot],
-    options: &mut Vec<Choice>,
-) {
+fn from_zone(table: &Table<'_>, player: PlayerId, (zone, whose): (Zone, Relation), slots: &[Slot], options: &mut Vec<Choice>) {
     let state = table.state;
     for slot in slots.iter().filter(|it| state.characteristics[usize::from(**it)].ability_kinds.has(AbilityKinds::ACTIVATED)) {
         let id = state.id(*slot);
