@@ -65,7 +65,7 @@ fn cast(machine: &mut Machine<'_>, player: PlayerId, (ballot, choice): (&Ballot,
         && let Some(word) = words.get(number as usize - 1)
     {
         resolution.chosen.votes.push(Vote::Word(word.clone()));
-        machine.happens_in(resolution, What::Votes(player, number))?;
+        machine.happens_in(resolution, What::VotesForWord(player, number))?;
     }
     Ok(())
 }
