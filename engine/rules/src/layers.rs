@@ -167,6 +167,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
 fn set_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
     if let (Applied::BaseSize(power, toughness), Some(characteristics)) = (change, it.characteristics(id)) {
         (characteristics.power, characteristics.toughness) = (power, toughness);
+        characteristics.base_size = (power, toughness);
     }
 }
 

@@ -11,5 +11,6 @@ pub(crate) mod looking_back;
 pub(crate) mod losing;
 pub(crate) mod permanents;
 pub(crate) mod spells;
+pub(crate) mod spending;
 pub(crate) mod states;
 pub(crate) mod steps;

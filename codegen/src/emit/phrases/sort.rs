@@ -123,6 +123,7 @@ pub const OCCURRENCES: Sort = Sort {
         role("counter", "counter_kind", "Counter"),
         role("any ", "any_counter", "AnyCounter"),
         role("nth", "ordinal", "Ordinal"),
+        role("number", "so_much_spent", "Number"),
         role("mark", "becomes_mark", "Mark"),
         role(" from play", "from_play", "FromPlay"),
         role("their", "(\"your\" | \"their\")", "Their"),
@@ -141,6 +142,7 @@ const TERMS: &[Role] = &[
     role("any", "any_such", "Any"),
     role("aimed", "aimed_at", "Aimed"),
     role("targets", "so_many_targets", "Targets"),
+    role("size", "so_sized", "Size"),
     role("colors", "color_list", "Colors"),
     role("inset", "inset", "Inset"),
 ];

@@ -5411,6 +5411,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A spell has what its card has, changed by what goes on",
     ),
     (
+        "basics/symbols_asked.md",
+        cr::R107_3E,
+        "X is that of the spell which the ability hears of",
+    ),
+    ("basics/symbols_asked.md", cr::R107_3E, "A spell without X is not meant"),
+    ("basics/symbols_asked.md", cr::R107_4G, "Any Phyrexian symbol is meant"),
+    (
         "basics/targets.md",
         cr::R115_1D,
         "The target of a trigger is chosen as it goes on the stack",
@@ -6982,6 +6989,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/timing.md",
         cr::R602_5B,
         "Another ability of the object does not lend it a second use",
+    ),
+    (
+        "casting/untimely.md",
+        cr::R307_5A,
+        "In a main phase with an empty stack a sorcery could have been cast",
+    ),
+    ("casting/untimely.md", cr::R307_5A, "In another phase none could have been"),
+    (
+        "casting/untimely.md",
+        cr::R307_5A,
+        "In another player's main phase none could have been",
+    ),
+    (
+        "casting/untimely.md",
+        cr::R307_5A,
+        "While another spell is on the stack none could have been",
+    ),
+    (
+        "casting/untimely.md",
+        cr::R307_5A,
+        "Who casts it as something resolves has no priority",
     ),
     (
         "casting/upcoming.md",
@@ -19817,6 +19845,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2I,
         "#2 Also in the turn of another player, and for that player alone",
     ),
+    (
+        "triggers/spending.md",
+        cr::R700_14,
+        "Who spends so much in a turn expends it once",
+    ),
+    ("triggers/spending.md", cr::R700_14, "One spell may reach several numbers"),
+    (
+        "triggers/spending.md",
+        cr::R700_14,
+        "Mana that is spent on anything else does not count, nor what others spend",
+    ),
+    (
+        "triggers/spending.md",
+        cr::R700_14,
+        "It triggers as the cost is paid, of a spell that is countered too",
+    ),
+    ("triggers/spending.md", cr::R700_14, "The next turn begins anew"),
     ("triggers/states.md", cr::R603_8, "#1 An ability triggers while something is so"),
     ("triggers/states.md", cr::R603_8, "It does not while it is not so"),
     (
@@ -20546,6 +20591,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types/auras.md",
         cr::R303_4D,
         "Told to enchant two creatures an Aura enchants the one that its controller names",
+    ),
+    (
+        "types/base_sizes.md",
+        cr::R208_4B,
+        "What adds to a size does not matter to its base",
+    ),
+    ("types/base_sizes.md", cr::R208_4B, "What sets a size sets its base"),
+    ("types/base_sizes.md", cr::R208_4B, "Base toughness is another number"),
+    ("types/base_sizes.md", cr::R208_4B, "What its own ability defines is its base"),
+    (
+        "types/base_sizes.md",
+        cr::R208_4B,
+        "Power and toughness that are switched have their bases still",
     ),
     ("types/battles.md", cr::R310_4B, "A battle enters with its printed defense"),
     (

@@ -201,6 +201,12 @@ pub(in crate::machine) fn states(state: &State, rules: &Registry) -> Noticed {
     noticed
 }
 
+/// The value of X of the spell that the object is or was, or of the one that it hears of (107.3e); none where it knows of no such.
+fn known_x(state: &State, triggered: &Triggered, source: ObjectId, it: Option<Thing>) -> u32 {
+    let spell = if triggered.hears_x() { it.and_then(Thing::object) } else { triggered.knows_x().then_some(source) };
+    spell.map_or(0, |it| state.remembered_x(it))
+}
+
 pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed: &mut Noticed) {
     let kinds = rules.triggers.kinds(happening);
     #[cfg(debug_assertions)]
@@ -215,7 +221,7 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
             return;
         }
         let TriggerFacts { it, player, amount } = matter;
-        let x = if triggered.knows_x() { state.remembered_x(source) } else { 0 };
+        let x = known_x(state, triggered, source, it);
         let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
         let context = context.with(&chosen);
         if hold(state, rules, triggered, &context) {
