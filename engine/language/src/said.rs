@@ -189,7 +189,7 @@ impl Said<'_> {
                     self.change(it, bearer_of(subject, targets), x);
                 }
             }
-            Instruction::NextSpell(_, changes) => {
+            Instruction::NextSpell(_, changes) | Instruction::PutAs(_, _, _, changes) => {
                 for it in changes {
                     self.change(it, Bearer::Objects, x);
                 }

@@ -5,6 +5,7 @@ pub(crate) mod combat;
 pub(crate) mod conditions;
 pub(crate) mod counters;
 pub(crate) mod damage;
+pub(crate) mod hidden;
 pub(crate) mod life;
 pub(crate) mod limits;
 pub(crate) mod looking_back;

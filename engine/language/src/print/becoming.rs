@@ -52,10 +52,14 @@ impl Speaker<'_> {
         let library = self.library;
         let named = parts.named.map(|it| say![" named ", library.definition(it).name.clone()]);
         let mut besides = Vec::new();
-        if parts.added {
+        if parts.more_colors {
+            besides.push(" in addition to its other colors and types");
+        } else if parts.added {
             besides.extend([" in addition to its other types", " besides", " that's still a land", " that are still lands"]);
         }
-        if parts.addition == Addition::Untold {
+        if parts.more_colors {
+            // The colors are told with the types.
+        } else if parts.addition == Addition::Untold {
             besides.insert(0, "");
         } else if parts.still || !parts.added {
             besides.push("");
@@ -94,6 +98,9 @@ pub(super) fn becomes(form: Form, gains: &'static str) -> Phrase {
 
 /// Colors of which all are meant.
 pub(super) fn of_colors(colors: &[Color]) -> Phrase {
+    if colors.is_empty() {
+        return "colorless".into();
+    }
     filter::joined(colors.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ")
 }
 
@@ -110,6 +117,8 @@ enum Addition {
 pub(super) struct Parts<'c> {
     size: Option<(&'c Amount, &'c Amount)>,
     colors: &'c [Color],
+    /// Whether these are besides those that it was.
+    more_colors: bool,
     subtypes: Vec<Subtype>,
     types: Vec<CardType>,
     given: Vec<&'c Ability>,
@@ -129,6 +138,7 @@ impl<'c> Parts<'c> {
         let mut parts = Self {
             size: None,
             colors: &[],
+            more_colors: false,
             subtypes: Vec::new(),
             types: Vec::new(),
             given: Vec::new(),
@@ -142,7 +152,11 @@ impl<'c> Parts<'c> {
         while let Some(it) = changes.get(at) {
             match it {
                 Change::BaseSize(power, toughness) if parts.size.is_none() => parts.size = Some((power, toughness)),
-                Change::Color(colors) if parts.colors.is_empty() => parts.colors = colors,
+                Change::Color(colors) if parts.colors.is_empty() && !colors.is_empty() => parts.colors = colors,
+                Change::MoreColors(colors) if parts.colors.is_empty() => {
+                    parts.colors = colors;
+                    parts.more_colors = true;
+                }
                 Change::AddType(it) => {
                     add = true;
                     parts.types.push(*it);
@@ -164,6 +178,7 @@ impl<'c> Parts<'c> {
                 Change::Gain(_)
                 | Change::BaseSize(..)
                 | Change::Color(_)
+                | Change::MoreColors(_)
                 | Change::SetTypes(_)
                 | Change::Size(..)
                 | Change::Named(_)
@@ -184,10 +199,11 @@ impl<'c> Parts<'c> {
         }
         let kinds = |it: &Change| {
             let order = [ChangeKind::AddType, ChangeKind::AddSubtype, ChangeKind::Color, ChangeKind::BaseSize];
-            order.iter().position(|kind| *kind == it.into()).unwrap_or(order.len())
+            let kind = if let Change::MoreColors(_) = it { ChangeKind::Color } else { it.into() };
+            order.iter().position(|it| *it == kind).unwrap_or(order.len())
         };
         let told = &changes[..at];
-        let color_last = parts.colors.is_empty() || matches!(told.last(), Some(Change::Color(_)));
+        let color_last = parts.colors.is_empty() || matches!(told.last(), Some(Change::Color(_) | Change::MoreColors(_)));
         let type_first = matches!(told[0], Change::AddType(_)) && !parts.subtypes.is_empty();
         let artifact_creature = parts.types == [CardType::Artifact, CardType::Creature];
         parts.size_first = set || matches!(told[0], Change::BaseSize(..)) || !color_last || type_first;

@@ -148,7 +148,8 @@ fn befell(least: u16, past: &Past) -> Phrase {
             [say![what.clone(), whose[0], " left the battlefield"], say![what, " left the battlefield", whose[1]]],
         ),
         Feat::Enters
-        | Feat::GainsControl | Feat::SpendsOnSpells
+        | Feat::GainsControl
+        | Feat::SpendsOnSpells
         | Feat::GainsLife
         | Feat::LosesLife
         | Feat::IsDealtDamage

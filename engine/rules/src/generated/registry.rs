@@ -343,6 +343,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("triggers/conditions", crate::triggers::conditions::RULES),
     ("triggers/counters", crate::triggers::counters::RULES),
     ("triggers/damage", crate::triggers::damage::RULES),
+    ("triggers/hidden", crate::triggers::hidden::RULES),
     ("triggers/life", crate::triggers::life::RULES),
     ("triggers/limits", crate::triggers::limits::RULES),
     ("triggers/looking_back", crate::triggers::looking_back::RULES),

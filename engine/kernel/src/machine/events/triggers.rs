@@ -217,7 +217,7 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
     each_listener(state, kinds, |source, ability, triggered, context| {
         let context = Context { ability: Some(ability), ..context };
         let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { return };
-        if overlooks(state, rules, context.you, happening) {
+        if overlooks(state, rules, (context.you, Some(source)), happening) {
             return;
         }
         let TriggerFacts { it, player, amount } = matter;
@@ -242,7 +242,7 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
         let chosen = Chosen { it: waits.it, ..Chosen::default() };
         let context = Context { you: waits.controller, ..Context::of(state, waits.source) }.with(&chosen);
         let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { continue };
-        if overlooks(state, rules, context.you, happening) {
+        if overlooks(state, rules, (context.you, None), happening) {
             continue;
         }
         let TriggerFacts { player, amount, .. } = matter;
@@ -261,9 +261,9 @@ fn is_used_up(state: &State, noticed: &Noticed, it: (ObjectId, AbilityId), most:
 }
 
 /// Whether abilities of that player do not notice it (801.7): asked only where ranges are limited.
-fn overlooks(state: &State, rules: &Registry, player: PlayerId, happening: Happening<'_>) -> bool {
-    let says = |it: &Row<Overlooks>| it.says(rules, state, Case::Player(player), |overlooks| overlooks(state, player, happening));
-    state.is_limited() && rules.overlooks.iter().any(says)
+fn overlooks(state: &State, rules: &Registry, whose: (PlayerId, Option<ObjectId>), happening: Happening<'_>) -> bool {
+    let says = |it: &Row<Overlooks>| it.says(rules, state, Case::Player(whose.0), |overlooks| overlooks(state, whose, happening));
+    rules.overlooks.iter().any(says)
 }
 
 /// What matters of that happening to an ability, if it is one of the occurrences that the ability waits for, and what it is one with.
