@@ -244,6 +244,7 @@ impl Game {
             deed: None,
             reserved: kernel::game::Price::default(),
             pledged: None,
+            tapped: None,
         }
     }
 }

@@ -143,6 +143,8 @@ pub struct Machine<'a> {
     pub reserved: Price,
     /// What was picked beforehand for the part of a cost that is being paid (702.119c).
     pub pledged: Option<ObjectId>,
+    /// What was tapped last to pay a cost.
+    pub tapped: Option<ObjectId>,
 }
 
 /// As what something is done: some effects are about what effects do, and not about what rules or costs do (614.16).

@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Activated, Condition, Cost, Effect, Feat, Filter, Instruction, Moment, Occurrence, Parties, Property, Relation, Static,
+    Activated, Condition, Cost, Effect, Feat, Filter, Gift, Instruction, Moment, Occurrence, Parties, Property, Relation, Static,
     Subject, Test, Text,
 };
 use vocabulary::catalog::{KeywordAbility, Step, Zone};
@@ -96,6 +96,8 @@ pub enum Variant {
     SparingAttached,
     /// Its number is X, or that of sunburst, and its meaning or its cost says what that is (702.54b, 702.44c, 702.62a).
     Counted,
+    /// A gift of that (702.174a).
+    Given(Gift),
 }
 
 impl Keyword {

@@ -29,7 +29,7 @@ pub struct Activated {
     pub keyword: Option<KeywordAbility>,
 }
 
-/// When an ability may be activated (602.5).
+/// When an ability may be activated (602.5), or a spell cast in a way of its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Timing {
     /// Whenever abilities of its sort may be.
@@ -98,12 +98,15 @@ impl Activated {
 
     /// Whether it begins with a keyword that says when and how often it may be activated.
     pub const fn is_limited_by_keyword(&self) -> bool {
-        matches!(self.keyword, Some(KeywordAbility::Boast | KeywordAbility::Exhaust | KeywordAbility::Forecast))
+        matches!(
+            self.keyword,
+            Some(KeywordAbility::Boast | KeywordAbility::Exhaust | KeywordAbility::Forecast | KeywordAbility::PowerUp)
+        )
     }
 
-    /// Whether it is activated only once, as long as its object is the same (702.177a).
+    /// Whether it is activated only once, as long as its object is the same (702.177a, 702.193a).
     pub const fn is_for_once(&self) -> bool {
-        matches!(self.keyword, Some(KeywordAbility::Exhaust))
+        matches!(self.keyword, Some(KeywordAbility::Exhaust | KeywordAbility::PowerUp))
     }
 
     /// Whether it is a loyalty ability (606.2).

@@ -269,6 +269,8 @@ pub enum CostPart {
     RemoveCounters(u32, vocabulary::CounterKind),
     /// Do that keyword action to this permanent: `exert this` (701.43a).
     ActOnThis(KeywordAction),
+    /// Choose an opponent, to whom something is promised (702.174a).
+    Promise,
 }
 
 impl CostPart {
@@ -354,6 +356,8 @@ pub enum Currency {
     OwnCounters,
     /// That keyword action.
     Act(KeywordAction),
+    /// A promise.
+    Promise,
 }
 
 impl Currency {
@@ -375,6 +379,7 @@ impl Currency {
             CostPart::RemoveCounters(..) => Self::Counters,
             CostPart::OwnCounters(..) => Self::OwnCounters,
             CostPart::ActOnThis(it) => Self::Act(*it),
+            CostPart::Promise => Self::Promise,
         }
     }
 }

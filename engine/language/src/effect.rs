@@ -160,6 +160,8 @@ pub enum Players {
     OwnerOf(Subject),
     /// The player chosen for the object with the ability.
     Chosen,
+    /// The player to whom the gift of this, or of the spell that this was, is promised (702.174a).
+    Promised,
 }
 
 /// A number, fixed or counted (107).

@@ -26,6 +26,8 @@ pub enum ModePrice {
     Free,
     /// An additional cost for each (700.2h).
     Costs(Vec<Cost>),
+    /// What stands before each, of which a keyword says what it is (702.172a, 702.183a).
+    Listed(Vec<Cost>),
     /// So many pawprint symbols each, of as many as all together may have (700.2i).
     Pawprints(u8, Vec<u8>),
 }
@@ -41,7 +43,7 @@ impl ModePrice {
     /// What is paid besides for that mode.
     pub fn cost(&self, mode: u8) -> Option<&Cost> {
         match self {
-            Self::Costs(costs) => costs.get(usize::from(mode)),
+            Self::Costs(costs) | Self::Listed(costs) => costs.get(usize::from(mode)),
             Self::Free | Self::Pawprints(..) => None,
         }
     }
@@ -53,7 +55,7 @@ impl ModePrice {
                 let worth = |it: &u8| each.get(usize::from(*it)).map_or(0, |it| u32::from(*it));
                 chosen.iter().chain([&mode]).map(worth).sum::<u32>() <= u32::from(*most)
             }
-            Self::Free | Self::Costs(_) => true,
+            Self::Free | Self::Costs(_) | Self::Listed(_) => true,
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{CardSide, Condition, Cost, CostPart, Filter, ManaType, Veil};
+use crate::{CardSide, Condition, Cost, CostPart, Filter, ManaType, Timing, Veil};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// What lets a card be cast in another way than the usual one.
@@ -23,6 +23,8 @@ pub struct Permission {
     pub condition: Option<Condition>,
     /// The keyword by which the way is known later.
     pub keyword: Option<KeywordAbility>,
+    /// When it is cast so.
+    pub timing: Timing,
 }
 
 /// What a spell or ability lets its controller do with a card.
@@ -103,6 +105,8 @@ pub struct Substitute {
     pub deed: CostPart,
     /// For which mana.
     pub mana: Substituted,
+    /// The keyword by which that is known later.
+    pub keyword: KeywordAbility,
 }
 
 /// The mana that something stands in for.

@@ -151,6 +151,7 @@ impl Players {
         let whom = match self {
             Self::You | Self::Opponents => Aspects::CONTROL.into(),
             Self::Each | Self::Target(_) | Self::That | Self::OwnerOf(_) | Self::Chosen => Reads::NOTHING,
+            Self::Promised => Aspects::CASTS.into(),
             Self::Defending => Aspects::COMBAT.into(),
             Self::ControllerOf(subject) => subject.reads().and(Aspects::CONTROL),
         };

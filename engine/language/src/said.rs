@@ -117,7 +117,7 @@ impl Said<'_> {
             self.says(Word::HowCast);
         }
         match price {
-            ModePrice::Costs(costs) => costs.iter().for_each(|it| self.cost(it, x)),
+            ModePrice::Costs(costs) | ModePrice::Listed(costs) => costs.iter().for_each(|it| self.cost(it, x)),
             ModePrice::Free | ModePrice::Pawprints(..) => {}
         }
     }

@@ -264,6 +264,8 @@ pub enum Restriction {
     BeCountered,
     /// Its activated abilities can't be activated.
     Activate,
+    /// Can't crew Vehicles (702.122d).
+    Crew,
 }
 
 /// What something must do if able (508.1d, 509.1c).

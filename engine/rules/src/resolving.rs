@@ -3,11 +3,12 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{AbilityId, Delayed, Kind, Link, LinkKind, Thing, Waiting},
-    machine::{Flow, Handler, Machine, Resolving, resolving, targets},
+    machine::{Flow, Handler, Machine, Resolution, Resolving, resolving, targets},
     question::{About, Choice},
 };
 use language::{
-    Ability, CardSide, CastFor, Designation, Duration, End, Instruction, Moment, Relation, Subject, TriggerEvent, Triggered, Word,
+    Ability, CardSide, CastFor, Designation, Duration, Effect, End, Instruction, Moment, Relation, Subject, TriggerEvent,
+    Triggered, Word,
 };
 use vocabulary::{
     CardTypes, Subtype,
@@ -22,6 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
     resolving(cr::R608_3A, enter),
     resolving(cr::R608_3E, stay_out),
     resolving(cr::R702_131A, ascend),
+    resolving(cr::R702_174J, give_what_was_promised),
     resolving(cr::R608_2C, follow_instructions),
     resolving(cr::R702_88A, rebound).serves(&[Word::Keyword(KeywordAbility::Rebound)]),
     resolving(cr::R702_99A, encode),
@@ -29,6 +31,7 @@ pub(crate) const RULES: &[Handler] = &[
     resolving(cr::R720_3D, go_into_the_library),
     resolving(cr::R608_2N, leave_stack),
     resolving(cr::R702_55A, haunt),
+    resolving(cr::R702_174C, have_given),
     resolving(cr::R608_2P, have_resolved),
 ];
 
@@ -69,7 +72,7 @@ fn check_targets(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 /// It becomes a permanent under its controller's control.
 fn enter(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     if is_permanent_spell(machine, it) {
-        let arrival = machine.becoming(it);
+        let arrival = machine.becoming(it)?;
         machine
             .happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Battlefield, Cause::Resolved) }))?;
         it.done = machine.state.object(it.object).is_none();
@@ -82,7 +85,7 @@ fn enter_attached(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     let enchants = machine.state.characteristics[it.object.index()].has(KeywordAbility::Enchant);
     if enchants && is_permanent_spell(machine, it) {
         let attached = it.chosen.targets.first().map(|it| it.1);
-        let arrival = Arrival { attached, ..machine.becoming(it) };
+        let arrival = Arrival { attached, ..machine.becoming(it)? };
         machine
             .happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Battlefield, Cause::Resolved) }))?;
         it.done = machine.state.object(it.object).is_none();
@@ -114,6 +117,30 @@ fn ascend(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
         machine.happens_by(it.object, What::BecomesDesignated(it.controller, Designation::Blessing))?;
     }
     Ok(())
+}
+
+/// The gift of an instant or sorcery comes before all that it says.
+fn give_what_was_promised(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    if !it.is_spell || !machine.state.was_cast_with(it.object, KeywordAbility::Gift) {
+        return Ok(());
+    }
+    let given = machine.state.abilities(it.object).find_map(|(id, ability)| match ability {
+        Ability::Triggered(triggered) if triggered.keyword == Some(KeywordAbility::Gift) => Some((id, triggered.effect.clone())),
+        Ability::Triggered(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Static(_) => None,
+    });
+    if let Some((id, Effect::Plain(text))) = given {
+        let mut resolution =
+            Resolution { on_stack: it.object, ability: Some(id), ..Resolution::of(it.controller, it.object, it.chosen.clone()) };
+        machine.do_all(&text.instructions, &mut resolution)?;
+    }
+    Ok(())
+}
+
+/// Who controls such a spell, or the ability by which its permanent gives, has given a gift.
+fn have_given(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    let by_ability = it.ability.is_some_and(|it| machine.state.keyword_of(it) == Some(KeywordAbility::Gift));
+    let by_spell = it.is_spell && it.chosen.paid.promised.is_some();
+    if by_ability || by_spell { machine.happens_by(it.source, What::GivesGift(it.controller)) } else { Ok(()) }
 }
 
 fn follow_instructions(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
@@ -220,6 +247,9 @@ fn have_resolved(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     }
     if let Some(ability) = it.ability.filter(|it| machine.state.keyword_of(*it).is_some()) {
         machine.happens_by(it.source, What::AbilityHasResolved(it.source, ability))?;
+        for target in it.chosen.targets.iter().filter_map(|it| it.1.object()) {
+            machine.happens_by(it.source, What::HasResolvedOn(it.source, target, ability))?;
+        }
     }
     machine.happens_by(it.object, What::HasResolved(it.object))
 }

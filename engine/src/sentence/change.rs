@@ -76,6 +76,7 @@ impl Teller<'_> {
                 Restriction::Regenerate => "can't be regenerated",
                 Restriction::BeCountered => "can't be countered",
                 Restriction::Activate => "can't use its activated abilities",
+                Restriction::Crew => "can't crew Vehicles",
             },
             Ability::Static(Static::Requires(_, it)) => match it {
                 Requirement::Attack => "must attack if able",

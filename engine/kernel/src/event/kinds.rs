@@ -88,6 +88,12 @@ kinds! {
     ChoosesCost(object: ObjectId, ability: AbilityId, few: u8) {
         does choose_cost, touches STACK | CASTS, told Step "a cost is paid besides for {object}"
     }
+    /// The gift of a spell is promised to that player (702.174k).
+    PromisesGift(object: ObjectId, player: PlayerId) {
+        does promise, touches STACK | CASTS, told Highlight "the gift of {object} is promised to {player}"
+    }
+    /// A player gives a gift (702.174c).
+    GivesGift(player: PlayerId) fixed { told Step "{player} give a gift" }
     /// The text of a card is added to that of a spell (702.47a).
     Splices(face: FaceId, to: ObjectId) { does splice, touches STACK, told Highlight "text is added to {to}" }
     /// The permanent that the spell is about to become will know that of it (400.7d, 107.3m).
@@ -116,6 +122,8 @@ kinds! {
     HasResolved(object: ObjectId) fixed { told Books "{object} has resolved" }
     /// An ability of the object that is a part of what a keyword means has resolved, with all that belongs to it (608.2p).
     AbilityHasResolved(object: ObjectId, ability: AbilityId) fixed { told Books "an ability of {object} has resolved" }
+    /// The same of such an ability that had that target (702.134c).
+    HasResolvedOn(object: ObjectId, to: ObjectId, ability: AbilityId) fixed { told Books "an ability of {object} has resolved on {to}" }
     /// An ability leaves the stack (608.2n).
     LeavesStack(object: ObjectId) fixed { does cease, passing leaving, told Step "{object} leaves the stack" }
     /// It becomes the target of the object on the stack (115.1), for that instance of the word.
@@ -202,7 +210,7 @@ kinds! {
     /// It is known what was tapped to pay for the object on the stack (601.2h).
     IsPaidWith(of: ObjectId, object: ObjectId) fixed { does pay_with, touches STACK, told Books "{object} was used to pay" }
     /// A creature was tapped to pay for that ability of a permanent (702.122b, 702.171c).
-    TapsFor(object: ObjectId, to: ObjectId, ability: AbilityId) fixed { told Books "{object} was tapped for {to}" }
+    TapsFor(object: ObjectId, to: ObjectId, ability: AbilityId) fixed { does use_for, touches LINKS, told Books "{object} was tapped for {to}" }
     /// A permanent is turned face up (708.8).
     TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, told Highlight "{object} is turned face up" }
     /// A player has done all of a keyword action that was possible (701).
@@ -261,6 +269,8 @@ kinds! {
     }
     /// A creature is required to attack as attackers are declared (506.6).
     HadToAttack(object: ObjectId) { does oblige, touches COMBAT, told Step "{object} has to attack" }
+    /// A creature is chosen to attack, before what that costs is known (508.1a).
+    IsChosenToAttack(object: ObjectId) fixed { does choose_to_attack, touches COMBAT, told Books "{object} is chosen to attack" }
     /// A player has declared attackers (508.1m).
     DeclaresAttackers(player: PlayerId) fixed { told Step "{player} have declared attackers" }
     /// Creatures of that player were declared to attack it (508.1m).

@@ -53,6 +53,8 @@ pub struct Combat {
     pub lost: Vec<(ObjectId, ObjectId)>,
     /// The creatures that an effect required to attack as attackers were declared (506.6).
     pub obliged: Vec<ObjectId>,
+    /// The creatures that are chosen to attack, where somebody asks before they do (702.154a).
+    pub chosen: Vec<ObjectId>,
     /// Those that struck first, in the first of two combat damage steps (510.4).
     pub struck_first: Vec<ObjectId>,
 }
@@ -78,6 +80,11 @@ impl Combat {
     /// Whether there is nothing to be said of it.
     pub const fn is_empty(&self) -> bool {
         self.defending.is_none() && self.attackers.is_empty() && self.former.is_empty() && self.obliged.is_empty()
+    }
+
+    /// Whether a creature is chosen to attack, as what that costs is determined.
+    pub fn is_chosen(&self, id: ObjectId) -> bool {
+        self.chosen.contains(&id)
     }
 
     /// A permanent is removed from combat (506.4).

@@ -5,7 +5,7 @@ use macro_rules_attribute::derive;
 use crate::game::{AbilityId, AbilityRef, Body, Giver, ObjectId, PlayerId, Quality, State};
 use crate::{Visit, Wording};
 use language::{Ability, Afterwards, CardSide, Duration, FaceId, LayoutKind, Playing};
-use vocabulary::catalog::Zone;
+use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// Abilities of an object of which one may refer to what another did (607.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Visit!, Wording!)]
@@ -52,6 +52,8 @@ pub enum LinkKind {
     Haunts,
     /// It is left out as the game is restarted (727.5).
     LeftOut,
+    /// It was tapped to pay for the object, by an ability of that keyword (702.51c, 702.122c, 702.154c, 702.171c).
+    Used(KeywordAbility),
 }
 
 /// What a spell or ability lets a player do with a card.
@@ -71,6 +73,11 @@ impl State {
     /// Whether a card in exile haunts that permanent, or is encoded on it.
     pub fn haunts(&self, card: ObjectId, permanent: ObjectId) -> bool {
         self.links.iter().any(|it| (it.card, it.source, it.tie) == (card, permanent, LinkKind::Haunts))
+    }
+
+    /// Whether that was tapped to pay for the object, by an ability of that keyword.
+    pub fn was_used(&self, tapped: ObjectId, object: ObjectId, keyword: KeywordAbility) -> bool {
+        self.links.iter().any(|it| (it.card, it.source, it.tie) == (tapped, object, LinkKind::Used(keyword)))
     }
 
     /// The creature that one is paired with (702.95b).

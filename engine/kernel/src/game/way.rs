@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 use smallvec::SmallVec;
 
 use crate::Visit;
-use crate::game::{AbilityId, AbilityRef, ObjectId};
+use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId};
 use language::{CardSide, ManaType};
 use vocabulary::catalog::Zone;
 
@@ -70,6 +70,8 @@ pub struct Paid {
     pub besides: SmallVec<[(AbilityId, u8); 1]>,
     /// At a time when no sorcery could be (307.5a); kept only where the spell asks.
     pub untimely: bool,
+    /// To whom a gift is promised (702.174k).
+    pub promised: Option<PlayerId>,
     /// How much mana of each type was spent.
     pub mana: [u8; ManaType::ALL.len()],
 }

@@ -27,7 +27,7 @@ use crate::{
     game::{AbilityId, AbilityRef, By, Chosen, Instead, ObjectId, PlayerId, Price, StackItem, State, Waiting, Way},
     machine::{Attempt, Bill, Context, Expense, Flow, Machine, Table, events::attention},
 };
-use language::{Ability, Cost, CostPart, ManaCost, Permission, Static, Veil};
+use language::{Ability, Cost, CostPart, ManaCost, Permission, Static, Timing, Veil};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 /// A part of the procedure. A spell goes through all of them, an activated ability begins in its own way, a triggered one only chooses.
@@ -152,7 +152,7 @@ impl Machine<'_> {
         let turned = table.turned(card, way);
         let table = turned.as_ref().map_or(table, |it| Table::new(it, self.rules));
         let written = spell_ability(table.state, card);
-        let hasty = way.permission != By::Effect && table.is_hasty(player, card);
+        let hasty = way.permission != By::Effect && table.is_hasty(player, card) && !table.state.is_any_time(way);
         let doubt = table.doubts_cast(player, card, written);
         let mut casting = Casting { way, hasty, ..Casting::new(player, card, card, written.map(AbilityId::own)) };
         self.attempt(card, doubt, |it| {
@@ -260,6 +260,11 @@ impl State {
     /// The keyword in whose way a card is cast so, for what that says is paid.
     pub fn keyword_of_way(&self, way: Way) -> Option<KeywordAbility> {
         if let Instead::Ability(at) = way.cost { self.permission(at)?.keyword } else { None }
+    }
+
+    /// Whether a card is cast in that way whenever an instant could be (702.190a).
+    pub fn is_any_time(&self, way: Way) -> bool {
+        way.abilities().filter_map(|at| self.permission(at)).any(|it| it.timing == Timing::Instant)
     }
 
     /// By what a card lies face down that is cast in that way (708.4).

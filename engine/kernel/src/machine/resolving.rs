@@ -76,8 +76,8 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// How a permanent spell enters for its controller: with what stays with it.
-    pub fn becoming(&self, it: &Resolving) -> Arrival {
+    /// How a permanent spell enters for its controller: with what stays with it. What would attack does so if no rule keeps it from that.
+    pub fn becoming(&mut self, it: &Resolving) -> Flow<Arrival> {
         let mut arrival = Arrival::under(it.controller);
         for row in &self.rules.carries_over {
             let before = arrival;
@@ -86,7 +86,11 @@ impl Machine<'_> {
             }
             self.rules.decides(row.rule, arrival != before);
         }
-        arrival
+        if let Some(attack) = arrival.attacking {
+            let characteristics = self.state.characteristics[it.object.index()];
+            arrival.attacking = self.enter_attacking(it.controller, &characteristics, attack.on)?;
+        }
+        Ok(arrival)
     }
 
     /// Follows the instructions of a spell or ability in the order written (608.2c).

@@ -84,6 +84,8 @@ pub enum Occurrence {
     Discovers,
     /// `[player] draw[ cards]` (121.1).
     Draws,
+    /// `[object] enlist [one]` (702.154c).
+    Enlists,
     /// `when [object] enter` (603.6a).
     Enters,
     /// `when [object] enter untapped` (603.6a).
@@ -104,10 +106,14 @@ pub enum Occurrence {
     GainsLife,
     /// `when [object] become [mark]` (603.2e).
     GetsMark,
+    /// `[player] give a gift` (702.174c).
+    GivesGift,
     /// `[player] investigate` (701.16a).
     Investigates,
     /// `[object] are/is attacked` (508.3b).
     IsAttacked,
+    /// `when [object] are/is championed with this` (702.72c).
+    IsChampioned,
     /// `when [object] are/is countered` (603.10e).
     IsCountered,
     /// `[object] are/is dealt damage` (120.4b).
@@ -136,6 +142,8 @@ pub enum Occurrence {
     LosesLife,
     /// `[player] manifest dread` (701.62b).
     ManifestsDread,
+    /// `[object] mentor [one]` (702.134c).
+    Mentors,
     /// `[object] mutate` (702.140d).
     Mutates,
     /// `when the [nth] [counter] counter is put on [object]` (122.7).
@@ -194,7 +202,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 92] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 96] = [
     (
         "[player] amass",
         Some(Saying {
@@ -544,6 +552,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 92] = [
         }),
     ),
     (
+        "[object] enlist [one]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("enlist"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::One),
+            ],
+        }),
+    ),
+    (
         "when [object] enter",
         Some(Saying {
             agent: Agent::Object,
@@ -627,6 +646,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 92] = [
         }),
     ),
     (
+        "[player] give a gift",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("give"), Piece::Words(" a gift")],
+        }),
+    ),
+    (
         "[player] investigate",
         Some(Saying {
             agent: Agent::Player,
@@ -638,6 +664,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 92] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("are"), Piece::Words(" attacked")],
+        }),
+    ),
+    (
+        "when [object] are/is championed with this",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("are"), Piece::Words(" championed with this")],
         }),
     ),
     (
@@ -750,6 +783,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 92] = [
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("manifest"), Piece::Words(" dread")],
+        }),
+    ),
+    (
+        "[object] mentor [one]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("mentor"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::One),
+            ],
         }),
     ),
     (
@@ -1045,6 +1089,7 @@ impl Occurrence {
         Self::Discards,
         Self::Discovers,
         Self::Draws,
+        Self::Enlists,
         Self::Enters,
         Self::EntersUntapped,
         Self::Evolves,
@@ -1055,8 +1100,10 @@ impl Occurrence {
         Self::FullyUnlocks,
         Self::GainsLife,
         Self::GetsMark,
+        Self::GivesGift,
         Self::Investigates,
         Self::IsAttacked,
+        Self::IsChampioned,
         Self::IsCountered,
         Self::IsDealtDamage,
         Self::IsDealtExcess,
@@ -1071,6 +1118,7 @@ impl Occurrence {
         Self::LosesGame,
         Self::LosesLife,
         Self::ManifestsDread,
+        Self::Mentors,
         Self::Mutates,
         Self::NthCounterIsPut,
         Self::OpensAttraction,
@@ -1154,6 +1202,7 @@ impl Occurrence {
             Rule::occurrence_discards => Some(Self::Discards),
             Rule::occurrence_discovers => Some(Self::Discovers),
             Rule::occurrence_draws => Some(Self::Draws),
+            Rule::occurrence_enlists => Some(Self::Enlists),
             Rule::occurrence_enters => Some(Self::Enters),
             Rule::occurrence_enters_untapped => Some(Self::EntersUntapped),
             Rule::occurrence_evolves => Some(Self::Evolves),
@@ -1164,8 +1213,10 @@ impl Occurrence {
             Rule::occurrence_fully_unlocks => Some(Self::FullyUnlocks),
             Rule::occurrence_gains_life => Some(Self::GainsLife),
             Rule::occurrence_gets_mark => Some(Self::GetsMark),
+            Rule::occurrence_gives_gift => Some(Self::GivesGift),
             Rule::occurrence_investigates => Some(Self::Investigates),
             Rule::occurrence_is_attacked => Some(Self::IsAttacked),
+            Rule::occurrence_is_championed => Some(Self::IsChampioned),
             Rule::occurrence_is_countered => Some(Self::IsCountered),
             Rule::occurrence_is_dealt_damage => Some(Self::IsDealtDamage),
             Rule::occurrence_is_dealt_excess => Some(Self::IsDealtExcess),
@@ -1179,6 +1230,7 @@ impl Occurrence {
             Rule::occurrence_loses_game => Some(Self::LosesGame),
             Rule::occurrence_loses_life => Some(Self::LosesLife),
             Rule::occurrence_manifests_dread => Some(Self::ManifestsDread),
+            Rule::occurrence_mentors => Some(Self::Mentors),
             Rule::occurrence_mutates => Some(Self::Mutates),
             Rule::occurrence_nth_counter_is_put => Some(Self::NthCounterIsPut),
             Rule::occurrence_opens_attraction => Some(Self::OpensAttraction),
@@ -1215,8 +1267,8 @@ impl Occurrence {
         matches!(
             self, Self::Casts | Self::CastsOrCopies | Self::Cycles | Self::Dies |
             Self::Enters | Self::EntersUntapped | Self::Exploits | Self::GetsMark |
-            Self::IsCountered | Self::LastCounterIsRemoved | Self::Leaves |
-            Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
+            Self::IsChampioned | Self::IsCountered | Self::LastCounterIsRemoved |
+            Self::Leaves | Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
         )
     }
 }

@@ -22,6 +22,14 @@ pub enum Property {
     BlockingAlone,
     /// `[object] blocking it` (509.1g).
     BlockingIt,
+    /// `[object] that convoked (Itself:this|it)` (702.51c).
+    Convoked,
+    /// No card says it by itself (702.122d).
+    Crewable,
+    /// `[object] that crewed (Itself:this|it) this turn` (702.122c).
+    Crewed,
+    /// No card says it by itself (702.154a).
+    Enlistable,
     /// `goaded` (701.15b).
     Goaded,
     /// `[object] that had to attack` (506.6).
@@ -44,6 +52,8 @@ pub enum Property {
     Multicolored,
     /// `[object] named unlike any [any]` (201.2c).
     NamedUnlike,
+    /// `[object] that saddled (Itself:this|it) this turn` (702.171c).
+    Saddler,
     /// `[object] (Dialect:with the same mana value as this|with this's mana value)` (702.53a).
     SameManaValue,
     /// `[object] with the same owner as this` (702.140a).
@@ -68,7 +78,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 29] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 34] = [
     (
         "[object] attacking alone",
         Some(Saying {
@@ -112,6 +122,35 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 29] = [
             pieces: &[Piece::Words("blocking it")],
         }),
     ),
+    (
+        "[object] that convoked (Itself:this|it)",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("that convoked "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+            ],
+        }),
+    ),
+    ("", None),
+    (
+        "[object] that crewed (Itself:this|it) this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("that crewed "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+                Piece::Words(" this turn"),
+            ],
+        }),
+    ),
+    ("", None),
     (
         "goaded",
         Some(Saying {
@@ -198,6 +237,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 29] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("named unlike any "), Piece::Role(TermRole::Any)],
+        }),
+    ),
+    (
+        "[object] that saddled (Itself:this|it) this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("that saddled "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+                Piece::Words(" this turn"),
+            ],
         }),
     ),
     (
@@ -296,6 +349,10 @@ impl Property {
         Self::BecameThis,
         Self::BlockingAlone,
         Self::BlockingIt,
+        Self::Convoked,
+        Self::Crewable,
+        Self::Crewed,
+        Self::Enlistable,
         Self::Goaded,
         Self::HadToAttack,
         Self::HasInset,
@@ -307,6 +364,7 @@ impl Property {
         Self::Modified,
         Self::Multicolored,
         Self::NamedUnlike,
+        Self::Saddler,
         Self::SameManaValue,
         Self::SameOwner,
         Self::SharesColor,
@@ -336,6 +394,8 @@ impl Property {
             Rule::property_base_toughness => Some(Self::BaseToughness),
             Rule::property_blocking_alone => Some(Self::BlockingAlone),
             Rule::property_blocking_it => Some(Self::BlockingIt),
+            Rule::property_convoked => Some(Self::Convoked),
+            Rule::property_crewed => Some(Self::Crewed),
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_had_to_attack => Some(Self::HadToAttack),
             Rule::property_has_inset => Some(Self::HasInset),
@@ -347,6 +407,7 @@ impl Property {
             Rule::property_modified => Some(Self::Modified),
             Rule::property_multicolored => Some(Self::Multicolored),
             Rule::property_named_unlike => Some(Self::NamedUnlike),
+            Rule::property_saddler => Some(Self::Saddler),
             Rule::property_same_mana_value => Some(Self::SameManaValue),
             Rule::property_same_owner => Some(Self::SameOwner),
             Rule::property_shares_color => Some(Self::SharesColor),
@@ -363,7 +424,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 29] = [
+        const READS: [Aspects; 34] = [
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::SIZE),
@@ -371,6 +432,10 @@ impl Property {
             Aspects::empty().union(Aspects::GRAVEYARDS),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::COMBAT).union(Aspects::TURN),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::NAMES),
@@ -386,6 +451,7 @@ impl Property {
                 .union(Aspects::TYPES),
             Aspects::empty().union(Aspects::COLORS),
             Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::NAMES).union(Aspects::STACK),
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),

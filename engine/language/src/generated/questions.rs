@@ -10,6 +10,8 @@ use crate::{
 pub enum Question {
     /// `[player] attacked [attacked] this turn` (508.6).
     Attacked,
+    /// No card says it by itself (702.190a).
+    BlockersAreDeclared,
     /// `(Itself:this|it) came to you after your last upkeep began` (702.30a).
     CameSinceUpkeep,
     /// `you rolled doubles` (706.5).
@@ -24,7 +26,7 @@ pub enum Question {
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 7] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 8] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -37,6 +39,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 7] = [
             ],
         }),
     ),
+    ("", None),
     (
         "(Itself:this|it) came to you after your last upkeep began",
         Some(Saying {
@@ -90,6 +93,7 @@ impl Question {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::Attacked,
+        Self::BlockersAreDeclared,
         Self::CameSinceUpkeep,
         Self::Doubles,
         Self::FullParty,
@@ -120,11 +124,12 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 7] = [
+        const READS: [Aspects; 8] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
                 .union(Aspects::PLAYERS),
+            Aspects::empty().union(Aspects::TURN),
             Aspects::empty().union(Aspects::CONTROL).union(Aspects::TURN),
             Aspects::empty(),
             Aspects::empty()

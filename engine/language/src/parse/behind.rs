@@ -8,7 +8,7 @@ use vocabulary::catalog::KeywordAbility::{
     Entwine, Equip, Escalate, Escape, Eternalize, Evoke, Fabricate, Fading, Firebending, Flashback, Foretell, Fortify, Frenzy,
     Graft, Harmonize, Hideaway, Impending, Kicker, LevelUp, Madness, Mayhem, Miracle, Mobilize, Modular, MoreThanMeetsTheEye,
     Morph, Mutate, Ninjutsu, Offering, Offspring, Outlast, Overload, Plot, Poisonous, Protection, Prowl, Rampage, Reconfigure,
-    Recover, Reinforce, Renown, Replicate, Ripple, Saddle, Scavenge, Soulshift, Spectacle, Splice, Squad, Surge, Suspend,
+    Recover, Reinforce, Renown, Replicate, Ripple, Saddle, Scavenge, Sneak, Soulshift, Spectacle, Splice, Squad, Surge, Suspend,
     Teamwork, Toxic, Transfigure, Transmute, Tribute, Unearth, Ward, Warp, WebSlinging,
 };
 
@@ -94,6 +94,7 @@ const COSTED: &[KeywordAbility] = &[
     Reinforce,
     Replicate,
     Scavenge,
+    Sneak,
     Spectacle,
     Splice,
     Squad,

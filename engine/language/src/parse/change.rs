@@ -177,6 +177,8 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
             vec![Restriction::BeBlockedBy(Filter::of([filter::not(Test::Either(vec![except]))]))]
         }
         Rule::cant_be_blocked_by_more => vec![Restriction::BeBlockedByMoreThan(word::number(&first(node))?)],
+        Rule::cant_fight_or_crew => vec![Restriction::Attack, Restriction::Block, Restriction::Crew],
+        Rule::cant_crew => vec![Restriction::Crew],
         Rule::cant_act_alone => vec![Restriction::ActAlone],
         Rule::stays_tapped => vec![Restriction::Untap],
         Rule::cant_regenerate => vec![Restriction::Regenerate],

@@ -19,6 +19,9 @@ pub(super) fn effect(node: Node<'_>, library: &mut Library, matter: &Matter) -> 
     if node.as_rule() == Rule::text {
         return Ok(Effect::Plain(text(node, Scope::about(library, matter))?));
     }
+    if node.as_rule() == Rule::listed {
+        return modes::listed(node, library, matter);
+    }
     modes::modal(node, library, matter)
 }
 

@@ -42,6 +42,7 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
         Rule::partner_with => KeywordAbility::Partner,
         Rule::emerge_from => KeywordAbility::Emerge,
         Rule::splice => KeywordAbility::Splice,
+        Rule::gift => KeywordAbility::Gift,
         Rule::offering => KeywordAbility::Offering,
         _ => word::keyword(&node.clone().into_inner().next().expect("a keyword has a name"))?,
     });
@@ -63,6 +64,10 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
     let whole = node.clone();
     for it in node.into_inner() {
         match it.as_rule() {
+            Rule::gift_name => {
+                let gift = it.as_str().parse().map_err(|_| complain(&it, "nobody gives that"))?;
+                keyword.variant = Variant::Given(gift);
+            }
             Rule::proper_name => keyword.quality = Some(Filter::of([Test::Named(it.as_str().to_owned())])),
             // Spells are described, and no permanents.
             Rule::filter if keyword.ability == KeywordAbility::Splice => keyword.quality = Some(sources(filter::filter(it)?)),

@@ -49,6 +49,19 @@ pub(super) fn modal(node: Node<'_>, library: &mut Library, matter: &Matter) -> R
     Ok(Effect::Modal(Modes { number, instead, times, chooser, price }, texts))
 }
 
+/// The same of which a keyword says how many: one or more at the most.
+pub(super) fn listed(node: Node<'_>, library: &mut Library, matter: &Matter) -> Read<Effect> {
+    let (mut texts, mut costs) = (Vec::new(), Vec::new());
+    for it in node.clone().into_inner() {
+        match it.as_rule() {
+            Rule::text => texts.push(effect::text(it, Scope::about(library, matter))?),
+            _ => costs.push(cost::cost(first(it), &mut Scope::about(library, matter))?),
+        }
+    }
+    let all = u8::try_from(texts.len()).map_err(|_| complain(&node, "these are too many modes"))?;
+    Ok(Effect::Modal(Modes { price: ModePrice::Listed(costs), ..Modes::of(1, all) }, texts))
+}
+
 /// At least and at most so many.
 fn number(node: &Node<'_>, all: u8) -> Read<(u8, u8)> {
     let said = match node.as_str() {

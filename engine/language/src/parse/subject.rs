@@ -95,6 +95,7 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
     Ok(match node.as_rule() {
         Rule::you_yourself => Players::You,
         Rule::chosen_player => Players::Chosen,
+        Rule::promised_player => Players::Promised,
         Rule::every_player => Players::Each,
         Rule::every_opponent => Players::Opponents,
         Rule::that_player => scope.that_player(&node)?,

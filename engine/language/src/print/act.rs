@@ -307,7 +307,8 @@ pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
         | Players::That
         | Players::Defending
         | Players::ControllerOf(_)
-        | Players::Chosen => Phrase::either(
+        | Players::Chosen
+        | Players::Promised => Phrase::either(
             Equivalence::Owner,
             [" under its owner's control", " under their owners' control", " under their owner's control"],
         ),

@@ -212,7 +212,8 @@ impl Speaker<'_> {
             | Players::Defending
             | Players::ControllerOf(_)
             | Players::OwnerOf(_)
-            | Players::Chosen => " hand".into(),
+            | Players::Chosen
+            | Players::Promised => " hand".into(),
         };
         say![Phrase::either(Equivalence::Dialect, ["the number of cards in ", "the size of "]), whose, hands]
     }

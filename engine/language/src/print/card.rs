@@ -103,6 +103,17 @@ pub(super) fn group(speaker: &mut Speaker<'_>, abilities: &[&Ability]) -> (usize
         }
         return (keywords, line);
     }
+    if let [
+        Ability::Static(Static::Restricts(fits, Restriction::Attack)),
+        Ability::Static(Static::Restricts(others, Restriction::Block)),
+        Ability::Static(Static::Restricts(same, Restriction::Crew)),
+        ..,
+    ] = abilities
+        && fits == others
+        && fits == same
+    {
+        return (3, say![super::statement::several(fits).0, " can't attack, block, or crew Vehicles"]);
+    }
     if let [Ability::Static(a), Ability::Static(b), ..] = abilities
         && let Some(said) = both(speaker, a, b)
     {

@@ -77,6 +77,11 @@ impl Speaker<'_> {
                 }
                 return (Phrase::either(Equivalence::Gains, ways), behind);
             }
+            Change::Restrict(Restriction::Attack)
+                if let [Change::Restrict(Restriction::Block), Change::Restrict(Restriction::Crew), after @ ..] = rest =>
+            {
+                return ("can't attack, block, or crew Vehicles".into(), after);
+            }
             Change::Restrict(Restriction::Attack) if rest.first() == Some(&Change::Restrict(Restriction::Block)) => {
                 return ("can't attack or block".into(), &rest[1..]);
             }
@@ -221,6 +226,7 @@ pub(super) fn restriction(it: &Restriction) -> Phrase {
         Restriction::ActAlone => "can't attack or block alone".into(),
         Restriction::Regenerate => "can't be regenerated".into(),
         Restriction::Activate => "can't have its activated abilities activated".into(),
+        Restriction::Crew => "can't crew Vehicles".into(),
     }
 }
 

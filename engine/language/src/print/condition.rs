@@ -93,7 +93,8 @@ impl Speaker<'_> {
             | Players::Defending
             | Players::ControllerOf(_)
             | Players::OwnerOf(_)
-            | Players::Chosen => "an opponent has",
+            | Players::Chosen
+            | Players::Promised => "an opponent has",
         };
         let (number, than) = match ordering {
             Ordering::Less => (number.saturating_sub(1), Phrase::from(" or less")),
@@ -211,6 +212,7 @@ impl Speaker<'_> {
             HowCast::With(KeywordAbility::Kicker, None) => say![itself(), was, "kicked"],
             HowCast::With(KeywordAbility::Bargain, None) => say![itself(), was, "bargained"],
             HowCast::With(KeywordAbility::Teamwork, None) => say![itself(), was, "cast using teamwork"],
+            HowCast::With(KeywordAbility::Gift, None) => say!["the gift", was, "promised"],
             HowCast::With(KeywordAbility::Escape, None) => say![itself(), " escaped"],
             HowCast::With(keyword, None) => say![its(), " ", keyword.name().to_lowercase(), " cost was paid"],
             HowCast::With(keyword, Some(price)) => {

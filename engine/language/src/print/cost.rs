@@ -106,6 +106,7 @@ impl Speaker<'_> {
                 let action: &'static str = action.name();
                 say![action.to_lowercase(), " this"]
             }
+            CostPart::Promise => say![verb("choose"), " an opponent"],
             CostPart::TapPower(power, fits) => {
                 say![
                     verb("tap"),

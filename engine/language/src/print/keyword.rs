@@ -41,6 +41,7 @@ impl Speaker<'_> {
             (KeywordAbility::Modular, None) if keyword.variant == Variant::Counted => {
                 say![name, Phrase::either(Equivalence::Dialect, [" - ", " "]), "sunburst"]
             }
+            (_, None) if let Variant::Given(gift) = keyword.variant => say![name, " ", gift.name()],
             (_, None) if keyword.variant == Variant::Counted => say![name, " X", self.behind(keyword)],
             (_, None) => say![name, self.behind(keyword)],
         }
@@ -100,7 +101,8 @@ fn spared(variant: Variant) -> Phrase {
         | Variant::Night
         | Variant::Mega
         | Variant::OverPlaneswalkers
-        | Variant::Counted => return Phrase::default(),
+        | Variant::Counted
+        | Variant::Given(_) => return Phrase::default(),
     };
     say![". this effect doesn't remove ", spared]
 }

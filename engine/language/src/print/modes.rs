@@ -1,7 +1,7 @@
 //! Modes (700.2), as a text lists them.
 
 use super::{Equivalence, Phrase, Speaker, phrase::say, words};
-use crate::{Chooser, Condition, ModePrice, Modes, Repeat, Subject, Text};
+use crate::{Chooser, Condition, Cost, ModePrice, Modes, Repeat, Subject, Text};
 
 /// One that is chosen already.
 const SAME_MODE: &str = "choose the same mode";
@@ -13,9 +13,12 @@ impl Speaker<'_> {
             Chooser::Controller => "choose ",
             Chooser::Opponent => "an opponent chooses ",
         };
+        if let ModePrice::Listed(costs) = &modes.price {
+            return self.listed(costs, texts, object);
+        }
         let number = match modes.price {
             ModePrice::Pawprints(most, _) => say!["up to ", words::letters(most.into()), " {P} worth of modes"],
-            ModePrice::Free | ModePrice::Costs(_) => number(modes.number, texts.len()),
+            ModePrice::Free | ModePrice::Costs(_) | ModePrice::Listed(_) => number(modes.number, texts.len()),
         };
         let mut phrase = say![who, number];
         if let Some((how, other)) = &modes.instead {
@@ -33,7 +36,7 @@ impl Speaker<'_> {
             phrase.push(if at > 0 { " | " } else { " - " });
             match &modes.price {
                 ModePrice::Free => {}
-                ModePrice::Costs(costs) => {
+                ModePrice::Costs(costs) | ModePrice::Listed(costs) => {
                     let cost = costs.get(at).map(|it| self.cost(it));
                     phrase.push(say!["+ ", cost, " - "]);
                 }
@@ -42,6 +45,16 @@ impl Speaker<'_> {
                 }
             }
             phrase.push(self.whole(text, object.cloned()));
+        }
+        phrase
+    }
+
+    /// Modes of which a keyword says how many are chosen.
+    fn listed(&mut self, costs: &[Cost], texts: &[Text], object: Option<&Subject>) -> Phrase {
+        let mut phrase = Phrase::default();
+        for (at, (cost, text)) in costs.iter().zip(texts).enumerate() {
+            let between = if at > 0 { " | " } else { "" };
+            phrase.push(say![between, "+ ", self.cost(cost), " - ", self.whole(text, object.cloned())]);
         }
         phrase
     }

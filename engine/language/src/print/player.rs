@@ -28,6 +28,7 @@ impl Speaker<'_> {
             Players::ControllerOf(it) => (say![self.whose(it), " controller"], Form::Third),
             Players::OwnerOf(it) => (say![self.whose(it), " owner"], Form::Third),
             Players::Chosen => ("the chosen player".into(), Form::Third),
+            Players::Promised => ("the promised player".into(), Form::Third),
         }
     }
 
@@ -82,7 +83,7 @@ impl Speaker<'_> {
                 let meant = self.player.map_or(Players::That, Players::Target);
                 if meant == *players { vec!["that player's".into()] } else { Vec::new() }
             }
-            Players::Defending | Players::Chosen => Vec::new(),
+            Players::Defending | Players::Chosen | Players::Promised => Vec::new(),
             Players::ControllerOf(it) => vec![say![self.whose(it), " controller's"]],
             Players::OwnerOf(it) => vec![say![self.whose(it), " owner's"]],
         };
@@ -106,7 +107,8 @@ impl Speaker<'_> {
             | Players::Defending
             | Players::ControllerOf(_)
             | Players::OwnerOf(_)
-            | Players::Chosen => "their",
+            | Players::Chosen
+            | Players::Promised => "their",
         }
     }
 }
@@ -154,7 +156,8 @@ pub(super) fn group(players: &Players) -> (Phrase, Form) {
         | Players::Defending
         | Players::ControllerOf(_)
         | Players::OwnerOf(_)
-        | Players::Chosen => (Phrase::either(Equivalence::Every, ["players", "a player", "each player"]), Form::Bare),
+        | Players::Chosen
+        | Players::Promised => (Phrase::either(Equivalence::Every, ["players", "a player", "each player"]), Form::Bare),
     }
 }
 

@@ -12,6 +12,9 @@ impl Said<'_> {
             if keyword == KeywordAbility::Boast {
                 self.says(Word::Past(Feat::Attacks));
             }
+            if keyword == KeywordAbility::PowerUp {
+                self.says(Word::Past(Feat::Enters));
+            }
         }
         self.conditions(only_if.as_ref());
         self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));

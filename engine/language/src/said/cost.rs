@@ -24,6 +24,7 @@ impl Said<'_> {
                 | CostPart::TapOther(..)
                 | CostPart::TapPower(..)
                 | CostPart::ActOnThis(_)
+                | CostPart::Promise
                 | CostPart::Loyalty(_) => {}
             }
         }

@@ -142,7 +142,7 @@ impl Said<'_> {
                 self.cost(cost, cast);
             }
             Static::MayCast(it) => {
-                let Permission { from: _, side: _, veil: _, instead, besides, condition, keyword: _ } = &**it;
+                let Permission { from: _, side: _, veil: _, instead, besides, condition, keyword: _, timing: _ } = &**it;
                 self.says(Word::Static(statement.into()));
                 instead.iter().chain([besides]).for_each(|it| self.cost(it, cast));
                 self.conditions(condition.as_ref());

@@ -66,7 +66,9 @@ fn choose_modes(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
 fn add_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(modes) = modes(machine, casting) else { return Ok(()) };
     let chosen = machine.chosen(casting.object).modes.clone();
-    casting.costs.extend(chosen.iter().filter_map(|it| modes.price.cost(*it)).cloned());
+    if matches!(modes.price, ModePrice::Costs(_)) {
+        casting.costs.extend(chosen.iter().filter_map(|it| modes.price.cost(*it)).cloned());
+    }
     Ok(())
 }
 
@@ -101,8 +103,10 @@ fn has_no_payable_mode(table: &Table<'_>, it: &Proposal) -> bool {
     let Proposal { player, card, way } = *it;
     table.reads_texts();
     let Some(at) = spell_ability(table.state, card) else { return false };
-    let Ability::Spell(Effect::Modal(Modes { number: (1.., _), price: ModePrice::Costs(costs), .. }, _)) =
-        table.state.ability(at)
+    let Ability::Spell(Effect::Modal(
+        Modes { number: (1.., _), price: ModePrice::Costs(costs) | ModePrice::Listed(costs), .. },
+        _,
+    )) = table.state.ability(at)
     else {
         return false;
     };

@@ -148,7 +148,8 @@ fn is_unpayable_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
         None
     };
     let cost = x.map_or(Cow::Borrowed(cost), |x| Cow::Owned(cost.with_x(x)));
-    !table.can_pay(it.player, it.source, &cost, Expense::Ability(it.source))
+    let change = table.adjustment_of_ability(it.source, it.ability);
+    !table.can_pay_changed(it.player, it.source, &cost, (&change, Expense::Ability(it.source)))
 }
 
 fn lacks_targets_of_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {

@@ -158,11 +158,9 @@ fn choose_targets_of(machine: &mut Machine<'_>, casting: &mut Casting, chooser: 
 
 /// What is added to the mana and taken off it (118.7).
 fn determine_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    if casting.spell().is_some() {
-        let change = machine.adjustment(casting);
-        if change != Adjustment::default() {
-            casting.price = machine.adjust(&casting.bill(), &casting.price, &change)?;
-        }
+    let change = machine.adjustment(casting);
+    if change != Adjustment::default() {
+        casting.price = machine.adjust(&casting.bill(), &casting.price, &change)?;
     }
     Ok(())
 }

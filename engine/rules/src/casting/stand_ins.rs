@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{ObjectId, PlayerId, Price},
+    game::{Link, LinkKind, ObjectId, PlayerId, Price},
     machine::{Casting, Flow, Handler, Machine, Part, StandIn, casting},
     question::{About, Choice},
 };
@@ -60,10 +60,9 @@ fn choose(
 }
 
 fn perform(machine: &mut Machine<'_>, spell: ObjectId, it: &StandIn) -> Flow {
-    let what = if let CostPart::Exile(..) = it.says.deed {
-        What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled))
-    } else {
-        What::Taps(it.object)
-    };
-    machine.happens_by(spell, what)
+    if let CostPart::Exile(..) = it.says.deed {
+        return machine.happens_by(spell, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)));
+    }
+    machine.happens_by(spell, What::Taps(it.object))?;
+    machine.happens_by(spell, What::Links(Link { card: it.object, source: spell, tie: LinkKind::Used(it.says.keyword) }))
 }

@@ -23,7 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
 /// What is no instant waits for a main phase of one's own turn and an empty stack, unless something exempts it.
 fn is_untimely(table: &Table<'_>, it: &Proposal) -> bool {
     table.reads_texts();
-    table.is_hasty(it.player, it.card) && !table.exempts(Exempt::Timing, it.card)
+    table.is_hasty(it.player, it.card) && !table.state.is_any_time(it.way) && !table.exempts(Exempt::Timing, it.card)
 }
 
 /// A legendary instant or sorcery takes a legendary creature or planeswalker of one's own.

@@ -99,7 +99,8 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
             | Restriction::ActAlone
             | Restriction::Regenerate
             | Restriction::BeCountered
-            | Restriction::Activate,
+            | Restriction::Activate
+            | Restriction::Crew,
         )
         | Limit::Requirement(_) => false,
     };

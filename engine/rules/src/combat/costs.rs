@@ -27,12 +27,10 @@ fn choose_offers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Fl
     let required = tolls.len();
     for at in 0..declaration.creatures.len() {
         let (creature, Some(_)) = declaration.creatures[at] else { continue };
-        let offers = machine.state.own_statics(creature).filter_map(|it| {
-            if let Static::MayPayToAttack(cost, effect) = it {
-                Some(Toll { creature, source: creature, cost: cost.clone(), due: Due::Chosen(effect.clone()) })
-            } else {
-                None
-            }
+        let offers = machine.state.abilities(creature).filter_map(|(id, it)| {
+            let Ability::Static(Static::MayPayToAttack(cost, effect)) = it else { return None };
+            let (cost, due) = (cost.clone(), Due::Chosen(effect.clone()));
+            Some(Toll { creature, source: creature, cost, due, ability: Some(id), tapped: None })
         });
         let offers: Vec<Toll> = offers.collect();
         for offer in offers {
@@ -58,8 +56,12 @@ fn determine_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> 
 
 /// All of it is paid; mana abilities are activated on the way (605.3a). What offers were paid for is kept.
 fn pay_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
-    for toll in &declaration.tolls {
+    for toll in &mut declaration.tolls {
         machine.pay(declaration.player, toll.source, &toll.cost, (0, Expense::Otherwise))?;
+        toll.tapped = machine.take_tapped();
+        if let (Some(tapped), Some(ability)) = (toll.tapped, toll.ability) {
+            machine.happens_by(toll.source, What::TapsFor(tapped, toll.source, ability))?;
+        }
     }
     declaration.tolls.retain(|it| matches!(it.due, Due::Chosen(_)));
     Ok(())
@@ -73,7 +75,7 @@ fn trigger_what_was_paid_for(machine: &mut Machine<'_>, declaration: &mut Declar
         {
             let ability = machine.mint(&Ability::Triggered(Triggered::made(Vec::new(), effect)));
             let ability = AbilityId::own(ability);
-            let it = Some(toll.creature.into());
+            let it = Some(toll.tapped.unwrap_or(toll.creature).into());
             let waiting = Waiting { it, ..Waiting::by(declaration.player, toll.source, ability) };
             machine.happens_by(toll.source, What::Triggers(waiting))?;
         }

@@ -103,10 +103,11 @@ fn has_permanents_to_return(table: &Table<'_>, part: &CostPart, it: &Paying) -> 
     }
 }
 
-/// An ability on the stack for which it is done may speak of what was returned.
+/// A spell or ability on the stack for which it is done may speak of what was returned.
 fn return_permanents(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let returned = go(machine, part, it, (Zone::Hand, Cause::Put))?;
-    let ability = machine.state.stack.last().filter(|top| top.ability.is_some_and(|at| at.1 == it.object)).map(|top| top.object);
+    let is_paid_for = |top: &&StackItem| top.object == it.object || top.ability.is_some_and(|of| of.1 == it.object);
+    let ability = machine.state.stack.last().filter(is_paid_for).map(|top| top.object);
     match (ability, returned.first()) {
         (Some(ability), Some(first)) => machine.happens_by(ability, What::IsPaidWith(ability, *first)),
         (_, _) => Ok(()),

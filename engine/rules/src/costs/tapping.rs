@@ -60,6 +60,7 @@ fn tap_others(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
         if !with.is_empty() {
             let chosen = machine.ask_object(it.player, About::Cost(it.object), &with)?;
             machine.happens_by(it.object, What::Taps(chosen))?;
+            machine.tapped = Some(chosen);
             // What was tapped is what an ability speaks of as the tapped creature (702.184a).
             let item = machine.state.stack.last().filter(|item| item.ability.is_some_and(|of| of.1 == it.object));
             if let Some(of) = item.map(|it| it.object) {

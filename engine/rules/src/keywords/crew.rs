@@ -3,9 +3,12 @@
 use kernel::{
     event::EventKind,
     game::State,
-    machine::{Context, Handler, Happening, Heard, TriggerFacts, means, when},
+    machine::{Context, Handler, Happening, Heard, Seen, TriggerFacts, means, property, when},
 };
-use language::{Ability, Activated, Change, Cost, Duration, Instruction, Keyword, Occurrence, Parties, Subject};
+use language::{
+    Ability, Activated, Aspects, Change, Cost, CostPart, Duration, Instruction, Keyword, Occurrence, Parties, Property,
+    Restriction, RestrictionKind, Subject, Terms, Word,
+};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -14,6 +17,9 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_122A, KeywordAbility::Crew, man),
     when(cr::R702_122B, Occurrence::Crews, "[object] crew [one]", &[Heard::Event(EventKind::TapsFor)], crews),
+    property(cr::R702_122C, Property::Crewed, "[object] that crewed (Itself:this|it) this turn", &[Aspects::LINKS], has_crewed),
+    property(cr::R702_122D, Property::Crewable, "", &[Aspects::CONTROL], may_crew)
+        .serves(&[Word::Restriction(RestrictionKind::Crew)]),
     when(
         cr::R702_122E,
         Occurrence::BecomesCrewed,
@@ -27,7 +33,21 @@ pub(crate) const RULES: &[Handler] = &[
 fn man(keyword: &Keyword) -> Vec<Ability> {
     let types = [CardType::Artifact, CardType::Creature].map(Change::AddType).into();
     let becomes = Instruction::Change(Subject::This, types, Duration::EndOfTurn);
-    vec![Ability::Activated(Activated::of(Cost::others_of_power(keyword.number.unwrap_or(0)), vec![becomes]))]
+    let mut cost = Cost::others_of_power(keyword.number.unwrap_or(0));
+    if let Some(CostPart::TapPower(_, fits)) = cost.parts.first_mut() {
+        fits.tests.push(Property::Crewable.plain());
+    }
+    vec![Ability::Activated(Activated::of(cost, vec![becomes]))]
+}
+
+/// It was tapped for that this turn.
+fn has_crewed(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
+    state.was_used(it.id, context.this, KeywordAbility::Crew)
+}
+
+/// No effect says that it can't.
+fn may_crew(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    !state.is_restricted(it.id, &Restriction::Crew)
 }
 
 /// As it is tapped for that. `It` is the Vehicle.

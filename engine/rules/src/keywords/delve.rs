@@ -10,6 +10,10 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[means(cr::R702_66A, KeywordAbility::Delve, exile_cards)];
 
 fn exile_cards(_: &Keyword) -> Vec<Ability> {
-    let way = Substitute { deed: CostPart::Exile(1, Filter::of([Test::CardIn(Zone::Graveyard)])), mana: Substituted::Generic };
+    let way = Substitute {
+        deed: CostPart::Exile(1, Filter::of([Test::CardIn(Zone::Graveyard)])),
+        mana: Substituted::Generic,
+        keyword: KeywordAbility::Delve,
+    };
     vec![Ability::Static(Static::StandsIn(vec![way]))]
 }

@@ -9,7 +9,7 @@ pub(crate) const RULES: &[Handler] =
 
 /// Once, as long as it is the same object.
 fn is_exhausted(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    let exhausts = it.ability.is_for_once();
+    let exhausts = it.ability.keyword == Some(KeywordAbility::Exhaust);
     table.reads(if exhausts { Aspects::USES } else { Aspects::NAMES });
     exhausts && table.state.uses(it.source, it.at) > 0
 }

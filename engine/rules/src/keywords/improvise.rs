@@ -11,6 +11,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_126A, KeywordAbility::Impr
 
 fn tap_artifacts(_: &Keyword) -> Vec<Ability> {
     let artifact = Filter::of([Test::Permanent, Test::Type(CardType::Artifact), Test::Controlled(Relation::You)]);
-    let way = Substitute { deed: CostPart::TapOther(1, artifact), mana: Substituted::Generic };
+    let way =
+        Substitute { deed: CostPart::TapOther(1, artifact), mana: Substituted::Generic, keyword: KeywordAbility::Improvise };
     vec![Ability::Static(Static::StandsIn(vec![way]))]
 }

@@ -2,16 +2,23 @@
 
 use std::cmp::Ordering;
 
-use kernel::machine::{Handler, means};
+use kernel::{
+    event::{EventKind, What},
+    game::State,
+    machine::{Context, Handler, Happening, Heard, TriggerFacts, filter, means, when},
+};
 use language::{
-    Ability, Amount, Effect, Filter, Instruction, Keyword, Occurrence, Quantity, Subject, Target, Test, Text, Triggered,
+    Ability, Amount, Effect, Filter, Instruction, Keyword, Occurrence, Parties, Quantity, Subject, Target, Test, Text, Triggered,
 };
 use vocabulary::{
     catalog::{CardType, Counter, KeywordAbility},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] = &[means(cr::R702_134A, KeywordAbility::Mentor, strengthen_a_weaker)];
+pub(crate) const RULES: &[Handler] = &[
+    means(cr::R702_134A, KeywordAbility::Mentor, strengthen_a_weaker),
+    when(cr::R702_134C, Occurrence::Mentors, "[object] mentor [one]", &[Heard::Event(EventKind::HasResolvedOn)], mentors),
+];
 
 /// As it attacks, an attacker that is weaker gets a counter.
 fn strengthen_a_weaker(_: &Keyword) -> Vec<Ability> {
@@ -24,4 +31,12 @@ fn strengthen_a_weaker(_: &Keyword) -> Vec<Ability> {
     };
     let attacks = Occurrence::Attacks.of(Filter::of([Test::This]));
     vec![Ability::Triggered(Triggered::made(vec![attacks], Effect::Plain(text)))]
+}
+
+/// As such an ability of it has resolved on its target, which is `it`.
+fn mentors(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::HasResolvedOn(mentor, other, ability) = it.what()? else { return None };
+    let fits =
+        state.keyword_of(ability) == Some(KeywordAbility::Mentor) && filter::fits(state, on.thing(), mentor.into(), context);
+    fits.then(|| TriggerFacts::object(state, on.other(), other, context)).flatten()
 }

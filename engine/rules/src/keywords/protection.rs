@@ -106,7 +106,8 @@ impl Shield<'_> {
             | Variant::Night
             | Variant::Mega
             | Variant::OverPlaneswalkers
-            | Variant::Counted => false,
+            | Variant::Counted
+            | Variant::Given(_) => false,
         }
     }
 }

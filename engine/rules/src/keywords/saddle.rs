@@ -3,14 +3,23 @@
 use kernel::{
     event::EventKind,
     game::State,
-    machine::{Context, Handler, Happening, Heard, TriggerFacts, means, when},
+    machine::{Context, Handler, Happening, Heard, Seen, TriggerFacts, means, property, when},
 };
-use language::{Ability, Activated, Cost, Instruction, Keyword, Mark, Occurrence, Parties, Subject, Timing};
+use language::{
+    Ability, Activated, Aspects, Cost, Instruction, Keyword, Mark, Occurrence, Parties, Property, Subject, Terms, Timing,
+};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_171A, KeywordAbility::Saddle, mount),
     when(cr::R702_171C, Occurrence::Saddles, "[object] saddle [one]", &[Heard::Event(EventKind::TapsFor)], saddles),
+    property(
+        cr::R702_171C,
+        Property::Saddler,
+        "[object] that saddled (Itself:this|it) this turn",
+        &[Aspects::LINKS],
+        has_saddled,
+    ),
 ];
 
 /// Others are tapped, strong enough together, and it is saddled for the turn.
@@ -23,4 +32,9 @@ fn mount(keyword: &Keyword) -> Vec<Ability> {
 /// As it is tapped for that. `It` is what is saddled.
 fn saddles(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     TriggerFacts::tapped_for(state, on, it, KeywordAbility::Saddle, context)
+}
+
+/// It was tapped for that this turn.
+fn has_saddled(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
+    state.was_used(it.id, context.this, KeywordAbility::Saddle)
 }

@@ -188,7 +188,7 @@ fn statements() {
         expect![[r#"
             Static(CantBeCountered(None))
             Static(AdditionalCost(Cost { parts: [Discard(1, Filter { tests: [Card] })] }))
-            Static(MayCast(Permission { from: None, side: First, veil: None, instead: Some(Cost { parts: [Mana(ManaCost { generic: 0, x: 0, symbols: [] })] }), besides: Cost { parts: [] }, condition: None, keyword: None }))
+            Static(MayCast(Permission { from: None, side: First, veil: None, instead: Some(Cost { parts: [Mana(ManaCost { generic: 0, x: 0, symbols: [] })] }), besides: Cost { parts: [] }, condition: None, keyword: None, timing: Any }))
             Spell(Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }))
         "#]],
     );

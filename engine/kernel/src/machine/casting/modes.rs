@@ -2,8 +2,10 @@
 
 use crate::{
     game::{ObjectId, Thing},
-    machine::{Case, Row, Table, hooks::registry::Counts},
+    machine::{Case, Casting, Machine, Row, Table, hooks::registry::Counts},
 };
+use language::{Cost, Effect, ModePrice};
+use vocabulary::catalog::KeywordAbility;
 
 impl Table<'_> {
     /// Whether all modes of a spell are chosen (702.42a).
@@ -22,5 +24,17 @@ impl Table<'_> {
             Some(u8::try_from(number).unwrap_or(u8::MAX))
         };
         self.rules.pays_for_modes.iter().find_map(number)
+    }
+}
+
+impl Machine<'_> {
+    /// What stands before the modes that were chosen for a spell, where that has the keyword which says what is done with that.
+    pub fn costs_of_modes(&self, casting: &Casting, keyword: KeywordAbility) -> Vec<Cost> {
+        let has = casting.spell().and_then(|it| self.state.characteristics(it)).is_some_and(|it| it.has(keyword));
+        let Some(at) = casting.written.filter(|_| has) else { return Vec::new() };
+        let written = self.written(at);
+        let Some(Effect::Modal(modes, _)) = written.effect() else { return Vec::new() };
+        let listed = |it: &u8| modes.price.cost(*it).filter(|_| matches!(modes.price, ModePrice::Listed(_))).cloned();
+        self.chosen(casting.object).modes.iter().filter_map(listed).collect()
     }
 }

@@ -212,6 +212,11 @@ impl Machine<'_> {
         self.pay_part(casting.player, casting.source, part)
     }
 
+    /// What was tapped last to pay a cost; it is asked once.
+    pub fn take_tapped(&mut self) -> Option<ObjectId> {
+        self.tapped.take()
+    }
+
     /// What was picked for the part of a cost that is being paid; it is asked once.
     pub fn take_pledged(&mut self) -> Option<ObjectId> {
         self.pledged.take()

@@ -60,6 +60,17 @@ impl Machine<'_> {
             }
             Attacked::Permanent(subject) => self.things(subject, resolution).into_iter().collect(),
         };
+        self.join_one_of(joining, possible)
+    }
+
+    /// How what enters attacks that, if it may.
+    pub fn enter_attacking(&mut self, player: PlayerId, characteristics: &Characteristics, on: Thing) -> Flow<Option<Attack>> {
+        let joining = Joining { player, characteristics, role: Role::Attacker, coming: Coming::Entering };
+        self.join_one_of(&joining, Few::from_iter([on]))
+    }
+
+    /// Which of those it attacks, if any.
+    fn join_one_of(&mut self, joining: &Joining<'_>, possible: Few<Thing>) -> Flow<Option<Attack>> {
         let (rules, on) = (self.rules, self.join(joining, possible)?);
         let state = &*self.state;
         let unblocked = || rules.comes_unblocked.iter().any(|it| it.says(rules, state, Case::Game, |comes| comes(state)));

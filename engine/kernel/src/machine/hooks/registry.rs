@@ -40,7 +40,7 @@ pub(crate) use functions::{
     Occurs, Overlooks, Proposes, Repeats, Replaces, Tells, Totals, Triggers,
 };
 pub use handler::Handler;
-use language::{Aspects, CardSide, LayoutKind, Measure, Occurrence, Property, Question, Veil};
+use language::{Aspects, CardSide, Gift, LayoutKind, Measure, Occurrence, Property, Question, Veil};
 pub use rows::Registry;
 use vocabulary::{Stage, catalog::KeywordAbility};
 
@@ -75,6 +75,8 @@ hooks! {
     assigning(rank: Rank, handler: Assigns) = Assigning, DEEDS;
     /// As what a symbol is taken off a cost, where that is not its own type (118.7).
     discounts(handler: Discounts) = Discounts, WAYS;
+    /// How many times over the mana cost of an object is taken off that of its abilities of the keyword (702.193a).
+    cheapens(keyword: KeywordAbility, handler: Counts) = Cheapens, NUMBERS;
     /// What becomes of a discount of mana that a cost does not ask for (118.7).
     surplus(kind: Surplus, handler: Spills) = Surplus, ALTERATIONS;
     /// Whether for that part of a cost of a keyword something is picked as it is announced, and not as it is paid (702.119c); at the least so
@@ -238,6 +240,8 @@ hooks! {
     means(keyword: KeywordAbility, handler: Writes) = Means, MEANINGS;
     /// The same in a text of the language, with `[number]` for the keyword's number and `[cost]` for its cost.
     says(keyword: KeywordAbility, text: &'static str) = Says, MEANINGS;
+    /// What a gift of that is, in a text of the language (702.174d-i).
+    gives(gift: Gift, text: &'static str) = Gives, MEANINGS;
     /// The abilities that a player has, without a source, with what the player is to the game (113.8).
     inherent(of: Inherence, handler: Inherent) = Inherent, MEANINGS;
     /// A step of venturing into the dungeon (701.49), in the order of the table.

@@ -11,7 +11,7 @@ use crate::{
     },
     question::{About, Choice},
 };
-use language::{Ability, Condition, CostChange, ManaCost, ManaType, Reads, Static, StaticKind, Symbol};
+use language::{Ability, Activated, Aspects, Condition, CostChange, ManaCost, ManaType, Reads, Static, StaticKind, Symbol};
 
 /// What is added to a cost and taken off it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -107,6 +107,20 @@ impl Table<'_> {
         adjustment
     }
 
+    /// What the mana of an activated ability is changed by (602.2b), which works as for a spell.
+    pub fn adjustment_of_ability(&self, source: ObjectId, ability: &Activated) -> Adjustment {
+        let mut adjustment = Adjustment::default();
+        let Some(keyword) = ability.keyword else { return adjustment };
+        for row in self.rules.cheapens.iter().filter(|it| it.key == keyword) {
+            self.reads_of_all(Aspects::PAST);
+            let times = row.gives(self.rules, self.state, |cheapens| cheapens(self.state, source)).unwrap_or(0);
+            self.rules.decides(row.rule, times > 0);
+            let cost = self.state.face(source).cost.clone().unwrap_or_default();
+            (0..times).for_each(|_| adjustment.add(&CostChange::Less(cost.clone())));
+        }
+        adjustment
+    }
+
     /// A change by the mana cost of an object, as one by that mana; of what has none it is none.
     fn by_cost(&self, change: &CostChange, context: &Context<'_>) -> Option<CostChange> {
         let CostChange::LessByCostOf(whose) = change else { return None };
@@ -173,12 +187,17 @@ impl Table<'_> {
 }
 
 impl Machine<'_> {
-    /// What is added to the mana cost of what is cast, and taken off it: spells only.
+    /// What is added to the mana cost of what is cast or activated, and taken off it.
     pub fn adjustment(&self, casting: &Casting) -> Adjustment {
-        if casting.object != casting.source {
-            return Adjustment::default();
-        }
         let table = self.table();
+        if casting.object != casting.source {
+            return match casting.written.map(|at| self.written(at)).as_deref() {
+                Some(Ability::Activated(it)) => table.adjustment_of_ability(casting.source, it),
+                Some(Ability::Keyword(_) | Ability::Spell(_) | Ability::Triggered(_) | Ability::Static(_)) | None => {
+                    Adjustment::default()
+                }
+            };
+        }
         let haste = if casting.hasty { table.haste_costs(casting.object) } else { 0 };
         let picked = self.chosen(casting.object).spent;
         table.adjustment(casting.player, casting.object, haste, &Prospect { picked, ..Prospect::of(casting.way) })

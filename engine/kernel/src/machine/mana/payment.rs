@@ -75,10 +75,21 @@ pub fn ways(symbol: Symbol) -> SmallVec<[Price; 3]> {
 impl Table<'_> {
     /// Whether a player could pay all of a cost for that object now.
     pub fn can_pay(&self, player: PlayerId, object: ObjectId, cost: &Cost, expense: Expense) -> bool {
+        self.can_pay_changed(player, object, cost, (&Adjustment::default(), expense))
+    }
+
+    /// The same, with what is added to its mana and taken off it (118.7).
+    pub fn can_pay_changed(
+        &self,
+        player: PlayerId,
+        object: ObjectId,
+        cost: &Cost,
+        (change, expense): (&Adjustment, Expense),
+    ) -> bool {
         let paying = Paying { player, object };
         let parts = cost.parts.iter().all(|it| self.can_pay_part(it, &paying));
         let taps = cost.taps().then_some(object);
-        parts && cost.mana().is_none_or(|it| self.can_pay_mana(player, it, &Adjustment::default(), (expense, taps)))
+        parts && cost.mana().is_none_or(|it| self.can_pay_mana(player, it, change, (expense, taps)))
     }
 
     /// Whether a player could pay that mana for that, with what is added and taken off (118.7), and without what the cost taps.

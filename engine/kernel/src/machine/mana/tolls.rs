@@ -1,7 +1,7 @@
 //! What is to be paid for attacking and blocking (508.1g-j, 509.1d-f).
 
 use crate::{
-    game::{ObjectId, PlayerId, Thing},
+    game::{AbilityId, ObjectId, PlayerId, Thing},
     machine::{Adjustment, Context, Declaration, Exempt, Expense, Paying, Supply, Table, filter},
     question::Choice,
 };
@@ -27,6 +27,10 @@ pub struct Toll {
     pub cost: Cost,
     /// Why, and what follows.
     pub due: Due,
+    /// The ability, of an offer.
+    pub ability: Option<AbilityId>,
+    /// What was tapped for it.
+    pub tapped: Option<ObjectId>,
 }
 
 /// Why a toll is paid.
@@ -66,7 +70,7 @@ impl Table<'_> {
                 (Deed::Attack(_), Purpose::Block) | (Deed::Block, Purpose::Attack) => false,
             };
             let meant = meant && filter::concerns(state, fits, creature.into(), &context);
-            meant.then(|| Toll { creature, source, cost: cost.clone(), due: Due::Required })
+            meant.then(|| Toll { creature, source, cost: cost.clone(), due: Due::Required, ability: None, tapped: None })
         });
         asked.collect()
     }

@@ -4,7 +4,7 @@ use super::add_ability;
 use language::FaceId;
 
 use crate::{
-    game::{AbilityId, CastRecord, Chosen, Memory, ObjectId, Paid, State, Thing, Waiting, Way, numbers},
+    game::{AbilityId, CastRecord, Chosen, Memory, ObjectId, Paid, PlayerId, State, Thing, Waiting, Way, numbers},
     machine::Watch,
 };
 
@@ -50,6 +50,10 @@ pub(crate) fn note_untimely(state: &mut State, object: ObjectId) {
 
 pub(crate) fn choose_cost(state: &mut State, object: ObjectId, ability: AbilityId, times: u8) {
     choose(state, object, |it| it.paid.besides.push((ability, times)));
+}
+
+pub(crate) fn promise(state: &mut State, object: ObjectId, player: PlayerId) {
+    choose(state, object, |it| it.paid.promised = Some(player));
 }
 
 pub(crate) fn splice(state: &mut State, added: FaceId, to: ObjectId) {

@@ -14,6 +14,10 @@ pub(crate) fn oblige(state: &mut State, object: ObjectId) {
     state.combat.obliged.push(object);
 }
 
+pub(crate) fn choose_to_attack(state: &mut State, object: ObjectId) {
+    state.combat.chosen.push(object);
+}
+
 pub(crate) fn declare_attack(state: &mut State, object: ObjectId, target: Thing) {
     attack(state, object, target, None);
     if let (Some(player), Thing::Player(attacked)) = (state.object(object).map(|it| it.controller), target) {
@@ -100,6 +104,7 @@ pub(crate) fn end_combat(state: &mut State) {
     state.combat.aims.clear();
     state.combat.lost.clear();
     state.combat.obliged.clear();
+    state.combat.chosen.clear();
     state.combat.struck_first.clear();
     state.watch.add(Watch::BUSY);
 }

@@ -4,7 +4,8 @@ use super::next_timestamp;
 use crate::{
     event::Until,
     game::{
-        Applied, ContinuousEffect, Delayed, Link, LinkKind, Object, ObjectId, Permit, PlayerId, Shield, State, Waiting, numbers,
+        AbilityId, Applied, ContinuousEffect, Delayed, Link, LinkKind, Object, ObjectId, Permit, PlayerId, Shield, State,
+        Waiting, numbers,
     },
     machine::Few,
 };
@@ -109,6 +110,13 @@ pub(crate) fn use_shield(state: &mut State, shield: Shield, amount: u32) {
         Shield::FullPrevention(_) => {}
         Shield::Replacement(it) if it.times == Times::Every => {}
         Shield::Prevention(..) | Shield::Regeneration(_) | Shield::Replacement(_) => drop(state.shields.remove(at)),
+    }
+}
+
+/// Whatever keyword the ability is of, what was tapped for it is known by that.
+pub(crate) fn use_for(state: &mut State, card: ObjectId, source: ObjectId, ability: AbilityId) {
+    if let Some(keyword) = state.keyword_of(ability) {
+        state.links.push(Link { card, source, tie: LinkKind::Used(keyword) });
     }
 }
 

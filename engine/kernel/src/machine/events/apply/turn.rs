@@ -2,11 +2,14 @@
 
 use crate::{
     event::Sequence,
-    game::{AbilityId, Added, Begun, Ending, Object, ObjectId, PlayerId, Seats, State},
+    game::{AbilityId, Added, Begun, Ending, LinkKind, Object, ObjectId, PlayerId, Seats, State},
     machine::{Point, Watch},
 };
 use language::{Ability, Daylight, Feat};
-use vocabulary::{Skipped, Stage, catalog::Zone};
+use vocabulary::{
+    Skipped, Stage,
+    catalog::{KeywordAbility, Zone},
+};
 
 /// Of a team that shares its turns all start (805.3): its primary player stands for it.
 pub(crate) fn start(state: &mut State, player: PlayerId) {
@@ -63,6 +66,7 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
     };
     state.used = used.into_iter().filter(spent).collect();
     state.history.turn();
+    forget_what_was_used(state);
     state.objects.change_those(|it| it.hurt, |it| it.hurt = false);
     if state.last_known.len() > 64 && state.stack.is_empty() && state.delayed.is_empty() {
         let State { last_known, history, .. } = &mut *state;
@@ -74,6 +78,26 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
         let objects = &state.objects;
         state.records.retain(|it| objects[it.object.index()].generation == it.object.generation);
     }
+}
+
+/// What was tapped for a spell is known as long as that or its permanent is there; for an ability or an attack, in the turn.
+fn forget_what_was_used(state: &mut State) {
+    let objects = &state.objects;
+    let there = |it: ObjectId| objects[it.index()].generation == it.generation;
+    state.links.retain(|it| match it.tie {
+        LinkKind::Used(KeywordAbility::Convoke) => there(it.source),
+        LinkKind::Used(_) => false,
+        LinkKind::With(_)
+        | LinkKind::Playable(_)
+        | LinkKind::Allowed(_)
+        | LinkKind::PhasedUntil
+        | LinkKind::Until(_)
+        | LinkKind::Prepared
+        | LinkKind::Paired
+        | LinkKind::Together
+        | LinkKind::Haunts
+        | LinkKind::LeftOut => true,
+    });
 }
 
 /// Whoever has left and sat between the one whose turn it was and the next one would have had a turn now (800.4k).

@@ -1,7 +1,7 @@
 //! Actions of the game itself (703, 704), with or without questions.
 
 use super::functions::{Chooses, Does, Proposes, Writes};
-use language::{Ability, Keyword, Library, meaning};
+use language::{Ability, Gift, Keyword, Library, Variant, meaning};
 
 /// A turn-based action, with or without questions.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +28,8 @@ pub(crate) enum Meaning {
     Written(Writes),
     /// In a text of the language.
     Said(&'static str),
+    /// The same of a gift of that.
+    Given(Gift, &'static str),
 }
 
 impl Meaning {
@@ -36,6 +38,8 @@ impl Meaning {
         match self {
             Self::Written(write) => write(keyword),
             Self::Said(text) => meaning(text, keyword, library),
+            Self::Given(gift, text) if keyword.variant == Variant::Given(gift) => meaning(text, keyword, library),
+            Self::Given(..) => Vec::new(),
         }
     }
 }

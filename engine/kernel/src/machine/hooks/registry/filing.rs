@@ -2,6 +2,7 @@
 
 use super::{Handler, Hook, Meaning, Registry, StateBased, TurnBased, by_kind::insert_by_step};
 use language::Aspects;
+use vocabulary::catalog::KeywordAbility;
 
 use crate::machine::{hooks::row::Row, perturbation::Bent};
 
@@ -133,6 +134,7 @@ impl Registry {
             Hook::FixesFlips(it) => self.fixes_flips.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsMode(it) => self.forbids_mode.push(Row::new(rule, (), bent, it)),
             Hook::TakesAllModes(it) => self.takes_all_modes.push(Row::new(rule, (), bent, it)),
+            Hook::Cheapens(keyword, it) => self.cheapens.push(Row::new(rule, keyword, bent, it)),
             Hook::PaysForModes(it) => self.pays_for_modes.push(Row::new(rule, (), bent, it)),
             Hook::Recasts(keyword, it) => self.recasts.push(Row::new(rule, keyword, bent, it)),
             Hook::Takes(keyword, it) => self.takes.push(Row::new(rule, keyword, bent, it)),
@@ -140,6 +142,7 @@ impl Registry {
             Hook::ExceptsIf(it) => self.excepts_if.push(Row::new(rule, (), bent, it)),
             Hook::Means(keyword, it) => self.means.push(Row::new(rule, keyword, bent, Meaning::Written(it))),
             Hook::Says(keyword, it) => self.means.push(Row::new(rule, keyword, bent, Meaning::Said(it))),
+            Hook::Gives(gift, it) => self.means.push(Row::new(rule, KeywordAbility::Gift, bent, Meaning::Given(gift, it))),
             Hook::Inherent(of, it) => self.inherent.push(Row::new(rule, of, bent, it)),
             Hook::Venturing(it) => self.venturing.push(Row::new(rule, (), bent, it)),
             Hook::Cutting(what, it) => self.cutting.push(Row::new(rule, what, bent, it)),

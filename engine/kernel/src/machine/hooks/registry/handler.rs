@@ -25,7 +25,7 @@ impl Handler {
     /// Whether what the row says is written into the cards as they are read: what a keyword means, what lies up with a side of a card,
     /// which abilities have no source.
     pub(crate) const fn is_in_cards(&self) -> bool {
-        matches!(self.hook, Hook::Means(..) | Hook::Says(..) | Hook::Composes(..) | Hook::Inherent(..))
+        matches!(self.hook, Hook::Means(..) | Hook::Says(..) | Hook::Gives(..) | Hook::Composes(..) | Hook::Inherent(..))
     }
 
     /// The ways in which the row can be perturbed.

@@ -141,6 +141,7 @@ pub struct Registry {
     pub(crate) forbids_mode: Vec<Row<ForbidsMode>>,
     pub(crate) takes_all_modes: Vec<Row<Tells>>,
     pub(crate) pays_for_modes: Vec<Row<Counts>>,
+    pub(crate) cheapens: Vec<Row<Counts, KeywordAbility>>,
     pub(crate) recasts: Vec<Row<Copying, KeywordAbility>>,
     pub(crate) copying: Vec<Row<Copying>>,
     pub(crate) excepts: Vec<Row<Excepts>>,

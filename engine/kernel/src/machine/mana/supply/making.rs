@@ -142,6 +142,7 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             | CostPart::Loyalty(_)
             | CostPart::OwnCounters(..)
             | CostPart::ActOnThis(_)
+            | CostPart::Promise
             | CostPart::RemoveCounters(..) => is_plain = false,
         }
     }
