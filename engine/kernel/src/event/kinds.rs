@@ -50,8 +50,7 @@ kinds! {
     IsToDraw(player: PlayerId, number: u32) { open is_stated, told Books "{player} are to draw {number card}" }
     /// A player draws the top card of the library (121).
     Draws(player: PlayerId) {
-        does draw, touches LIBRARIES | HANDS, kept as Draws, open is_stated, secret of_drawer,
-        told Outcome "{player} draw a card"
+        does draw, touches LIBRARIES | HANDS, kept as Draws, open is_stated, secret of_drawer, told Outcome "{player} draw a card"
     }
     /// An object changes zones (400.7).
     Moves(within: Move) {
@@ -127,9 +126,7 @@ kinds! {
     /// An ability leaves the stack (608.2n).
     LeavesStack(object: ObjectId) fixed { does cease, passing leaving, told Step "{object} leaves the stack" }
     /// It becomes the target of the object on the stack (115.1), for that instance of the word.
-    BecomesTarget(thing: Thing, by: ObjectId, instance: u8) {
-        does aim, touches STACK, told Step "{thing} become a target of {by}"
-    }
+    BecomesTarget(thing: Thing, by: ObjectId, instance: u8) { does aim, touches STACK, told Step "{thing} become a target of {by}" }
     /// The target of the object on the stack at that place becomes another (115.7).
     Retargets(of: ObjectId, at: u8, thing: Thing) { does retarget, touches STACK, told Highlight "{thing} become a new target" }
     /// So much of what the object on the stack divides goes to that target, for that instance of the word (601.2d).
@@ -189,9 +186,7 @@ kinds! {
         does complete_dungeon, touches COMMAND | PLAYERS, told Highlight "{player} complete {object}"
     }
     /// A spell becomes a component of a permanent, on top of it or beneath (730.2).
-    Merges(object: ObjectId, to: ObjectId, end: End) {
-        does merge, passing everything, told Highlight "{object} merges with {to}"
-    }
+    Merges(object: ObjectId, to: ObjectId, end: End) { does merge, passing everything, told Highlight "{object} merges with {to}" }
     /// A permanent is turned: face down (708), or with another side up (701.27a).
     TurnsOver(object: ObjectId, facing: Facing) { does turn_over, told Highlight "{object} is turned over" }
     /// A permanent gets a mark: it is flipped (710.4), comes to a level (716.2a), is solved (719.3a), a half of it is unlocked (709.5f), it
@@ -242,8 +237,7 @@ kinds! {
     }
     /// Counters are put on it (122).
     GetsCounters(thing: Thing, counter: CounterKind, number: u32) {
-        does put_counters, touches COUNTERS, open is_stated,
-        told Highlight "{thing} get {number counter}"
+        does put_counters, touches COUNTERS, open is_stated, told Highlight "{thing} get {number counter}"
     }
     /// Counters are removed from it (122).
     LosesCounters(thing: Thing, counter: CounterKind, number: u32) {
@@ -284,10 +278,7 @@ kinds! {
     /// An attacking creature is in a band with that one (702.22c).
     JoinsBand(object: ObjectId, to: ObjectId) { does join_band, touches COMBAT, told Highlight "{object} attacks in a band with {to}" }
     /// A creature blocks an attacker (509.1g).
-    Blocks(object: ObjectId, to: ObjectId) {
-        does block, touches COMBAT,
-        told Highlight "{object} blocks {to}"
-    }
+    Blocks(object: ObjectId, to: ObjectId) { does block, touches COMBAT, told Highlight "{object} blocks {to}" }
     /// An attacker becomes blocked (509.1h).
     BecomesBlocked(object: ObjectId) { does become_blocked, touches COMBAT, told Outcome "{object} becomes blocked" }
     /// An attacker becomes unblocked (509.1h).
