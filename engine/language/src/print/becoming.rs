@@ -52,12 +52,12 @@ impl Speaker<'_> {
         let library = self.library;
         let named = parts.named.map(|it| say![" named ", library.definition(it).name.clone()]);
         let mut besides = Vec::new();
-        if parts.more_colors {
+        if parts.coloring == Coloring::Besides {
             besides.push(" in addition to its other colors and types");
         } else if parts.added {
             besides.extend([" in addition to its other types", " besides", " that's still a land", " that are still lands"]);
         }
-        if parts.more_colors {
+        if parts.coloring == Coloring::Besides {
             // The colors are told with the types.
         } else if parts.addition == Addition::Untold {
             besides.insert(0, "");
@@ -113,12 +113,21 @@ enum Addition {
     Untold,
 }
 
+/// How colors stand to those that something was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Coloring {
+    /// In their place.
+    Only,
+    /// Besides them (105.3).
+    Besides,
+}
+
 /// Types, subtypes, colors, size and abilities that are told in one breath.
 pub(super) struct Parts<'c> {
     size: Option<(&'c Amount, &'c Amount)>,
     colors: &'c [Color],
-    /// Whether these are besides those that it was.
-    more_colors: bool,
+    /// How these stand to those that it was.
+    coloring: Coloring,
     subtypes: Vec<Subtype>,
     types: Vec<CardType>,
     given: Vec<&'c Ability>,
@@ -138,7 +147,7 @@ impl<'c> Parts<'c> {
         let mut parts = Self {
             size: None,
             colors: &[],
-            more_colors: false,
+            coloring: Coloring::Only,
             subtypes: Vec::new(),
             types: Vec::new(),
             given: Vec::new(),
@@ -155,7 +164,7 @@ impl<'c> Parts<'c> {
                 Change::Color(colors) if parts.colors.is_empty() && !colors.is_empty() => parts.colors = colors,
                 Change::MoreColors(colors) if parts.colors.is_empty() => {
                     parts.colors = colors;
-                    parts.more_colors = true;
+                    parts.coloring = Coloring::Besides;
                 }
                 Change::AddType(it) => {
                     add = true;

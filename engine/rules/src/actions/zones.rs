@@ -257,7 +257,9 @@ fn move_together(machine: &mut Machine<'_>, mut moves: Vec<Move>, changes: &[App
     }
     for it in &moves {
         let entrant = ObjectId { generation: it.object.generation + 1, ..it.object };
-        changes.iter().for_each(|it| batch.push(What::Changes(entrant, *it, Duration::Permanent, resolution.you)));
+        for change in changes {
+            batch.push(What::Changes(entrant, *change, Duration::Permanent, resolution.you));
+        }
     }
     machine.perform_all(batch)?;
     for Move { object, .. } in moves {
