@@ -27,7 +27,7 @@ kinds! {
     /// It is determined who is within a player's range of influence (801.2c).
     Reaches(player: PlayerId, within_range: Seats) { does reach, passing everything, told Step "the range of {player} is determined" }
     /// A step or a phase without steps begins (500.6).
-    StageBegins(stage: Stage) fixed { does begin_stage, told Course "{stage} begins" }
+    StageBegins(stage: Stage) fixed { does begin_stage, passing beginning, told Course "{stage} begins" }
     /// It ends (500.5).
     StageEnds(stage: Stage) fixed { told Books "{stage} ends" }
     /// A player is chosen to defend (507.1).

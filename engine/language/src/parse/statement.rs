@@ -1,7 +1,7 @@
 //! Static abilities: what is so.
 
 use super::{
-    again, amount, change, cost, effect, event, exception, filter, mana, permission, replacement,
+    again, amount, change, cost, defended, effect, event, exception, filter, mana, permission, replacement,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, word,
@@ -370,6 +370,7 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     if fits.speaks_of_players() && !changes.iter().all(is_of_players) {
         return Err(complain(&whole, "of players only hexproof, protection and shroud can be said"));
     }
+    defended::is_about_one(&whole, when.as_ref(), &fits, &changes)?;
     let simple = |it: &Change| matches!(it, Change::Restrict(_) | Change::Require(_));
     if when.is_none() && changes.iter().all(simple) {
         return Ok(changes

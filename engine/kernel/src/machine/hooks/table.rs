@@ -32,6 +32,8 @@ pub struct Table<'a> {
     pub state: &'a State,
     /// The rules.
     pub rules: &'a Registry,
+    /// The mana abilities that are being activated, each with the object that has it (605.3c).
+    pub begun: &'a [(ObjectId, AbilityId)],
     /// What the player who was asked about first could pay with, and on what that hangs: all cards in a hand are held against it.
     supply: OnceCell<Box<(PlayerId, Supply, Reading)>>,
     /// What was looked at so far; nothing where nobody has said it.
@@ -133,7 +135,20 @@ pub enum Occasion {
 impl<'a> Table<'a> {
     /// The table of that position.
     pub const fn new(state: &'a State, rules: &'a Registry) -> Self {
-        Self { state, rules, supply: OnceCell::new(), read: Cell::new(None), looks: RefCell::new(Vec::new()) }
+        Self { state, rules, begun: &[], supply: OnceCell::new(), read: Cell::new(None), looks: RefCell::new(Vec::new()) }
+    }
+
+    /// The same while those mana abilities are being activated.
+    pub(in crate::machine) fn amid(self, begun: &'a [(ObjectId, AbilityId)]) -> Self {
+        Self { begun, ..self }
+    }
+
+    /// The table of another position in which the same goes on.
+    pub(in crate::machine) fn over<'b>(&self, state: &'b State) -> Table<'b>
+    where
+        'a: 'b,
+    {
+        Table { begun: self.begun, ..Table::new(state, self.rules) }
     }
 }
 
@@ -197,7 +212,7 @@ impl Table<'_> {
     pub fn forbids_cast(&self, it: &Proposal) -> Option<RuleId> {
         match self.turned(it.card, it.way) {
             Some(turned) => {
-                let turned = Table::new(&turned, self.rules);
+                let turned = self.over(&turned);
                 let forbids = turned.forbids_as_it_lies(it);
                 self.has_looked(turned.has_read());
                 forbids
@@ -242,7 +257,7 @@ impl Table<'_> {
         for side in self.faces(ToPlay::Spell, card) {
             match self.turned(card, Way { side, ..Way::USUAL }) {
                 Some(turned) => {
-                    let turned = Table::new(&turned, self.rules);
+                    let turned = self.over(&turned);
                     turned.ways_as_it_lies(player, card, side, options);
                     self.has_looked(turned.has_read());
                 }
