@@ -447,11 +447,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("abilities/mana.md", cr::R605_3A, "A tapped land makes no mana"),
     ("abilities/mana.md", cr::R605_3B, "Nobody can respond to it"),
     ("abilities/mana.md", cr::R605_5A, "With a target it is no mana ability"),
+    (
+        "abilities/mana.md",
+        cr::R605_3C,
+        "It may be activated once what it paid for is done, on another's turn too",
+    ),
     ("abilities/mana.md", cr::R605_5B, "A spell that makes mana is a spell"),
     (
         "abilities/mana.md",
         cr::R605_3C,
         "An ability that costs mana does not pay for itself",
+    ),
+    (
+        "abilities/mana.md",
+        cr::R605_3C,
+        "Nor does one that costs mana and the permanent itself",
+    ),
+    (
+        "abilities/mana.md",
+        cr::R605_3C,
+        "Nor for what is paid while it is being activated",
     ),
     ("abilities/mana.md", cr::R605_3C, "With a land it turns one mana into another"),
     (
@@ -8297,6 +8312,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Power decides who may block at the moment of the block",
     ),
     ("combat/evasion.md", cr::R509_1B, "Growing after the block does not undo it"),
+    (
+        "combat/evasion.md",
+        cr::R508_5,
+        "As long as the defending player controls something, whoever is attacked by this is asked about",
+    ),
+    ("combat/evasion.md", cr::R508_5, "What somebody else controls does not matter"),
     ("combat/first_strike.md", cr::R510_4, "First strike is dealt in a step of its own"),
     (
         "combat/first_strike.md",
