@@ -33,6 +33,8 @@ pub enum Instruction {
     ReturnToHand(Subject),
     /// Put onto the battlefield, under its owner's or one's own control.
     PutOntoBattlefield(Subject, Players, Entering),
+    /// Put onto the battlefield, under its owner's or one's own control: it is changed so from the beginning (611.2e).
+    PutAs(Subject, Players, Entering, Vec<Change>),
     /// Put onto the battlefield attached to that.
     PutAttached(Subject, Players, Subject),
     /// The controller casts it, wherever it is, and pays that (608.2g).
@@ -196,6 +198,7 @@ impl Instruction {
         } else if let Self::Change(it, ..)
         | Self::ReturnToHand(it)
         | Self::PutOntoBattlefield(it, ..)
+        | Self::PutAs(it, ..)
         | Self::PutCounters(it, ..) = self
         {
             it

@@ -125,6 +125,8 @@ pub enum HowCast {
     Somehow,
     /// From that zone.
     From(Zone),
+    /// At a time when no sorcery could be cast (307.5a).
+    Untimely,
     /// A cost of that keyword was paid: with that cost, where several are told apart (702.33f).
     With(KeywordAbility, Option<Cost>),
     /// Evidence was collected for it besides (701.59c).

@@ -65,6 +65,7 @@ impl Change {
             | Self::Deny(_)
             | Self::LoseAll
             | Self::Color(_)
+            | Self::MoreColors(_)
             | Self::AddType(_)
             | Self::AddSupertype(_)
             | Self::LoseType(_)

@@ -218,6 +218,8 @@ pub enum Change {
     LoseAll,
     /// Becomes that color only (613.1e).
     Color(Vec<Color>),
+    /// Becomes that color besides those that it is (105.3).
+    MoreColors(Vec<Color>),
     /// Gets the type besides (613.1d).
     AddType(CardType),
     /// Has the supertype besides (613.1d).

@@ -97,6 +97,10 @@ kinds! {
     Splices(face: FaceId, to: ObjectId) { does splice, touches STACK, told Highlight "text is added to {to}" }
     /// The permanent that the spell is about to become will know that of it (400.7d, 107.3m).
     Remembers(object: ObjectId, memory: Memory) { does keep_record, touches CASTS, told Books "{object} knows how it was cast" }
+    /// A spell is being cast at a time when no sorcery could be (307.5a).
+    IsUntimely(object: ObjectId) fixed { does note_untimely, touches CASTS, told Books "{object} is cast when no sorcery could be" }
+    /// A player has spent so much mana to cast a spell (700.14).
+    PaysForSpell(player: PlayerId, object: ObjectId, number: u32) fixed { kept as SpendsOnSpells, told Books "{player} paid for {object}" }
     /// A spell becomes cast (601.2i).
     BecomesCast(object: ObjectId) fixed { kept as Casts, told Highlight "{object} is cast" }
     /// What was begun with the object could not be completed, and was never begun (733.1).

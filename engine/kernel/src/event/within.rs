@@ -100,6 +100,7 @@ impl Within for Applied {
             | Self::SubtypeWord(..)
             | Self::Named(_)
             | Self::Colors(_)
+            | Self::MoreColors(_)
             | Self::Keyword(_)
             | Self::KeywordCounters(..)
             | Self::Ability(_)

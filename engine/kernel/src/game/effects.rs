@@ -60,6 +60,8 @@ pub enum Applied {
     Named(FaceId),
     /// Becomes these colors (613.1e).
     Colors(Colors),
+    /// Becomes these colors besides those that it is (105.3).
+    MoreColors(Colors),
     /// Gains a keyword (613.1f).
     Keyword(KeywordAbility),
     /// Has the keyword by so many counters that give it (122.1b).

@@ -164,6 +164,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Bury { .. }
             | Instruction::ReturnToHand { .. }
             | Instruction::PutOntoBattlefield { .. }
+            | Instruction::PutAs { .. }
             | Instruction::PutAttached { .. }
             | Instruction::PutIntoLibrary { .. }
             | Instruction::Cast { .. }

@@ -70,6 +70,8 @@ pub struct Paid {
     pub way: Way,
     /// The costs that were paid besides by choice, each with how often.
     pub besides: SmallVec<[(AbilityId, u8); 1]>,
+    /// At a time when no sorcery could be (307.5a); kept only where the spell asks.
+    pub untimely: bool,
     /// To whom a gift is promised (702.174k).
     pub promised: Option<PlayerId>,
     /// How much mana of each type was spent.

@@ -96,6 +96,8 @@ pub enum Occurrence {
     EntersUntapped,
     /// `[object] evolve` (702.100b).
     Evolves,
+    /// `[player] expend [number]` (700.14).
+    Expends,
     /// `when [object] exploit a creature` (702.110b).
     Exploits,
     /// `[object] explore` (701.44b).
@@ -208,7 +210,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 99] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 100] = [
     (
         "[player] airbend",
         Some(Saying {
@@ -601,6 +603,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 99] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("evolve")],
+        }),
+    ),
+    (
+        "[player] expend [number]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("expend"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Number),
+            ],
         }),
     ),
     (
@@ -1125,6 +1138,7 @@ impl Occurrence {
         Self::Enters,
         Self::EntersUntapped,
         Self::Evolves,
+        Self::Expends,
         Self::Exploits,
         Self::Explores,
         Self::Firebends,
@@ -1241,6 +1255,7 @@ impl Occurrence {
             Rule::occurrence_enters => Some(Self::Enters),
             Rule::occurrence_enters_untapped => Some(Self::EntersUntapped),
             Rule::occurrence_evolves => Some(Self::Evolves),
+            Rule::occurrence_expends => Some(Self::Expends),
             Rule::occurrence_exploits => Some(Self::Exploits),
             Rule::occurrence_explores => Some(Self::Explores),
             Rule::occurrence_firebends => Some(Self::Firebends),

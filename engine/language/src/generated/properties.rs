@@ -12,6 +12,10 @@ pub enum Property {
     AttackingAlone,
     /// `[object] attacking [player]` (508.6).
     AttackingPlayer,
+    /// `[object] with base power [size]` (208.4b).
+    BasePower,
+    /// `[object] with base toughness [size]` (208.4b).
+    BaseToughness,
     /// No card says it by itself (702.187b).
     BecameThis,
     /// `[object] blocking alone` (506.5).
@@ -32,6 +36,10 @@ pub enum Property {
     HadToAttack,
     /// `[object] (Grammar:that has|that have|with) [inset]` (715.2a).
     HasInset,
+    /// `[object] with {H} in its mana cost` (107.4g).
+    HasPhyrexian,
+    /// `[object] with {X} in its mana cost` (107.3e).
+    HasVariable,
     /// `[object] that this haunts` (702.55b).
     Haunted,
     /// `historic` (700.6).
@@ -74,7 +82,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 32] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
     (
         "[object] attacking alone",
         Some(Saying {
@@ -87,6 +95,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 32] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("attacking "), Piece::Role(TermRole::Who)],
+        }),
+    ),
+    (
+        "[object] with base power [size]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with base power "), Piece::Role(TermRole::Size)],
+        }),
+    ),
+    (
+        "[object] with base toughness [size]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with base toughness "), Piece::Role(TermRole::Size)],
         }),
     ),
     ("", None),
@@ -163,6 +185,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 32] = [
                 Piece::Words(" "),
                 Piece::Role(TermRole::Inset),
             ],
+        }),
+    ),
+    (
+        "[object] with {H} in its mana cost",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with {H} in its mana cost")],
+        }),
+    ),
+    (
+        "[object] with {X} in its mana cost",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with {X} in its mana cost")],
         }),
     ),
     (
@@ -326,6 +362,8 @@ impl Property {
     pub const ALL: &'static [Self] = &[
         Self::AttackingAlone,
         Self::AttackingPlayer,
+        Self::BasePower,
+        Self::BaseToughness,
         Self::BecameThis,
         Self::BlockingAlone,
         Self::BlockingIt,
@@ -336,6 +374,8 @@ impl Property {
         Self::Goaded,
         Self::HadToAttack,
         Self::HasInset,
+        Self::HasPhyrexian,
+        Self::HasVariable,
         Self::Haunted,
         Self::Historic,
         Self::InPair,
@@ -370,6 +410,8 @@ impl Property {
         match production {
             Rule::property_attacking_alone => Some(Self::AttackingAlone),
             Rule::property_attacking_player => Some(Self::AttackingPlayer),
+            Rule::property_base_power => Some(Self::BasePower),
+            Rule::property_base_toughness => Some(Self::BaseToughness),
             Rule::property_blocking_alone => Some(Self::BlockingAlone),
             Rule::property_blocking_it => Some(Self::BlockingIt),
             Rule::property_convoked => Some(Self::Convoked),
@@ -377,6 +419,8 @@ impl Property {
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_had_to_attack => Some(Self::HadToAttack),
             Rule::property_has_inset => Some(Self::HasInset),
+            Rule::property_has_phyrexian => Some(Self::HasPhyrexian),
+            Rule::property_has_variable => Some(Self::HasVariable),
             Rule::property_haunted => Some(Self::Haunted),
             Rule::property_historic => Some(Self::Historic),
             Rule::property_in_pair => Some(Self::InPair),
@@ -402,9 +446,11 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 32] = [
+        const READS: [Aspects; 36] = [
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::SIZE),
+            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::GRAVEYARDS),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
@@ -414,6 +460,8 @@ impl Property {
             Aspects::empty().union(Aspects::COMBAT).union(Aspects::TURN),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::TYPES),

@@ -74,6 +74,9 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::bring_back | Rule::put_onto | Rule::put_into => {
             let moved = moved(subject, &parts.next().expect("a place follows"), scope)?;
             match (moved, parts.next()) {
+                (Instruction::PutOntoBattlefield(subject, players, how), Some(it)) if it.as_rule() == Rule::as_it_enters => {
+                    Instruction::PutAs(subject, players, how, change::becomes(first(it), scope)?)
+                }
                 (Instruction::PutOntoBattlefield(subject, players, _), Some(host)) => {
                     Instruction::PutAttached(subject, players, subject::subject(host, scope)?)
                 }

@@ -7,7 +7,10 @@ use super::{
     word,
 };
 use crate::{Ability, Change, Duration, Face, Filter, Requirement, Restriction, Test};
-use vocabulary::{Stage, catalog::CardType};
+use vocabulary::{
+    Stage,
+    catalog::{CardType, Color},
+};
 
 /// What one phrase changes.
 pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
@@ -74,26 +77,34 @@ pub(super) fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>
         return Ok(vec![Change::AddSupertype(word::supertype(&first(node))?)]);
     }
     if node.as_rule() == Rule::colors_only {
-        let colors: Read<_> = node.into_inner().map(|it| word::color(&it)).collect();
-        return Ok(vec![Change::Color(colors?)]);
+        return Ok(vec![Change::Color(colors(node)?)]);
+    }
+    if node.as_rule() == Rule::colors_besides {
+        return Ok(vec![Change::MoreColors(colors(node)?)]);
     }
     if node.as_rule() == Rule::only_types {
         return only_types(node, scope);
     }
-    let (mut changes, mut colors) = (Vec::new(), Vec::new());
+    let (mut changes, mut colors, mut besides) = (Vec::new(), Vec::new(), false);
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::base_size => changes.push(base_size(it, scope)?),
             Rule::color => colors.push(word::color(&it)?),
             Rule::card_type => changes.push(Change::AddType(word::card_type(&it)?)),
             Rule::subtype => changes.push(Change::AddSubtype(word::subtype(&it)?)),
+            Rule::colors_too => besides = true,
             _ => changes.extend(gains(it, scope)?),
         }
     }
     if !colors.is_empty() {
-        changes.push(Change::Color(colors));
+        changes.push(if besides { Change::MoreColors(colors) } else { Change::Color(colors) });
     }
     Ok(changes)
+}
+
+/// The colors that are named; none, where it is colorless.
+fn colors(node: Node<'_>) -> Read<Vec<Color>> {
+    node.into_inner().filter(|it| it.as_rule() == Rule::color).map(|it| word::color(&it)).collect()
 }
 
 /// What the abilities behind `with` give; nothing for an article.

@@ -76,6 +76,7 @@ pub(super) fn how_cast(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
             Rule::was_kicked | Rule::wasnt_kicked => how = HowCast::With(KeywordAbility::Kicker, None),
             Rule::was_bargained | Rule::bargained => how = HowCast::With(KeywordAbility::Bargain, None),
             Rule::was_teamwork => how = HowCast::With(KeywordAbility::Teamwork, None),
+            Rule::untimely => how = HowCast::Untimely,
             Rule::gift_promised | Rule::gift_withheld => how = HowCast::With(KeywordAbility::Gift, None),
             Rule::escaped => how = HowCast::With(KeywordAbility::Escape, None),
             Rule::keyword_name => how = HowCast::With(word::keyword(&it)?, None),

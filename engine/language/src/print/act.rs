@@ -50,6 +50,10 @@ impl Speaker<'_> {
             }
             Instruction::ReturnToHand(it) => self.return_to_hand(it),
             Instruction::PutOntoBattlefield(it, players, entering) => self.onto_battlefield(it, players, entering),
+            Instruction::PutAs(it, players, entering, changes) => {
+                let put = self.onto_battlefield(it, players, entering);
+                say![put, ". ", self.as_it_enters(changes)]
+            }
             Instruction::PutAttached(it, players, host) => {
                 let what = say!["put ", self.thing(it), " onto the battlefield", under(players, it)];
                 say![what, " attached to ", self.thing(host)]

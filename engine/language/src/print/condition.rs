@@ -206,6 +206,9 @@ impl Speaker<'_> {
                 };
                 Self::was_cast(said, &place)
             }
+            HowCast::Untimely => {
+                say!["you cast ", Phrase::either(Equivalence::Itself, ["this", "it"]), " when no sorcery could be cast"]
+            }
             HowCast::With(KeywordAbility::Kicker, None) => say![itself(), was, "kicked"],
             HowCast::With(KeywordAbility::Bargain, None) => say![itself(), was, "bargained"],
             HowCast::With(KeywordAbility::Teamwork, None) => say![itself(), was, "cast using teamwork"],

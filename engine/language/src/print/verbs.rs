@@ -45,6 +45,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Bury(_)
         | Instruction::ReturnToHand(_)
         | Instruction::PutOntoBattlefield(..)
+        | Instruction::PutAs(..)
         | Instruction::PutAttached(..)
         | Instruction::Cast(..)
         | Instruction::PutIntoLibrary(..)

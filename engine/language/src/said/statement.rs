@@ -32,6 +32,7 @@ impl Said<'_> {
             | Change::Deny(_)
             | Change::LoseAll
             | Change::Color(_)
+            | Change::MoreColors(_)
             | Change::AddType(_)
             | Change::AddSupertype(_)
             | Change::LoseType(_)

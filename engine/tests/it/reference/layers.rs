@@ -177,7 +177,7 @@ impl Layering<'_> {
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
             | Change::EveryCreatureType => Layer::Types,
-            Change::Color(_) => Layer::Colors,
+            Change::Color(_) | Change::MoreColors(_) => Layer::Colors,
             Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Layer::Abilities,
             Change::BaseSize(..) if self.effects[effect].defines => Layer::DefinedSize,
             Change::BaseSize(..) => Layer::BaseSize,
@@ -252,6 +252,7 @@ impl Layering<'_> {
             Applied::Subtype(it) => drop(thing.subtypes.insert(it)),
             Applied::OnlySubtype(it) => set_subtype(thing, it),
             Applied::Colors(colors) => thing.colors = colors.iter().collect(),
+            Applied::MoreColors(colors) => thing.colors.extend(colors.iter()),
             Applied::Keyword(it) | Applied::KeywordCounters(it, _) if !denied.contains(&it) => drop(thing.keywords.insert(it)),
             Applied::WithoutKeyword(it) => lose(state, thing, it),
             Applied::DeniedKeyword(it) => {
@@ -298,7 +299,7 @@ fn of_applied(change: Applied) -> Option<Layer> {
         Applied::Types(_) | Applied::OnlyTypes(_) | Applied::WithoutTypes(_) | Applied::Subtype(_) | Applied::OnlySubtype(_) => {
             Layer::Types
         }
-        Applied::Colors(_) => Layer::Colors,
+        Applied::Colors(_) | Applied::MoreColors(_) => Layer::Colors,
         Applied::Keyword(_)
         | Applied::KeywordCounters(..)
         | Applied::Ability(_)
@@ -332,6 +333,7 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
         Change::AddSubtype(it) => Applied::Subtype(*it),
         Change::SetSubtype(it) => Applied::OnlySubtype(*it),
         Change::Color(it) => Applied::Colors(it.iter().copied().collect()),
+        Change::MoreColors(it) => Applied::MoreColors(it.iter().copied().collect()),
         Change::Lose(it) => Applied::WithoutKeyword(*it),
         Change::Deny(it) => Applied::DeniedKeyword(*it),
         Change::LoseAll => Applied::WithoutAbilities,

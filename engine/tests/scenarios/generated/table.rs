@@ -4778,6 +4778,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R105_4,
         "Where no color is to be chosen nobody is asked for one",
     ),
+    ("basics/colors.md", cr::R105_3, "#3 What is told to have no color has none"),
+    ("basics/colors.md", cr::R105_3, "#4 A color in addition leaves the others"),
+    (
+        "basics/colors.md",
+        cr::R105_3,
+        "#4 With types it is in addition, too, where that is said",
+    ),
     ("basics/costs.md", cr::R107_3A, "#1 The caster says what X is and pays for it"),
     ("basics/costs.md", cr::R107_3A, "#1 X may be nothing"),
     (
@@ -5545,6 +5552,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What enters blocking is there before its attacker counts as blocked",
     ),
     (
+        "basics/player_effects.md",
+        cr::R613_10,
+        "A permanent that has lost its abilities gives its controller nothing",
+    ),
+    (
+        "basics/player_effects.md",
+        cr::R613_10,
+        "One that has gained such an ability gives it",
+    ),
+    (
+        "basics/player_effects.md",
+        cr::R613_10,
+        "Who gains control of it has what it gives",
+    ),
+    (
         "basics/spells.md",
         cr::R112_1,
         "A card is a spell as soon as its casting begins, and until it resolves",
@@ -5566,6 +5588,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R112_3,
         "A spell has what its card has, changed by what goes on",
     ),
+    (
+        "basics/symbols_asked.md",
+        cr::R107_3E,
+        "X is that of the spell which the ability hears of",
+    ),
+    ("basics/symbols_asked.md", cr::R107_3E, "A spell without X is not meant"),
+    ("basics/symbols_asked.md", cr::R107_4G, "Any Phyrexian symbol is meant"),
     (
         "basics/targets.md",
         cr::R115_1D,
@@ -7143,6 +7172,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/timing.md",
         cr::R602_5B,
         "Another ability of the object does not lend it a second use",
+    ),
+    (
+        "casting/untimely.md",
+        cr::R307_5A,
+        "In a main phase with an empty stack a sorcery could have been cast",
+    ),
+    ("casting/untimely.md", cr::R307_5A, "In another phase none could have been"),
+    (
+        "casting/untimely.md",
+        cr::R307_5A,
+        "In another player's main phase none could have been",
+    ),
+    (
+        "casting/untimely.md",
+        cr::R307_5A,
+        "While another spell is on the stack none could have been",
+    ),
+    (
+        "casting/untimely.md",
+        cr::R307_5A,
+        "Who casts it as something resolves has no priority",
     ),
     (
         "casting/upcoming.md",
@@ -12645,6 +12695,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/miracle.md", cr::R702_94A, "Each player's own first card counts"),
     ("keywords/miracle.md", cr::R702_94A, "An X in its cost is chosen"),
     ("keywords/miracle.md", cr::R702_94B, "Everybody knows what was revealed"),
+    (
+        "keywords/miracle.md",
+        cr::R121_9,
+        "The card is looked at before it is chosen whether to reveal it",
+    ),
     ("keywords/mobilize.md", cr::R702_181A, "So many Warriors attack besides"),
     ("keywords/mobilize.md", cr::R702_181A, "They are sacrificed as the turn ends"),
     (
@@ -15244,6 +15299,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/prototype.md", cr::R718_5, "All else is the same either way"),
     ("layouts/prototype.md", cr::R718_1, "A prototype card has a second cost and size"),
     ("layouts/prototype.md", cr::R718_2, "Elsewhere the second values are not there"),
+    (
+        "layouts/prototype.md",
+        cr::R718_2A,
+        "A copy of the card can be cast prototyped as well",
+    ),
     ("layouts/rooms.md", cr::R709_5, "What is locked it does not have"),
     ("layouts/rooms.md", cr::R709_5, "What is unlocked it has: text, name and cost"),
     (
@@ -17455,6 +17515,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R616_1,
         "What doubles the damage once is one effect and prevents nothing",
     ),
+    (
+        "replacing/combined_costs.md",
+        cr::R614_12B,
+        "Who can pay for one of two only pays for one of them",
+    ),
+    ("replacing/combined_costs.md", cr::R614_12B, "Who can pay for both may"),
     (
         "replacing/damage.md",
         cr::R615_7,
@@ -19968,6 +20034,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever controls what has entered untapped is that player",
     ),
     ("triggers/happening.md", cr::R603_2E, "Untapping is noticed in another's turn"),
+    ("triggers/hidden.md", cr::R603_2F, "In a hand nobody sees it"),
+    ("triggers/hidden.md", cr::R603_2F, "In a graveyard all see it"),
+    ("triggers/hidden.md", cr::R603_2F, "A card that is revealed is seen then"),
     (
         "triggers/later.md",
         cr::R603_7A,
@@ -20302,6 +20371,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/spells.md",
         cr::R601_2I,
         "#2 Also in the turn of another player, and for that player alone",
+    ),
+    (
+        "triggers/spending.md",
+        cr::R700_14,
+        "Who spends so much in a turn expends it once",
+    ),
+    ("triggers/spending.md", cr::R700_14, "One spell may reach several numbers"),
+    (
+        "triggers/spending.md",
+        cr::R700_14,
+        "Mana that is spent on anything else does not count, nor what others spend",
+    ),
+    (
+        "triggers/spending.md",
+        cr::R700_14,
+        "It triggers as the cost is paid, of a spell that is countered too",
+    ),
+    ("triggers/spending.md", cr::R700_14, "The next turn begins anew"),
+    (
+        "triggers/spending.md",
+        cr::R700_14,
+        "It is about the player who spends, in whoever's turn",
     ),
     ("triggers/states.md", cr::R603_8, "#1 An ability triggers while something is so"),
     ("triggers/states.md", cr::R603_8, "It does not while it is not so"),
@@ -21038,6 +21129,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types/auras.md",
         cr::R303_4D,
         "Told to enchant two creatures an Aura enchants the one that its controller names",
+    ),
+    (
+        "types/base_sizes.md",
+        cr::R208_4B,
+        "What adds to a size does not matter to its base",
+    ),
+    ("types/base_sizes.md", cr::R208_4B, "What sets a size sets its base"),
+    ("types/base_sizes.md", cr::R208_4B, "Base toughness is another number"),
+    ("types/base_sizes.md", cr::R208_4B, "What its own ability defines is its base"),
+    (
+        "types/base_sizes.md",
+        cr::R208_4B,
+        "Power and toughness that are switched have their bases still",
     ),
     ("types/battles.md", cr::R310_4B, "A battle enters with its printed defense"),
     (
@@ -21824,6 +21928,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The nonactive player's instant stays where it is as well",
     ),
     ("zones/entering.md", cr::R400_4A, "A planeswalker enters where a spell card stays"),
+    (
+        "zones/entering_as.md",
+        cr::R611_2E,
+        "What the text says that it is, it is as it enters",
+    ),
+    ("zones/entering_as.md", cr::R611_2E, "What it becomes it becomes behind that"),
+    (
+        "zones/entering_as.md",
+        cr::R611_2E,
+        "It is that from the beginning, under whoever's control, for good",
+    ),
+    (
+        "zones/entering_as.md",
+        cr::R613_7N,
+        "What the text says comes behind what the permanent itself says",
+    ),
     ("zones/library.md", cr::R401_2, "Cards are drawn from the top"),
     ("zones/library.md", cr::R401_4, "A creature put on top is the next card"),
     (

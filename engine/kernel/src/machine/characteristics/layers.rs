@@ -315,6 +315,7 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
         Change::Deny(keyword) => Applied::DeniedKeyword(*keyword),
         Change::LoseAll => Applied::WithoutAbilities,
         Change::Color(colors) => Applied::Colors(colors.iter().copied().collect()),
+        Change::MoreColors(colors) => Applied::MoreColors(colors.iter().copied().collect()),
         Change::AddType(it) => Applied::Types(vocabulary::CardTypes::only(*it)),
         Change::AddSupertype(it) => Applied::Supertype(*it),
         Change::LoseType(it) => Applied::WithoutTypes(vocabulary::CardTypes::only(*it)),

@@ -10,10 +10,7 @@ use crate::{
     machine::{
         Case, Context, Expense, Registry, Resolution, Row, Supply, ToPlay,
         combat::any,
-        hooks::{
-            reading::Reading,
-            registry::{Counts, ForbidsTarget},
-        },
+        hooks::{reading::Reading, registry::ForbidsTarget},
         turn::card_offers::CardLook,
     },
     question::Choice,
@@ -21,7 +18,7 @@ use crate::{
 use language::{Ability, Activated, Aspects, CardSide, Filter, Instruction, Reads, Static, StaticKind};
 use vocabulary::{
     Keywords,
-    catalog::{CardType, Counter, Zone},
+    catalog::{CardType, Zone},
     cr,
 };
 
@@ -376,29 +373,6 @@ impl Table<'_> {
             self.rules.decides(row.rule, added != 0);
             crate::game::numbers::signed_sum(sum, added)
         })
-    }
-
-    /// How much of so much damage to a permanent is more than is lethal, or than its loyalty or defense (120.4a, 120.10); the greatest
-    /// number where it has several of these types. Of damage that is deadly in any amount, one is lethal (702.2c).
-    pub fn excess(&self, object: ObjectId, damage: u32, deadly: bool) -> u32 {
-        let (row, characteristics) = (&self.state.objects[object.index()], &self.state.characteristics[object.index()]);
-        let creature = characteristics.creature().then(|| {
-            let left = characteristics.toughness.max(0).unsigned_abs().saturating_sub(row.damage);
-            if deadly { left.min(1) } else { left }
-        });
-        let loyalty = characteristics.is(CardType::Planeswalker).then(|| self.state.counters(object.into(), Counter::Loyalty));
-        let defense = characteristics.is(CardType::Battle).then(|| self.state.counters(object.into(), Counter::Defense));
-        let takes = [creature, loyalty, defense].into_iter().flatten().min();
-        takes.map_or(0, |it| damage.saturating_sub(it))
-    }
-
-    /// How much damage by that source is lethal, whatever the toughness (702.2c).
-    pub fn lethal(&self, source: ObjectId) -> Option<u32> {
-        let lethal = |it: &Row<Counts>| it.gives(self.rules, self.state, |lethal| lethal(self.state, source));
-        let rows = self.rules.lethal.iter().filter_map(|it| Some((lethal(it)?, it.rule)));
-        let (least, rule) = rows.min()?;
-        self.rules.note(rule);
-        Some(least)
     }
 
     /// Whether a creature must wait before it attacks or is tapped, for it has not been under its controller's control since that

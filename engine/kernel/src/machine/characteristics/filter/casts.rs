@@ -40,6 +40,7 @@ pub fn was(state: &State, how: &HowCast, object: ObjectId, asking: Option<Abilit
 pub fn was_paid(state: &State, how: &HowCast, paid: &Paid, asking: Option<AbilityId>) -> bool {
     match how {
         HowCast::Somehow => paid.from.is_some(),
+        HowCast::Untimely => paid.untimely,
         HowCast::From(zone) => paid.from == Some(*zone),
         HowCast::With(keyword, cost) => {
             let own = Asked { cost: cost.as_ref(), by: asking };

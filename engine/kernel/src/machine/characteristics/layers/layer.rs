@@ -60,7 +60,7 @@ impl Layer {
             | Applied::OnlySubtype(_)
             | Applied::EveryCreatureType => Self::Type,
             Applied::ColorWord(..) | Applied::SubtypeWord(..) | Applied::Named(_) => Self::Text,
-            Applied::Colors(_) => Self::Color,
+            Applied::Colors(_) | Applied::MoreColors(_) => Self::Color,
             Applied::Keyword(_)
             | Applied::KeywordCounters(..)
             | Applied::Ability(_)
@@ -86,7 +86,7 @@ impl Layer {
             | Change::SetSubtype(_)
             | Change::EveryCreatureType => Self::Type,
             Change::Named(_) => Self::Text,
-            Change::Color(_) => Self::Color,
+            Change::Color(_) | Change::MoreColors(_) => Self::Color,
             Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Self::Ability,
             Change::BaseSize(..) => Self::BaseSize,
             Change::Size(..) => Self::Size,
@@ -174,7 +174,7 @@ impl Writes {
             Applied::OnlySubtype(it) => Self::subtype(it),
             Applied::ColorWord(..) | Applied::SubtypeWord(..) => Self::TEXT,
             Applied::Named(_) => Self::of(Aspects::NAMES),
-            Applied::Colors(_) => Self::of(Aspects::COLORS),
+            Applied::Colors(_) | Applied::MoreColors(_) => Self::of(Aspects::COLORS),
             Applied::Keyword(it) | Applied::WithoutKeyword(it) | Applied::DeniedKeyword(it) => Self::keyword(it),
             Applied::Ability(_) | Applied::KeywordCounters(..) => {
                 Self { keywords: Keywords::ALL, ..Self::of(Aspects::ABILITIES) }
@@ -198,7 +198,7 @@ impl Writes {
             | Change::EveryCreatureType => Self::of(Aspects::TYPES),
             Change::SetSubtype(it) => Self::subtype(*it),
             Change::Named(_) => Self::of(Aspects::NAMES),
-            Change::Color(_) => Self::of(Aspects::COLORS),
+            Change::Color(_) | Change::MoreColors(_) => Self::of(Aspects::COLORS),
             Change::Gain(ability) => match &**ability {
                 Ability::Keyword(it) => Self::keyword(it.ability),
                 Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => {
