@@ -130,9 +130,7 @@ kinds! {
     /// The target of the object on the stack at that place becomes another (115.7).
     Retargets(of: ObjectId, at: u8, thing: Thing) { does retarget, touches STACK, told Highlight "{thing} become a new target" }
     /// So much of what the object on the stack divides goes to that target, for that instance of the word (601.2d).
-    Divides(thing: Thing, of: ObjectId, instance: u8, number: u32) {
-        does divide, touches STACK, told Step "{number share} goes to {thing}"
-    }
+    Divides(thing: Thing, of: ObjectId, instance: u8, number: u32) { does divide, touches STACK, told Step "{number share} goes to {thing}" }
     /// A target of the object on the stack has become illegal and is not affected (608.2b).
     IsSpared(thing: Thing, of: ObjectId, instance: u8) { does spare, touches STACK, told Highlight "{thing} are no legal target any more" }
     /// Mana goes into a pool (106.4).
@@ -271,9 +269,7 @@ kinds! {
     /// Creatures of that player were declared to attack it (508.1m).
     IsAttacked(thing: Thing, by: PlayerId) { told Step "{thing} are attacked by {by}" }
     /// An effect makes a creature attack that, which does not count as having attacked (508.4).
-    JoinsAttack(object: ObjectId, to: Thing, blocked: Option<bool>) {
-        does attack, touches COMBAT, told Highlight "{object} is attacking {to}"
-    }
+    JoinsAttack(object: ObjectId, to: Thing, blocked: Option<bool>) { does attack, touches COMBAT, told Highlight "{object} is attacking {to}" }
     /// It is chosen anew what an attacking creature attacks (508.7).
     AttacksInstead(object: ObjectId, to: Thing) { does turn_attack, touches COMBAT, told Highlight "{object} attacks {to} instead" }
     /// An attacking creature is in a band with that one (702.22c).
