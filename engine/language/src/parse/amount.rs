@@ -2,7 +2,7 @@
 
 use super::{
     coin, filter, past, permission,
-    scope::Scope,
+    scope::{Life, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     terms, word,
@@ -19,7 +19,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             Amount::X
         }),
         Rule::that_much => Amount::ThatMuch,
-        Rule::lost_life if scope.loses_life => Amount::ThatMuch,
+        Rule::lost_life if scope.life == Life::Lost => Amount::ThatMuch,
         Rule::lost_life => return Err(complain(&node, "no life was lost just before that this could mean")),
         Rule::twice => {
             let times = if node.as_str().starts_with("twice") { 2 } else { 3 };

@@ -2,7 +2,7 @@
 
 use super::{
     act, action, amount, change, coin, cost, die, event, exception, filter, mana, modes, player,
-    scope::{Matter, Scope},
+    scope::{Life, Matter, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, verb, voting, word,
@@ -251,7 +251,8 @@ fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     };
     (scope.each, scope.x) = (None, None);
     if let Ok(instructions) = &instructions {
-        scope.loses_life = matches!(instructions.last(), Some(Instruction::Does(Verb::LoseLife, _)));
+        let loses_life = matches!(instructions.last(), Some(Instruction::Does(Verb::LoseLife, _)));
+        scope.life = if loses_life { Life::Lost } else { Life::Kept };
         scope.has_done(instructions, before.as_ref());
     }
     instructions

@@ -114,7 +114,7 @@ pub(super) struct Scope<'a> {
     /// Whether a clause before has added mana, which `this mana` means.
     pub(super) adds_mana: bool,
     /// Whether the clause before has somebody lose life.
-    pub(super) loses_life: bool,
+    pub(super) life: Life,
     /// Whether a clause before has shown cards, from among which something is chosen.
     pub(super) shown: Shown,
     /// What a clause before has copied, which `the copy` means.
@@ -138,6 +138,15 @@ pub(super) enum Shown {
     Nothing,
     /// Some.
     Cards,
+}
+
+/// Whether life was just lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Life {
+    /// None was.
+    Kept,
+    /// Some was.
+    Lost,
 }
 
 /// Whether something was copied, of which there is a copy.
@@ -172,7 +181,7 @@ impl<'a> Scope<'a> {
             x: None,
             defined: None,
             adds_mana: false,
-            loses_life: false,
+            life: Life::Kept,
             shown: Shown::Nothing,
             copied: Copied::Nothing,
             coins: Talk::default(),

@@ -279,6 +279,7 @@ impl Layering<'_> {
             },
             Applied::Keyword(_)
             | Applied::KeywordCounters(..)
+            | Applied::Supertype(_)
             | Applied::EveryCreatureType
             | Applied::ColorWord(..)
             | Applied::SubtypeWord(..)
@@ -347,7 +348,9 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
                 Applied::Ability(AbilityRef::Nested(card, index, u8::try_from(nth).ok()?))
             }
         },
-        Change::Named(_) | Change::Restrict(_) | Change::Require(_) | Change::EveryCreatureType => return None,
+        Change::AddSupertype(_) | Change::Named(_) | Change::Restrict(_) | Change::Require(_) | Change::EveryCreatureType => {
+            return None;
+        }
     })
 }
 
