@@ -16,7 +16,7 @@ use pest_meta::{
     parser::{self, Rule},
 };
 
-pub(crate) const FILES: [&str; 21] = [
+pub(crate) const FILES: [&str; 22] = [
     include_str!("../../language/src/grammar/card.pest"),
     include_str!("../../language/src/grammar/word.pest"),
     include_str!("../../language/src/grammar/amount.pest"),
@@ -33,6 +33,7 @@ pub(crate) const FILES: [&str; 21] = [
     include_str!("../../language/src/grammar/act.pest"),
     include_str!("../../language/src/grammar/action.pest"),
     include_str!("../../language/src/grammar/subject.pest"),
+    include_str!("../../language/src/grammar/voting.pest"),
     include_str!("../../language/src/generated/occurrences.pest"),
     include_str!("../../language/src/generated/properties.pest"),
     include_str!("../../language/src/generated/questions.pest"),

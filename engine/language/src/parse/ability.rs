@@ -150,7 +150,12 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     let mut activated = Activated { effect, zone, ..Activated::of(cost, Vec::new()) };
     for it in parts {
         match it.as_rule() {
-            Rule::by_anyone => activated.who = Relation::Anyone,
+            Rule::by_anyone => {
+                activated.who = Relation::Anyone;
+                if part(&it, Rule::sorcery_only).is_some() {
+                    activated.timing = Timing::Sorcery;
+                }
+            }
             Rule::as_a_sorcery => activated.timing = Timing::Sorcery,
             Rule::as_an_instant => activated.timing = Timing::Instant,
             Rule::once_a_turn | Rule::once_besides => activated.times_a_turn = Some(1),

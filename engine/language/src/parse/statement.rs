@@ -365,7 +365,10 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
                 fits = if changed.as_rule() == Rule::filter { filter::several(changed)? } else { thing(changed)? };
                 scope.object = one_thing(&fits);
                 for it in parts {
-                    changes.extend(change::change(it, scope)?);
+                    match it.as_rule() {
+                        Rule::still_land => changes = change::besides(changes),
+                        _ => changes.extend(change::change(it, scope)?),
+                    }
                 }
             }
         }

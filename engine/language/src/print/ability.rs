@@ -140,13 +140,22 @@ fn effect_of(ability: &Ability) -> Option<(&Effect, Option<Subject>)> {
 /// When and how often it may be activated.
 fn limits(it: &Activated, only_if: Option<Phrase>) -> Phrase {
     let mut found: Vec<Phrase> = Vec::new();
-    if it.who == Relation::Anyone {
-        found.push(say!["any player may activate", Phrase::either(Equivalence::Unsaid, ["", " this ability"])]);
-    }
-    match it.timing {
-        Timing::Any => {}
-        Timing::Sorcery => found.push("activate only as a sorcery".into()),
-        Timing::Instant => found.push("activate only as an instant".into()),
+    let timing: Option<Phrase> = match it.timing {
+        Timing::Any => None,
+        Timing::Sorcery => Some("activate only as a sorcery".into()),
+        Timing::Instant => Some("activate only as an instant".into()),
+    };
+    let anyone = say!["any player may activate", Phrase::either(Equivalence::Unsaid, ["", " this ability"])];
+    match (it.who, timing) {
+        (Relation::Anyone, Some(timing)) if it.timing == Timing::Sorcery => {
+            let one = say![anyone.clone(), " but only as a sorcery"];
+            found.push(Phrase::either(Equivalence::Sequence, [one, say![anyone, ". ", timing]]));
+        }
+        (Relation::Anyone, timing) => {
+            found.push(anyone);
+            found.extend(timing);
+        }
+        (_, timing) => found.extend(timing),
     }
     if let Some(window) = &it.window {
         found.push(say!["activate only ", self::window(*window)]);

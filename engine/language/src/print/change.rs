@@ -122,12 +122,24 @@ impl Speaker<'_> {
                 let other = Phrase::either(Equivalence::Every, [" its other colors", " their other colors"]);
                 say![becoming::becomes(form, gains), becoming::of_colors(colors), " in addition to", other]
             }
-            Change::Restrict(Restriction::Untap) => match form {
-                Form::Third => "doesn't untap".into(),
-                Form::Bare => "don't untap".into(),
-                Form::EachOrAll => Phrase::either(Equivalence::Every, ["doesn't untap", "don't untap"]),
-                Form::AllOrEach => Phrase::either(Equivalence::Every, ["don't untap", "doesn't untap"]),
-            },
+            Change::Restrict(Restriction::Untap) => {
+                let said: Phrase = match form {
+                    Form::Third => "doesn't untap".into(),
+                    Form::Bare => "don't untap".into(),
+                    Form::EachOrAll => Phrase::either(Equivalence::Every, ["doesn't untap", "don't untap"]),
+                    Form::AllOrEach => Phrase::either(Equivalence::Every, ["don't untap", "doesn't untap"]),
+                };
+                // Where no one untap step is meant, all of them are.
+                match self.lasts {
+                    Some(Duration::ItsNextUntap | Duration::YourNext(_)) => said,
+                    _ => {
+                        let steps =
+                            ["its controller's untap step", "their controller's untap step", "their controllers' untap steps"];
+                        let told = say![said.clone(), " during ", Phrase::either(Equivalence::Every, steps)];
+                        Phrase::either(Equivalence::Unsaid, [said, told])
+                    }
+                }
+            }
             Change::Restrict(it) => restriction(it),
             Change::Require(it) => requirement(*it, form, self.lasts),
         }

@@ -232,6 +232,15 @@ impl Speaker<'_> {
         say!["when ", about, happens, this_turn, ", ", said]
     }
 
+    /// That the types stay which are there, where that is told behind the changes.
+    pub(super) fn still_lands(&self) -> Phrase {
+        match self.still {
+            Still::Untold => Phrase::default(),
+            Still::Perhaps => Phrase::either(Equivalence::Besides, ["", ". it's still a land", ". they're still lands"]),
+            Still::Told => Phrase::either(Equivalence::Besides, [". it's still a land", ". they're still lands"]),
+        }
+    }
+
     /// Changes for a while: `target creature gets +1/+1` for a turn.
     pub(super) fn changed_for(&mut self, subject: &Subject, changes: &[Change], lasts: Duration) -> Phrase {
         match changes {
@@ -258,11 +267,7 @@ impl Speaker<'_> {
         let each = if form == Form::Third { Phrase::default() } else { Phrase::either(Equivalence::Every, ["", "each "]) };
         let predicate = self.changes(changes, form, "gain");
         self.lasts = None;
-        let still: Phrase = match self.still {
-            Still::Untold => Phrase::default(),
-            Still::Perhaps => Phrase::either(Equivalence::Besides, ["", ". it's still a land", ". they're still lands"]),
-            Still::Told => Phrase::either(Equivalence::Besides, [". it's still a land", ". they're still lands"]),
-        };
+        let still = self.still_lands();
         let same_until = self.until == Some(lasts);
         self.until = Some(lasts);
         let Some(duration) = change::duration(lasts) else { return say![about, " ", each, predicate, still] };

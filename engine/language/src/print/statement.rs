@@ -3,7 +3,9 @@
 use super::{
     Equivalence, Phrase, Speaker, ability, change, choosing, cost, filter, hands, mana,
     phrase::say,
-    player, tops, turn, voting,
+    player,
+    speaker::Still,
+    tops, turn, voting,
     words::{self, Form, Number},
 };
 use crate::{
@@ -173,7 +175,9 @@ impl Speaker<'_> {
         }
         self.object = one_thing(fits);
         let (about, form) = several(fits);
+        self.still = Still::Untold;
         let predicate = self.changes(changes, form, "have");
+        let predicate = say![predicate, self.still_lands()];
         let said = say![about, " ", predicate.clone()];
         // Behind a condition about this, `it` is this.
         let after = |condition: &Condition| {

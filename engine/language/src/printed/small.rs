@@ -8,6 +8,7 @@ const BEGINNINGS: [&str; 6] = ["; ", ". ", ": ", "| ", "\"", " - "];
 
 /// Makes the capitals small.
 pub(super) fn fold(text: &mut Woven) {
+    close_quotations(text);
     let mut found = Vec::new();
     for (at, letter) in text.text().char_indices() {
         if letter.is_ascii_uppercase() && begins(text.text(), at) && !stays(&text.text()[at..]) {
@@ -16,6 +17,15 @@ pub(super) fn fold(text: &mut Woven) {
     }
     for (at, small) in found {
         text.replace(FoldKind::Capital, at..at + 1, small.encode_utf8(&mut [0; 4]));
+    }
+}
+
+/// Where a sentence ends with a quotation and another one follows, the full stop stands behind both.
+fn close_quotations(text: &mut Woven) {
+    let ends = |at: usize| text.text()[at..].chars().nth(3).is_some_and(|it| it.is_ascii_uppercase());
+    let found: Vec<usize> = text.text().match_indices(".\" ").map(|it| it.0).filter(|it| ends(*it)).collect();
+    for at in found {
+        text.replace(FoldKind::Typography, at..at + 2, "\".");
     }
 }
 

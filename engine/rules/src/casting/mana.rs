@@ -15,6 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Until a mana ability has resolved, it is not activated again: it pays for nothing of its own cost.
 fn is_being_activated(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    table.reads_texts();
     table.begun.contains(&(it.source, it.at))
 }
 

@@ -17165,6 +17165,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("priority/abilities.md", cr::R117_1B, "Anybody may in whoever's turn it is"),
     (
+        "priority/abilities.md",
+        cr::R117_1B,
+        "Anybody may when a sorcery could be cast, where it says so",
+    ),
+    (
         "priority/lands.md",
         cr::R116_2A,
         "A land is played from hand and does not use the stack",
@@ -20996,6 +21001,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nobody is asked of what is not tapped, or would stay so anyway",
     ),
     (
+        "turn/untap.md",
+        cr::R502_3,
+        "What is held by something tapped stays tapped as long as that does",
+    ),
+    (
         "types.md",
         cr::R305_7,
         "A nonbasic land that becomes a basic land type taps for its mana only",
@@ -21085,6 +21095,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("types.md", cr::R205_2A, "Card types among cards are counted each once"),
     ("types.md", cr::R205_2A, "There are as many card types as it takes"),
+    (
+        "types.md",
+        cr::R205_1B,
+        "A sentence of its own may say that what is changed for good is still a land",
+    ),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
         "types/auras.md",
