@@ -111,13 +111,18 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::each_dead => Amount::Past(past::dead(first(each))?),
         Rule::each_color => Amount::ColorsSpent,
         Rule::each_of_party => Measure::Party.plain(),
-        Rule::each_vote => Amount::Measured(Measure::Votes, terms::terms(each)?),
+        Rule::each_vote => voted(each)?,
         Rule::each_land_type => Measure::Domain.plain(),
         Rule::each_counter => counters(each, scope)?,
         Rule::won_flips => coin::number(&each, scope)?,
         _ if but_one => Amount::Plus(-1, Box::new(Amount::Count(filter::filter(each)?))),
         _ => Amount::Count(filter::filter(each)?),
     })
+}
+
+/// As many votes as a word has.
+pub(super) fn voted(node: Node<'_>) -> Read<Amount> {
+    Ok(Amount::Measured(Measure::Votes, terms::terms(node)?))
 }
 
 /// The number, so many times as the clause says behind `for each`.

@@ -170,6 +170,10 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             }
             vec![Instruction::May(instructions, refused)]
         }
+        Rule::voted => {
+            scope.each = Some(amount::voted(next())?);
+            clause(next(), scope)?
+        }
         _ => {
             let instructions = simple(next(), scope)?;
             let Some(payer) = parts.next() else { return Ok(instructions) };
@@ -224,11 +228,7 @@ fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     scope.next_clause();
     let before = scope.object.clone();
     let mut parts = node.into_inner();
-    let mut body = parts.next().expect("a clause has a body");
-    if body.as_rule() == Rule::for_votes {
-        scope.each = Some(amount::each(body, scope)?);
-        body = parts.next().expect("a clause has a body");
-    }
+    let body = parts.next().expect("a clause has a body");
     let tail = parts.next();
     let instructions = match body.as_rule() {
         Rule::imperative => {
