@@ -318,6 +318,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("abilities/linked.md", cr::R610_3B, "If it has left already, nothing is exiled"),
     ("abilities/linked.md", cr::R610_3C, "It comes back under its owner's control"),
     (
+        "abilities/linked_costs.md",
+        cr::R607_2Q,
+        "The permanent speaks of the cards that were exiled to cast it",
+    ),
+    (
+        "abilities/linked_costs.md",
+        cr::R607_2Q,
+        "Of what was exiled for another one it does not speak",
+    ),
+    (
         "abilities/links.md",
         cr::R607_1,
         "What another ability of the same permanent exiled is not meant",
@@ -16172,6 +16182,34 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/counters.md",
         cr::R122_1B,
         "#3 A keyword counter gives its keyword to a card elsewhere",
+    ),
+    (
+        "permanents/enchanting.md",
+        cr::R303_4F,
+        "A token that is a copy of an Aura enchants what its controller chooses",
+    ),
+    ("permanents/enchanting.md", cr::R303_4F, "It can't be what the Aura can't enchant"),
+    (
+        "permanents/enchanting.md",
+        cr::R303_4F,
+        "What enters as a copy of an Aura enchants what its controller chooses",
+    ),
+    ("permanents/enchanting.md", cr::R303_4F, "A player can be what an Aura enchants"),
+    (
+        "permanents/enchanting.md",
+        cr::R303_4G,
+        "A token without a legal host is not created",
+    ),
+    (
+        "permanents/enchanting.md",
+        cr::R303_4G,
+        "A spell that would enter as an Aura without a host goes to the graveyard",
+    ),
+    ("permanents/enchanting.md", cr::R303_4G, "In whoever's turn it is"),
+    (
+        "permanents/enchanting.md",
+        cr::R303_4F,
+        "Whoever's turn it is, who controls it chooses",
     ),
     (
         "permanents/entering.md",

@@ -52,6 +52,8 @@ pub enum Pick {
     Offer(AbilityRef),
     /// Who protects it (310.8a).
     Protector(Protectors),
+    /// What it enchants (303.4f).
+    Host,
     /// With how many counters of that kind, from one to that number (714.3b).
     Counters(CounterKind, u32),
 }

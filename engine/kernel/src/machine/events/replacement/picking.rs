@@ -6,7 +6,7 @@ use super::{Pick, Protectors};
 use crate::{
     event::{Arrival, Cause, Event, Move, What},
     game::{ObjectId, PlayerId, Thing, numbers},
-    machine::{Agency, Context, Copying, Entrance, Expense, Flow, Machine, filter},
+    machine::{Agency, Context, Copying, Entrance, Expense, Flow, Machine, attachment, filter},
     question::{About, Choice},
 };
 use language::{Ability, EntryOffer, Filter, Relation, Static, Unless};
@@ -21,6 +21,7 @@ impl Machine<'_> {
         let at = match choice {
             Pick::Quality(at) | Pick::Original(at) | Pick::Price(at) | Pick::Offer(at) => at,
             Pick::Protector(among) => return self.choose_protector(event, among),
+            Pick::Host => return self.choose_host(event),
             Pick::Counters(kind, most) => return self.choose_counters(event, kind, most),
         };
         let written = self.written(at);
@@ -163,6 +164,20 @@ impl Machine<'_> {
         let about = object.or(event.source).map_or(About::Pick, About::Protector);
         if let Choice::Thing(Thing::Player(it)) = self.ask(player, about, &options)? {
             *event = Entrance::with(event, Arrival { protector: Some(it), ..arrival });
+        }
+        Ok(())
+    }
+
+    /// What an Aura will enchant that enters and is attached to nothing (303.4f).
+    fn choose_host(&mut self, event: &mut Event) -> Flow {
+        let Some(Entrance { player, arrival, .. }) = Entrance::of(self.state, event) else { return Ok(()) };
+        let options: SmallVec<[Choice; 4]> =
+            attachment::hosts(self.state, self.rules, event).into_iter().map(Choice::Thing).collect();
+        if options.is_empty() {
+            return Ok(());
+        }
+        if let Choice::Thing(host) = self.ask(player, About::Pick, &options)? {
+            *event = Entrance::with(event, Arrival { attached: Some(host), ..arrival });
         }
         Ok(())
     }
