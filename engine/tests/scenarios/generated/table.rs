@@ -1705,6 +1705,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One copy is made, and it alone is cast",
     ),
     (
+        "actions/copies_of_cards.md",
+        cr::R704_5E,
+        "#2 A copy of a card that is not cast is nothing where it lies",
+    ),
+    (
         "actions/copies_of_permanents.md",
         cr::R707_1,
         "#2 A token that is a copy comes for each that the effect makes",
@@ -15945,6 +15950,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R810_10A,
         "Counters that no team shares are counted one by one",
     ),
+    ("multiplayer/your_team.md", cr::R102_4, "It is you and your teammates"),
+    ("multiplayer/your_team.md", cr::R102_4, "Without teams it is you alone"),
+    (
+        "multiplayer/your_team.md",
+        cr::R102_4,
+        "What one of the team has done the team has done",
+    ),
     (
         "permanents/attached.md",
         cr::R301_5E,
@@ -16332,6 +16344,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two things that are chosen as it enters both are chosen",
     ),
     (
+        "permanents/entering_face_down.md",
+        cr::R708_2A,
+        "#2 It has nothing but its size and type",
+    ),
+    (
+        "permanents/entering_face_down.md",
+        cr::R708_2A,
+        "#2 So has a card of whatever sort that an effect puts in face down",
+    ),
+    (
         "permanents/entering_turns.md",
         cr::R614_17D,
         "Each player's creature is let in or kept out for what it is",
@@ -16463,17 +16485,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "permanents/face_down.md",
         cr::R708_2A,
-        "What is turned face down is a 2/2 creature and nothing else",
+        "#1 What is turned face down is a 2/2 creature and nothing else",
     ),
     (
         "permanents/face_down.md",
         cr::R708_2A,
-        "A face-down permanent gets what effects give it",
+        "#1 A face-down permanent gets what effects give it",
     ),
     (
         "permanents/face_down.md",
         cr::R708_2A,
-        "What copies a face-down permanent has what it has",
+        "#3 What copies a face-down permanent has what it has",
     ),
     (
         "permanents/face_down.md",
@@ -16508,7 +16530,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "permanents/face_down.md",
         cr::R708_2A,
-        "Each of several lies there as a plain creature",
+        "#1 Each of several lies there as a plain creature",
     ),
     ("permanents/face_down.md", cr::R708_8, "What lies face up does not turn"),
     (
@@ -18371,6 +18393,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/permanents.md",
         cr::R608_3C,
         "Each of two on the stack is attached to its own creature",
+    ),
+    (
+        "resolving/permanents.md",
+        cr::R608_3B,
+        "#2 A bestowed Aura without its host is a creature",
+    ),
+    (
+        "resolving/permanents.md",
+        cr::R608_3B,
+        "#2 A mutating creature without its host is a creature of its own",
     ),
     (
         "resolving/targets.md",
@@ -20628,6 +20660,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R727_2,
         "Attractions are in their deck again, wherever they were",
     ),
+    ("turn/restarting.md", cr::R104_1, "#3 A game that is restarted is over at once"),
     ("turn/skipping.md", cr::R500_11, "Only who is meant skips"),
     (
         "turn/structure.md",

@@ -65,9 +65,12 @@ impl Machine<'_> {
             EntryOffer::Counters { to, number, kind, marks } => {
                 let asked = match to {
                     Relation::Opponent => self.choose_opponent(player)?,
-                    Relation::You | Relation::ThatPlayer | Relation::Anyone | Relation::Defending | Relation::Enchanted => {
-                        Some(player)
-                    }
+                    Relation::You
+                    | Relation::Team
+                    | Relation::ThatPlayer
+                    | Relation::Anyone
+                    | Relation::Defending
+                    | Relation::Enchanted => Some(player),
                 };
                 let puts = match asked {
                     Some(it) => self.ask_whether(it, About::May)?,
