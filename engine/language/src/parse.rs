@@ -26,6 +26,7 @@ mod again;
 mod sticker;
 mod strata;
 mod visiting;
+mod voting;
 mod statement;
 mod event;
 mod beginning;

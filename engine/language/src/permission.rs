@@ -129,6 +129,10 @@ pub enum HowCast {
     Untimely,
     /// A cost of that keyword was paid: with that cost, where several are told apart (702.33f).
     With(KeywordAbility, Option<Cost>),
+    /// Evidence was collected for it besides (701.59c).
+    WithEvidence,
+    /// Such a thing was beheld for it besides, as it was then (701.4b).
+    Beheld(Filter),
     /// All that mana was spent on it, each of its type.
     Spent(Vec<ManaType>),
 }

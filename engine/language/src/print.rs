@@ -66,6 +66,7 @@ mod token;
 mod turn;
 mod verb;
 mod visiting;
+mod voting;
 mod verbs;
 mod words;
 

@@ -67,6 +67,7 @@ impl Change {
             | Self::Color(_)
             | Self::MoreColors(_)
             | Self::AddType(_)
+            | Self::AddSupertype(_)
             | Self::LoseType(_)
             | Self::SetTypes(_)
             | Self::AddSubtype(_)

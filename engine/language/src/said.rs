@@ -201,7 +201,7 @@ impl Said<'_> {
             }
             Instruction::Ward(it) => self.replacement(&it.effect, targets),
             Instruction::AtNext(_, _, then) | Instruction::ClaimPrize(Prize(then)) => self.instructions(then, targets, x),
-            Instruction::May(then, otherwise) => {
+            Instruction::May(then, otherwise) | Instruction::FaceChoice(_, then, otherwise) => {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
@@ -275,6 +275,7 @@ impl Said<'_> {
             | Instruction::ExchangeControl(_)
             | Instruction::ExchangeLife(..)
             | Instruction::Venture(..)
+            | Instruction::Vote(..)
             | Instruction::Meld(..)
             | Instruction::Restart(_) => {}
         }

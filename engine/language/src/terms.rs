@@ -29,6 +29,8 @@ pub enum Term {
     Colors(Vec<Color>),
     /// What stands in an inset.
     Inset(SpellType),
+    /// A word that was voted for.
+    Word(String),
 }
 
 /// How a part is read and printed.
@@ -50,6 +52,8 @@ pub(crate) enum TermRole {
     Colors,
     /// What stands in an inset.
     Inset,
+    /// A word that was voted for.
+    Word,
 }
 
 impl Terms {
@@ -88,12 +92,17 @@ impl Terms {
         self.parts.iter().find_map(|it| if let Term::Inset(it) = it { Some(*it) } else { None })
     }
 
+    /// The word that was voted for.
+    pub fn word(&self) -> &str {
+        self.parts.iter().find_map(|it| if let Term::Word(it) = it { Some(&it[..]) } else { None }).unwrap_or("")
+    }
+
     /// What decides whom and what they mean.
     pub(crate) fn reads(&self) -> Reads {
         let of_one = |it: &Term| match it {
             Term::Player(it) => it.reads().into(),
             Term::Thing(it) => it.reads(),
-            Term::Number(_) | Term::Sized(..) | Term::Colors(_) | Term::Inset(_) => Reads::NOTHING,
+            Term::Number(_) | Term::Sized(..) | Term::Colors(_) | Term::Inset(_) | Term::Word(_) => Reads::NOTHING,
         };
         self.parts.iter().map(of_one).collect()
     }

@@ -152,6 +152,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::OnlySubtype(..)
         | Applied::DeniedKeyword(..)
         | Applied::Types(..)
+        | Applied::Supertype(..)
         | Applied::Subtype(..)
         | Applied::ColorWord(..)
         | Applied::SubtypeWord(..)

@@ -20,6 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
     changes(cr::R305_7, Layer::Type, become_land_type),
     changes(cr::R613_1D, Layer::Type, gain).serves(&[
         Word::Change(ChangeKind::AddType),
+        Word::Change(ChangeKind::AddSupertype),
         Word::Change(ChangeKind::AddSubtype),
         Word::Change(ChangeKind::EveryCreatureType),
     ]),
@@ -71,6 +72,7 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::OnlySubtype(..)
         | Applied::DeniedKeyword(..)
         | Applied::Types(..)
+        | Applied::Supertype(..)
         | Applied::Subtype(..)
         | Applied::ColorWord(..)
         | Applied::SubtypeWord(..)
@@ -130,6 +132,11 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         Applied::Types(types) => {
             if let Some(characteristics) = it.characteristics(id) {
                 characteristics.types = types.iter().fold(characteristics.types, CardTypes::with);
+            }
+        }
+        Applied::Supertype(supertype) => {
+            if let Some(characteristics) = it.characteristics(id) {
+                characteristics.supertypes = characteristics.supertypes.with(supertype);
             }
         }
         Applied::Subtype(subtype) => add(it, id, subtype),

@@ -27,6 +27,7 @@ pub(super) fn said(library: &Cards, names: &Labels<'_>, paid: &Paid) -> Vec<Stri
         Instead::ManaCost => {}
         Instead::Ability(at) => said.push(format!("instead {}", of(at))),
         Instead::Nothing => said.push("instead nothing".to_owned()),
+        Instead::Generic(it) => said.push(format!("instead {it} generic")),
     }
     match paid.way.side {
         CardSide::First => {}
@@ -73,6 +74,10 @@ impl Reader<'_> {
             "instead" if rest == "nothing" => {
                 paid.way.cost = Instead::Nothing;
                 Ok(())
+            }
+            "instead" if rest.ends_with(" generic") => {
+                let mana = number(rest.trim_end_matches(" generic"));
+                mana.map(|it| paid.way.cost = Instead::Generic(it))
             }
             "instead" => self.ability(rest).map(|it| paid.way.cost = Instead::Ability(it)),
             "besides" => {

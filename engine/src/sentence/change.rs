@@ -24,6 +24,7 @@ impl Teller<'_> {
             Applied::OnlySubtype(it) => format!("become {}", a(it.name())),
             Applied::DeniedKeyword(it) => format!("can't have {}", it.name().to_lowercase()),
             Applied::Types(types) => format!("become {} too", one(types.iter().map(CardType::name))),
+            Applied::Supertype(it) => format!("become {} too", it.name().to_lowercase()),
             Applied::Subtype(it) => format!("become {} too", a(it.name())),
             Applied::ColorWord(from, to) => {
                 let [from, to] = [from, to].map(|it| it.name().to_lowercase());

@@ -74,6 +74,7 @@ pub const VERBS: Sort = Sort {
         role("one", "one_chosen", "One"),
         role("this", "of_this", "This"),
         role("others", "up_to_others", "Others"),
+        role("land", "own_land", "Land"),
         role("cards", "cards", "Cards"),
         role("hand or cards", "hand_or_cards", "HandOrCards"),
         role("some", "verb_some", "Some"),
@@ -145,6 +146,7 @@ const TERMS: &[Role] = &[
     role("size", "so_sized", "Size"),
     role("colors", "color_list", "Colors"),
     role("inset", "inset", "Inset"),
+    role("word", "ballot_word", "Word"),
 ];
 
 /// Properties: how an object is.

@@ -94,6 +94,7 @@ impl Within for Applied {
             | Self::OnlySubtype(_)
             | Self::DeniedKeyword(_)
             | Self::Types(_)
+            | Self::Supertype(_)
             | Self::Subtype(_)
             | Self::ColorWord(..)
             | Self::SubtypeWord(..)

@@ -44,6 +44,8 @@ pub enum Applied {
     DeniedKeyword(KeywordAbility),
     /// Gets the types besides (613.1d).
     Types(CardTypes),
+    /// Has the supertype besides (613.1d).
+    Supertype(vocabulary::catalog::Supertype),
     /// Is not of these types (613.1d).
     WithoutTypes(CardTypes),
     /// Gets the subtype besides (613.1d).

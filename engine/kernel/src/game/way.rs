@@ -45,6 +45,8 @@ pub enum Instead {
     Ability(AbilityRef),
     /// Nothing.
     Nothing,
+    /// So much generic mana, by a rule.
+    Generic(u8),
 }
 
 impl Way {

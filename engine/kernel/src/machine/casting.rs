@@ -278,6 +278,7 @@ impl State {
             Instead::ManaCost => self.face(card).cost.clone(),
             Instead::Ability(at) => self.permission(at)?.instead.as_ref().map(|it| it.mana().cloned().unwrap_or_default()),
             Instead::Nothing => Some(ManaCost::default()),
+            Instead::Generic(it) => Some(ManaCost::generic(u32::from(it))),
         }
     }
 

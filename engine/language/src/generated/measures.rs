@@ -20,11 +20,15 @@ pub enum Measure {
     Party,
     /// `your speed` (702.179f).
     Speed,
+    /// `the number of times the Ring has tempted you` (701.54c).
+    Temptations,
     /// `the number of times (Itself:this|it) has mutated` (702.140d).
     TimesMutated,
+    /// `the number of [word] votes` (701.38b).
+    Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 7] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 9] = [
     (
         "your devotion to [colors]",
         Some(Saying {
@@ -72,6 +76,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 7] = [
         }),
     ),
     (
+        "the number of times the Ring has tempted you",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the number of times the Ring has tempted you")],
+        }),
+    ),
+    (
         "the number of times (Itself:this|it) has mutated",
         Some(Saying {
             agent: Agent::Nobody,
@@ -85,6 +96,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 7] = [
             ],
         }),
     ),
+    (
+        "the number of [word] votes",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Word),
+                Piece::Words(" votes"),
+            ],
+        }),
+    ),
 ];
 impl Measure {
     /// All of them, by name.
@@ -95,7 +117,9 @@ impl Measure {
         Self::OpponentsAttacked,
         Self::Party,
         Self::Speed,
+        Self::Temptations,
         Self::TimesMutated,
+        Self::Votes,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
     pub const fn phrase(self) -> &'static str {
@@ -114,13 +138,15 @@ impl Measure {
             Rule::measure_opponents_attacked => Some(Self::OpponentsAttacked),
             Rule::measure_party => Some(Self::Party),
             Rule::measure_speed => Some(Self::Speed),
+            Rule::measure_temptations => Some(Self::Temptations),
             Rule::measure_times_mutated => Some(Self::TimesMutated),
+            Rule::measure_votes => Some(Self::Votes),
             _ => None,
         }
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 7] = [
+        const READS: [Aspects; 9] = [
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
@@ -142,6 +168,8 @@ impl Measure {
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
+            Aspects::empty(),
             Aspects::empty(),
         ];
         READS[self as usize]

@@ -48,10 +48,14 @@ pub enum Property {
     InPair,
     /// `modified` (700.9).
     Modified,
+    /// `[object] with the most votes or tied for most votes` (701.38b).
+    MostVoted,
     /// `multicolored` (105.2b).
     Multicolored,
     /// `[object] named unlike any [any]` (201.2c).
     NamedUnlike,
+    /// `your Ring-bearer` (701.54e).
+    RingBearer,
     /// `[object] that saddled (Itself:this|it) this turn` (702.171c).
     Saddler,
     /// `[object] (Dialect:with the same mana value as this|with this's mana value)` (702.53a).
@@ -78,7 +82,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 34] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
     (
         "[object] attacking alone",
         Some(Saying {
@@ -226,6 +230,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 34] = [
         }),
     ),
     (
+        "[object] with the most votes or tied for most votes",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with the most votes or tied for most votes")],
+        }),
+    ),
+    (
         "multicolored",
         Some(Saying {
             agent: Agent::Nobody,
@@ -237,6 +248,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 34] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("named unlike any "), Piece::Role(TermRole::Any)],
+        }),
+    ),
+    (
+        "your Ring-bearer",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("your Ring-bearer")],
         }),
     ),
     (
@@ -362,8 +380,10 @@ impl Property {
         Self::Historic,
         Self::InPair,
         Self::Modified,
+        Self::MostVoted,
         Self::Multicolored,
         Self::NamedUnlike,
+        Self::RingBearer,
         Self::Saddler,
         Self::SameManaValue,
         Self::SameOwner,
@@ -405,8 +425,10 @@ impl Property {
             Rule::property_historic => Some(Self::Historic),
             Rule::property_in_pair => Some(Self::InPair),
             Rule::property_modified => Some(Self::Modified),
+            Rule::property_most_voted => Some(Self::MostVoted),
             Rule::property_multicolored => Some(Self::Multicolored),
             Rule::property_named_unlike => Some(Self::NamedUnlike),
+            Rule::property_ring_bearer => Some(Self::RingBearer),
             Rule::property_saddler => Some(Self::Saddler),
             Rule::property_same_mana_value => Some(Self::SameManaValue),
             Rule::property_same_owner => Some(Self::SameOwner),
@@ -424,7 +446,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 34] = [
+        const READS: [Aspects; 36] = [
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::SIZE),
@@ -449,8 +471,10 @@ impl Property {
                 .union(Aspects::ATTACHED)
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
+            Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
             Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::MARKS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::NAMES).union(Aspects::STACK),
             Aspects::empty(),

@@ -18,6 +18,10 @@ pub enum Question {
     Doubles,
     /// `you have a full party` (700.8c).
     FullParty,
+    /// `[word] gets more votes` (701.38b).
+    GetsMostVotes,
+    /// `[word] gets more votes or the vote is tied` (701.38b).
+    GetsMostVotesOrTies,
     /// `the result is lit up on this` (702.159a).
     LitUp,
     /// `you have max speed` (702.179e).
@@ -26,7 +30,7 @@ pub enum Question {
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 8] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 10] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -68,6 +72,23 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 8] = [
         }),
     ),
     (
+        "[word] gets more votes",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Role(TermRole::Word), Piece::Words(" gets more votes")],
+        }),
+    ),
+    (
+        "[word] gets more votes or the vote is tied",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Word),
+                Piece::Words(" gets more votes or the vote is tied"),
+            ],
+        }),
+    ),
+    (
         "the result is lit up on this",
         Some(Saying {
             agent: Agent::Nobody,
@@ -97,6 +118,8 @@ impl Question {
         Self::CameSinceUpkeep,
         Self::Doubles,
         Self::FullParty,
+        Self::GetsMostVotes,
+        Self::GetsMostVotesOrTies,
         Self::LitUp,
         Self::MaxSpeed,
         Self::WonClash,
@@ -116,6 +139,8 @@ impl Question {
             Rule::question_came_since_upkeep => Some(Self::CameSinceUpkeep),
             Rule::question_doubles => Some(Self::Doubles),
             Rule::question_full_party => Some(Self::FullParty),
+            Rule::question_gets_most_votes => Some(Self::GetsMostVotes),
+            Rule::question_gets_most_votes_or_ties => Some(Self::GetsMostVotesOrTies),
             Rule::question_lit_up => Some(Self::LitUp),
             Rule::question_max_speed => Some(Self::MaxSpeed),
             Rule::question_won_clash => Some(Self::WonClash),
@@ -124,7 +149,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 8] = [
+        const READS: [Aspects; 10] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -136,6 +161,8 @@ impl Question {
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
+            Aspects::empty(),
+            Aspects::empty(),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty(),

@@ -5,7 +5,7 @@ use super::{
     scope::{Copied, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    text, verb, word,
+    text, verb, voting, word,
 };
 use crate::{
     Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, Duration, End, Entering, Filter, Instruction, Players, Prize,
@@ -53,6 +53,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         }
         Rule::shuffle_in => return shuffle_in(node, scope),
         Rule::let_play => return permission::let_play(node, scope),
+        Rule::vote => return voting::vote(node, scope),
         _ => {}
     }
     let whole = node.clone();

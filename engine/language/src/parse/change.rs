@@ -3,7 +3,7 @@
 use super::{
     ability, amount, filter, keyword,
     scope::Scope,
-    syntax::{Node, Read, Rule, complain, first},
+    syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
 use crate::{Ability, Change, Duration, Face, Filter, Requirement, Restriction, Test};
@@ -72,6 +72,9 @@ pub(super) fn abilities(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Abili
 pub(super) fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     if node.as_rule() == Rule::every_creature_type {
         return Ok(vec![Change::EveryCreatureType]);
+    }
+    if node.as_rule() == Rule::supertype_besides {
+        return Ok(vec![Change::AddSupertype(word::supertype(&first(node))?)]);
     }
     if node.as_rule() == Rule::colors_only {
         return Ok(vec![Change::Color(colors(node)?)]);
@@ -171,7 +174,12 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
         }
         Rule::cant_be_blocked => vec![Restriction::BeBlocked],
         Rule::cant_be_countered_now => vec![Restriction::BeCountered],
-        Rule::cant_be_blocked_by => vec![Restriction::BeBlockedBy(filter::filter(first(node))?)],
+        Rule::cant_be_blocked_by => {
+            let beside = part(&node, Rule::beside_it);
+            let mut fits = filter::filter(first(node))?;
+            fits.tests.extend(beside.map(|it| filter::beside_it(&it)));
+            vec![Restriction::BeBlockedBy(fits)]
+        }
         Rule::cant_be_blocked_except => {
             let except = filter::filter(first(node))?;
             vec![Restriction::BeBlockedBy(Filter::of([filter::not(Test::Either(vec![except]))]))]

@@ -63,6 +63,7 @@ fn excepted(change: Change, node: &Node<'_>) -> Read<Exception> {
         | Change::Deny(_)
         | Change::LoseAll
         | Change::LoseType(_)
+        | Change::AddSupertype(_)
         | Change::Named(_)
         | Change::Control
         | Change::Restrict(_)

@@ -81,6 +81,13 @@ pub(super) fn how_cast(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
             Rule::escaped => how = HowCast::With(KeywordAbility::Escape, None),
             Rule::keyword_name => how = HowCast::With(word::keyword(&it)?, None),
             Rule::cost => how = HowCast::With(KeywordAbility::Kicker, Some(cost::cost(it, scope)?)),
+            Rule::evidence_collected | Rule::beheld => {
+                negated = part(&it, Rule::not_so).is_some();
+                how = match part(&it, Rule::filter) {
+                    Some(fits) => HowCast::Beheld(cost::quality(fits)?),
+                    None => HowCast::WithEvidence,
+                };
+            }
             Rule::cast_zone => how = HowCast::From(it.into_inner().next().map_or(Ok(Zone::Exile), |it| word::zone(&it))?),
             Rule::spent => how = HowCast::Spent(spent(it)?),
             _ => {}

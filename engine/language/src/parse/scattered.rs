@@ -32,6 +32,7 @@ fn changed(it: &Change) -> Aspects {
         Change::Control => Aspects::CONTROL,
         Change::Named(_) => Aspects::NAMES,
         Change::AddType(_)
+        | Change::AddSupertype(_)
         | Change::LoseType(_)
         | Change::SetTypes(_)
         | Change::AddSubtype(_)

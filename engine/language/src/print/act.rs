@@ -156,6 +156,7 @@ impl Speaker<'_> {
             }
             Instruction::ClaimPrize(Prize(does)) if does.is_empty() => self.fail(),
             Instruction::ClaimPrize(_) => "claim the prize".into(),
+            Instruction::Vote(first, ballot) => self.vote(first, ballot),
             Instruction::Restart(None) => "restart the game".into(),
             Instruction::Restart(Some(it)) => say!["restart the game, leaving in exile ", self.thing(it)],
             // What the other one is stands in the condition before it.
@@ -202,6 +203,7 @@ impl Speaker<'_> {
             | Instruction::ControlNextTurn(..)
             | Instruction::SkipNext(..)
             | Instruction::Venture(..)
+            | Instruction::FaceChoice(..)
             | Instruction::DrawRevealed(_) => self.player_act(it),
         }
     }

@@ -197,6 +197,7 @@ impl<'c> Parts<'c> {
                 | Change::Deny(_)
                 | Change::LoseAll
                 | Change::LoseType(_)
+                | Change::AddSupertype(_)
                 | Change::Control
                 | Change::Restrict(_)
                 | Change::Require(_) => break,

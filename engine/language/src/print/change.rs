@@ -115,6 +115,7 @@ impl Speaker<'_> {
                     Form::Bare | Form::EachOrAll | Form::AllOrEach => say!["aren't ", noun, "s"],
                 }
             }
+            Change::AddSupertype(it) => say![becoming::becomes(form, gains), it.name().to_lowercase()],
             Change::LoseAll => say![verb("lose", form), " all abilities"],
             Change::Color(colors) => say![becoming::becomes(form, gains), becoming::of_colors(colors)],
             Change::MoreColors(colors) => {

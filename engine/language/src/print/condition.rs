@@ -218,6 +218,8 @@ impl Speaker<'_> {
             HowCast::With(keyword, Some(price)) => {
                 say![itself(), " was kicked with its ", self.cost(price), " ", keyword.name().to_lowercase()]
             }
+            HowCast::WithEvidence => say!["evidence", was, "collected"],
+            HowCast::Beheld(fits) => say![filter::one(&super::cost::quality(fits)), was, "beheld"],
             HowCast::Spent(mana) => say![spent(mana), " was spent to cast ", Phrase::either(Equivalence::Itself, ["this", "it"])],
         }
     }

@@ -90,6 +90,7 @@ const fn is_of_cards(about: About) -> bool {
         | About::Times(..)
         | About::Share(..)
         | About::Defender
+        | About::StaysTapped(_)
         | About::Attack(_)
         | About::Band(_)
         | About::Block(_)

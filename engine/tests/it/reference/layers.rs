@@ -171,6 +171,7 @@ impl Layering<'_> {
         Some(match change {
             Change::Control => Layer::Control,
             Change::AddType(_)
+            | Change::AddSupertype(_)
             | Change::SetTypes(_)
             | Change::LoseType(_)
             | Change::AddSubtype(_)
@@ -278,6 +279,7 @@ impl Layering<'_> {
             },
             Applied::Keyword(_)
             | Applied::KeywordCounters(..)
+            | Applied::Supertype(_)
             | Applied::EveryCreatureType
             | Applied::ColorWord(..)
             | Applied::SubtypeWord(..)
@@ -314,6 +316,7 @@ fn of_applied(change: Applied) -> Option<Layer> {
         | Applied::SubtypeWord(..)
         | Applied::Named(_)
         | Applied::EveryCreatureType
+        | Applied::Supertype(_)
         | Applied::Stickered(_)
         | Applied::Goaded
         | Applied::Against(_)
@@ -345,7 +348,9 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
                 Applied::Ability(AbilityRef::Nested(card, index, u8::try_from(nth).ok()?))
             }
         },
-        Change::Named(_) | Change::Restrict(_) | Change::Require(_) | Change::EveryCreatureType => return None,
+        Change::AddSupertype(_) | Change::Named(_) | Change::Restrict(_) | Change::Require(_) | Change::EveryCreatureType => {
+            return None;
+        }
     })
 }
 

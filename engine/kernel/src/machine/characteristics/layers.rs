@@ -317,6 +317,7 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
         Change::Color(colors) => Applied::Colors(colors.iter().copied().collect()),
         Change::MoreColors(colors) => Applied::MoreColors(colors.iter().copied().collect()),
         Change::AddType(it) => Applied::Types(vocabulary::CardTypes::only(*it)),
+        Change::AddSupertype(it) => Applied::Supertype(*it),
         Change::LoseType(it) => Applied::WithoutTypes(vocabulary::CardTypes::only(*it)),
         Change::SetTypes(it) => Applied::OnlyTypes(it.iter().copied().collect()),
         Change::AddSubtype(it) => Applied::Subtype(*it),

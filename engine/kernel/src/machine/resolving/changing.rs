@@ -26,6 +26,7 @@ impl Machine<'_> {
             | Change::Color(_)
             | Change::MoreColors(_)
             | Change::AddType(_)
+            | Change::AddSupertype(_)
             | Change::SetTypes(_)
             | Change::LoseType(_)
             | Change::AddSubtype(_)

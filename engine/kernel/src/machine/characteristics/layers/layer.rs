@@ -53,6 +53,7 @@ impl Layer {
             Applied::Copy(_) | Applied::Merged => Self::Copy,
             Applied::Control(_) => Self::Control,
             Applied::Types(_)
+            | Applied::Supertype(_)
             | Applied::OnlyTypes(_)
             | Applied::WithoutTypes(_)
             | Applied::Subtype(_)
@@ -78,6 +79,7 @@ impl Layer {
         Some(match change {
             Change::Control => Self::Control,
             Change::AddType(_)
+            | Change::AddSupertype(_)
             | Change::SetTypes(_)
             | Change::LoseType(_)
             | Change::AddSubtype(_)
@@ -164,6 +166,7 @@ impl Writes {
             Applied::Copy(_) | Applied::Merged => Self::EVERYTHING,
             Applied::Control(_) | Applied::Goaded => Self::of(Aspects::CONTROL),
             Applied::Types(_)
+            | Applied::Supertype(_)
             | Applied::OnlyTypes(_)
             | Applied::WithoutTypes(_)
             | Applied::Subtype(_)
@@ -188,6 +191,7 @@ impl Writes {
         match change {
             Change::Control => Self::of(Aspects::CONTROL),
             Change::AddType(_)
+            | Change::AddSupertype(_)
             | Change::SetTypes(_)
             | Change::LoseType(_)
             | Change::AddSubtype(_)
