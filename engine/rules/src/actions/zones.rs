@@ -7,10 +7,7 @@ use kernel::{
     question::About,
 };
 use language::{Duration, Entering, Instruction, Players, Roles, Subject, Veil};
-use vocabulary::{
-    catalog::Zone,
-    cr,
-};
+use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_13A, Verb::Exile, "exile [object]", exile),

@@ -1180,6 +1180,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_3D,
         "Equipment stays behind unattached when its creature dies",
     ),
+    ("actions/attach.md", cr::R701_3D, "An effect moves Equipment away, and it stays"),
+    (
+        "actions/attach.md",
+        cr::R701_3D,
+        "It comes off too as what it was attached to leaves, and as it leaves itself",
+    ),
     (
         "actions/attach.md",
         cr::R701_3A,
@@ -1205,6 +1211,54 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/attach.md", cr::R701_3A, "What is there already is not attached anew"),
     ("actions/attach.md", cr::R701_3C, "What is attached elsewhere is the newest again"),
     ("actions/attach.md", cr::R608_2C, "All that are meant are unattached"),
+    (
+        "actions/bending.md",
+        cr::R701_65A,
+        "What is airbent may be cast by its owner for two mana",
+    ),
+    ("actions/bending.md", cr::R701_65A, "Nobody but its owner may"),
+    (
+        "actions/bending.md",
+        cr::R701_65A,
+        "A spell can be airbent, and stays castable in later turns",
+    ),
+    (
+        "actions/bending.md",
+        cr::R701_65A,
+        "One of several is airbent, and may be cast in any turn in which it could be cast",
+    ),
+    (
+        "actions/bending.md",
+        cr::R701_65B,
+        "Airbending is noticed once, however much is exiled, and not where nothing is",
+    ),
+    (
+        "actions/bending.md",
+        cr::R701_65B,
+        "It is noticed who has airbent, in whoever's turn",
+    ),
+    (
+        "actions/bending.md",
+        cr::R701_66A,
+        "A land becomes a hasty creature with counters",
+    ),
+    ("actions/bending.md", cr::R701_66A, "It comes back tapped once it dies"),
+    (
+        "actions/bending.md",
+        cr::R701_66A,
+        "It comes back from exile too, under the control of who bent it, and only once",
+    ),
+    (
+        "actions/bending.md",
+        cr::R701_66A,
+        "Only a land of one's own can be bent, and it is one of several",
+    ),
+    ("actions/bending.md", cr::R701_66B, "Earthbending is noticed as the land is bent"),
+    (
+        "actions/bending.md",
+        cr::R701_66B,
+        "It is noticed who has earthbent, in whoever's turn",
+    ),
     (
         "actions/change.md",
         cr::R611_2C,
@@ -3252,6 +3306,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each of several players counts the cards of the own hand",
     ),
     ("actions/life.md", cr::R119_3, "No life gained is nothing that is noticed"),
+    ("actions/life.md", cr::R119_3, "Life may be gained as it was lost just before"),
     (
         "actions/looking.md",
         cr::R406_3,
@@ -4181,6 +4236,92 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A step is skipped by each player who is to skip it",
     ),
     ("actions/verbs.md", cr::R701_1, "Each verb is done as its own rule says"),
+    (
+        "actions/villainous.md",
+        cr::R701_55A,
+        "The player chooses, and what is chosen is done",
+    ),
+    (
+        "actions/villainous.md",
+        cr::R701_55A,
+        "The first option is done as well, with all that belongs to it",
+    ),
+    (
+        "actions/villainous.md",
+        cr::R701_55B,
+        "Of an option that can't be carried out as much is done as can be",
+    ),
+    (
+        "actions/villainous.md",
+        cr::R701_55C,
+        "An effect has it faced once more, one time after the other",
+    ),
+    ("actions/villainous.md", cr::R701_55C, "Two such effects add two times"),
+    (
+        "actions/villainous.md",
+        cr::R701_55C,
+        "It is so in the turn of the one who faces it",
+    ),
+    (
+        "actions/villainous.md",
+        cr::R701_55D,
+        "Each of several players has it done before the next one chooses, the active player first",
+    ),
+    (
+        "actions/voting.md",
+        cr::R701_38A,
+        "Everybody votes in turn order, from the one who is named",
+    ),
+    (
+        "actions/voting.md",
+        cr::R701_38A,
+        "A player who is a target may be the one to begin",
+    ),
+    (
+        "actions/voting.md",
+        cr::R701_38A,
+        "The vote of the text before does not count in the next one",
+    ),
+    (
+        "actions/voting.md",
+        cr::R701_38B,
+        "A word brings what hangs on it, if it has more votes than the others",
+    ),
+    ("actions/voting.md", cr::R701_38B, "A tied vote brings what is said of one"),
+    (
+        "actions/voting.md",
+        cr::R701_38B,
+        "A word that loses brings nothing, in a tie or otherwise",
+    ),
+    (
+        "actions/voting.md",
+        cr::R701_38B,
+        "What the votes are for may be objects, of which several can be tied",
+    ),
+    (
+        "actions/voting.md",
+        cr::R701_38B,
+        "All that are tied for the most votes are meant, and nothing that has none",
+    ),
+    ("actions/voting.md", cr::R701_38A, "Only what fits can be voted for"),
+    ("actions/voting.md", cr::R701_38A, "With nothing to vote for there is no vote"),
+    ("actions/voting.md", cr::R701_38B, "So much as a word has votes"),
+    (
+        "actions/voting.md",
+        cr::R701_38B,
+        "The clause may stand behind the votes that multiply it",
+    ),
+    (
+        "actions/voting.md",
+        cr::R701_38C,
+        "A choice that is not called a vote gives nobody a second one",
+    ),
+    (
+        "actions/voting.md",
+        cr::R701_38D,
+        "Whoever has more votes casts them together with the first",
+    ),
+    ("actions/voting.md", cr::R701_38D, "Who may vote once more need not"),
     ("actions/zones.md", cr::R701_13A, "An exiled permanent is in exile"),
     ("actions/zones.md", cr::R608_2C, "A permanent goes back to its owner's hand"),
     ("actions/zones.md", cr::R608_2C, "A permanent is put on top of the library"),
@@ -6209,6 +6350,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of a card with an adventure the half that fits is cast",
     ),
     ("casting/from_library.md", cr::R601_3E, "Each effect speaks for its own spells"),
+    (
+        "casting/from_library.md",
+        cr::R701_18C,
+        "Who plays with the top card revealed does so as the game goes on",
+    ),
     (
         "casting/hidden.md",
         cr::R602_2A,
@@ -9095,6 +9241,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1C,
         "Where nobody has it the creature stays at home",
     ),
+    ("costs/behold.md", cr::R701_4A, "A card in hand is shown"),
+    ("costs/behold.md", cr::R701_4A, "Or a permanent of one's own is chosen"),
+    ("costs/behold.md", cr::R701_4A, "Nobody else's counts, nor what lacks the quality"),
+    ("costs/behold.md", cr::R701_4B, "What was beheld counts as it was then"),
+    (
+        "costs/behold.md",
+        cr::R701_4B,
+        "What was not beheld does not count, though it is there",
+    ),
+    (
+        "costs/behold.md",
+        cr::R701_4A,
+        "Each that fits can be chosen, and in another player's turn, too",
+    ),
+    ("costs/behold.md", cr::R701_4A, "Without one nothing is beheld, in whoever's turn"),
     ("costs/cards.md", cr::R701_9A, "A card is discarded to pay"),
     ("costs/cards.md", cr::R701_9A, "Without a card in hand the discard can't be paid"),
     ("costs/cards.md", cr::R701_21A, "A creature is sacrificed to pay"),
@@ -9285,6 +9446,39 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "With one energy counter two can't be paid, however many an opponent has",
     ),
     ("costs/energy.md", cr::R107_14, "Energy is paid as an effect offers it"),
+    ("costs/evidence.md", cr::R701_59A, "Cards of so much mana value in all are exiled"),
+    ("costs/evidence.md", cr::R701_59A, "More may be exiled than is asked for"),
+    (
+        "costs/evidence.md",
+        cr::R701_59B,
+        "Whose graveyard is worth too little can't choose to",
+    ),
+    ("costs/evidence.md", cr::R701_59B, "Whose graveyard is worth just enough can"),
+    (
+        "costs/evidence.md",
+        cr::R701_59B,
+        "What has too little is not offered as it is cast, nor activated",
+    ),
+    (
+        "costs/evidence.md",
+        cr::R701_59C,
+        "What is said of evidence is so where it was collected as the spell was cast",
+    ),
+    ("costs/evidence.md", cr::R701_59C, "The permanent that the spell becomes knows it"),
+    (
+        "costs/evidence.md",
+        cr::R701_61A,
+        "Who forages exiles three cards from the graveyard",
+    ),
+    ("costs/evidence.md", cr::R701_61A, "Or sacrifices a Food"),
+    ("costs/evidence.md", cr::R701_61A, "With neither there is nothing to forage"),
+    ("costs/evidence.md", cr::R701_61A, "It can be done in another player's turn, too"),
+    (
+        "costs/evidence.md",
+        cr::R701_61A,
+        "Nor is there anything in another player's turn",
+    ),
+    ("costs/evidence.md", cr::R701_59B, "So it is in another player's turn"),
     ("costs/life.md", cr::R119_4, "Life is paid by who has as much of it"),
     ("costs/life.md", cr::R119_4, "The last points can be paid too"),
     ("costs/life.md", cr::R119_4B, "No life at all can be paid by anybody"),
@@ -9299,6 +9493,15 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("costs/life.md", cr::R119_4, "Life that is paid is life lost"),
     ("costs/life.md", cr::R119_4, "The life of others does not help"),
     ("costs/life.md", cr::R119_4B, "Who can't lose life can still pay none"),
+    (
+        "costs/milling.md",
+        cr::R701_17B,
+        "A cost is paid with cards that are there, and not with more",
+    ),
+    ("costs/milling.md", cr::R701_17B, "Nobody chooses to mill more than there is"),
+    ("costs/milling.md", cr::R701_17B, "Who can may"),
+    ("costs/milling.md", cr::R701_17B, "Who is told to mill more mills what there is"),
+    ("costs/milling.md", cr::R701_17B, "So it is in another player's turn"),
     ("costs/tapping.md", cr::R107_5, "The tap symbol taps the permanent"),
     ("costs/tapping.md", cr::R107_6, "The untap symbol untaps the permanent"),
     ("costs/tapping.md", cr::R701_26A, "Other untapped permanents are tapped to pay"),
@@ -9614,6 +9817,51 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "designations/radiation.md",
         cr::R728_1,
         "For a single card that is no land a single life is lost",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54A,
+        "Somebody's creature bears it, until another one does",
+    ),
+    ("designations/ring.md", cr::R701_54A, "Who takes it away has no bearer of it"),
+    ("designations/ring.md", cr::R701_54A, "Each player has a bearer"),
+    ("designations/ring.md", cr::R701_54B, "What copies a bearer bears nothing"),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "The first temptation makes the bearer hard to block",
+    ),
+    ("designations/ring.md", cr::R701_54C, "A stronger creature can't block its bearer"),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "With the second one it lets its player draw and discard as it attacks",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "With the third one whoever blocks it is sacrificed as combat ends",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "With the fourth one opponents lose life as it deals combat damage to a player",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "What the later ones give is not there before",
+    ),
+    ("designations/ring.md", cr::R701_54D, "It is noticed, though nobody could bear it"),
+    (
+        "designations/ring.md",
+        cr::R701_54E,
+        "A creature is the bearer of who controls it, where it is in play",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54D,
+        "It is noticed whom it tempts, in whoever's turn",
     ),
     (
         "designations/speed.md",
@@ -10279,6 +10527,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/aura_swap.md",
         cr::R702_65B,
         "What has left the battlefield is not exchanged",
+    ),
+    (
+        "keywords/aura_swap.md",
+        cr::R701_12E,
+        "What comes in exchange is attached where the other one was",
     ),
     (
         "keywords/awaken.md",
@@ -16198,7 +16451,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "permanents/enchanting.md",
         cr::R303_4F,
-        "A token that is a copy of an Aura enchants what its controller chooses",
+        "A token copied from an Aura enchants what its controller chooses",
     ),
     ("permanents/enchanting.md", cr::R303_4F, "It can't be what the Aura can't enchant"),
     (
@@ -16495,7 +16748,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "permanents/face_down.md",
         cr::R708_2A,
-        "#3 What copies a face-down permanent has what it has",
+        "What copies a face-down permanent has what it has",
     ),
     (
         "permanents/face_down.md",
@@ -16961,6 +17214,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nobody activates what somebody else controls",
     ),
     (
+        "priority/abilities.md",
+        cr::R602_2,
+        "#2 Only its controller activates an ability that does not say otherwise",
+    ),
+    (
+        "priority/abilities.md",
+        cr::R117_1B,
+        "Whoever activates it controls it, and pays with what is theirs",
+    ),
+    ("priority/abilities.md", cr::R117_1B, "Anybody may in whoever's turn it is"),
+    (
         "priority/lands.md",
         cr::R116_2A,
         "A land is played from hand and does not use the stack",
@@ -17423,6 +17687,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 What is hurt to death and no further leaves no excess",
     ),
     ("replacing/damage_instead.md", cr::R614_1A, "Two that double it both do"),
+    (
+        "replacing/damage_instead.md",
+        cr::R701_10G,
+        "To double damage is to have the source deal twice as much instead",
+    ),
     ("replacing/draws.md", cr::R121_6, "A draw is replaced"),
     ("replacing/draws.md", cr::R121_6A, "An empty library is no hindrance"),
     (
@@ -17746,6 +18015,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 What enters in another player's turn has more as well",
     ),
     ("replacing/making.md", cr::R614_16, "#1 Of two that give what enters more both do"),
+    (
+        "replacing/making.md",
+        cr::R701_7B,
+        "What is said of tokens that are made comes before what changes them, what is said of their entering after it",
+    ),
     (
         "replacing/mana.md",
         cr::R106_12B,
@@ -20786,6 +21060,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In the untap step of who controls it, not of who owns it",
     ),
     ("turn/untap.md", cr::R502_3, "What was held in one untap step untaps in the next"),
+    ("turn/untap.md", cr::R502_3, "A player may leave a permanent tapped that says so"),
+    (
+        "turn/untap.md",
+        cr::R502_3,
+        "Nobody is asked of what is not tapped, or would stay so anyway",
+    ),
     (
         "types.md",
         cr::R305_7,

@@ -2,10 +2,9 @@
 
 use smallvec::SmallVec;
 
-use super::{Pick, Protectors};
 use crate::{
     event::{Arrival, Cause, Event, Move, What},
-    game::{ObjectId, PlayerId, Thing, numbers},
+    game::{AbilityRef, ObjectId, PlayerId, Thing, numbers},
     machine::{Agency, Context, Copying, Entrance, Expense, Flow, Machine, attachment, filter},
     question::{About, Choice},
 };
@@ -14,6 +13,34 @@ use vocabulary::{
     CounterKind,
     catalog::{Counter, Zone},
 };
+
+/// What an ability has its controller choose for something that enters (614.12a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// A color, a type, a player or a name.
+    Quality(AbilityRef),
+    /// What it enters as a copy of (707.5).
+    Original(AbilityRef),
+    /// Whether something is paid that keeps it from entering tapped.
+    Price(AbilityRef),
+    /// Whether it has more counters.
+    Offer(AbilityRef),
+    /// Who protects it (310.8a).
+    Protector(Protectors),
+    /// What it enchants (303.4f).
+    Host,
+    /// With how many counters of that kind, from one to that number (714.3b).
+    Counters(CounterKind, u32),
+}
+
+/// Among whom the protector of a battle is chosen (310.8a, 310.11a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Protectors {
+    /// It is its controller.
+    Controller,
+    /// The opponents of its controller.
+    Opponents,
+}
 
 impl Machine<'_> {
     /// Something is chosen for what enters, before it does (614.12a).
