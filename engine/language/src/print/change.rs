@@ -130,15 +130,12 @@ impl Speaker<'_> {
                     Form::AllOrEach => Phrase::either(Equivalence::Every, ["don't untap", "doesn't untap"]),
                 };
                 // Where no one untap step is meant, all of them are.
-                match self.lasts {
-                    Some(Duration::ItsNextUntap | Duration::YourNext(_)) => said,
-                    _ => {
-                        let steps =
-                            ["its controller's untap step", "their controller's untap step", "their controllers' untap steps"];
-                        let told = say![said.clone(), " during ", Phrase::either(Equivalence::Every, steps)];
-                        Phrase::either(Equivalence::Unsaid, [said, told])
-                    }
+                if let Some(Duration::ItsNextUntap | Duration::YourNext(_)) = self.lasts {
+                    return said;
                 }
+                let steps = ["its controller's untap step", "their controller's untap step", "their controllers' untap steps"];
+                let told = say![said.clone(), " during ", Phrase::either(Equivalence::Every, steps)];
+                Phrase::either(Equivalence::Unsaid, [said, told])
             }
             Change::Restrict(it) => restriction(it),
             Change::Require(it) => requirement(*it, form, self.lasts),
