@@ -269,6 +269,8 @@ pub enum CostPart {
     RemoveCounters(u32, vocabulary::CounterKind),
     /// Do that keyword action to this permanent: `exert this` (701.43a).
     ActOnThis(KeywordAction),
+    /// Exile so many permanents that one controls or cards from the graveyard that pass, at least and at most (702.167a).
+    ExileMaterials((u8, u8), Filter),
     /// Choose an opponent, to whom something is promised (702.174a).
     Promise,
 }
@@ -358,6 +360,8 @@ pub enum Currency {
     Act(KeywordAction),
     /// A promise.
     Promise,
+    /// Permanents and cards in a graveyard to exile.
+    Materials,
 }
 
 impl Currency {
@@ -380,6 +384,7 @@ impl Currency {
             CostPart::OwnCounters(..) => Self::OwnCounters,
             CostPart::ActOnThis(it) => Self::Act(*it),
             CostPart::Promise => Self::Promise,
+            CostPart::ExileMaterials(..) => Self::Materials,
         }
     }
 }

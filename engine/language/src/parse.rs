@@ -30,6 +30,7 @@ mod statement;
 mod event;
 mod beginning;
 mod behind;
+mod brackets;
 mod standing;
 mod past;
 mod turn;

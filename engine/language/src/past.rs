@@ -43,6 +43,8 @@ pub enum Feat {
     Discards,
     /// Somebody cast a spell.
     Casts,
+    /// Somebody cast a spell for its warp cost (702.185c).
+    Warps,
     /// Somebody sacrificed a permanent.
     Sacrifices,
     /// Something of somebody's dealt combat damage to a player.
@@ -87,7 +89,7 @@ impl Feat {
 
 /// A set of feats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Feats(u16);
+pub struct Feats(u32);
 
 impl Feats {
     /// Whether it is one of them.

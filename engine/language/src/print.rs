@@ -24,6 +24,7 @@ mod amount;
 mod attack_offer;
 mod becoming;
 mod being;
+mod bracketed;
 mod called;
 mod card;
 mod chance;
@@ -73,7 +74,7 @@ pub use equivalence::Equivalence;
 pub use phrase::Phrase;
 use speaker::Speaker;
 
-use crate::{Ability, Choosing, Cost, Definitions, Face, Library, Static};
+use crate::{Ability, Beside, Choosing, Cost, Definitions, Face, Library, Static};
 use vocabulary::catalog::KeywordAbility;
 
 /// A text that does not say what its model says.
@@ -120,6 +121,13 @@ pub fn cost(cost: &Cost) -> String {
 }
 
 fn spoken(face: &Face, library: &dyn Definitions) -> (Phrase, bool) {
+    if let Beside::Cleaved(abilities) = &face.beside {
+        let plain = Face { beside: Beside::Nothing, ..face.clone() };
+        let other = Face { abilities: abilities.clone(), ..plain.clone() };
+        let ((whole, mute), (without, silent)) = (spoken(&plain, library), spoken(&other, library));
+        let said = bracketed::bracketed(&whole.printed(), &without.printed());
+        return (Phrase::from(said.clone().unwrap_or_else(|| whole.printed())), mute || silent || said.is_none());
+    }
     let host = host(face);
     let mut speaker = Speaker::new(library, &host, None);
     let line = card::line(&mut speaker, face);

@@ -92,6 +92,10 @@ kinds! {
     PromisesGift(object: ObjectId, player: PlayerId) {
         does promise, touches STACK | CASTS, told Highlight "the gift of {object} is promised to {player}"
     }
+    /// A player has plotted a card (702.170e).
+    Plots(player: PlayerId) fixed { told Books "{player} have plotted a card" }
+    /// For so many symbols of a spell's cost life is paid (702.150a).
+    PaysWithLife(object: ObjectId, few: u8) { does pay_with_life, touches STACK | CASTS, told Step "life is paid for {object}" }
     /// A player gives a gift (702.174c).
     GivesGift(player: PlayerId) fixed { told Step "{player} give a gift" }
     /// The text of a card is added to that of a spell (702.47a).
@@ -99,7 +103,7 @@ kinds! {
     /// The permanent that the spell is about to become will know that of it (400.7d, 107.3m).
     Remembers(object: ObjectId, memory: Memory) { does keep_record, touches CASTS, told Books "{object} knows how it was cast" }
     /// A spell becomes cast (601.2i).
-    BecomesCast(object: ObjectId) fixed { kept as Casts, told Highlight "{object} is cast" }
+    BecomesCast(object: ObjectId) fixed { kept as Casts | Warps, told Highlight "{object} is cast" }
     /// What was begun with the object could not be completed, and was never begun (733.1).
     IsReversed(object: ObjectId) fixed { told Highlight "what was begun with {object} is reversed" }
     /// A player commits a crime (700.13).

@@ -10,6 +10,8 @@ use crate::{
 pub enum Measure {
     /// `your devotion to [colors]` (700.5).
     Devotion,
+    /// `the number of [any] (Itself:this|it) devoured` (702.82b).
+    Devoured,
     /// `the number of basic land types among lands you control` (205.3i).
     Domain,
     /// `the number of card types among cards in your graveyard` (205.2a).
@@ -24,12 +26,28 @@ pub enum Measure {
     TimesMutated,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 7] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 8] = [
     (
         "your devotion to [colors]",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("your devotion to "), Piece::Role(TermRole::Colors)],
+        }),
+    ),
+    (
+        "the number of [any] (Itself:this|it) devoured",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+                Piece::Words(" devoured"),
+            ],
         }),
     ),
     (
@@ -90,6 +108,7 @@ impl Measure {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::Devotion,
+        Self::Devoured,
         Self::Domain,
         Self::GraveyardTypes,
         Self::OpponentsAttacked,
@@ -109,6 +128,7 @@ impl Measure {
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::measure_devotion => Some(Self::Devotion),
+            Rule::measure_devoured => Some(Self::Devoured),
             Rule::measure_domain => Some(Self::Domain),
             Rule::measure_graveyard_types => Some(Self::GraveyardTypes),
             Rule::measure_opponents_attacked => Some(Self::OpponentsAttacked),
@@ -120,11 +140,12 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 7] = [
+        const READS: [Aspects; 8] = [
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
                 .union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::LINKS),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::TYPES)

@@ -66,11 +66,13 @@ pub enum Property {
     Transformed,
     /// `unblocked` (509.1h).
     Unblocked,
+    /// `[object] used to craft (Itself:this|it)` (702.167c).
+    UsedToCraft,
     /// `worthy` (700.16).
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 30] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 31] = [
     (
         "[object] attacking alone",
         Some(Saying {
@@ -296,6 +298,19 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 30] = [
         }),
     ),
     (
+        "[object] used to craft (Itself:this|it)",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("used to craft "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+            ],
+        }),
+    ),
+    (
         "worthy",
         Some(Saying {
             agent: Agent::Nobody,
@@ -335,6 +350,7 @@ impl Property {
         Self::TargetsOnly,
         Self::Transformed,
         Self::Unblocked,
+        Self::UsedToCraft,
         Self::Worthy,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
@@ -374,13 +390,14 @@ impl Property {
             Rule::property_targets_only => Some(Self::TargetsOnly),
             Rule::property_transformed => Some(Self::Transformed),
             Rule::property_unblocked => Some(Self::Unblocked),
+            Rule::property_used_to_craft => Some(Self::UsedToCraft),
             Rule::property_worthy => Some(Self::Worthy),
             _ => None,
         }
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 30] = [
+        const READS: [Aspects; 31] = [
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::GRAVEYARDS),
@@ -414,6 +431,7 @@ impl Property {
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::TYPES).union(Aspects::COLORS),
         ];
         READS[self as usize]

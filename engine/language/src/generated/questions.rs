@@ -22,11 +22,13 @@ pub enum Question {
     LitUp,
     /// `you have max speed` (702.179e).
     MaxSpeed,
+    /// `a spell was warped this turn` (702.185c).
+    SpellWarped,
     /// `you win` (701.30d).
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 8] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 9] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -82,6 +84,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 8] = [
         }),
     ),
     (
+        "a spell was warped this turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("a spell was warped this turn")],
+        }),
+    ),
+    (
         "you win",
         Some(Saying {
             agent: Agent::Nobody,
@@ -99,6 +108,7 @@ impl Question {
         Self::FullParty,
         Self::LitUp,
         Self::MaxSpeed,
+        Self::SpellWarped,
         Self::WonClash,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
@@ -118,13 +128,14 @@ impl Question {
             Rule::question_full_party => Some(Self::FullParty),
             Rule::question_lit_up => Some(Self::LitUp),
             Rule::question_max_speed => Some(Self::MaxSpeed),
+            Rule::question_spell_warped => Some(Self::SpellWarped),
             Rule::question_won_clash => Some(Self::WonClash),
             _ => None,
         }
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 8] = [
+        const READS: [Aspects; 9] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -138,6 +149,7 @@ impl Question {
                 .union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
         ];
         READS[self as usize]

@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, first, part},
     terms, word,
 };
-use crate::{Amount, Measure, Players, Rounding};
+use crate::{Amount, Measure, Players, Rounding, Term, Terms};
 use vocabulary::catalog::KeywordAbility;
 
 /// A number before its noun, or one that is described.
@@ -106,6 +106,10 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             Amount::TimesPaid(named.unwrap_or(KeywordAbility::Kicker))
         }
         Rule::cast_before => Amount::CastBefore,
+        Rule::each_devoured => {
+            let parts = vec![Term::Thing(filter::filter(first(each))?)];
+            Amount::Measured(Measure::Devoured, Terms { parts })
+        }
         Rule::each_dead => Amount::Past(past::dead(first(each))?),
         Rule::each_color => Amount::ColorsSpent,
         Rule::each_of_party => Measure::Party.plain(),

@@ -7,7 +7,7 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Attached, Change, Condition, CostChange, Deed, Filter, HowCast, Opening, OptionalCost, Players, Relation,
+    Ability, Amount, Attached, Change, Condition, CostChange, Deed, Filter, HowCast, Opening, OptionalCost, Players, Relation,
     Requirement, Restriction, Static, Subject, Test, Unless,
 };
 use vocabulary::catalog::KeywordAbility;
@@ -188,6 +188,15 @@ impl Speaker<'_> {
                 let behind = |one: &mut Self| say![said.clone(), " as long as ", one.condition(not)];
                 let before = |one: &mut Self| say!["as long as ", one.condition(not), ", ", after(not)];
                 self.ways(Equivalence::Order, &[&unless, &behind, &before])
+            }
+            Some(Condition::Cast(HowCast::With(KeywordAbility::Escape, None)))
+                if fits.tests == [Test::This] && changes.iter().all(|it| matches!(it, Change::Gain(_))) =>
+            {
+                let escaped = Phrase::either(Equivalence::Itself, ["this escaped", "it escaped"]);
+                let given: Vec<&Ability> = changes.iter().filter_map(super::change::gained).collect();
+                let with = say!["this escapes with ", self.given(&given)];
+                let usual = say!["as long as ", escaped, ", ", said];
+                Phrase::either(Equivalence::Dialect, [with, usual])
             }
             Some(condition) => {
                 let so = self.condition(condition);

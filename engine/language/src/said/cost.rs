@@ -25,6 +25,7 @@ impl Said<'_> {
                 | CostPart::TapPower(..)
                 | CostPart::ActOnThis(_)
                 | CostPart::Promise
+                | CostPart::ExileMaterials(..)
                 | CostPart::Loyalty(_) => {}
             }
         }

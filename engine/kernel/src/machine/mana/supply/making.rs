@@ -143,6 +143,7 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             | CostPart::OwnCounters(..)
             | CostPart::ActOnThis(_)
             | CostPart::Promise
+            | CostPart::ExileMaterials(..)
             | CostPart::RemoveCounters(..) => is_plain = false,
         }
     }
