@@ -62,6 +62,7 @@ mod spoken;
 
 use std::{error, fmt, ops::Range};
 
+pub(crate) use brackets::apart;
 use sides::Proof;
 pub use sticker::sticker;
 pub(crate) use syntax::Rule;

@@ -74,7 +74,7 @@ pub use equivalence::Equivalence;
 pub use phrase::Phrase;
 use speaker::Speaker;
 
-use crate::{Ability, Beside, Choosing, Cost, Definitions, Face, Library, Static};
+use crate::{Ability, Beside, Choosing, Cost, Definitions, Face, Library, Static, parse};
 use vocabulary::catalog::KeywordAbility;
 
 /// A text that does not say what its model says.
@@ -161,6 +161,14 @@ fn chosen(face: &Face) -> Option<usize> {
 ///
 /// Where it does not.
 pub fn check(face: &Face, library: &dyn Definitions, line: &str) -> Result<(), Misprint> {
+    if let (Beside::Cleaved(abilities), Some((whole, cleaved))) = (&face.beside, parse::apart(line)) {
+        let plain = Face { beside: Beside::Nothing, ..face.clone() };
+        let other = Face { abilities: abilities.clone(), ..plain.clone() };
+        let both = [(plain, whole), (other, cleaved)];
+        return both.iter().try_for_each(|(face, part)| {
+            check(face, library, &part.text).map_err(|it| Misprint { at: part.origin(it.at), ..it })
+        });
+    }
     let (phrase, mute) = spoken(face, library);
     match phrase.takes(line) {
         Ok(()) if !mute => Ok(()),

@@ -125,5 +125,8 @@ pub(super) fn complete(keyword: Keyword, node: &Node<'_>) -> Read<Keyword> {
     if needs(QUALIFIED) && keyword.quality.is_none() {
         return Err(complain(node, "this keyword needs a quality behind it"));
     }
+    if keyword.ability == KeywordAbility::Gift && !matches!(keyword.variant, Variant::Given(_)) {
+        return Err(complain(node, "this keyword needs a gift behind it"));
+    }
     Ok(keyword)
 }

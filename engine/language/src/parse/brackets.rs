@@ -4,15 +4,15 @@ use super::Problem;
 
 /// One of the two texts that a bracketed one is.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Apart {
+pub(crate) struct Apart {
     /// The text.
-    pub(super) text: String,
+    pub(crate) text: String,
     /// Where in the bracketed one each of its bytes is.
     from: Vec<usize>,
 }
 
 /// The text with what stands in its brackets, and without that; nothing where no keyword says what brackets mean.
-pub(super) fn apart(bracketed: &str) -> Option<(Apart, Apart)> {
+pub(crate) fn apart(bracketed: &str) -> Option<(Apart, Apart)> {
     if !bracketed.contains('[') || !["cleave {", "cleave - "].iter().any(|it| bracketed.contains(it)) {
         return None;
     }
@@ -49,11 +49,15 @@ impl Apart {
         }
     }
 
+    /// Where in the bracketed text that byte is; behind the last one, behind all of it that is said.
+    pub(crate) fn origin(&self, at: usize) -> usize {
+        self.from.get(at).copied().unwrap_or_else(|| self.from.last().map_or(0, |it| it + 1))
+    }
+
     /// A problem of it, where that is in the bracketed text.
     pub(super) fn place(&self, problem: Problem) -> Problem {
-        let end = self.from.last().map_or(0, |it| it + 1);
-        let start = self.from.get(problem.span.start).copied().unwrap_or(end);
-        let last = problem.span.end.checked_sub(1).and_then(|it| self.from.get(it)).map_or(end, |it| it + 1);
+        let start = self.origin(problem.span.start);
+        let last = problem.span.end.checked_sub(1).map_or(start, |it| self.origin(it) + 1);
         Problem { span: start..last.max(start), ..problem }
     }
 }

@@ -73,14 +73,6 @@ fn card(text: &str, library: &mut Library, served: &Lexicon, problems: &mut Vec<
 
 /// A face whose text says what it was read as.
 pub(super) fn comes_back(face: Face, library: &Library, text: &str) -> Result<Face, Vec<Problem>> {
-    if let (Beside::Cleaved(abilities), Some((whole, cleaved))) = (&face.beside, brackets::apart(text)) {
-        let plain = Face { beside: Beside::Nothing, ..face.clone() };
-        let other = Face { abilities: abilities.clone(), ..plain.clone() };
-        for (one, of) in [(plain, &whole), (other, &cleaved)] {
-            comes_back(one, library, &of.text).map_err(|it| it.into_iter().map(|it| of.place(it)).collect::<Vec<_>>())?;
-        }
-        return Ok(face);
-    }
     let indent = text.len() - text.trim_start().len();
     match print::check(&face, library, text.trim()) {
         Ok(()) => Ok(face),

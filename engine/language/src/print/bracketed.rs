@@ -13,10 +13,11 @@ pub(super) fn bracketed(whole: &str, without: &str) -> Option<String> {
         if !said.is_empty() && !word.starts_with(['.', ',', ';', ':']) {
             said.push(' ');
         }
-        if !stays && !inside {
+        let ends_sentence = word == "." && left.peek().is_none();
+        if !stays && !inside && !ends_sentence {
             said.push('[');
         }
-        inside = !stays;
+        inside = !stays && (inside || !ends_sentence);
         said.push_str(word);
     }
     if inside {
