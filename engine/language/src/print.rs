@@ -166,7 +166,7 @@ pub fn check(face: &Face, library: &dyn Definitions, line: &str) -> Result<(), M
         let other = Face { abilities: abilities.clone(), ..plain.clone() };
         let both = [(plain, whole), (other, cleaved)];
         return both.iter().try_for_each(|(face, part)| {
-            check(face, library, &part.text).map_err(|it| Misprint { at: part.origin(it.at), ..it })
+            check(face, library, part.text.trim_end()).map_err(|it| Misprint { at: part.origin(it.at), ..it })
         });
     }
     let (phrase, mute) = spoken(face, library);

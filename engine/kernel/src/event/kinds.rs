@@ -92,8 +92,6 @@ kinds! {
     PromisesGift(object: ObjectId, player: PlayerId) {
         does promise, touches STACK | CASTS, told Highlight "the gift of {object} is promised to {player}"
     }
-    /// A player has plotted a card (702.170e).
-    Plots(player: PlayerId) fixed { told Books "{player} have plotted a card" }
     /// For so many symbols of a spell's cost life is paid (702.150a).
     PaysWithLife(object: ObjectId, few: u8) { does pay_with_life, touches STACK | CASTS, told Step "life is paid for {object}" }
     /// A player gives a gift (702.174c).
@@ -284,10 +282,7 @@ kinds! {
     /// An attacking creature is in a band with that one (702.22c).
     JoinsBand(object: ObjectId, to: ObjectId) { does join_band, touches COMBAT, told Highlight "{object} attacks in a band with {to}" }
     /// A creature blocks an attacker (509.1g).
-    Blocks(object: ObjectId, to: ObjectId) {
-        does block, touches COMBAT,
-        told Highlight "{object} blocks {to}"
-    }
+    Blocks(object: ObjectId, to: ObjectId) { does block, touches COMBAT, told Highlight "{object} blocks {to}" }
     /// An attacker becomes blocked (509.1h).
     BecomesBlocked(object: ObjectId) { does become_blocked, touches COMBAT, told Outcome "{object} becomes blocked" }
     /// An attacker becomes unblocked (509.1h).

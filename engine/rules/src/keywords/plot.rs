@@ -22,7 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
     permits(cr::R702_170D, Ground::InExile, plotted_cards),
     ways(cr::R702_170D, Basis::Exile, for_nothing),
     verb(cr::R702_170C, Verb::BecomePlotted, "[object] become plotted", become_plotted),
-    when(cr::R702_170E, Occurrence::Plots, "[player] plot a card", &[Heard::Event(EventKind::Plots)], plots),
+    when(cr::R702_170E, Occurrence::Plots, "[player] plot a card", &[Heard::Event(EventKind::Moves)], plots),
 ];
 
 fn cards_to_plot(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
@@ -36,8 +36,7 @@ fn at_sorcery_time(table: &Table<'_>, it: &SpecialAction<'_>) -> Vec<Cost> {
 /// The special action itself: the stack is not used.
 fn exile(machine: &mut Machine<'_>, it: &SpecialAction<'_>) -> Flow {
     let arrival = Arrival { marks: Marks::NONE.with(Mark::Plotted), ..Arrival::USUAL };
-    machine.happens(What::Moves(Move { arrival, ..Move::new(it.card, Zone::Exile, Cause::Exiled) }))?;
-    machine.happens(What::Plots(it.player))
+    machine.happens(What::Moves(Move { arrival, ..Move::new(it.card, Zone::Exile, Cause::Exiled) }))
 }
 
 /// What an effect has exiled is plotted without the action; elsewhere than in exile nothing is.
@@ -50,10 +49,12 @@ fn become_plotted(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolu
     Ok(())
 }
 
-/// Whoever takes the action; what an effect has become plotted nobody has plotted.
+/// Whoever takes the action, by which the card goes into exile plotted; what an effect has become plotted nobody has plotted.
 fn plots(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let What::Plots(player) = it.what()? else { return None };
-    context.stands(state, on.who, player).then(|| TriggerFacts::player(player, 0))
+    let What::Moves(Move { object, arrival, .. }) = it.what()? else { return None };
+    let player = state.object(state.successor(object))?.owner;
+    let meant = arrival.marks.has(Mark::Plotted) && context.stands(state, on.who, player);
+    meant.then(|| TriggerFacts::player(player, 0))
 }
 
 fn plotted_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {

@@ -14075,7 +14075,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "keywords/warp.md",
         cr::R702_185C,
-        "It is known in the turn that a spell was cast for its warp cost",
+        "The turn knows of a spell that its warp cost was paid",
     ),
     ("keywords/warp.md", cr::R702_185C, "Cast otherwise it was not warped"),
     ("keywords/warp.md", cr::R702_185C, "Whoever cast it, and though it was countered"),
