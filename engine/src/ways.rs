@@ -23,8 +23,12 @@ pub(crate) fn taken(state: &State, paid: &Paid) -> String {
 /// Likewise of what was permitted and what is paid, wherever the card was.
 pub(crate) fn of_way(state: &State, way: Way) -> String {
     let said: String = way.abilities().filter_map(|it| state.permission(it)).map(of_permission).collect();
-    let nothing = if way.cost == Instead::Nothing { for_cost(&Cost::default()) } else { String::new() };
-    format!("{said}{nothing}")
+    let fixed = match way.cost {
+        Instead::Nothing => for_cost(&Cost::default()),
+        Instead::Generic(it) => for_cost(&Cost::generic(it.into())),
+        Instead::ManaCost | Instead::Ability(_) => String::new(),
+    };
+    format!("{said}{fixed}")
 }
 
 /// Likewise of one ability that permits it.

@@ -199,7 +199,7 @@ impl Table<'_> {
 impl Machine<'_> {
     /// The table as it lies.
     pub fn table(&self) -> Table<'_> {
-        Table::new(self.state, self.rules)
+        Table::new(self.state, self.rules).amid(&self.scratch.begun)
     }
 
     /// Asks a player: gives the chosen option. A question with a single option is answered by itself.

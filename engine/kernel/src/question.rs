@@ -86,6 +86,8 @@ pub enum About {
     Room(ObjectId),
     /// Whether to do what the card in the opening hand allows (103.5b).
     Opening(ObjectId),
+    /// Whether the permanent stays tapped (502.3).
+    StaysTapped(ObjectId),
     /// Who protects the battle (310.8a).
     Protector(ObjectId),
 }
@@ -112,6 +114,7 @@ impl About {
             | Self::Room(it)
             | Self::Opening(it)
             | Self::Protector(it)
+            | Self::StaysTapped(it)
             | Self::Quality(it) => Some(it),
             Self::FirstTurn
             | Self::Mulligan
@@ -218,6 +221,7 @@ impl Choice {
             | About::Pile(_)
             | About::Room(_)
             | About::Opening(_)
+            | About::StaysTapped(_)
             | About::Protector(_) => false,
         }
     }

@@ -4,8 +4,8 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Activated, Condition, Cost, Effect, Feat, Filter, Gift, Instruction, Moment, Occurrence, Parties, Relation, Static, Subject,
-    Test, Text,
+    Activated, Condition, Cost, Effect, Feat, Filter, Gift, Instruction, Moment, Occurrence, Parties, Property, Relation, Static,
+    Subject, Test, Text,
 };
 use vocabulary::catalog::{KeywordAbility, Step, Zone};
 
@@ -175,6 +175,13 @@ impl Triggered {
     /// Whether its X is that of the spell which its object is or was: as that is cast, or as the permanent enters (107.3i, 107.3m).
     pub fn knows_x(&self) -> bool {
         self.is_of_this(&[Occurrence::Enters, Occurrence::Casts]) || self.is_unveiling()
+    }
+
+    /// Whether its X is that of the spell that somebody casts, for it waits for spells that have one in their cost (107.3e).
+    pub fn hears_x(&self) -> bool {
+        let has_x = |it: &Filter| it.tests.contains(&Property::HasVariable.plain());
+        let hears = |it: &TriggerEvent| matches!(it, TriggerEvent::Occurs(Occurrence::Casts, on) if has_x(on.thing()));
+        !self.on.is_empty() && self.on.iter().all(hears)
     }
 
     /// Whether it triggers as its object is turned face up, and so knows the X that was paid for that (702.37f).

@@ -15,6 +15,8 @@ pub struct Activated {
     pub cost: Cost,
     /// What stands after it.
     pub effect: Effect,
+    /// Who may activate it: its controller, or whoever likes (602.2).
+    pub who: Relation,
     /// When it may be activated.
     pub timing: Timing,
     /// At most so many times each turn (602.5b).
@@ -81,6 +83,7 @@ impl Activated {
         Self {
             cost,
             effect: Effect::Plain(Text { targets: Vec::new(), instructions, open_x: false }),
+            who: Relation::You,
             timing: Timing::Any,
             times_a_turn: None,
             window: None,

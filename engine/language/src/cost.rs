@@ -267,6 +267,14 @@ pub enum CostPart {
     OwnCounters(u32, vocabulary::CounterKind),
     /// Remove that many counters of a kind from this permanent.
     RemoveCounters(u32, vocabulary::CounterKind),
+    /// Exile any number of cards from one's graveyard of so much mana value in all (701.59a).
+    CollectEvidence(u32),
+    /// Exile three cards from one's graveyard, or sacrifice a Food (701.61a).
+    Forage,
+    /// Reveal a card in hand or choose a permanent of one's own that fits (701.4a).
+    Behold(Filter),
+    /// Mill so many cards (701.17b).
+    Mill(u8),
     /// Do that keyword action to this permanent: `exert this` (701.43a).
     ActOnThis(KeywordAction),
     /// Exile so many permanents that one controls or cards from the graveyard that pass, at least and at most (702.167a).
@@ -282,7 +290,8 @@ impl CostPart {
         | Self::Discard(number, _)
         | Self::Exile(number, _)
         | Self::ReturnToHand(number, _)
-        | Self::TapOther(number, _) = self
+        | Self::TapOther(number, _)
+        | Self::Mill(number) = self
         {
             Some(number)
         } else {
@@ -382,6 +391,10 @@ impl Currency {
             CostPart::Loyalty(_) => Self::Loyalty,
             CostPart::RemoveCounters(..) => Self::Counters,
             CostPart::OwnCounters(..) => Self::OwnCounters,
+            CostPart::CollectEvidence(_) => Self::Act(KeywordAction::CollectEvidence),
+            CostPart::Forage => Self::Act(KeywordAction::Forage),
+            CostPart::Behold(_) => Self::Act(KeywordAction::Behold),
+            CostPart::Mill(_) => Self::Act(KeywordAction::Mill),
             CostPart::ActOnThis(it) => Self::Act(*it),
             CostPart::Promise => Self::Promise,
             CostPart::ExileMaterials(..) => Self::Materials,

@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Afterwards, Aim, Amount, Attacked, Blow, Change, Coins, Condition, Cost, Daylight, Dimension, Duration, Effect, End,
+    Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Coins, Condition, Cost, Daylight, Dimension, Duration, Effect, End,
     Entering, Exception, FaceId, Filter, ManaSource, ManaType, Mark, Players, Playing, Prize, Results, Rewording, Roles, Roll,
     Soon, Spending, Subject, Topic, TriggerEvent, Verb, Warding,
 };
@@ -33,6 +33,8 @@ pub enum Instruction {
     ReturnToHand(Subject),
     /// Put onto the battlefield, under its owner's or one's own control.
     PutOntoBattlefield(Subject, Players, Entering),
+    /// Put onto the battlefield, under its owner's or one's own control: it is changed so from the beginning (611.2e).
+    PutAs(Subject, Players, Entering, Vec<Change>),
     /// Put onto the battlefield attached to that.
     PutAttached(Subject, Players, Subject),
     /// The controller casts it, wherever it is, and pays that (608.2g).
@@ -153,6 +155,10 @@ pub enum Instruction {
     ExchangeControl(Vec<Subject>),
     /// The two players change life totals (701.12c).
     ExchangeLife(Players, Players),
+    /// Everybody votes for one of these choices, from the first of those players on (701.38a).
+    Vote(Players, Ballot),
+    /// Each of these players chooses one of the two, and that is done (701.55a).
+    FaceChoice(Players, Vec<Instruction>, Vec<Instruction>),
     /// These players venture into the dungeon (701.49a), or into that one (701.49d).
     Venture(Players, Option<DungeonType>),
     /// The prize of the ability is claimed: that is done (702.159b).
@@ -192,6 +198,7 @@ impl Instruction {
         } else if let Self::Change(it, ..)
         | Self::ReturnToHand(it)
         | Self::PutOntoBattlefield(it, ..)
+        | Self::PutAs(it, ..)
         | Self::PutCounters(it, ..) = self
         {
             it
@@ -206,7 +213,8 @@ impl Instruction {
         if let Self::May(then, otherwise)
         | Self::If(_, then, otherwise)
         | Self::MayPay(_, _, then, otherwise)
-        | Self::MayPayEach(_, _, _, then, otherwise) = self
+        | Self::MayPayEach(_, _, _, then, otherwise)
+        | Self::FaceChoice(_, then, otherwise) = self
         {
             vec![then, otherwise]
         } else if let Self::ByResult(rows) = self {

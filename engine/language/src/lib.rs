@@ -23,6 +23,7 @@ mod generated {
 mod ability;
 mod activated;
 mod aspects;
+mod ballot;
 mod card;
 mod choosing;
 mod coin;
@@ -71,6 +72,7 @@ mod verb;
 pub use ability::{Ability, Keyword, TriggerEvent, TriggerEventKind, Triggered, Variant};
 pub use activated::{Activated, Part, Side, Timing, Window};
 pub use aspects::Aspects;
+pub use ballot::{Ballot, Extra};
 pub use card::{CardId, CardSide, Layout, LayoutKind};
 pub use choosing::{Choosing, ChoosingKind};
 pub use coin::{Coins, Flip};

@@ -1,6 +1,6 @@
 //! Marks of permanents: what is so about one that is none of its characteristics: flipped (110.5), a level (716.2b), solved (719.3b),
 //! renowned (702.112b), saddled (702.171b), unearthed (702.84a), what keyword actions make of it (701), which halves are unlocked (709.5c),
-//! prepared (722.3a); and of cards in exile: foretold (702.143c), plotted (702.170a), warped (702.185b).
+//! prepared (722.3a); and of cards in exile: foretold (702.143c), plotted (702.170a), warped (702.185b), airbent (701.65a).
 
 use std::fmt;
 
@@ -63,6 +63,10 @@ pub enum Mark {
     Plotted,
     /// Exiled as what a warp ability has for a turn (702.185b).
     Warped,
+    /// Exiled by airbending (701.65a).
+    Airbent,
+    /// The designation of a Ring-bearer: of its controller (701.54b).
+    RingBearer,
     /// Bestowed: cast so, and an Aura since then (702.103b).
     Bestowed,
 }
@@ -131,7 +135,7 @@ impl Marks {
 
 impl Mark {
     /// Those without a number.
-    const PLAIN: [Self; 17] = [
+    const PLAIN: [Self; 19] = [
         Self::Flipped,
         Self::Solved,
         Self::Renowned,
@@ -149,6 +153,8 @@ impl Mark {
         Self::Plotted,
         Self::Warped,
         Self::Bestowed,
+        Self::Airbent,
+        Self::RingBearer,
     ];
 
     /// The bit that stands for it among those without a number.
@@ -172,6 +178,8 @@ impl Mark {
             Self::Plotted => 1 << 14,
             Self::Warped => 1 << 15,
             Self::Bestowed => 1 << 16,
+            Self::Airbent => 1 << 17,
+            Self::RingBearer => 1 << 18,
         }
     }
 
@@ -203,6 +211,8 @@ impl fmt::Display for Mark {
             Self::Plotted => f.write_str("plotted"),
             Self::Warped => f.write_str("warped"),
             Self::Bestowed => f.write_str("bestowed"),
+            Self::Airbent => f.write_str("airbent"),
+            Self::RingBearer => f.write_str("ring-bearer"),
         }
     }
 }

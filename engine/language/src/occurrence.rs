@@ -20,7 +20,7 @@ pub struct Parties {
     pub whom: Relation,
     /// The things of which the phrase speaks, in its order.
     pub what: Vec<Filter>,
-    /// How many of the last of them at least, or which of all times.
+    /// How many of the last of them at least, which of all times, or how much.
     pub number: u8,
     /// Counters of which kind; of any without one.
     pub counter: Option<CounterKind>,
@@ -61,6 +61,8 @@ pub(crate) enum OccurrenceRole {
     AnyCounter,
     /// Which of all times.
     Ordinal,
+    /// How much.
+    Number,
     /// What it becomes.
     Mark,
     /// From the battlefield.

@@ -6,7 +6,7 @@
 //! sides       cards of two faces           card        the line of a face up to its abilities
 //! ability     activated and triggered abilities, spells
 //! strata      chapters, levels
-//! statement   static abilities          event       trigger events, conditions (standing: designations)
+//! statement   static abilities          event       trigger events, conditions (standing: designations, defended: of whom some speak)
 //! modes       choices of several texts
 //! effect      sentences                 act         what they do to objects     player   what players do
 //! change      changes, restrictions     token       tokens     exception   copies that differ
@@ -26,12 +26,14 @@ mod again;
 mod sticker;
 mod strata;
 mod visiting;
+mod voting;
 mod statement;
 mod event;
 mod beginning;
 mod behind;
 mod brackets;
 mod standing;
+mod defended;
 mod past;
 mod turn;
 mod effect;

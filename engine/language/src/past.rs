@@ -65,6 +65,8 @@ pub enum Feat {
     Flips,
     /// Somebody came by control of a permanent: kept with that, until the second upkeep from then on (702.30a).
     GainsControl,
+    /// Somebody spent mana on spells, so much (700.14).
+    SpendsOnSpells,
 }
 
 impl Feat {
@@ -83,7 +85,7 @@ impl Feat {
 
     /// Whether it is counted by how much it was, not by how often.
     pub const fn is_measured(self) -> bool {
-        matches!(self, Self::GainsLife | Self::LosesLife | Self::IsDealtDamage)
+        matches!(self, Self::GainsLife | Self::LosesLife | Self::IsDealtDamage | Self::SpendsOnSpells)
     }
 }
 
@@ -94,7 +96,7 @@ pub struct Feats(u32);
 impl Feats {
     /// Whether it is one of them.
     pub const fn has(self, feat: Feat) -> bool {
-        self.0 & (1 << feat as u16) != 0
+        self.0 & (1 << feat as u32) != 0
     }
 
     /// Whether there is none.
@@ -116,6 +118,6 @@ impl Feats {
 
 impl FromIterator<Feat> for Feats {
     fn from_iter<I: IntoIterator<Item = Feat>>(feats: I) -> Self {
-        feats.into_iter().fold(Self::default(), |sum, it| Self(sum.0 | 1 << it as u16))
+        feats.into_iter().fold(Self::default(), |sum, it| Self(sum.0 | 1 << it as u32))
     }
 }

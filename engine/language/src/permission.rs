@@ -125,8 +125,14 @@ pub enum HowCast {
     Somehow,
     /// From that zone.
     From(Zone),
+    /// At a time when no sorcery could be cast (307.5a).
+    Untimely,
     /// A cost of that keyword was paid: with that cost, where several are told apart (702.33f).
     With(KeywordAbility, Option<Cost>),
+    /// Evidence was collected for it besides (701.59c).
+    WithEvidence,
+    /// Such a thing was beheld for it besides, as it was then (701.4b).
+    Beheld(Filter),
     /// All that mana was spent on it, each of its type.
     Spent(Vec<ManaType>),
 }

@@ -140,6 +140,7 @@ fn moved<T>(instructions: &[Instruction], find: &dyn Fn(&Subject) -> Option<T>) 
         Instruction::Does(Verb::Exile | Verb::PutIntoGraveyard, roles) => find(roles.thing()),
         Instruction::ReturnToHand(it)
         | Instruction::PutOntoBattlefield(it, ..)
+        | Instruction::PutAs(it, ..)
         | Instruction::PutIntoLibrary(it, _)
         | Instruction::CreateCopy(_, _, it, _) => find(it),
         Instruction::AtNext(_, _, then) | Instruction::When(_, _, _, then) => moved(then, find),

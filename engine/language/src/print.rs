@@ -67,6 +67,7 @@ mod token;
 mod turn;
 mod verb;
 mod visiting;
+mod voting;
 mod verbs;
 mod words;
 

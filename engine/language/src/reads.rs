@@ -65,7 +65,9 @@ impl Change {
             | Self::Deny(_)
             | Self::LoseAll
             | Self::Color(_)
+            | Self::MoreColors(_)
             | Self::AddType(_)
+            | Self::AddSupertype(_)
             | Self::LoseType(_)
             | Self::SetTypes(_)
             | Self::AddSubtype(_)

@@ -56,6 +56,8 @@ pub enum Would {
     Create(Players),
     /// Counters would be put on something that fits.
     GetCounters(Filter, Option<CounterKind>, Put),
+    /// These players would face a villainous choice (701.55c).
+    FaceChoice(Players),
     /// These players would lose the game.
     Lose(Players),
     /// What fits would make mana, being tapped for it (106.12b).

@@ -60,6 +60,7 @@ impl Said<'_> {
             Ability::Activated(it) => self.activated(it),
             // X is what was paid to turn it face up (702.37f).
             Ability::Triggered(it) if it.is_unveiling() => self.triggered(it, Variable::Cast),
+            Ability::Triggered(it) if it.hears_x() => self.triggered(it, Variable::Paid),
             Ability::Triggered(it) if cast == Variable::Paid => {
                 self.triggered(it, if it.knows_x() { Variable::Cast } else { Variable::Nothing });
             }
@@ -188,7 +189,7 @@ impl Said<'_> {
                     self.change(it, bearer_of(subject, targets), x);
                 }
             }
-            Instruction::NextSpell(_, changes) => {
+            Instruction::NextSpell(_, changes) | Instruction::PutAs(_, _, _, changes) => {
                 for it in changes {
                     self.change(it, Bearer::Objects, x);
                 }
@@ -200,7 +201,7 @@ impl Said<'_> {
             }
             Instruction::Ward(it) => self.replacement(&it.effect, targets),
             Instruction::AtNext(_, _, then) | Instruction::ClaimPrize(Prize(then)) => self.instructions(then, targets, x),
-            Instruction::May(then, otherwise) => {
+            Instruction::May(then, otherwise) | Instruction::FaceChoice(_, then, otherwise) => {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
@@ -274,6 +275,7 @@ impl Said<'_> {
             | Instruction::ExchangeControl(_)
             | Instruction::ExchangeLife(..)
             | Instruction::Venture(..)
+            | Instruction::Vote(..)
             | Instruction::Meld(..)
             | Instruction::Restart(_) => {}
         }

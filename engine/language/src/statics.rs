@@ -4,12 +4,12 @@ use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
 use crate::{
-    Ability, Amount, Choosing, Condition, Cost, Effect, Exception, FaceId, Filter, FromTop, Instruction, ManaCost, Mark,
+    Ability, Amount, Choosing, Condition, Cost, Effect, Exception, Extra, FaceId, Filter, FromTop, Instruction, ManaCost, Mark,
     OptionalCost, Permission, Players, Relation, Replacement, SpendingAs, Subject, Substitute, TriggerEvent, Window,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
-    catalog::{CardType, Color, KeywordAbility},
+    catalog::{CardType, Color, KeywordAbility, Supertype},
 };
 
 /// What is added to a cost, or taken off it.
@@ -109,12 +109,16 @@ pub enum Static {
     CantBeCountered(Option<Condition>),
     /// The players may play so many more lands each turn (305.2).
     MoreLands(u8),
+    /// The controller votes once more in each vote (701.38d).
+    MoreVotes(Extra),
     /// The players have no maximum hand size (402.2).
     NoMaximumHandSize(Players),
     /// The maximum hand size of these players is another one (402.2).
     HandSize(Players, HandSize),
     /// This does not untap in its controller's untap step (502.3).
     DoesntUntap(Filter),
+    /// Its controller may choose that this does not untap (502.3).
+    MayStayTapped,
     /// Players can't gain life (119.7).
     CantGainLife(Players),
     /// Players can't lose life (119.8).
@@ -214,8 +218,12 @@ pub enum Change {
     LoseAll,
     /// Becomes that color only (613.1e).
     Color(Vec<Color>),
+    /// Becomes that color besides those that it is (105.3).
+    MoreColors(Vec<Color>),
     /// Gets the type besides (613.1d).
     AddType(CardType),
+    /// Has the supertype besides (613.1d).
+    AddSupertype(Supertype),
     /// Is not of that type (613.1d).
     LoseType(CardType),
     /// Has these types in place of its own (205.1a).

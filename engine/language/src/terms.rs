@@ -1,5 +1,7 @@
 //! What the phrases of properties, questions and measures leave open: each part by its sort, in the order of the phrase.
 
+use std::cmp::Ordering;
+
 use macro_rules_attribute::derive;
 
 use crate::{Amount, Condition, Filter, Measure, Property, Question, Reads, Relation, Test};
@@ -21,10 +23,14 @@ pub enum Term {
     Thing(Filter),
     /// So many.
     Number(i32),
+    /// A number that is at most (`Less`), exactly (`Equal`) or at least (`Greater`) that.
+    Sized(Ordering, i32),
     /// These colors.
     Colors(Vec<Color>),
     /// What stands in an inset.
     Inset(SpellType),
+    /// A word that was voted for.
+    Word(String),
 }
 
 /// How a part is read and printed.
@@ -40,10 +46,14 @@ pub(crate) enum TermRole {
     Aimed,
     /// So many targets.
     Targets,
+    /// A number, or more or less than it.
+    Size,
     /// Colors with `and` between them.
     Colors,
     /// What stands in an inset.
     Inset,
+    /// A word that was voted for.
+    Word,
 }
 
 impl Terms {
@@ -66,6 +76,12 @@ impl Terms {
         self.parts.iter().find_map(|it| if let Term::Number(it) = it { Some(*it) } else { None }).unwrap_or(0)
     }
 
+    /// Whether a number is as is said; any, where nothing is.
+    pub fn is_size(&self, number: i32) -> bool {
+        let so = |it: &Term| if let Term::Sized(how, it) = it { Some((*how, *it)) } else { None };
+        self.parts.iter().find_map(so).is_none_or(|(how, it)| number == it || number.cmp(&it) == how)
+    }
+
     /// The colors.
     pub fn colors(&self) -> &[Color] {
         self.parts.iter().find_map(|it| if let Term::Colors(it) = it { Some(&it[..]) } else { None }).unwrap_or(&[])
@@ -76,12 +92,17 @@ impl Terms {
         self.parts.iter().find_map(|it| if let Term::Inset(it) = it { Some(*it) } else { None })
     }
 
+    /// The word that was voted for.
+    pub fn word(&self) -> &str {
+        self.parts.iter().find_map(|it| if let Term::Word(it) = it { Some(&it[..]) } else { None }).unwrap_or("")
+    }
+
     /// What decides whom and what they mean.
     pub(crate) fn reads(&self) -> Reads {
         let of_one = |it: &Term| match it {
             Term::Player(it) => it.reads().into(),
             Term::Thing(it) => it.reads(),
-            Term::Number(_) | Term::Colors(_) | Term::Inset(_) => Reads::NOTHING,
+            Term::Number(_) | Term::Sized(..) | Term::Colors(_) | Term::Inset(_) | Term::Word(_) => Reads::NOTHING,
         };
         self.parts.iter().map(of_one).collect()
     }

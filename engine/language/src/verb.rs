@@ -41,6 +41,8 @@ pub(crate) enum VerbRole {
     This,
     /// So many targets at most, other creatures than this.
     Others,
+    /// Without words: a land of one's own, as a target.
+    Land,
     /// So many cards.
     Cards,
     /// So many cards, or the whole hand.

@@ -9,7 +9,7 @@ use vocabulary::{
     catalog::{CardType, Color, DungeonType, KeywordAbility, KeywordAction, Phase, SpellType, Step, Supertype, Zone},
 };
 
-use crate::{FaceId, Players, Prize, Subject};
+use crate::{FaceId, Players, Prize, Relation, Subject};
 
 /// Who goes through a model, and may change the words in it.
 pub trait Walker {
@@ -27,6 +27,9 @@ pub trait Walker {
 
     /// Which players it is about.
     fn players(&mut self, _: &mut Players) {}
+
+    /// How somebody stands to whoever an effect is of.
+    fn relation(&mut self, _: &mut Relation) {}
 
     /// What is done where the prize is claimed.
     fn prize(&mut self, _: &mut Prize) {}
@@ -53,6 +56,12 @@ impl Walk for Subtype {
 impl Walk for FaceId {
     fn walk(&mut self, by: &mut dyn Walker) {
         by.face(self);
+    }
+}
+
+impl Walk for Relation {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        by.relation(self);
     }
 }
 
@@ -151,9 +160,9 @@ macro_rules! unworded {
 unworded! {
     bool, u8, u16, u32, i32, String, std::cmp::Ordering, CounterKind, Skipped, Stage, CardType, DungeonType, KeywordAbility,
     KeywordAction, Phase, SpellType, Step, Supertype, Zone, crate::Afterwards, crate::Apart, crate::Attached, crate::Becomes, crate::CardSide, crate::Chooser,
-    crate::Consent, crate::CostChange, crate::Daylight, crate::Designation, crate::Dimension, crate::Duration, crate::End,
+    crate::Consent, crate::CostChange, crate::Daylight, crate::Designation, crate::Dimension, crate::Duration, crate::End, crate::Extra,
     crate::Feat, crate::Flip, crate::Half, crate::HandSize, crate::Ignored, crate::ManaCost, crate::ManaType, crate::Mark, crate::Measure, crate::Moment, crate::Occurrence, crate::Playing, crate::Printed, crate::Property,
-    crate::Put, crate::Quantity, crate::Question, crate::Relation, crate::Repeat, crate::Requirement, crate::Results, crate::Rounding, crate::Soon, crate::Sort,
+    crate::Put, crate::Quantity, crate::Question, crate::Repeat, crate::Requirement, crate::Results, crate::Rounding, crate::Soon, crate::Sort,
     crate::Span, crate::Substituted, crate::Timing, crate::Times, crate::Variant, crate::Veil, crate::Verb, crate::Window,
 }
 

@@ -1,6 +1,7 @@
 //! What spells and abilities do: keyword actions (701), damage, life, counters, mana.
 
 pub(crate) mod attach;
+pub(crate) mod bending;
 pub(crate) mod change;
 pub(crate) mod choices;
 pub(crate) mod clash;
@@ -51,4 +52,6 @@ pub(crate) mod text;
 pub(crate) mod time_travel;
 pub(crate) mod tokens;
 pub(crate) mod turn;
+pub(crate) mod villainous;
+pub(crate) mod voting;
 pub(crate) mod zones;

@@ -16,6 +16,7 @@ pub(crate) mod spells;
 pub(crate) mod spending;
 pub(crate) mod stand_ins;
 pub(crate) mod timing;
+pub(crate) mod untimely;
 pub(crate) mod upcoming;
 pub(crate) mod ways;
 pub(crate) mod windows;

@@ -1,9 +1,12 @@
 //! Costs other than mana (118): whether they can be paid, and how they are.
 
+pub(crate) mod behold;
 pub(crate) mod cards;
 pub(crate) mod counters;
 pub(crate) mod discounts;
 pub(crate) mod energy;
+pub(crate) mod evidence;
 pub(crate) mod life;
+pub(crate) mod milling;
 pub(crate) mod tapping;
 pub(crate) mod tickets;

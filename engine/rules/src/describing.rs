@@ -1,5 +1,5 @@
-//! How cards describe objects by more than one of their characteristics: by colors (105.2), names (201.2), targets (115.9) and insets
-//! (715.2, 720.2).
+//! How cards describe objects by more than one of their characteristics: by colors (105.2), symbols (107.3, 107.4), names (201.2), base
+//! sizes (208.4), targets (115.9) and insets (715.2, 720.2).
 
 use kernel::{
     game::{ObjectId, State, Thing},
@@ -9,20 +9,43 @@ use kernel::{
         property,
     },
 };
-use language::{Aspects, Beside, Property, Terms};
+use language::{Aspects, Beside, Property, Symbol, Terms};
 use vocabulary::{Subtype, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     property(cr::R105_2B, Property::Multicolored, "multicolored", &[Aspects::COLORS], is_multicolored),
+    property(cr::R107_3E, Property::HasVariable, "[object] with {X} in its mana cost", &[Aspects::NAMES], has_variable),
+    property(cr::R107_4G, Property::HasPhyrexian, "[object] with {H} in its mana cost", &[Aspects::NAMES], has_phyrexian),
     property(cr::R115_9A, Property::TargetCount, "[object] with [targets]", &[Aspects::STACK], has_targets),
     property(cr::R115_9B, Property::Targets, "[object] that targets [aimed]", &[Aspects::STACK], targets),
     property(cr::R115_9C, Property::TargetsOnly, "[object] that targets only [aimed]", &[Aspects::STACK], targets_only),
     property(cr::R201_2C, Property::NamedUnlike, "[object] named unlike any [any]", &[Aspects::NAMES], is_named_unlike),
+    property(cr::R208_4B, Property::BasePower, "[object] with base power [size]", &[Aspects::SIZE], has_base_power),
+    property(cr::R208_4B, Property::BaseToughness, "[object] with base toughness [size]", &[Aspects::SIZE], has_base_toughness),
     property(cr::R715_2A, Property::HasInset, "[object] (Grammar:that has|that have|with) [inset]", &[Aspects::NAMES], has_inset),
 ];
 
 fn is_multicolored(_: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     it.characteristics.colors.len() > 1
+}
+
+fn has_variable(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    state.face(it.id).cost.as_ref().is_some_and(|it| it.x > 0)
+}
+
+/// Any of the Phyrexian symbols, of one color or of two.
+fn has_phyrexian(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    let phyrexian = |it: &Symbol| matches!(it, Symbol::Phyrexian(_) | Symbol::HybridPhyrexian(..));
+    state.face(it.id).cost.as_ref().is_some_and(|it| it.symbols.iter().any(phyrexian))
+}
+
+/// As it was set last, whatever adds to it.
+fn has_base_power(_: &State, it: &Seen<'_>, _: &Context<'_>, said: &Terms) -> bool {
+    it.characteristics.creature() && said.is_size(it.characteristics.base_size.0)
+}
+
+fn has_base_toughness(_: &State, it: &Seen<'_>, _: &Context<'_>, said: &Terms) -> bool {
+    it.characteristics.creature() && said.is_size(it.characteristics.base_size.1)
 }
 
 /// As many as were chosen, whatever has become of them.

@@ -7,6 +7,7 @@ use kernel::{
 };
 use language::{Change, ChangeKind, Reworded, Static, StaticKind, Word};
 use vocabulary::{
+    Colors,
     catalog::{Counter, KeywordAbility},
     cr,
 };
@@ -16,7 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
     layer(cr::R613_1B, Layer::Control, control).serves(&[Word::Change(ChangeKind::Control)]),
     changes(cr::R613_1C, Layer::Text, text),
     changes(cr::R612_8, Layer::Text, name).serves(&[Word::Change(ChangeKind::Named)]),
-    changes(cr::R613_1E, Layer::Color, color).serves(&[Word::Change(ChangeKind::Color)]),
+    changes(cr::R613_1E, Layer::Color, color).serves(&[Word::Change(ChangeKind::Color), Word::Change(ChangeKind::MoreColors)]),
     changes(cr::R122_1B, Layer::Ability, keyword_counters),
     changes(cr::R113_11, Layer::Ability, deny).serves(&[Word::Change(ChangeKind::Deny)]),
     forbids_event(cr::R113_11, &[EventKind::Changes], gain_in_vain),
@@ -83,8 +84,11 @@ fn name(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
 }
 
 fn color(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
-    if let (Applied::Colors(colors), Some(characteristics)) = (change, it.characteristics(id)) {
+    let Some(characteristics) = it.characteristics(id) else { return };
+    if let Applied::Colors(colors) = change {
         characteristics.colors = colors;
+    } else if let Applied::MoreColors(colors) = change {
+        characteristics.colors = colors.iter().fold(characteristics.colors, Colors::with);
     }
 }
 
@@ -148,11 +152,13 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::OnlySubtype(..)
         | Applied::DeniedKeyword(..)
         | Applied::Types(..)
+        | Applied::Supertype(..)
         | Applied::Subtype(..)
         | Applied::ColorWord(..)
         | Applied::SubtypeWord(..)
         | Applied::Named(_)
         | Applied::Colors(..)
+        | Applied::MoreColors(..)
         | Applied::BaseSize(..)
         | Applied::Size(..)
         | Applied::SwitchSize
@@ -167,6 +173,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
 fn set_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
     if let (Applied::BaseSize(power, toughness), Some(characteristics)) = (change, it.characteristics(id)) {
         (characteristics.power, characteristics.toughness) = (power, toughness);
+        characteristics.base_size = (power, toughness);
     }
 }
 

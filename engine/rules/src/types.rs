@@ -20,6 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
     changes(cr::R305_7, Layer::Type, become_land_type),
     changes(cr::R613_1D, Layer::Type, gain).serves(&[
         Word::Change(ChangeKind::AddType),
+        Word::Change(ChangeKind::AddSupertype),
         Word::Change(ChangeKind::AddSubtype),
         Word::Change(ChangeKind::EveryCreatureType),
     ]),
@@ -71,11 +72,13 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::OnlySubtype(..)
         | Applied::DeniedKeyword(..)
         | Applied::Types(..)
+        | Applied::Supertype(..)
         | Applied::Subtype(..)
         | Applied::ColorWord(..)
         | Applied::SubtypeWord(..)
         | Applied::Named(_)
         | Applied::Colors(..)
+        | Applied::MoreColors(..)
         | Applied::Keyword(..)
         | Applied::KeywordCounters(..)
         | Applied::Ability(..)
@@ -131,6 +134,11 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
                 characteristics.types = types.iter().fold(characteristics.types, CardTypes::with);
             }
         }
+        Applied::Supertype(supertype) => {
+            if let Some(characteristics) = it.characteristics(id) {
+                characteristics.supertypes = characteristics.supertypes.with(supertype);
+            }
+        }
         Applied::Subtype(subtype) => add(it, id, subtype),
         Applied::EveryCreatureType => {
             let creatures = CardTypes::only(CardType::Creature).with(CardType::Kindred);
@@ -149,6 +157,7 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::SubtypeWord(..)
         | Applied::Named(_)
         | Applied::Colors(..)
+        | Applied::MoreColors(..)
         | Applied::Keyword(..)
         | Applied::KeywordCounters(..)
         | Applied::Ability(..)

@@ -35,6 +35,8 @@ pub(super) fn of(state: &State, names: &Labels<'_>, characteristics: &Characteri
     });
     let size = (characteristics.power, characteristics.toughness);
     fact(size != (printed.power, printed.toughness), "size", &|| format!("{}/{}", size.0, size.1));
+    let base = characteristics.base_size;
+    fact(base != printed.base_size, "base", &|| format!("{}/{}", base.0, base.1));
     fact(characteristics.ability_kinds != printed.ability_kinds, "shape", &|| characteristics.ability_kinds.bits().to_string());
     let letters = || ManaType::ALL.iter().filter(|it| characteristics.taps_for & it.bit() != 0).map(|it| it.letter()).collect();
     fact(characteristics.taps_for != printed.taps_for, "taps", &|| {
@@ -83,6 +85,7 @@ impl Reader<'_> {
                 characteristics.keywords = it.into_iter().fold(vocabulary::Keywords::NONE, vocabulary::Keywords::with);
             }),
             "size" => size(rest).map(|it| (characteristics.power, characteristics.toughness) = it),
+            "base" => size(rest).map(|it| characteristics.base_size = it),
             "shape" => number(rest).map(|it| characteristics.ability_kinds = AbilityKinds::from_bits(it)),
             "taps" => {
                 let bits = ManaType::ALL.iter().filter(|it| rest != "none" && rest.contains(it.letter()));

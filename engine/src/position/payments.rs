@@ -27,6 +27,7 @@ pub(super) fn said(library: &Cards, names: &Labels<'_>, paid: &Paid) -> Vec<Stri
         Instead::ManaCost => {}
         Instead::Ability(at) => said.push(format!("instead {}", of(at))),
         Instead::Nothing => said.push("instead nothing".to_owned()),
+        Instead::Generic(it) => said.push(format!("instead {it} generic")),
     }
     match paid.way.side {
         CardSide::First => {}
@@ -34,6 +35,7 @@ pub(super) fn said(library: &Cards, names: &Labels<'_>, paid: &Paid) -> Vec<Stri
         CardSide::Both => said.push("side both".to_owned()),
     }
     said.extend(paid.besides.iter().map(|(at, times)| format!("besides {times} {}", at.write(names))));
+    said.extend(paid.untimely.then(|| "untimely".to_owned()));
     let spent = ManaType::ALL.into_iter().filter(|it| paid.mana[*it as usize] > 0);
     said.extend(spent.map(|it| format!("spent {} {}", paid.mana[it as usize], it.letter())));
     said
@@ -42,6 +44,10 @@ pub(super) fn said(library: &Cards, names: &Labels<'_>, paid: &Paid) -> Vec<Stri
 impl Reader<'_> {
     /// Takes in a fact of how a spell was cast; nothing if it is another fact.
     pub(super) fn paid(&mut self, paid: &mut Paid, fact: &str) -> Option<Done> {
+        if fact == "untimely" {
+            paid.untimely = true;
+            return Some(Ok(()));
+        }
         let (head, rest) = fact.split_once(' ')?;
         let done = match head {
             "cast" => {
@@ -68,6 +74,10 @@ impl Reader<'_> {
             "instead" if rest == "nothing" => {
                 paid.way.cost = Instead::Nothing;
                 Ok(())
+            }
+            "instead" if rest.ends_with(" generic") => {
+                let mana = number(rest.trim_end_matches(" generic"));
+                mana.map(|it| paid.way.cost = Instead::Generic(it))
             }
             "instead" => self.ability(rest).map(|it| paid.way.cost = Instead::Ability(it)),
             "besides" => {

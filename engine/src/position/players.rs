@@ -68,6 +68,7 @@ pub(super) fn write(state: &State, out: &mut String) {
             ("hand size", it.hand_size.into(), Player::HAND_SIZE.into()),
             ("latest turn", it.latest_turn, USUAL_LATEST_TURN),
             ("speed", it.speed.into(), 0),
+            ("temptations", it.temptations.into(), 0),
             ("mulligans", it.mulligans.into(), 0),
             ("range", it.range.map_or(0, |it| u32::from(it) + 1), 0),
         ];
@@ -194,6 +195,7 @@ impl Reader<'_> {
             ["drawn", it] => number(it).map(|it| row.drawn = it),
             ["latest", "turn", it] => number(it).map(|it| row.latest_turn = it),
             ["speed", it] => number(it).map(|it| row.speed = it),
+            ["temptations", it] => number(it).map(|it| row.temptations = it),
             ["mulligans", it] => number(it).map(|it| row.mulligans = it),
             ["range", it] => number(it).map(|it: u8| row.range = it.checked_sub(1)),
             ["pool", mana] => add(&mut row.pool.mana, mana),

@@ -24,6 +24,7 @@ impl Teller<'_> {
             Applied::OnlySubtype(it) => format!("become {}", a(it.name())),
             Applied::DeniedKeyword(it) => format!("can't have {}", it.name().to_lowercase()),
             Applied::Types(types) => format!("become {} too", one(types.iter().map(CardType::name))),
+            Applied::Supertype(it) => format!("become {} too", it.name().to_lowercase()),
             Applied::Subtype(it) => format!("become {} too", a(it.name())),
             Applied::ColorWord(from, to) => {
                 let [from, to] = [from, to].map(|it| it.name().to_lowercase());
@@ -31,7 +32,9 @@ impl Teller<'_> {
             }
             Applied::SubtypeWord(from, to) => format!("say {} rather than {}", to.name(), from.name()),
             Applied::Named(named) => format!("are named {}", self.state.library.face(named).name),
+            Applied::Colors(colors) if colors.is_empty() => "become colorless".to_owned(),
             Applied::Colors(colors) => format!("become {}", list(colors.iter().map(Color::name))),
+            Applied::MoreColors(colors) => format!("become {} too", list(colors.iter().map(Color::name))),
             Applied::Keyword(it) => format!("gain {}", it.name().to_lowercase()),
             Applied::KeywordCounters(it, _) => format!("have {} by counters", it.name().to_lowercase()),
             Applied::Ability(_) => "gain an ability".to_owned(),

@@ -74,6 +74,7 @@ pub const VERBS: Sort = Sort {
         role("one", "one_chosen", "One"),
         role("this", "of_this", "This"),
         role("others", "up_to_others", "Others"),
+        role("land", "own_land", "Land"),
         role("cards", "cards", "Cards"),
         role("hand or cards", "hand_or_cards", "HandOrCards"),
         role("some", "verb_some", "Some"),
@@ -123,6 +124,7 @@ pub const OCCURRENCES: Sort = Sort {
         role("counter", "counter_kind", "Counter"),
         role("any ", "any_counter", "AnyCounter"),
         role("nth", "ordinal", "Ordinal"),
+        role("number", "so_much_spent", "Number"),
         role("mark", "becomes_mark", "Mark"),
         role(" from play", "from_play", "FromPlay"),
         role("their", "(\"your\" | \"their\")", "Their"),
@@ -141,8 +143,10 @@ const TERMS: &[Role] = &[
     role("any", "any_such", "Any"),
     role("aimed", "aimed_at", "Aimed"),
     role("targets", "so_many_targets", "Targets"),
+    role("size", "so_sized", "Size"),
     role("colors", "color_list", "Colors"),
     role("inset", "inset", "Inset"),
+    role("word", "ballot_word", "Word"),
 ];
 
 /// Properties: how an object is.

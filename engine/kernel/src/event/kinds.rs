@@ -27,7 +27,7 @@ kinds! {
     /// It is determined who is within a player's range of influence (801.2c).
     Reaches(player: PlayerId, within_range: Seats) { does reach, passing everything, told Step "the range of {player} is determined" }
     /// A step or a phase without steps begins (500.6).
-    StageBegins(stage: Stage) fixed { does begin_stage, told Course "{stage} begins" }
+    StageBegins(stage: Stage) fixed { does begin_stage, passing beginning, told Course "{stage} begins" }
     /// It ends (500.5).
     StageEnds(stage: Stage) fixed { told Books "{stage} ends" }
     /// A player is chosen to defend (507.1).
@@ -50,8 +50,7 @@ kinds! {
     IsToDraw(player: PlayerId, number: u32) { open is_stated, told Books "{player} are to draw {number card}" }
     /// A player draws the top card of the library (121).
     Draws(player: PlayerId) {
-        does draw, touches LIBRARIES | HANDS, kept as Draws, open is_stated, secret of_drawer,
-        told Outcome "{player} draw a card"
+        does draw, touches LIBRARIES | HANDS, kept as Draws, open is_stated, secret of_drawer, told Outcome "{player} draw a card"
     }
     /// An object changes zones (400.7).
     Moves(within: Move) {
@@ -100,6 +99,10 @@ kinds! {
     Splices(face: FaceId, to: ObjectId) { does splice, touches STACK, told Highlight "text is added to {to}" }
     /// The permanent that the spell is about to become will know that of it (400.7d, 107.3m).
     Remembers(object: ObjectId, memory: Memory) { does keep_record, touches CASTS, told Books "{object} knows how it was cast" }
+    /// A spell is being cast at a time when no sorcery could be (307.5a).
+    IsUntimely(object: ObjectId) fixed { does note_untimely, touches CASTS, told Books "{object} is cast when no sorcery could be" }
+    /// A player has spent so much mana to cast a spell (700.14).
+    PaysForSpell(player: PlayerId, object: ObjectId, number: u32) fixed { kept as SpendsOnSpells, told Books "{player} paid for {object}" }
     /// A spell becomes cast (601.2i).
     BecomesCast(object: ObjectId) fixed { kept as Casts | Warps, told Highlight "{object} is cast" }
     /// What was begun with the object could not be completed, and was never begun (733.1).
@@ -125,15 +128,11 @@ kinds! {
     /// An ability leaves the stack (608.2n).
     LeavesStack(object: ObjectId) fixed { does cease, passing leaving, told Step "{object} leaves the stack" }
     /// It becomes the target of the object on the stack (115.1), for that instance of the word.
-    BecomesTarget(thing: Thing, by: ObjectId, instance: u8) {
-        does aim, touches STACK, told Step "{thing} become a target of {by}"
-    }
+    BecomesTarget(thing: Thing, by: ObjectId, instance: u8) { does aim, touches STACK, told Step "{thing} become a target of {by}" }
     /// The target of the object on the stack at that place becomes another (115.7).
     Retargets(of: ObjectId, at: u8, thing: Thing) { does retarget, touches STACK, told Highlight "{thing} become a new target" }
     /// So much of what the object on the stack divides goes to that target, for that instance of the word (601.2d).
-    Divides(thing: Thing, of: ObjectId, instance: u8, number: u32) {
-        does divide, touches STACK, told Step "{number share} goes to {thing}"
-    }
+    Divides(thing: Thing, of: ObjectId, instance: u8, number: u32) { does divide, touches STACK, told Step "{number share} goes to {thing}" }
     /// A target of the object on the stack has become illegal and is not affected (608.2b).
     IsSpared(thing: Thing, of: ObjectId, instance: u8) { does spare, touches STACK, told Highlight "{thing} are no legal target any more" }
     /// Mana goes into a pool (106.4).
@@ -172,6 +171,8 @@ kinds! {
     }
     /// A player's speed becomes that (702.179).
     ChangesSpeed(player: PlayerId, few: u8) { does change_speed, touches PLAYERS, told Highlight "the speed of {player} becomes {number}" }
+    /// The Ring tempts a player: all that belongs to it is done (701.54d).
+    IsTempted(player: PlayerId) { does tempt, touches PLAYERS, told Highlight "the Ring tempts {player}" }
     /// A player puts a dungeon card from outside the game into the command zone (309.2a).
     BringsIn(player: PlayerId, card: CardId) { does bring_in, touches COMMAND, told Highlight "{player} bring a dungeon into the game" }
     /// A player puts a card from outside the game into the hand (400.11b).
@@ -187,13 +188,10 @@ kinds! {
         does complete_dungeon, touches COMMAND | PLAYERS, told Highlight "{player} complete {object}"
     }
     /// A spell becomes a component of a permanent, on top of it or beneath (730.2).
-    Merges(object: ObjectId, to: ObjectId, end: End) {
-        does merge, passing everything, told Highlight "{object} merges with {to}"
-    }
+    Merges(object: ObjectId, to: ObjectId, end: End) { does merge, passing everything, told Highlight "{object} merges with {to}" }
     /// A permanent is turned: face down (708), or with another side up (701.27a).
     TurnsOver(object: ObjectId, facing: Facing) { does turn_over, told Highlight "{object} is turned over" }
-    /// A permanent gets a mark: it is flipped (710.4), comes to a level (716.2a), is solved (719.3a), a half of it is unlocked (709.5f), it
-    /// becomes prepared (722.3a).
+    /// A permanent gets a mark: flipped (710.4), of a level (716.2a), solved (719.3a), unlocked by half (709.5f), prepared (722.3a).
     GetsMark(object: ObjectId, mark: Mark) { does mark, touches MARKS, told Highlight "{object} changes" }
     /// A permanent has a mark no more: it is locked (709.5g), unprepared (722.3b), suspected no longer (701.60a).
     LosesMark(object: ObjectId, mark: Mark) { does unmark, touches MARKS, told Highlight "{object} changes" }
@@ -240,8 +238,7 @@ kinds! {
     }
     /// Counters are put on it (122).
     GetsCounters(thing: Thing, counter: CounterKind, number: u32) {
-        does put_counters, touches COUNTERS, open is_stated,
-        told Highlight "{thing} get {number counter}"
+        does put_counters, touches COUNTERS, open is_stated, told Highlight "{thing} get {number counter}"
     }
     /// Counters are removed from it (122).
     LosesCounters(thing: Thing, counter: CounterKind, number: u32) {
@@ -274,9 +271,7 @@ kinds! {
     /// Creatures of that player were declared to attack it (508.1m).
     IsAttacked(thing: Thing, by: PlayerId) { told Step "{thing} are attacked by {by}" }
     /// An effect makes a creature attack that, which does not count as having attacked (508.4).
-    JoinsAttack(object: ObjectId, to: Thing, blocked: Option<bool>) {
-        does attack, touches COMBAT, told Highlight "{object} is attacking {to}"
-    }
+    JoinsAttack(object: ObjectId, to: Thing, blocked: Option<bool>) { does attack, touches COMBAT, told Highlight "{object} is attacking {to}" }
     /// It is chosen anew what an attacking creature attacks (508.7).
     AttacksInstead(object: ObjectId, to: Thing) { does turn_attack, touches COMBAT, told Highlight "{object} attacks {to} instead" }
     /// An attacking creature is in a band with that one (702.22c).
@@ -307,6 +302,12 @@ kinds! {
     }
     /// An effect ends with what it hangs on (611.2b).
     Lapses(within: ContinuousEffect) fixed { does lapse, touches CONTROL, told Highlight "an effect on {object} ends" }
+    /// A player votes for the word in that place of the choices (701.38a).
+    VotesForWord(player: PlayerId, number: u32) fixed { told Highlight "{player} vote for choice {number}" }
+    /// A player votes for an object (701.38b).
+    VotesFor(player: PlayerId, object: ObjectId) fixed { told Highlight "{player} vote for {object}" }
+    /// A player is told to face a villainous choice so often (701.55c).
+    IsToFace(player: PlayerId, number: u32) { open is_stated, told Books "{player} are to face a villainous choice" }
     /// What lasts until then ends (514.2, 511.2).
     Expires(until: Until) fixed { does expire, touches CONTROL | MARKS, told Step "what lasted so long ends" }
     /// A shield is made (701.19a, 615).
@@ -361,8 +362,7 @@ kinds! {
     }
     /// Steps are added behind this one (500.9), so many.
     AddsSteps(stage: Stage, few: u8) { does add_steps, told Highlight "{number more step} will come after this step" }
-    /// The game is over without anybody having won, lost or drawn it, and another one begins, in which that player takes the first turn
-    /// (727.1, 727.1a).
+    /// The game is over without a winner, loser or draw, and another one begins with that player's first turn (727.1, 727.1a).
     Restarts(player: PlayerId) { does restart, passing everything, told Highlight "{player} restart the game" }
     /// The game waits while another one is played with its libraries as decks (729.1a, 729.2).
     BeginsSubgame { does begin_subgame, passing everything, told Highlight "a subgame begins" }

@@ -29,6 +29,8 @@ pub struct Characteristics {
     pub power: i32,
     /// Toughness; 0 where there is none.
     pub toughness: i32,
+    /// Power and toughness before all that adds to them or switches them (208.4b).
+    pub base_size: (i32, i32),
     /// Which sorts of abilities are there, and whether those of the base card still are.
     pub ability_kinds: AbilityKinds,
     /// The types of mana that it taps for by its basic land types, as bits (305.6).
@@ -134,6 +136,7 @@ impl Characteristics {
             keywords: Keywords::NONE,
             power,
             toughness,
+            base_size: (power, toughness),
             ability_kinds: AbilityKinds::default(),
             taps_for: 0,
             granted: 0,

@@ -44,6 +44,8 @@ pub enum Applied {
     DeniedKeyword(KeywordAbility),
     /// Gets the types besides (613.1d).
     Types(CardTypes),
+    /// Has the supertype besides (613.1d).
+    Supertype(vocabulary::catalog::Supertype),
     /// Is not of these types (613.1d).
     WithoutTypes(CardTypes),
     /// Gets the subtype besides (613.1d).
@@ -58,6 +60,8 @@ pub enum Applied {
     Named(FaceId),
     /// Becomes these colors (613.1e).
     Colors(Colors),
+    /// Becomes these colors besides those that it is (105.3).
+    MoreColors(Colors),
     /// Gains a keyword (613.1f).
     Keyword(KeywordAbility),
     /// Has the keyword by so many counters that give it (122.1b).

@@ -102,6 +102,8 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::SpendsAs(_)
             | Static::CantBeCountered(_)
             | Static::MoreLands(_)
+            | Static::MayStayTapped
+            | Static::MoreVotes(_)
             | Static::NoMaximumHandSize(_)
             | Static::HandSize(..)
             | Static::DoesntUntap(_)
@@ -141,7 +143,8 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             Instruction::May(first, second)
             | Instruction::MayPay(_, _, first, second)
             | Instruction::MayPayEach(_, _, _, first, second)
-            | Instruction::If(_, first, second) => {
+            | Instruction::If(_, first, second)
+            | Instruction::FaceChoice(_, first, second) => {
                 in_instructions(first, meaning);
                 in_instructions(second, meaning);
             }
@@ -161,6 +164,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Bury { .. }
             | Instruction::ReturnToHand { .. }
             | Instruction::PutOntoBattlefield { .. }
+            | Instruction::PutAs { .. }
             | Instruction::PutAttached { .. }
             | Instruction::PutIntoLibrary { .. }
             | Instruction::Cast { .. }
@@ -207,6 +211,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::ExchangeControl { .. }
             | Instruction::ExchangeLife { .. }
             | Instruction::Venture { .. }
+            | Instruction::Vote(..)
             | Instruction::Restart(_)
             | Instruction::Meld(..)
             | Instruction::DrawRevealed { .. }

@@ -28,6 +28,8 @@ pub struct Player {
     pub latest_turn: u32,
     /// The speed; none without one (702.179b, 702.179f).
     pub speed: u8,
+    /// How often the Ring has tempted the player (701.54c).
+    pub temptations: u8,
     /// Mulligans taken (103.5).
     pub mulligans: u8,
     /// Keeps the hand (103.5).
@@ -55,6 +57,7 @@ impl Player {
             drawn: 0,
             attacked: Seats::NONE,
             speed: 0,
+            temptations: 0,
             lands_played: 0,
             latest_turn: 0,
             mulligans: 0,

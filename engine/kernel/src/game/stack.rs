@@ -5,7 +5,7 @@ use macro_rules_attribute::derive;
 use crate::Visit;
 use smallvec::SmallVec;
 
-use crate::game::{AbilityId, Flips, ObjectId, Paid, PlayerId, Thing};
+use crate::game::{AbilityId, Flips, ObjectId, Paid, PlayerId, Thing, Vote};
 use language::FaceId;
 
 /// Where an ability is written, independent of the object that has it (113.7a).
@@ -79,6 +79,8 @@ pub struct Chosen {
     pub spent: Option<ObjectId>,
     /// How the coins came up that it has had flipped last.
     pub flips: Flips,
+    /// What was voted for in the vote that it has had last.
+    pub votes: Vec<Vote>,
     /// The dice that it has had rolled last were two or more, and show the same (706.5).
     pub doubles: bool,
     /// How the spell was cast.

@@ -231,6 +231,7 @@ impl State {
             range: None,
             reach: Seats::ALL,
             speed: 0,
+            temptations: 0,
             lands_played: 0,
             latest_turn: 0,
             mulligans: 0,

@@ -45,6 +45,8 @@ pub enum Instead {
     Ability(AbilityRef),
     /// Nothing.
     Nothing,
+    /// So much generic mana, by a rule.
+    Generic(u8),
 }
 
 impl Way {
@@ -68,6 +70,8 @@ pub struct Paid {
     pub way: Way,
     /// The costs that were paid besides by choice, each with how often.
     pub besides: SmallVec<[(AbilityId, u8); 1]>,
+    /// At a time when no sorcery could be (307.5a); kept only where the spell asks.
+    pub untimely: bool,
     /// To whom a gift is promised (702.174k).
     pub promised: Option<PlayerId>,
     /// For how many symbols of its cost life was paid (702.150a).

@@ -25,7 +25,7 @@ use std::{ops::Deref, sync::Arc};
 use crate::{
     event::{Event, EventKind, What},
     game::{AbilityId, AbilityRef, By, Chosen, Instead, ObjectId, PlayerId, Price, StackItem, State, Waiting, Way},
-    machine::{Attempt, Bill, Context, Expense, Flow, Machine, Table, events::attention},
+    machine::{Attempt, Bill, Context, Expense, Flow, Machine, events::attention},
 };
 use language::{Ability, Cost, CostPart, ManaCost, Permission, Static, Timing, Veil};
 use vocabulary::{catalog::KeywordAbility, cr};
@@ -150,7 +150,7 @@ impl Machine<'_> {
     pub fn cast(&mut self, player: PlayerId, card: ObjectId, way: Way) -> Flow<Attempt> {
         let table = self.table();
         let turned = table.turned(card, way);
-        let table = turned.as_ref().map_or(table, |it| Table::new(it, self.rules));
+        let table = turned.as_ref().map_or(table, |it| self.table().over(it));
         let written = spell_ability(table.state, card);
         let hasty = way.permission != By::Effect && table.is_hasty(player, card) && !table.state.is_any_time(way);
         let doubt = table.doubts_cast(player, card, written);
@@ -278,6 +278,7 @@ impl State {
             Instead::ManaCost => self.face(card).cost.clone(),
             Instead::Ability(at) => self.permission(at)?.instead.as_ref().map(|it| it.mana().cloned().unwrap_or_default()),
             Instead::Nothing => Some(ManaCost::default()),
+            Instead::Generic(it) => Some(ManaCost::generic(u32::from(it))),
         }
     }
 

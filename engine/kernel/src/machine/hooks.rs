@@ -5,12 +5,14 @@
 //! tables        the tables of the rule files, and games that are otherwise
 //! row           a row, and how it is asked
 //! table         a position under its rules: what is allowed
+//! lethal        how much damage is lethal
 //! reading       on what answers hang, and when they are kept
 //! served        which words of the card language have a row
 //! rule_trace    what rules decide without an event
 //! perturbation  rows that are a little wrong
 //! ```
 
+mod lethal;
 pub mod perturbation;
 pub(in crate::machine) mod reading;
 pub(in crate::machine) mod registry;

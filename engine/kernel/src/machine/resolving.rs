@@ -1,5 +1,6 @@
 //! Resolving the topmost object on the stack (608): a table of steps.
 
+mod changing;
 pub mod instructions;
 mod each_in_turn;
 mod making;

@@ -10,7 +10,7 @@ use crate::game::{AbilityId, AbilityRef, Found, Giver, ObjectId, PlayerId, Stamp
 use language::{Afterwards, Daylight, Designation, Duration, FaceId, Feat, ManaType, Playing, StickerKind, Times};
 use vocabulary::{
     CardTypes, Colors, CounterKind, CreatureTypes, Keywords, Skipped, Stage, Subtype,
-    catalog::{CardType, Color, KeywordAbility, Phase, Step, Zone},
+    catalog::{CardType, Color, KeywordAbility, Phase, Step, Supertype, Zone},
 };
 
 /// What is read as it is parsed, with a word for what it is.
@@ -52,7 +52,7 @@ macro_rules! named {
     )*};
 }
 
-named!(Color: "color", KeywordAbility: "keyword", Zone: "zone", CardType: "card type", Feat: "feat", Phase: "phase", Step: "step");
+named!(Color: "color", KeywordAbility: "keyword", Zone: "zone", CardType: "card type", Feat: "feat", Phase: "phase", Step: "step", Supertype: "supertype");
 
 /// Values that are words, and which of them is understood where nothing is written.
 macro_rules! words {

@@ -22,11 +22,15 @@ pub enum Measure {
     Party,
     /// `your speed` (702.179f).
     Speed,
+    /// `the number of times the Ring has tempted you` (701.54c).
+    Temptations,
     /// `the number of times (Itself:this|it) has mutated` (702.140d).
     TimesMutated,
+    /// `the number of [word] votes` (701.38b).
+    Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 8] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 10] = [
     (
         "your devotion to [colors]",
         Some(Saying {
@@ -90,6 +94,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 8] = [
         }),
     ),
     (
+        "the number of times the Ring has tempted you",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the number of times the Ring has tempted you")],
+        }),
+    ),
+    (
         "the number of times (Itself:this|it) has mutated",
         Some(Saying {
             agent: Agent::Nobody,
@@ -100,6 +111,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 8] = [
                     &[&[Piece::Words("this")], &[Piece::Words("it")]],
                 ),
                 Piece::Words(" has mutated"),
+            ],
+        }),
+    ),
+    (
+        "the number of [word] votes",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Word),
+                Piece::Words(" votes"),
             ],
         }),
     ),
@@ -114,7 +136,9 @@ impl Measure {
         Self::OpponentsAttacked,
         Self::Party,
         Self::Speed,
+        Self::Temptations,
         Self::TimesMutated,
+        Self::Votes,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
     pub const fn phrase(self) -> &'static str {
@@ -134,13 +158,15 @@ impl Measure {
             Rule::measure_opponents_attacked => Some(Self::OpponentsAttacked),
             Rule::measure_party => Some(Self::Party),
             Rule::measure_speed => Some(Self::Speed),
+            Rule::measure_temptations => Some(Self::Temptations),
             Rule::measure_times_mutated => Some(Self::TimesMutated),
+            Rule::measure_votes => Some(Self::Votes),
             _ => None,
         }
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 8] = [
+        const READS: [Aspects; 10] = [
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
@@ -163,6 +189,8 @@ impl Measure {
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
+            Aspects::empty(),
             Aspects::empty(),
         ];
         READS[self as usize]

@@ -8,6 +8,8 @@ use crate::{
 /// A trigger event that a rule file brings: its row has the phrase and the function that knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Occurrence {
+    /// `[player] airbend` (701.65b).
+    Airbends,
     /// `[player] amass` (701.47b).
     Amasses,
     /// `[object] attack` (508.3a).
@@ -84,6 +86,8 @@ pub enum Occurrence {
     Discovers,
     /// `[player] draw[ cards]` (121.1).
     Draws,
+    /// `[player] earthbend` (701.66b).
+    Earthbends,
     /// `[object] enlist [one]` (702.154c).
     Enlists,
     /// `when [object] enter` (603.6a).
@@ -92,6 +96,8 @@ pub enum Occurrence {
     EntersUntapped,
     /// `[object] evolve` (702.100b).
     Evolves,
+    /// `[player] expend [number]` (700.14).
+    Expends,
     /// `when [object] exploit a creature` (702.110b).
     Exploits,
     /// `[object] explore` (701.44b).
@@ -118,6 +124,8 @@ pub enum Occurrence {
     IsDealtDamage,
     /// `[object] are/is dealt excess damage` (120.10).
     IsDealtExcess,
+    /// `when [object] are/is put into exile[ from play]` (603.6c).
+    IsExiled,
     /// No card says it by itself (702.94a).
     IsRevealedAsDrawn,
     /// `[object] are/is spared damage` (615.13).
@@ -168,6 +176,8 @@ pub enum Occurrence {
     PutsCounters,
     /// `when [object] resolve` (608.2p).
     Resolves,
+    /// `the Ring tempts [player]` (701.54d).
+    RingTempts,
     /// `[player] roll a die` (706.1).
     Rolls,
     /// `[player] roll to visit [their] Attractions` (702.159a).
@@ -202,7 +212,14 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 96] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 101] = [
+    (
+        "[player] airbend",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("airbend")],
+        }),
+    ),
     (
         "[player] amass",
         Some(Saying {
@@ -552,6 +569,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 96] = [
         }),
     ),
     (
+        "[player] earthbend",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("earthbend")],
+        }),
+    ),
+    (
         "[object] enlist [one]",
         Some(Saying {
             agent: Agent::Object,
@@ -581,6 +605,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 96] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("evolve")],
+        }),
+    ),
+    (
+        "[player] expend [number]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("expend"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Number),
+            ],
         }),
     ),
     (
@@ -681,6 +716,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 96] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("are"), Piece::Words(" dealt excess damage")],
+        }),
+    ),
+    (
+        "when [object] are/is put into exile[ from play]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("are"),
+                Piece::Words(" put into exile"),
+                Piece::Role(OccurrenceRole::FromPlay),
+            ],
         }),
     ),
     ("", None),
@@ -894,6 +940,16 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 96] = [
         }),
     ),
     (
+        "the Ring tempts [player]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the Ring tempts "),
+                Piece::Role(OccurrenceRole::Whom),
+            ],
+        }),
+    ),
+    (
         "[player] roll a die",
         Some(Saying {
             agent: Agent::Player,
@@ -1047,6 +1103,7 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 96] = [
 impl Occurrence {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::Airbends,
         Self::Amasses,
         Self::Attacks,
         Self::AttacksBeside,
@@ -1085,10 +1142,12 @@ impl Occurrence {
         Self::Discards,
         Self::Discovers,
         Self::Draws,
+        Self::Earthbends,
         Self::Enlists,
         Self::Enters,
         Self::EntersUntapped,
         Self::Evolves,
+        Self::Expends,
         Self::Exploits,
         Self::Explores,
         Self::Firebends,
@@ -1102,6 +1161,7 @@ impl Occurrence {
         Self::IsCountered,
         Self::IsDealtDamage,
         Self::IsDealtExcess,
+        Self::IsExiled,
         Self::IsRevealedAsDrawn,
         Self::IsSpared,
         Self::IsTappedForMana,
@@ -1127,6 +1187,7 @@ impl Occurrence {
         Self::Proliferates,
         Self::PutsCounters,
         Self::Resolves,
+        Self::RingTempts,
         Self::Rolls,
         Self::RollsToVisit,
         Self::Sacrifices,
@@ -1155,6 +1216,7 @@ impl Occurrence {
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::occurrence_airbends => Some(Self::Airbends),
             Rule::occurrence_amasses => Some(Self::Amasses),
             Rule::occurrence_attacks => Some(Self::Attacks),
             Rule::occurrence_attacks_one => Some(Self::AttacksOne),
@@ -1198,10 +1260,12 @@ impl Occurrence {
             Rule::occurrence_discards => Some(Self::Discards),
             Rule::occurrence_discovers => Some(Self::Discovers),
             Rule::occurrence_draws => Some(Self::Draws),
+            Rule::occurrence_earthbends => Some(Self::Earthbends),
             Rule::occurrence_enlists => Some(Self::Enlists),
             Rule::occurrence_enters => Some(Self::Enters),
             Rule::occurrence_enters_untapped => Some(Self::EntersUntapped),
             Rule::occurrence_evolves => Some(Self::Evolves),
+            Rule::occurrence_expends => Some(Self::Expends),
             Rule::occurrence_exploits => Some(Self::Exploits),
             Rule::occurrence_explores => Some(Self::Explores),
             Rule::occurrence_firebends => Some(Self::Firebends),
@@ -1215,6 +1279,7 @@ impl Occurrence {
             Rule::occurrence_is_countered => Some(Self::IsCountered),
             Rule::occurrence_is_dealt_damage => Some(Self::IsDealtDamage),
             Rule::occurrence_is_dealt_excess => Some(Self::IsDealtExcess),
+            Rule::occurrence_is_exiled => Some(Self::IsExiled),
             Rule::occurrence_is_spared => Some(Self::IsSpared),
             Rule::occurrence_is_tapped_for_mana => Some(Self::IsTappedForMana),
             Rule::occurrence_is_unblocked => Some(Self::IsUnblocked),
@@ -1239,6 +1304,7 @@ impl Occurrence {
             Rule::occurrence_proliferates => Some(Self::Proliferates),
             Rule::occurrence_puts_counters => Some(Self::PutsCounters),
             Rule::occurrence_resolves => Some(Self::Resolves),
+            Rule::occurrence_ring_tempts => Some(Self::RingTempts),
             Rule::occurrence_rolls => Some(Self::Rolls),
             Rule::occurrence_rolls_to_visit => Some(Self::RollsToVisit),
             Rule::occurrence_sacrifices => Some(Self::Sacrifices),
@@ -1263,8 +1329,9 @@ impl Occurrence {
         matches!(
             self, Self::Casts | Self::CastsOrCopies | Self::Cycles | Self::Dies |
             Self::Enters | Self::EntersUntapped | Self::Exploits | Self::GetsMark |
-            Self::IsChampioned | Self::IsCountered | Self::LastCounterIsRemoved |
-            Self::Leaves | Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
+            Self::IsChampioned | Self::IsCountered | Self::IsExiled |
+            Self::LastCounterIsRemoved | Self::Leaves | Self::NthCounterIsPut |
+            Self::Resolves | Self::UnlocksThisDoor
         )
     }
 }

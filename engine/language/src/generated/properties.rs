@@ -12,6 +12,10 @@ pub enum Property {
     AttackingAlone,
     /// `[object] attacking [player]` (508.6).
     AttackingPlayer,
+    /// `[object] with base power [size]` (208.4b).
+    BasePower,
+    /// `[object] with base toughness [size]` (208.4b).
+    BaseToughness,
     /// No card says it by itself (702.187b).
     BecameThis,
     /// `[object] blocking alone` (506.5).
@@ -32,6 +36,10 @@ pub enum Property {
     HadToAttack,
     /// `[object] (Grammar:that has|that have|with) [inset]` (715.2a).
     HasInset,
+    /// `[object] with {H} in its mana cost` (107.4g).
+    HasPhyrexian,
+    /// `[object] with {X} in its mana cost` (107.3e).
+    HasVariable,
     /// `[object] that this haunts` (702.55b).
     Haunted,
     /// `historic` (700.6).
@@ -40,10 +48,14 @@ pub enum Property {
     InPair,
     /// `modified` (700.9).
     Modified,
+    /// `[object] with the most votes or tied for most votes` (701.38b).
+    MostVoted,
     /// `multicolored` (105.2b).
     Multicolored,
     /// `[object] named unlike any [any]` (201.2c).
     NamedUnlike,
+    /// `your Ring-bearer` (701.54e).
+    RingBearer,
     /// `[object] that saddled (Itself:this|it) this turn` (702.171c).
     Saddler,
     /// `[object] (Dialect:with the same mana value as this|with this's mana value)` (702.53a).
@@ -72,7 +84,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 31] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 37] = [
     (
         "[object] attacking alone",
         Some(Saying {
@@ -85,6 +97,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 31] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("attacking "), Piece::Role(TermRole::Who)],
+        }),
+    ),
+    (
+        "[object] with base power [size]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with base power "), Piece::Role(TermRole::Size)],
+        }),
+    ),
+    (
+        "[object] with base toughness [size]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with base toughness "), Piece::Role(TermRole::Size)],
         }),
     ),
     ("", None),
@@ -164,6 +190,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 31] = [
         }),
     ),
     (
+        "[object] with {H} in its mana cost",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with {H} in its mana cost")],
+        }),
+    ),
+    (
+        "[object] with {X} in its mana cost",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with {X} in its mana cost")],
+        }),
+    ),
+    (
         "[object] that this haunts",
         Some(Saying {
             agent: Agent::Object,
@@ -192,6 +232,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 31] = [
         }),
     ),
     (
+        "[object] with the most votes or tied for most votes",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with the most votes or tied for most votes")],
+        }),
+    ),
+    (
         "multicolored",
         Some(Saying {
             agent: Agent::Nobody,
@@ -203,6 +250,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 31] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("named unlike any "), Piece::Role(TermRole::Any)],
+        }),
+    ),
+    (
+        "your Ring-bearer",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("your Ring-bearer")],
         }),
     ),
     (
@@ -323,6 +377,8 @@ impl Property {
     pub const ALL: &'static [Self] = &[
         Self::AttackingAlone,
         Self::AttackingPlayer,
+        Self::BasePower,
+        Self::BaseToughness,
         Self::BecameThis,
         Self::BlockingAlone,
         Self::BlockingIt,
@@ -333,12 +389,16 @@ impl Property {
         Self::Goaded,
         Self::HadToAttack,
         Self::HasInset,
+        Self::HasPhyrexian,
+        Self::HasVariable,
         Self::Haunted,
         Self::Historic,
         Self::InPair,
         Self::Modified,
+        Self::MostVoted,
         Self::Multicolored,
         Self::NamedUnlike,
+        Self::RingBearer,
         Self::Saddler,
         Self::SameManaValue,
         Self::SameOwner,
@@ -366,6 +426,8 @@ impl Property {
         match production {
             Rule::property_attacking_alone => Some(Self::AttackingAlone),
             Rule::property_attacking_player => Some(Self::AttackingPlayer),
+            Rule::property_base_power => Some(Self::BasePower),
+            Rule::property_base_toughness => Some(Self::BaseToughness),
             Rule::property_blocking_alone => Some(Self::BlockingAlone),
             Rule::property_blocking_it => Some(Self::BlockingIt),
             Rule::property_convoked => Some(Self::Convoked),
@@ -373,12 +435,16 @@ impl Property {
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_had_to_attack => Some(Self::HadToAttack),
             Rule::property_has_inset => Some(Self::HasInset),
+            Rule::property_has_phyrexian => Some(Self::HasPhyrexian),
+            Rule::property_has_variable => Some(Self::HasVariable),
             Rule::property_haunted => Some(Self::Haunted),
             Rule::property_historic => Some(Self::Historic),
             Rule::property_in_pair => Some(Self::InPair),
             Rule::property_modified => Some(Self::Modified),
+            Rule::property_most_voted => Some(Self::MostVoted),
             Rule::property_multicolored => Some(Self::Multicolored),
             Rule::property_named_unlike => Some(Self::NamedUnlike),
+            Rule::property_ring_bearer => Some(Self::RingBearer),
             Rule::property_saddler => Some(Self::Saddler),
             Rule::property_same_mana_value => Some(Self::SameManaValue),
             Rule::property_same_owner => Some(Self::SameOwner),
@@ -397,9 +463,11 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 31] = [
+        const READS: [Aspects; 37] = [
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::SIZE),
+            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::GRAVEYARDS),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
@@ -410,6 +478,8 @@ impl Property {
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty().union(Aspects::LINKS),
@@ -418,8 +488,10 @@ impl Property {
                 .union(Aspects::ATTACHED)
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
+            Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
             Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::MARKS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::NAMES).union(Aspects::STACK),
             Aspects::empty(),

@@ -18,6 +18,10 @@ pub enum Question {
     Doubles,
     /// `you have a full party` (700.8c).
     FullParty,
+    /// `[word] gets more votes` (701.38b).
+    GetsMostVotes,
+    /// `[word] gets more votes or the vote is tied` (701.38b).
+    GetsMostVotesOrTies,
     /// `the result is lit up on this` (702.159a).
     LitUp,
     /// `you have max speed` (702.179e).
@@ -28,7 +32,7 @@ pub enum Question {
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 9] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 11] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -70,6 +74,23 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 9] = [
         }),
     ),
     (
+        "[word] gets more votes",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Role(TermRole::Word), Piece::Words(" gets more votes")],
+        }),
+    ),
+    (
+        "[word] gets more votes or the vote is tied",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Word),
+                Piece::Words(" gets more votes or the vote is tied"),
+            ],
+        }),
+    ),
+    (
         "the result is lit up on this",
         Some(Saying {
             agent: Agent::Nobody,
@@ -106,6 +127,8 @@ impl Question {
         Self::CameSinceUpkeep,
         Self::Doubles,
         Self::FullParty,
+        Self::GetsMostVotes,
+        Self::GetsMostVotesOrTies,
         Self::LitUp,
         Self::MaxSpeed,
         Self::SpellWarped,
@@ -126,6 +149,8 @@ impl Question {
             Rule::question_came_since_upkeep => Some(Self::CameSinceUpkeep),
             Rule::question_doubles => Some(Self::Doubles),
             Rule::question_full_party => Some(Self::FullParty),
+            Rule::question_gets_most_votes => Some(Self::GetsMostVotes),
+            Rule::question_gets_most_votes_or_ties => Some(Self::GetsMostVotesOrTies),
             Rule::question_lit_up => Some(Self::LitUp),
             Rule::question_max_speed => Some(Self::MaxSpeed),
             Rule::question_spell_warped => Some(Self::SpellWarped),
@@ -135,7 +160,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 9] = [
+        const READS: [Aspects; 11] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -147,6 +172,8 @@ impl Question {
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
+            Aspects::empty(),
+            Aspects::empty(),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::PAST),

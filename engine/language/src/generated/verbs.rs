@@ -10,6 +10,8 @@ use crate::{
 pub enum Verb {
     /// `[this]adapt [number]` (701.46a).
     Adapt,
+    /// `airbend [object]` (701.65a).
+    Airbend,
     /// `[player] amass [creature type] [number][one]` (701.47a).
     Amass,
     /// `attach [object] to [object]` (701.3a).
@@ -78,6 +80,8 @@ pub enum Verb {
     Draw,
     /// `the game is a draw` (104.4c).
     DrawGame,
+    /// `earthbend [number][land]` (701.66a).
+    Earthbend,
     /// No card says it by itself (702.141a).
     Encore,
     /// `end the combat phase` (724.2).
@@ -260,6 +264,8 @@ pub enum Verb {
     Tap,
     /// `tap or untap [object]` (608.2d).
     TapOrUntap,
+    /// `the Ring tempts you` (701.54a).
+    TemptByRing,
     /// `[player] <time travel>[ times]` (701.56a).
     TimeTravel,
     /// `transform [object]` (701.27a).
@@ -268,7 +274,7 @@ pub enum Verb {
     TurnFaceDown,
     /// `turn [object] face up` (708.8).
     TurnFaceUp,
-    /// `unattach [object]` (608.2c).
+    /// `unattach [object]` (701.3d).
     Unattach,
     /// `unlock a locked door of [object]` (709.5f).
     Unlock,
@@ -282,7 +288,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 136] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 139] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -292,6 +298,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 136] = [
                 Piece::Words("adapt "),
                 Piece::Role(VerbRole::Number),
             ],
+        }),
+    ),
+    (
+        "airbend [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("airbend "), Piece::Role(VerbRole::Object)],
         }),
     ),
     (
@@ -643,6 +656,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 136] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("the game is a draw")],
+        }),
+    ),
+    (
+        "earthbend [number][land]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("earthbend "),
+                Piece::Role(VerbRole::Number),
+                Piece::Role(VerbRole::Land),
+            ],
         }),
     ),
     ("", None),
@@ -1587,6 +1611,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 136] = [
         }),
     ),
     (
+        "the Ring tempts you",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the Ring tempts you")],
+        }),
+    ),
+    (
         "[player] <time travel>[ times]",
         Some(Saying {
             agent: Agent::Player,
@@ -1676,6 +1707,7 @@ impl Verb {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::Adapt,
+        Self::Airbend,
         Self::Amass,
         Self::Attach,
         Self::BecomeBlocked,
@@ -1710,6 +1742,7 @@ impl Verb {
         Self::DoubleMana,
         Self::Draw,
         Self::DrawGame,
+        Self::Earthbend,
         Self::Encore,
         Self::EndCombat,
         Self::EndTurn,
@@ -1801,6 +1834,7 @@ impl Verb {
         Self::TakeOfThem,
         Self::Tap,
         Self::TapOrUntap,
+        Self::TemptByRing,
         Self::TimeTravel,
         Self::Transform,
         Self::TurnFaceDown,
@@ -1824,6 +1858,7 @@ impl Verb {
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::verb_adapt => Some(Self::Adapt),
+            Rule::verb_airbend => Some(Self::Airbend),
             Rule::verb_amass => Some(Self::Amass),
             Rule::verb_attach => Some(Self::Attach),
             Rule::verb_become_blocked => Some(Self::BecomeBlocked),
@@ -1857,6 +1892,7 @@ impl Verb {
             Rule::verb_double_mana => Some(Self::DoubleMana),
             Rule::verb_draw => Some(Self::Draw),
             Rule::verb_draw_game => Some(Self::DrawGame),
+            Rule::verb_earthbend => Some(Self::Earthbend),
             Rule::verb_end_combat => Some(Self::EndCombat),
             Rule::verb_end_turn => Some(Self::EndTurn),
             Rule::verb_endure => Some(Self::Endure),
@@ -1936,6 +1972,7 @@ impl Verb {
             Rule::verb_take_of_them => Some(Self::TakeOfThem),
             Rule::verb_tap => Some(Self::Tap),
             Rule::verb_tap_or_untap => Some(Self::TapOrUntap),
+            Rule::verb_tempt_by_ring => Some(Self::TemptByRing),
             Rule::verb_time_travel => Some(Self::TimeTravel),
             Rule::verb_transform => Some(Self::Transform),
             Rule::verb_turn_face_down => Some(Self::TurnFaceDown),

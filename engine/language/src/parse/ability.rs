@@ -8,7 +8,8 @@ use super::{
     turn, visiting, word,
 };
 use crate::{
-    Ability, Activated, Condition, Cost, CostPart, Effect, Instruction, Library, Static, Subject, Timing, TriggerEvent, Triggered,
+    Ability, Activated, Condition, Cost, CostPart, Effect, Instruction, Library, Relation, Static, Subject, Timing, TriggerEvent,
+    Triggered,
 };
 use vocabulary::catalog::{KeywordAbility, KeywordAction, Zone};
 
@@ -146,10 +147,10 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     forgets_its_price(&done, &effect)?;
     let discarded_from = cost.parts.contains(&CostPart::DiscardThis).then_some(Zone::Hand);
     let zone = discarded_from.or(exiled_from).or(effect.home()).unwrap_or(Zone::Battlefield);
-    let mut activated =
-        Activated { cost, effect, timing: Timing::Any, times_a_turn: None, window: None, only_if: None, zone, keyword: None };
+    let mut activated = Activated { effect, zone, ..Activated::of(cost, Vec::new()) };
     for it in parts {
         match it.as_rule() {
+            Rule::by_anyone => activated.who = Relation::Anyone,
             Rule::as_a_sorcery => activated.timing = Timing::Sorcery,
             Rule::as_an_instant => activated.timing = Timing::Instant,
             Rule::once_a_turn | Rule::once_besides => activated.times_a_turn = Some(1),

@@ -5,7 +5,7 @@ use super::{
     scope::{Copied, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    text, verb, word,
+    text, verb, voting, word,
 };
 use crate::{
     Aim, Amount, Attacked, Blow, CastFor, Change, Daylight, Duration, End, Entering, Filter, Instruction, Players, Prize,
@@ -53,6 +53,7 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         }
         Rule::shuffle_in => return shuffle_in(node, scope),
         Rule::let_play => return permission::let_play(node, scope),
+        Rule::vote => return voting::vote(node, scope),
         _ => {}
     }
     let whole = node.clone();
@@ -73,6 +74,9 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::bring_back | Rule::put_onto | Rule::put_into => {
             let moved = moved(subject, &parts.next().expect("a place follows"), scope)?;
             match (moved, parts.next()) {
+                (Instruction::PutOntoBattlefield(subject, players, how), Some(it)) if it.as_rule() == Rule::as_it_enters => {
+                    Instruction::PutAs(subject, players, how, change::becomes(first(it), scope)?)
+                }
                 (Instruction::PutOntoBattlefield(subject, players, _), Some(host)) => {
                     Instruction::PutAttached(subject, players, subject::subject(host, scope)?)
                 }

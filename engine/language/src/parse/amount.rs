@@ -2,9 +2,9 @@
 
 use super::{
     coin, filter, past, permission,
-    scope::Scope,
+    scope::{Life, Scope},
     subject,
-    syntax::{Node, Read, Rule, first, part},
+    syntax::{Node, Read, Rule, complain, first, part},
     terms, word,
 };
 use crate::{Amount, Measure, Players, Rounding, Term, Terms};
@@ -19,6 +19,8 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             Amount::X
         }),
         Rule::that_much => Amount::ThatMuch,
+        Rule::lost_life if scope.life == Life::Lost => Amount::ThatMuch,
+        Rule::lost_life => return Err(complain(&node, "no life was lost just before that this could mean")),
         Rule::twice => {
             let times = if node.as_str().starts_with("twice") { 2 } else { 3 };
             Amount::Times(times, Box::new(amount(first(node), scope)?))
@@ -113,6 +115,7 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::each_dead => Amount::Past(past::dead(first(each))?),
         Rule::each_color => Amount::ColorsSpent,
         Rule::each_of_party => Measure::Party.plain(),
+        Rule::each_vote => Amount::Measured(Measure::Votes, terms::terms(each)?),
         Rule::each_land_type => Measure::Domain.plain(),
         Rule::each_counter => counters(each, scope)?,
         Rule::won_flips => coin::number(&each, scope)?,

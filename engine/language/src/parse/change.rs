@@ -3,11 +3,14 @@
 use super::{
     ability, amount, filter, keyword,
     scope::Scope,
-    syntax::{Node, Read, Rule, complain, first},
+    syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
 use crate::{Ability, Change, Duration, Face, Filter, Requirement, Restriction, Test};
-use vocabulary::{Stage, catalog::CardType};
+use vocabulary::{
+    Stage,
+    catalog::{CardType, Color},
+};
 
 /// What one phrase changes.
 pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
@@ -70,27 +73,38 @@ pub(super) fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>
     if node.as_rule() == Rule::every_creature_type {
         return Ok(vec![Change::EveryCreatureType]);
     }
+    if node.as_rule() == Rule::supertype_besides {
+        return Ok(vec![Change::AddSupertype(word::supertype(&first(node))?)]);
+    }
     if node.as_rule() == Rule::colors_only {
-        let colors: Read<_> = node.into_inner().map(|it| word::color(&it)).collect();
-        return Ok(vec![Change::Color(colors?)]);
+        return Ok(vec![Change::Color(colors(node)?)]);
+    }
+    if node.as_rule() == Rule::colors_besides {
+        return Ok(vec![Change::MoreColors(colors(node)?)]);
     }
     if node.as_rule() == Rule::only_types {
         return only_types(node, scope);
     }
-    let (mut changes, mut colors) = (Vec::new(), Vec::new());
+    let (mut changes, mut colors, mut besides) = (Vec::new(), Vec::new(), false);
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::base_size => changes.push(base_size(it, scope)?),
             Rule::color => colors.push(word::color(&it)?),
             Rule::card_type => changes.push(Change::AddType(word::card_type(&it)?)),
             Rule::subtype => changes.push(Change::AddSubtype(word::subtype(&it)?)),
+            Rule::colors_too => besides = true,
             _ => changes.extend(gains(it, scope)?),
         }
     }
     if !colors.is_empty() {
-        changes.push(Change::Color(colors));
+        changes.push(if besides { Change::MoreColors(colors) } else { Change::Color(colors) });
     }
     Ok(changes)
+}
+
+/// The colors that are named; none, where it is colorless.
+fn colors(node: Node<'_>) -> Read<Vec<Color>> {
+    node.into_inner().filter(|it| it.as_rule() == Rule::color).map(|it| word::color(&it)).collect()
 }
 
 /// What the abilities behind `with` give; nothing for an article.
@@ -160,7 +174,12 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
         }
         Rule::cant_be_blocked => vec![Restriction::BeBlocked],
         Rule::cant_be_countered_now => vec![Restriction::BeCountered],
-        Rule::cant_be_blocked_by => vec![Restriction::BeBlockedBy(filter::filter(first(node))?)],
+        Rule::cant_be_blocked_by => {
+            let beside = part(&node, Rule::beside_it);
+            let mut fits = filter::filter(first(node))?;
+            fits.tests.extend(beside.map(|it| filter::beside_it(&it)));
+            vec![Restriction::BeBlockedBy(fits)]
+        }
         Rule::cant_be_blocked_except => {
             let except = filter::filter(first(node))?;
             vec![Restriction::BeBlockedBy(Filter::of([filter::not(Test::Either(vec![except]))]))]

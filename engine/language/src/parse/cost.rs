@@ -47,12 +47,23 @@ fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
             let number = u32::try_from(node.into_inner().count()).unwrap_or(u32::MAX);
             CostPart::OwnCounters(number, Counter::Energy.into())
         }
+        Rule::evidence_cost => CostPart::CollectEvidence(word::number(&first(node))?),
+        Rule::forage_cost => CostPart::Forage,
+        Rule::behold_cost => CostPart::Behold(quality(part(&node, Rule::filter).expect("a quality follows"))?),
+        Rule::mill_cost => CostPart::Mill(word::number(&first(node))?),
         Rule::remove_cost => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
             CostPart::RemoveCounters(word::number(&first(node))?, word::counter(&kind))
         }
         rule => unreachable!("{rule:?} is no part of a cost"),
     })
+}
+
+/// How something is, wherever it is.
+pub(super) fn quality(node: Node<'_>) -> Read<Filter> {
+    let mut fits = filter::one(node)?;
+    fits.tests.retain(|it| *it != Test::Permanent);
+    Ok(fits)
 }
 
 /// `two untapped creatures you control`.

@@ -2,10 +2,10 @@
 
 use super::{
     act, action, amount, change, coin, cost, die, event, exception, filter, mana, modes, player,
-    scope::{Matter, Scope},
+    scope::{Life, Matter, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    turn, verb, word,
+    turn, verb, voting, word,
 };
 use crate::{
     Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Soon, Subject, Test,
@@ -27,6 +27,7 @@ pub(super) fn effect(node: Node<'_>, library: &mut Library, matter: &Matter) -> 
 
 /// Targets and instructions that belong together.
 pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
+    voting::knows_words(&node)?;
     scope.coins = coin::Talk::of(&node);
     let (mut instructions, mut before) = (Vec::new(), 0);
     let definition = part(&node, Rule::defined_x);
@@ -223,7 +224,11 @@ fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     scope.next_clause();
     let before = scope.object.clone();
     let mut parts = node.into_inner();
-    let body = parts.next().expect("a clause has a body");
+    let mut body = parts.next().expect("a clause has a body");
+    if body.as_rule() == Rule::for_votes {
+        scope.each = Some(amount::each(body, scope)?);
+        body = parts.next().expect("a clause has a body");
+    }
     let tail = parts.next();
     let instructions = match body.as_rule() {
         Rule::imperative => {
@@ -246,6 +251,8 @@ fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     };
     (scope.each, scope.x) = (None, None);
     if let Ok(instructions) = &instructions {
+        let loses_life = matches!(instructions.last(), Some(Instruction::Does(Verb::LoseLife, _)));
+        scope.life = if loses_life { Life::Lost } else { Life::Kept };
         scope.has_done(instructions, before.as_ref());
     }
     instructions

@@ -54,7 +54,8 @@ fn excepted(change: Change, node: &Node<'_>) -> Read<Exception> {
         Change::SetSubtype(it) => Exception::OnlySubtype(it),
         Change::Color(it) => Exception::Colors(it),
         Change::BaseSize(Amount::Number(power), Amount::Number(toughness)) => Exception::Size(power, toughness),
-        Change::BaseSize(..)
+        Change::MoreColors(_)
+        | Change::BaseSize(..)
         | Change::Size(..)
         | Change::SwitchSize
         | Change::EveryCreatureType
@@ -62,6 +63,7 @@ fn excepted(change: Change, node: &Node<'_>) -> Read<Exception> {
         | Change::Deny(_)
         | Change::LoseAll
         | Change::LoseType(_)
+        | Change::AddSupertype(_)
         | Change::Named(_)
         | Change::Control
         | Change::Restrict(_)

@@ -288,6 +288,15 @@ fn beside(node: Node<'_>) -> Test {
     Test::Than(if own { Quantity::Power } else { Quantity::Toughness }, ordering, Box::new(amount))
 }
 
+/// A number beside the same one of what the sentence is about.
+pub(super) fn beside_it(node: &Node<'_>) -> Test {
+    let ordering = if node.as_str().contains("greater") { Ordering::Greater } else { Ordering::Less };
+    match first(node.clone()).as_str() {
+        "power" => Test::Than(Quantity::Power, ordering, Box::new(Amount::PowerOf(Subject::It))),
+        _ => Test::Than(Quantity::Toughness, ordering, Box::new(Amount::ToughnessOf(Subject::It))),
+    }
+}
+
 /// What any target may be (115.4).
 pub(super) fn any_target() -> Filter {
     let permanent = |it| Filter::of([Test::Permanent, Test::Type(it)]);

@@ -58,6 +58,7 @@ fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<
             Rule::counter_kind => parties.counter = Some(word::counter(&it)),
             Rule::any_counter => parties.counter = part(&it, Rule::counter_kind).map(|it| word::counter(&it)),
             Rule::ordinal => parties.number = nth(&it),
+            Rule::so_much_spent => parties.number = word::number(&first(it))?,
             Rule::from_play => {}
             _ => parties.mark = Some(mark(it)?),
         }

@@ -76,10 +76,18 @@ pub(super) fn how_cast(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
             Rule::was_kicked | Rule::wasnt_kicked => how = HowCast::With(KeywordAbility::Kicker, None),
             Rule::was_bargained | Rule::bargained => how = HowCast::With(KeywordAbility::Bargain, None),
             Rule::was_teamwork => how = HowCast::With(KeywordAbility::Teamwork, None),
+            Rule::untimely => how = HowCast::Untimely,
             Rule::gift_promised | Rule::gift_withheld => how = HowCast::With(KeywordAbility::Gift, None),
             Rule::escaped => how = HowCast::With(KeywordAbility::Escape, None),
             Rule::keyword_name => how = HowCast::With(word::keyword(&it)?, None),
             Rule::cost => how = HowCast::With(KeywordAbility::Kicker, Some(cost::cost(it, scope)?)),
+            Rule::evidence_collected | Rule::beheld => {
+                negated = part(&it, Rule::not_so).is_some();
+                how = match part(&it, Rule::filter) {
+                    Some(fits) => HowCast::Beheld(cost::quality(fits)?),
+                    None => HowCast::WithEvidence,
+                };
+            }
             Rule::cast_zone => how = HowCast::From(it.into_inner().next().map_or(Ok(Zone::Exile), |it| word::zone(&it))?),
             Rule::spent => how = HowCast::Spent(spent(it)?),
             _ => {}

@@ -5,7 +5,7 @@ use super::{
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    token, turn, verb, word,
+    token, turn, verb, voting, word,
 };
 use vocabulary::catalog::Counter;
 
@@ -22,6 +22,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
             scope.object = Some(Subject::It);
             Instruction::DrawRevealed(who)
         }
+        Rule::face_choice => voting::face_choice(node, who, scope)?,
         Rule::venture => Instruction::Venture(who, part(&node, Rule::dungeon).and_then(|it| it.as_str().parse().ok())),
         Rule::roll => Instruction::RollDice(who, die::roll(node, scope)?),
         Rule::flip => coin::flips(node, who, scope)?,

@@ -70,6 +70,7 @@ fn event(node: Node<'_>) -> Read<Would> {
         Rule::would_draw => Would::Draw(players),
         Rule::would_draw_some => Would::DrawSome(players),
         Rule::would_lose => Would::Lose(players),
+        Rule::would_face => Would::FaceChoice(players),
         Rule::would_tap => {
             let own = part(&node, Rule::by_you).is_some();
             let fits = filter::filter(part(&node, Rule::filter).expect("something is tapped"))?;
@@ -137,6 +138,7 @@ fn becoming(node: &Node<'_>) -> Read<Becomes> {
             let extent = if part(node, Rule::and_amount).is_some() { Extent::One } else { Extent::AsMuch };
             Becomes::OfType(cost::mana_type(&first(node.clone())), extent)
         }
+        Rule::faced_again => Becomes::Plus(1),
         Rule::more_of_it => Becomes::Plus(number(node)?),
         Rule::some_prevented => Becomes::Prevented(Some(number(node)?)),
         Rule::all_prevented => Becomes::Prevented(None),

@@ -27,11 +27,12 @@ fn changed(it: &Change) -> Aspects {
     match it {
         Change::Size(..) | Change::BaseSize(..) | Change::SwitchSize => Aspects::SIZE,
         Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Aspects::ABILITIES,
-        Change::Color(_) => Aspects::COLORS,
+        Change::Color(_) | Change::MoreColors(_) => Aspects::COLORS,
         Change::Restrict(_) | Change::Require(_) => Aspects::empty(),
         Change::Control => Aspects::CONTROL,
         Change::Named(_) => Aspects::NAMES,
         Change::AddType(_)
+        | Change::AddSupertype(_)
         | Change::LoseType(_)
         | Change::SetTypes(_)
         | Change::AddSubtype(_)

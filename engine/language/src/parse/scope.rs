@@ -113,6 +113,8 @@ pub(super) struct Scope<'a> {
     pub(super) defined: Option<Amount>,
     /// Whether a clause before has added mana, which `this mana` means.
     pub(super) adds_mana: bool,
+    /// Whether the clause before has somebody lose life.
+    pub(super) life: Life,
     /// Whether a clause before has shown cards, from among which something is chosen.
     pub(super) shown: Shown,
     /// What a clause before has copied, which `the copy` means.
@@ -136,6 +138,15 @@ pub(super) enum Shown {
     Nothing,
     /// Some.
     Cards,
+}
+
+/// Whether life was just lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Life {
+    /// None was.
+    Kept,
+    /// Some was.
+    Lost,
 }
 
 /// Whether something was copied, of which there is a copy.
@@ -170,6 +181,7 @@ impl<'a> Scope<'a> {
             x: None,
             defined: None,
             adds_mana: false,
+            life: Life::Kept,
             shown: Shown::Nothing,
             copied: Copied::Nothing,
             coins: Talk::default(),
@@ -291,6 +303,17 @@ impl<'a> Scope<'a> {
     /// Somebody does something.
     pub(super) fn does(&mut self, who: &Players) {
         self.doer = who.clone();
+    }
+
+    /// Reads what is done to somebody, who is `that player` there.
+    pub(super) fn facing<T>(&mut self, who: &Players, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
+        let before = (self.player, self.somebody);
+        if !matches!(who, Players::Target(_)) {
+            (self.player, self.somebody) = (None, Whose::Somebody);
+        }
+        let read = read(self)?;
+        (self.player, self.somebody) = before;
+        Ok(read)
     }
 
     /// Who did what the clause before says.

@@ -1,10 +1,10 @@
 //! Static abilities: what is so.
 
 use super::{
-    again, amount, change, cost, effect, event, exception, filter, mana, permission, replacement,
+    again, amount, change, cost, defended, effect, event, exception, filter, mana, permission, replacement,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
-    turn, word,
+    turn, voting, word,
 };
 use crate::{
     Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, FromTop, HandSize, HowCast, Keyword,
@@ -126,6 +126,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             },
         }),
         Rule::more_lands => Static::MoreLands(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
+        Rule::more_votes => voting::more_votes(node),
         Rule::hand_limit => hand_limit(node)?,
         Rule::no_maximum => Static::NoMaximumHandSize(player_group(&first(node))),
         Rule::first_flips => Static::FirstFlipsWon,
@@ -143,6 +144,11 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             return Err(complain(&node, "nothing is chosen for a static ability"));
         }
         Rule::prevents | Rule::replaces => Static::Replaces(replacement::replacement(node, scope)?),
+        Rule::cant_block_this => {
+            let those = filter::several(first(node))?;
+            Static::Restricts(Filter::of([Test::This]), Restriction::BeBlockedBy(those))
+        }
+        Rule::may_stay_tapped => Static::MayStayTapped,
         Rule::lets_not_untap => Static::DoesntUntap(thing(first(node))?),
         Rule::control_host => Static::Changes(None, filter::filter(first(node))?, vec![Change::Control]),
         Rule::cant_activate => match first(node) {
@@ -374,6 +380,7 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     if fits.speaks_of_players() && !changes.iter().all(is_of_players) {
         return Err(complain(&whole, "of players only hexproof, protection and shroud can be said"));
     }
+    defended::is_about_one(&whole, when.as_ref(), &fits, &changes)?;
     let simple = |it: &Change| matches!(it, Change::Restrict(_) | Change::Require(_));
     if when.is_none() && changes.iter().all(simple) {
         return Ok(changes

@@ -139,14 +139,9 @@ pub(super) fn class_level(node: Node<'_>, library: &mut Library) -> Read<Vec<Abi
         changes.extend(beside(it, library)?);
     }
     let gains = Activated {
-        cost,
-        effect: plain(Instruction::SetLevel(Subject::This, level)),
         timing: Timing::Sorcery,
-        times_a_turn: None,
-        window: None,
         only_if: Some(this_is(Test::Level(Ordering::Equal, before))),
-        zone: Zone::Battlefield,
-        keyword: None,
+        ..Activated::of(cost, vec![Instruction::SetLevel(Subject::This, level)])
     };
     let has = Static::Changes(Some(this_is(Test::Level(Ordering::Greater, level))), Filter::of([Test::This]), changes);
     Ok(vec![Ability::Activated(gains), Ability::Static(has)])

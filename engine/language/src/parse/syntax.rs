@@ -27,6 +27,7 @@ use super::Problem;
 #[grammar = "grammar/act.pest"]
 #[grammar = "grammar/action.pest"]
 #[grammar = "grammar/subject.pest"]
+#[grammar = "grammar/voting.pest"]
 #[grammar = "generated/verbs.pest"]
 #[grammar = "generated/occurrences.pest"]
 #[grammar = "generated/properties.pest"]

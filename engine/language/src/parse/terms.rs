@@ -19,8 +19,14 @@ fn term(node: Node<'_>) -> Read<Term> {
         Rule::who | Rule::attacked_player => Term::Player(who(&node)),
         Rule::aimed_at => Term::Thing(aimed_at(node)?),
         Rule::so_many_targets => Term::Number(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
+        Rule::so_sized => {
+            let mut parts = node.into_inner();
+            let number = word::number(&parts.next().expect("a number comes first"))?;
+            Term::Sized(word::comparison(parts.next().as_ref()), number)
+        }
         Rule::color_list => Term::Colors(node.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?),
         Rule::inset => Term::Inset(if node.as_str() == "an Omen" { SpellType::Omen } else { SpellType::Adventure }),
+        Rule::ballot_word => Term::Word(node.as_str().to_owned()),
         _ => Term::Thing(filter::filter(first(node))?),
     })
 }

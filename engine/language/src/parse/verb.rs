@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::{Amount, Filter, Instruction, Players, Roles, Subject, Target, Test, Verb};
+use crate::{Amount, Filter, Instruction, Players, Relation, Roles, Subject, Target, Test, Verb};
 use vocabulary::{Subtype, catalog::CardType};
 
 /// What is done without saying who.
@@ -38,6 +38,10 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
             Rule::of_this => {
                 scope.object = Some(Subject::This);
                 roles.what.push(Subject::This);
+            }
+            Rule::own_land => {
+                let land = Filter::of([Test::Permanent, Test::Type(CardType::Land), Test::Controlled(Relation::You)]);
+                roles.what.push(unnamed(Target::of(land, 1, 1), scope));
             }
             Rule::up_to_others => roles.what.push(others(it, scope)?),
             Rule::whole_hand => roles.number = Amount::OwnHandSize,
@@ -89,11 +93,16 @@ fn army(node: Node<'_>) -> Read<Filter> {
 
 /// So many other creatures at most, as targets that the text does not name.
 fn others(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
-    let at = scope.next_target();
     let tests = [Test::Permanent, Test::Type(CardType::Creature), filter::not(Test::This)];
-    scope.targets.push(Target::of(Filter::of(tests), 0, word::number(&first(node))?));
+    Ok(unnamed(Target::of(Filter::of(tests), 0, word::number(&first(node))?), scope))
+}
+
+/// A target of which the text does not speak.
+fn unnamed(target: Target, scope: &mut Scope<'_>) -> Subject {
+    let at = scope.next_target();
+    scope.targets.push(target);
     scope.object = Some(Subject::Target(at));
-    Ok(Subject::Target(at))
+    Subject::Target(at)
 }
 
 /// How many, and of what; one is `it` then.

@@ -140,6 +140,9 @@ fn effect_of(ability: &Ability) -> Option<(&Effect, Option<Subject>)> {
 /// When and how often it may be activated.
 fn limits(it: &Activated, only_if: Option<Phrase>) -> Phrase {
     let mut found: Vec<Phrase> = Vec::new();
+    if it.who == Relation::Anyone {
+        found.push(say!["any player may activate", Phrase::either(Equivalence::Unsaid, ["", " this ability"])]);
+    }
     match it.timing {
         Timing::Any => {}
         Timing::Sorcery => found.push("activate only as a sorcery".into()),

@@ -50,6 +50,10 @@ impl Speaker<'_> {
             }
             Instruction::ReturnToHand(it) => self.return_to_hand(it),
             Instruction::PutOntoBattlefield(it, players, entering) => self.onto_battlefield(it, players, entering),
+            Instruction::PutAs(it, players, entering, changes) => {
+                let put = self.onto_battlefield(it, players, entering);
+                say![put, ". ", self.as_it_enters(changes)]
+            }
             Instruction::PutAttached(it, players, host) => {
                 let what = say!["put ", self.thing(it), " onto the battlefield", under(players, it)];
                 say![what, " attached to ", self.thing(host)]
@@ -152,6 +156,7 @@ impl Speaker<'_> {
             }
             Instruction::ClaimPrize(Prize(does)) if does.is_empty() => self.fail(),
             Instruction::ClaimPrize(_) => "claim the prize".into(),
+            Instruction::Vote(first, ballot) => self.vote(first, ballot),
             Instruction::Restart(None) => "restart the game".into(),
             Instruction::Restart(Some(it)) => say!["restart the game, leaving in exile ", self.thing(it)],
             // What the other one is stands in the condition before it.
@@ -198,6 +203,7 @@ impl Speaker<'_> {
             | Instruction::ControlNextTurn(..)
             | Instruction::SkipNext(..)
             | Instruction::Venture(..)
+            | Instruction::FaceChoice(..)
             | Instruction::DrawRevealed(_) => self.player_act(it),
         }
     }

@@ -242,6 +242,7 @@ impl Speaker<'_> {
                 ]
             }
             Amount::Measured(Measure::Domain, _) => "basic land type among lands you control".into(),
+            Amount::Measured(Measure::Votes, of) => say![of.word().to_owned(), " vote"],
             Amount::CastBefore => "other spell cast before it this turn".into(),
             Amount::Past(past) => past::each(past)?,
             Amount::Plus(-1, it) => {

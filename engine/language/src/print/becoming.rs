@@ -52,10 +52,14 @@ impl Speaker<'_> {
         let library = self.library;
         let named = parts.named.map(|it| say![" named ", library.definition(it).name.clone()]);
         let mut besides = Vec::new();
-        if parts.added {
+        if parts.coloring == Coloring::Besides {
+            besides.push(" in addition to its other colors and types");
+        } else if parts.added {
             besides.extend([" in addition to its other types", " besides", " that's still a land", " that are still lands"]);
         }
-        if parts.addition == Addition::Untold {
+        if parts.coloring == Coloring::Besides {
+            // The colors are told with the types.
+        } else if parts.addition == Addition::Untold {
             besides.insert(0, "");
         } else if parts.still || !parts.added {
             besides.push("");
@@ -94,6 +98,9 @@ pub(super) fn becomes(form: Form, gains: &'static str) -> Phrase {
 
 /// Colors of which all are meant.
 pub(super) fn of_colors(colors: &[Color]) -> Phrase {
+    if colors.is_empty() {
+        return "colorless".into();
+    }
     filter::joined(colors.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ")
 }
 
@@ -106,10 +113,21 @@ enum Addition {
     Untold,
 }
 
+/// How colors stand to those that something was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Coloring {
+    /// In their place.
+    Only,
+    /// Besides them (105.3).
+    Besides,
+}
+
 /// Types, subtypes, colors, size and abilities that are told in one breath.
 pub(super) struct Parts<'c> {
     size: Option<(&'c Amount, &'c Amount)>,
     colors: &'c [Color],
+    /// How these stand to those that it was.
+    coloring: Coloring,
     subtypes: Vec<Subtype>,
     types: Vec<CardType>,
     given: Vec<&'c Ability>,
@@ -129,6 +147,7 @@ impl<'c> Parts<'c> {
         let mut parts = Self {
             size: None,
             colors: &[],
+            coloring: Coloring::Only,
             subtypes: Vec::new(),
             types: Vec::new(),
             given: Vec::new(),
@@ -142,7 +161,11 @@ impl<'c> Parts<'c> {
         while let Some(it) = changes.get(at) {
             match it {
                 Change::BaseSize(power, toughness) if parts.size.is_none() => parts.size = Some((power, toughness)),
-                Change::Color(colors) if parts.colors.is_empty() => parts.colors = colors,
+                Change::Color(colors) if parts.colors.is_empty() && !colors.is_empty() => parts.colors = colors,
+                Change::MoreColors(colors) if parts.colors.is_empty() => {
+                    parts.colors = colors;
+                    parts.coloring = Coloring::Besides;
+                }
                 Change::AddType(it) => {
                     add = true;
                     parts.types.push(*it);
@@ -164,6 +187,7 @@ impl<'c> Parts<'c> {
                 Change::Gain(_)
                 | Change::BaseSize(..)
                 | Change::Color(_)
+                | Change::MoreColors(_)
                 | Change::SetTypes(_)
                 | Change::Size(..)
                 | Change::Named(_)
@@ -173,6 +197,7 @@ impl<'c> Parts<'c> {
                 | Change::Deny(_)
                 | Change::LoseAll
                 | Change::LoseType(_)
+                | Change::AddSupertype(_)
                 | Change::Control
                 | Change::Restrict(_)
                 | Change::Require(_) => break,
@@ -184,10 +209,11 @@ impl<'c> Parts<'c> {
         }
         let kinds = |it: &Change| {
             let order = [ChangeKind::AddType, ChangeKind::AddSubtype, ChangeKind::Color, ChangeKind::BaseSize];
-            order.iter().position(|kind| *kind == it.into()).unwrap_or(order.len())
+            let kind = if let Change::MoreColors(_) = it { ChangeKind::Color } else { it.into() };
+            order.iter().position(|it| *it == kind).unwrap_or(order.len())
         };
         let told = &changes[..at];
-        let color_last = parts.colors.is_empty() || matches!(told.last(), Some(Change::Color(_)));
+        let color_last = parts.colors.is_empty() || matches!(told.last(), Some(Change::Color(_) | Change::MoreColors(_)));
         let type_first = matches!(told[0], Change::AddType(_)) && !parts.subtypes.is_empty();
         let artifact_creature = parts.types == [CardType::Artifact, CardType::Creature];
         parts.size_first = set || matches!(told[0], Change::BaseSize(..)) || !color_last || type_first;

@@ -115,8 +115,13 @@ impl Speaker<'_> {
                     Form::Bare | Form::EachOrAll | Form::AllOrEach => say!["aren't ", noun, "s"],
                 }
             }
+            Change::AddSupertype(it) => say![becoming::becomes(form, gains), it.name().to_lowercase()],
             Change::LoseAll => say![verb("lose", form), " all abilities"],
             Change::Color(colors) => say![becoming::becomes(form, gains), becoming::of_colors(colors)],
+            Change::MoreColors(colors) => {
+                let other = Phrase::either(Equivalence::Every, [" its other colors", " their other colors"]);
+                say![becoming::becomes(form, gains), becoming::of_colors(colors), " in addition to", other]
+            }
             Change::Restrict(Restriction::Untap) => match form {
                 Form::Third => "doesn't untap".into(),
                 Form::Bare => "don't untap".into(),

@@ -209,6 +209,9 @@ impl Speaker<'_> {
                 };
                 Self::was_cast(said, &place)
             }
+            HowCast::Untimely => {
+                say!["you cast ", Phrase::either(Equivalence::Itself, ["this", "it"]), " when no sorcery could be cast"]
+            }
             HowCast::With(KeywordAbility::Kicker, None) => say![itself(), was, "kicked"],
             HowCast::With(KeywordAbility::Bargain, None) => say![itself(), was, "bargained"],
             HowCast::With(KeywordAbility::Teamwork, None) => say![itself(), was, "cast using teamwork"],
@@ -218,6 +221,8 @@ impl Speaker<'_> {
             HowCast::With(keyword, Some(price)) => {
                 say![itself(), " was kicked with its ", self.cost(price), " ", keyword.name().to_lowercase()]
             }
+            HowCast::WithEvidence => say!["evidence", was, "collected"],
+            HowCast::Beheld(fits) => say![filter::one(&super::cost::quality(fits)), was, "beheld"],
             HowCast::Spent(mana) => say![spent(mana), " was spent to cast ", Phrase::either(Equivalence::Itself, ["this", "it"])],
         }
     }

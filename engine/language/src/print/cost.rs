@@ -91,7 +91,7 @@ impl Speaker<'_> {
                     }
                 }
             }
-            CostPart::Exile(number, fits) => say![verb("exile"), " ", filter::several(i64::from(*number), &exiled(fits))],
+            CostPart::Exile(number, fits) => say![verb("exile"), " ", filter::several(i64::from(*number), &quality(fits))],
             CostPart::ReturnToHand(number, fits) => {
                 let whose = if *number == 1 { " to its owner's hand" } else { " to their owner's hand" };
                 let where_to = Phrase::either(
@@ -101,6 +101,15 @@ impl Speaker<'_> {
                 say![verb("return"), " ", filter::several(i64::from(*number), fits), where_to]
             }
             CostPart::TapOther(number, fits) => say![verb("tap"), " ", filter::several(i64::from(*number), fits)],
+            CostPart::CollectEvidence(number) => say![verb("collect"), " evidence ", number.to_string()],
+            CostPart::Forage => verb("forage"),
+            CostPart::Behold(fits) => say![verb("behold"), " ", filter::one(&quality(fits))],
+            CostPart::Mill(number) => say![
+                verb("mill"),
+                " ",
+                words::article_or_number(i64::from(*number), &"card".into()),
+                if *number == 1 { " card" } else { " cards" }
+            ],
             CostPart::ActOnThis(action) => {
                 self.names_this();
                 let action: &'static str = action.name();
@@ -134,8 +143,8 @@ impl Speaker<'_> {
     }
 }
 
-/// What is exiled as a cost; permanents are called by their type alone.
-fn exiled(fits: &Filter) -> Filter {
+/// What is exiled as a cost, or beheld; permanents are called by their type alone.
+pub(super) fn quality(fits: &Filter) -> Filter {
     let mut fits = fits.clone();
     let known = |it: &Test| matches!(it, Test::Card | Test::Permanent | Test::CardIn(_) | Test::Spell);
     if !fits.tests.iter().any(known) {

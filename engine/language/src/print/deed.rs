@@ -112,6 +112,7 @@ impl Speaker<'_> {
                 say![verb("skip"), " ", their, " next ", Phrase::either(Equivalence::Every, ways)]
             }
             Instruction::Venture(_, into) => say![verb("venture"), " into ", into.map_or("the dungeon", DungeonType::name)],
+            Instruction::FaceChoice(who, one, other) => self.faces_choice(who, one, other, form),
             Instruction::DrawRevealed(_) => {
                 self.object = Some(crate::Subject::It);
                 say![verb("draw"), " a card and ", verb("reveal"), " it"]

@@ -1,8 +1,9 @@
 //! Sentences, what they hang on, and the clauses in them.
 
-use super::{Equivalence, Phrase, Speaker, change, phrase::say, speaker::Still, verbs, words::Form};
+use super::{Equivalence, Phrase, Speaker, change, phrase::say, speaker::Still, verbs, voting, words::Form};
 use crate::{
     Amount, Change, Condition, Duration, Filter, Instruction, Relation, Requirement, Soon, Subject, Test, Topic, TriggerEvent,
+    Verb,
 };
 use vocabulary::catalog::Step;
 
@@ -89,8 +90,14 @@ impl Speaker<'_> {
         phrase
     }
 
-    /// The next clause, and how many instructions it tells.
+    /// The next clause, and how many instructions it tells; the one behind it may speak of life that was lost.
     fn clauses_at(&mut self, instructions: &[Instruction]) -> (usize, Phrase) {
+        let (count, said) = self.clause_at(instructions);
+        self.loses_life = matches!(instructions.get(count - 1), Some(Instruction::Does(Verb::LoseLife, _)));
+        (count, said)
+    }
+
+    fn clause_at(&mut self, instructions: &[Instruction]) -> (usize, Phrase) {
         let runs = super::mana::mana_run(instructions);
         let count = runs.unwrap_or(1);
         let run = &instructions[..count];
@@ -126,7 +133,10 @@ impl Speaker<'_> {
         let tail = one.for_each(each)?;
         (one.mute, one.each) = (false, Some(each.clone()));
         let body = one.body(run);
-        (!one.mute).then(|| (one, say![body, tail]))
+        let before = voting::before(each).map(|it| say![it, body.clone()]);
+        let behind = say![body, tail];
+        let said = Phrase::either(Equivalence::Order, [behind].into_iter().chain(before));
+        (!one.mute).then_some((one, said))
     }
 
     fn where_way(&self, run: &[Instruction], measure: &Amount) -> Option<(Self, Phrase)> {

@@ -1,7 +1,7 @@
 //! How something enters the battlefield, as an effect says.
 
-use super::{Equivalence, Phrase, Speaker, act::under, phrase::say};
-use crate::{Attacked, Entering, Players, Subject};
+use super::{Equivalence, Phrase, Speaker, act::under, becoming, phrase::say, words};
+use crate::{Attacked, Change, Entering, Players, Subject};
 
 impl Speaker<'_> {
     /// Something comes onto the battlefield from elsewhere.
@@ -23,6 +23,23 @@ impl Speaker<'_> {
         let returned = say!["return ", what.clone(), " to the battlefield", behind.clone()];
         let put = say!["put ", what, " onto the battlefield", behind];
         Phrase::either(Equivalence::Return, [returned, put])
+    }
+
+    /// How what enters is from the beginning (611.2e).
+    pub(super) fn as_it_enters(&mut self, changes: &[Change]) -> Phrase {
+        let how = match changes {
+            [Change::Color(colors)] => becoming::of_colors(colors),
+            [Change::MoreColors(colors)] => say![becoming::of_colors(colors), " in addition to its other colors"],
+            changes => match becoming::Parts::of(changes) {
+                Some((parts, [])) => {
+                    let ways = self.parts_said(&parts).into_iter();
+                    Phrase::either(Equivalence::Grammar, ways.flat_map(|it| [say![words::article(&it), " ", it.clone()], it]))
+                }
+                Some(_) | None => self.fail(),
+            },
+        };
+        let it = Phrase::either(Equivalence::Pronoun, ["it's ", "that creature is ", "that permanent is "]);
+        say![it, how]
     }
 
     /// How something enters.

@@ -144,6 +144,10 @@ fn than(quantity: Quantity, ordering: Ordering, amount: &Amount) -> Phrase {
         Quantity::Power => "power",
         Quantity::Toughness => "toughness",
     };
+    if matches!(amount, Amount::PowerOf(Subject::It) | Amount::ToughnessOf(Subject::It)) {
+        let how = if ordering == Ordering::Less { " with lesser " } else { " with greater " };
+        return say![how, name(quantity)];
+    }
     let than = if ordering == Ordering::Less { " less than " } else { " greater than " };
     let what = match amount {
         Amount::PowerOf(Subject::This) => "this's power",

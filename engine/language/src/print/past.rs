@@ -44,6 +44,7 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::Crimes => say!["the number of crimes ", who, " committed"],
         Feat::Flips => say!["the number of coins ", who, " flipped"],
         Feat::Enters | Feat::GainsControl => say!["the number of ", what(), " that entered"],
+        Feat::SpendsOnSpells => say!["the amount of mana ", who, " spent on spells"],
         Feat::Leaves => say!["the number of ", what(), " that left the battlefield"],
     };
     say![said, span(past.span)]
@@ -118,7 +119,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Descends => forms("descended", "descended", "descend").into(),
         Feat::Crimes => say![forms("committed", "committed", "commit"), " a crime"],
         Feat::Flips => say![forms("flipped ", "flipped ", "flip "), "a coin"],
-        Feat::Enters | Feat::Leaves | Feat::Dies | Feat::GainsControl => "been there".into(),
+        Feat::Enters | Feat::Leaves | Feat::Dies | Feat::GainsControl | Feat::SpendsOnSpells => "been there".into(),
     }
 }
 
@@ -150,6 +151,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         ),
         Feat::Enters
         | Feat::GainsControl
+        | Feat::SpendsOnSpells
         | Feat::GainsLife
         | Feat::LosesLife
         | Feat::IsDealtDamage

@@ -34,7 +34,14 @@ impl Speaker<'_> {
         self.object = Some(Subject::It);
         let would = would(&it.would, meant);
         let then = (!it.then.is_empty()).then(|| self.simple(&it.then));
-        let becomes = if let Would::TapForMana(_) = it.would { produced(&it.becomes) } else { becoming(&it.becomes) };
+        let becomes = match (&it.would, &it.becomes) {
+            (Would::TapForMana(_), becomes) => produced(becomes),
+            (Would::FaceChoice(_), Becomes::Plus(1)) => Some(Phrase::either(
+                Equivalence::Dialect,
+                ["they face that choice an additional time", "add one to it", "add 1 to it"],
+            )),
+            (_, becomes) => becoming(becomes),
+        };
         let outcome = match (becomes, then) {
             (Some(outcome), Some(then)) => say![outcome, ", then ", then],
             (Some(outcome), None) => outcome,
@@ -160,6 +167,7 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
                 Put::Anyhow => say![kind, "counters would be put on ", on],
             }
         }
+        Would::FaceChoice(players) => say![player::group(players).0, " would face a villainous choice"],
         Would::Lose(players) => say![player::group(players).0, " would lose the game"],
         Would::TapForMana(fits) => {
             let passive = say![filter::one(fits), " is tapped for mana"];

@@ -64,6 +64,8 @@ pub(super) struct Speaker<'a> {
     pub(super) lasts: Option<Duration>,
     /// Whether it is to be told behind them that it is still a land.
     pub(super) still: Still,
+    /// Whether the clause before has somebody lose life.
+    pub(super) loses_life: bool,
     /// Whether something was copied, which `the copy` means.
     pub(super) copies: bool,
     /// Of an event with two things in it, what `it` can be called, and the other one.
@@ -93,6 +95,7 @@ impl<'a> Speaker<'a> {
             form: None,
             lasts: None,
             still: Still::Untold,
+            loses_life: false,
             copies: false,
             two: None,
         }

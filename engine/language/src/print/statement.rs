@@ -3,7 +3,7 @@
 use super::{
     Equivalence, Phrase, Speaker, ability, change, choosing, cost, filter, hands, mana,
     phrase::say,
-    player, tops, turn,
+    player, tops, turn, voting,
     words::{self, Form, Number},
 };
 use crate::{
@@ -19,6 +19,11 @@ impl Speaker<'_> {
             Static::Changes(when, fits, changes) => self.changed(when.as_ref(), fits, changes),
             Static::Defines(changes) => self.defines(changes),
             Static::Restricts(fits, Restriction::Activate) => no_activating(fits),
+            Static::Restricts(fits, limit @ Restriction::BeBlockedBy(those)) if fits.tests == [Test::This] => {
+                let passive = say![several(fits).0, " ", change::restriction(limit)];
+                let those = say![filter::phrase(those, Number::Many), " can't block "];
+                Phrase::either(Equivalence::Passive, [passive, say![those, Phrase::either(Equivalence::Itself, ["it", "this"])]])
+            }
             Static::Restricts(fits, it) => say![several(fits).0, " ", change::restriction(it)],
             Static::Requires(fits, Requirement::BeBlockedByAll) => {
                 say!["all creatures able to block ", several(fits).0, " do so"]
@@ -134,8 +139,10 @@ impl Speaker<'_> {
             Static::MoreLands(more) => {
                 say!["you may play ", words::counted(i64::from(*more)), " additional lands on each of your turns"]
             }
+            Static::MoreVotes(extra) => voting::more_votes(*extra),
             Static::HandSize(players, size) => hands::limit(players, *size),
             Static::NoMaximumHandSize(players) => say![player::group(players).0, " have no maximum hand size"],
+            Static::MayStayTapped => "you may choose not to untap this during your untap step".into(),
             Static::DoesntUntap(fits) => no_untapping(fits),
             Static::TriggersAgain(cause, fits) => self.triggers_again(cause.as_ref(), fits),
             Static::FirstFlipsWon => {

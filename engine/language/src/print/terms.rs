@@ -62,10 +62,12 @@ impl Rest<'_> {
                 Phrase::either(Equivalence::Numeral, ["a single target", "one targets", "1 targets"])
             }
             (TermRole::Targets, Some(Term::Number(many))) => say![words::counted(i64::from(*many)), " targets"],
+            (TermRole::Size, Some(Term::Sized(how, it))) => say![it.to_string(), filter::comparison(*how)],
             (TermRole::Colors, Some(Term::Colors(these))) => {
                 filter::joined(these.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ")
             }
             (TermRole::Inset, Some(Term::Inset(it))) => say![words::article_of(it.name()), " ", it.name()],
+            (TermRole::Word, Some(Term::Word(it))) => it.clone().into(),
             // A rule file that says it so has another part there.
             (role, term) => format!("{role:?} {term:?}").into(),
         }

@@ -87,6 +87,10 @@ impl Speaker<'_> {
                 rest.things.next();
                 self.silently(Subject::This)
             }
+            VerbRole::Land => match rest.things.next() {
+                Some(Subject::Target(at)) => self.unnamed(*at).map_or_else(|| self.fail(), |_| Phrase::default()),
+                Some(_) | None => self.fail(),
+            },
             VerbRole::Others => match rest.things.next() {
                 Some(Subject::Target(at)) => self.others(*at),
                 Some(_) | None => self.fail(),
@@ -110,6 +114,10 @@ impl Speaker<'_> {
             VerbRole::Life => match rest.number {
                 Amount::Half(way, of) if **of == Amount::OwnLife => {
                     say!["half ", rest.their, " life", amount::rounded(*way)]
+                }
+                Amount::ThatMuch if self.loses_life => {
+                    let much = self.of(&Amount::ThatMuch, "life", Style::Measured);
+                    Phrase::either(Equivalence::Measure, [much, "life equal to the life lost this way".into()])
                 }
                 number => self.of(number, "life", Style::Measured),
             },
@@ -158,12 +166,19 @@ impl Speaker<'_> {
 
     /// How many targets there are at most of which the phrase does not speak.
     fn others(&mut self, at: u8) -> Phrase {
+        match self.unnamed(at) {
+            Some(most) => words::counted(i64::from(most)),
+            None => self.fail(),
+        }
+    }
+
+    /// A target of which the phrase does not speak: how many it is at most.
+    fn unnamed(&mut self, at: u8) -> Option<u8> {
         let targets = self.targets;
-        let target = targets.get(usize::from(at)).filter(|_| usize::from(at) == self.named);
-        let Some(target) = target else { return self.fail() };
+        let target = targets.get(usize::from(at)).filter(|_| usize::from(at) == self.named)?;
         self.named += 1;
         self.object = Some(Subject::Target(at));
-        words::counted(i64::from(target.most))
+        Some(target.most)
     }
 
     /// So many cards on top of the players' libraries.

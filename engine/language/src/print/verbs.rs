@@ -35,6 +35,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::ControlNextTurn(who, _)
         | Instruction::SkipNext(who, _)
         | Instruction::DrawRevealed(who)
+        | Instruction::FaceChoice(who, ..)
         | Instruction::Venture(who, _) => Some(who),
         Instruction::Damage(..)
         | Instruction::DistributeCounters(..)
@@ -44,6 +45,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Bury(_)
         | Instruction::ReturnToHand(_)
         | Instruction::PutOntoBattlefield(..)
+        | Instruction::PutAs(..)
         | Instruction::PutAttached(..)
         | Instruction::Cast(..)
         | Instruction::PutIntoLibrary(..)
@@ -88,6 +90,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::When(..)
         | Instruction::Reflexive(_)
         | Instruction::ClaimPrize(_)
+        | Instruction::Vote(..)
         | Instruction::Restart(_)
         | Instruction::Meld(..)
         | Instruction::ExchangeControl(_)

@@ -23,6 +23,10 @@ impl Said<'_> {
                 | CostPart::ReturnToHand(..)
                 | CostPart::TapOther(..)
                 | CostPart::TapPower(..)
+                | CostPart::CollectEvidence(_)
+                | CostPart::Forage
+                | CostPart::Behold(_)
+                | CostPart::Mill(_)
                 | CostPart::ActOnThis(_)
                 | CostPart::Promise
                 | CostPart::ExileMaterials(..)

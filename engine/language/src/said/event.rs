@@ -1,13 +1,17 @@
 //! The words of trigger events (603.2).
 
 use super::Said;
-use crate::{TriggerEvent, lexicon::Word};
+use crate::{Feat, Occurrence, TriggerEvent, lexicon::Word};
 
 impl Said<'_> {
     pub(super) fn occurrence(&mut self, it: &TriggerEvent) {
         match it {
             TriggerEvent::Occurs(occurrence, parties) => {
                 self.says(Word::Occurrence(*occurrence));
+                if *occurrence == Occurrence::Expends {
+                    // How much was spent before hangs on what was spent this turn (700.14).
+                    self.says(Word::Past(Feat::SpendsOnSpells));
+                }
                 if let Some(kind) = parties.counter {
                     self.counters(kind);
                 }

@@ -32,7 +32,9 @@ impl Said<'_> {
             | Change::Deny(_)
             | Change::LoseAll
             | Change::Color(_)
+            | Change::MoreColors(_)
             | Change::AddType(_)
+            | Change::AddSupertype(_)
             | Change::LoseType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
@@ -200,6 +202,8 @@ impl Said<'_> {
             | Static::TopRevealed(_)
             | Static::TopSeen
             | Static::MoreLands(_)
+            | Static::MayStayTapped
+            | Static::MoreVotes(_)
             | Static::NoMaximumHandSize(_)
             | Static::HandSize(..)
             | Static::CantGainLife(_)
@@ -229,6 +233,7 @@ impl Said<'_> {
             | Would::Draw(_)
             | Would::DrawSome(_)
             | Would::Create(_)
+            | Would::FaceChoice(_)
             | Would::TapForMana(_)
             | Would::Lose(_) => {}
         }

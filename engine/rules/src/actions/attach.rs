@@ -14,7 +14,7 @@ use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_3A, Verb::Attach, "attach [object] to [object]", attach),
-    verb(cr::R608_2C, Verb::Unattach, "unattach [object]", unattach),
+    verb(cr::R701_3D, Verb::Unattach, "unattach [object]", unattach),
 ];
 
 /// It stays where it is, attached to nothing.

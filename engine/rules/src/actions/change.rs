@@ -3,9 +3,9 @@
 use kernel::{
     event::What,
     game::{Applied, ContinuousEffect, Object, ObjectId, State},
-    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs, lapses, layers},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs, lapses},
 };
-use language::{Ability, Change, Duration, Filter, Instruction, Static};
+use language::{Duration, Instruction};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[instructs(cr::R611_2C, InstructionKind::Change, change), lapses(cr::R611_2B, is_over)];
@@ -25,7 +25,7 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
     };
     let begins = objects.first().is_some_and(|it| begins(it, Applied::SwitchSize));
     for change in changes {
-        let Some(applied) = applied(machine, change, resolution) else { continue };
+        let Some(applied) = machine.applied(change, resolution) else { continue };
         for id in objects.iter().filter(|_| begins) {
             batch.push(What::Changes(*id, applied, *duration, resolution.you));
         }
@@ -53,35 +53,4 @@ fn is_over(state: &State, effect: &ContinuousEffect) -> bool {
         | Duration::WhileMarked(_)
         | Duration::Permanent => false,
     })
-}
-
-/// What needs its text kept is minted.
-fn applied(machine: &mut Machine<'_>, change: &Change, resolution: &Resolution) -> Option<Applied> {
-    if let Some(applied) = layers::applied(machine.state, change, &resolution.context()) {
-        return Some(applied);
-    }
-    match change {
-        Change::Gain(ability) => Some(Applied::Ability(machine.mint(ability))),
-        Change::Restrict(it) => Some(bound(machine, Static::Restricts(Filter::default(), it.clone()))),
-        Change::Require(it) => Some(bound(machine, Static::Requires(Filter::default(), *it))),
-        Change::Size(..)
-        | Change::BaseSize(..)
-        | Change::SwitchSize
-        | Change::EveryCreatureType
-        | Change::Lose(_)
-        | Change::Deny(_)
-        | Change::LoseAll
-        | Change::Color(_)
-        | Change::AddType(_)
-        | Change::SetTypes(_)
-        | Change::LoseType(_)
-        | Change::AddSubtype(_)
-        | Change::SetSubtype(_)
-        | Change::Named(_)
-        | Change::Control => None,
-    }
-}
-
-fn bound(machine: &mut Machine<'_>, ability: Static) -> Applied {
-    Applied::Bound(machine.mint(&Ability::Static(ability)))
 }

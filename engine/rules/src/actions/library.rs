@@ -2,14 +2,14 @@
 
 use kernel::{
     event::{Arrival, Cause, EventKind, Move, What},
-    game::{ObjectId, PlayerId, State},
+    game::{ObjectId, PlayerId, State, numbers},
     machine::{
-        Batch, Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Verb, instructs,
-        verb, when,
+        Batch, Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, Table, TriggerFacts, Verb, filter,
+        forbids_choice, instructs, verb, when,
     },
     question::{About, Choice},
 };
-use language::{End, Instruction, Occurrence, Parties, Roles};
+use language::{End, Instruction, Occurrence, Parties, Players, Roles};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
@@ -23,6 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_29A, Verb::Fateseal, "[player] fateseal [number]", fateseal),
     verb(cr::R608_2D, Verb::LookAndArrange, "look at [top cards], then put them back in any order", look_and_arrange),
     verb(cr::R701_17A, Verb::Mill, "[player] mill [cards]", mill),
+    forbids_choice(cr::R701_17B, mills_too_many),
     verb(cr::R701_24A, Verb::Shuffle, "[player] shuffle(Find: [their] library|)", shuffle),
     when(
         cr::R701_24E,
@@ -33,6 +34,14 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     instructs(cr::R701_24C, InstructionKind::ShuffleInto, shuffle_into),
 ];
+
+/// Nobody chooses to mill more cards than there are.
+fn mills_too_many(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
+    let Instruction::Does(Verb::Mill, Roles { who: Players::You, number, .. }) = instruction else { return false };
+    let context = Context { doer: Some(resolution.you), ..resolution.context() };
+    let wanted = numbers::positive(filter::amount(table.state, number, &context));
+    table.state.from_top(resolution.you).count() < wanted as usize
+}
 
 fn scry(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     look(machine, it, (KeywordAction::Scry, Zone::Library), resolution)

@@ -2,11 +2,11 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{Link, LinkKind, ObjectId, PlayerId, Thing},
+    game::{Applied, Link, LinkKind, ObjectId, PlayerId, Thing},
     machine::{Context, Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, attachment, instructs, targets, verb},
     question::{About, Choice},
 };
-use language::{Instruction, Players, Roles, Veil};
+use language::{Duration, Entering, Instruction, Players, Roles, Subject, Veil};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -23,6 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R608_2C, Verb::PutIntoGraveyard, "", put_into_graveyard),
     instructs(cr::R400_12, InstructionKind::ShuffleZones, shuffle_zones),
     instructs(cr::R110_2A, InstructionKind::PutOntoBattlefield, put_onto_battlefield),
+    instructs(cr::R611_2E, InstructionKind::PutAs, put_as),
     instructs(cr::R303_4I, InstructionKind::PutAttached, put_attached),
 ];
 
@@ -110,6 +111,17 @@ fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, resolution: &mu
 /// all (303.4g).
 fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::PutOntoBattlefield(subject, players, entering) = it else { return Ok(()) };
+    let (entrants, blocked) = entrants(machine, (subject, players, entering), resolution)?;
+    move_together(machine, entrants, &[], resolution)?;
+    blocked.into_iter().try_for_each(|it| machine.becomes_blocked(it, resolution))
+}
+
+/// What enters so, and what is blocked by it then.
+fn entrants(
+    machine: &mut Machine<'_>,
+    (subject, players, entering): (&Subject, &Players, &Entering),
+    resolution: &mut Resolution,
+) -> Flow<(Vec<Move>, Vec<ObjectId>)> {
     let objects = machine.objects_now(subject, resolution);
     let mut entrants: Vec<Move> = Vec::with_capacity(objects.len());
     for id in objects {
@@ -125,8 +137,16 @@ fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, resolution:
         machine.choose_role(controller, &characteristics, entering, resolution, &mut arrival)?;
         entrants.push(Move { arrival, ..Move::new(id, Zone::Battlefield, Cause::Put) });
     }
-    let blocked: Vec<ObjectId> = entrants.iter().filter_map(|it| it.arrival.blocking).collect();
-    move_together(machine, entrants, resolution)?;
+    let blocked = entrants.iter().filter_map(|it| it.arrival.blocking).collect();
+    Ok((entrants, blocked))
+}
+
+/// What the text says that it is, it is from the moment in which it enters; that effect comes later than those of its own (613.7n).
+fn put_as(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::PutAs(subject, players, entering, changes) = it else { return Ok(()) };
+    let (entrants, blocked) = entrants(machine, (subject, players, entering), resolution)?;
+    let changes: Vec<Applied> = changes.iter().filter_map(|it| machine.applied(it, resolution)).collect();
+    move_together(machine, entrants, &changes, resolution)?;
     blocked.into_iter().try_for_each(|it| machine.becomes_blocked(it, resolution))
 }
 
@@ -225,15 +245,21 @@ fn move_all(
     resolution: &mut Resolution,
 ) -> Flow {
     let moves = objects.into_iter().map(|object| Move { object, to, arrival, cause });
-    move_together(machine, moves.collect(), resolution)
+    move_together(machine, moves.collect(), &[], resolution)
 }
 
-/// The moves happen at once; from then on `it` is the last of the objects as the new object that it is (400.7).
-fn move_together(machine: &mut Machine<'_>, mut moves: Vec<Move>, resolution: &mut Resolution) -> Flow {
+/// The moves happen at once, and what moves is changed so from then on, whatever it is and for good; from then on `it` is the last of the objects as the new object that it is (400.7).
+fn move_together(machine: &mut Machine<'_>, mut moves: Vec<Move>, changes: &[Applied], resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
     moves.retain(|it| machine.state.object(it.object).is_some());
     for it in &moves {
         batch.push(What::Moves(*it));
+    }
+    for it in &moves {
+        let entrant = ObjectId { generation: it.object.generation + 1, ..it.object };
+        for change in changes {
+            batch.push(What::Changes(entrant, *change, Duration::Permanent, resolution.you));
+        }
     }
     machine.perform_all(batch)?;
     for Move { object, .. } in moves {

@@ -2,13 +2,21 @@
 
 use kernel::{
     event::What,
-    machine::{Bill, Casting, Flow, Handler, Machine, Part, after_mana, casting},
+    machine::{Activation, Bar, Bill, Casting, Flow, Handler, Machine, Part, Table, after_mana, casting, forbids_activation},
 };
 use language::Cost;
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] =
-    &[casting(cr::R601_2G, Part::Gather, activate_mana_abilities), after_mana(cr::R605_4A, resolve_at_once)];
+pub(crate) const RULES: &[Handler] = &[
+    casting(cr::R601_2G, Part::Gather, activate_mana_abilities),
+    forbids_activation(cr::R605_3C, Bar::Text, is_being_activated),
+    after_mana(cr::R605_4A, resolve_at_once),
+];
+
+/// Until a mana ability has resolved, it is not activated again: it pays for nothing of its own cost.
+fn is_being_activated(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    table.begun.contains(&(it.source, it.at))
+}
 
 /// Before anything is paid. What the cost itself taps is not tapped for mana.
 fn activate_mana_abilities(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::What,
-    game::{Applied, Attacker, ObjectId, PlayerId, State, Thing},
+    game::{Applied, Attacker, Chosen, ObjectId, PlayerId, State, Thing},
     machine::{
         BlockerLimits, Context, Declaration, Few, Flow, Handler, Limit, Machine, Purpose, Table, Tolls, blocking, filter,
         forbids_block, limits_blockers,
@@ -87,7 +87,8 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
     let evades = |(source, limit): (ObjectId, Limit<'_>)| match limit {
         Limit::Restriction(Restriction::BeBlocked) => true,
         Limit::Restriction(Restriction::BeBlockedBy(filter)) => {
-            filter::fits(state, filter, Thing::Object(blocker), &Context::of(state, source))
+            let about = Chosen { it: Some(attacker.into()), ..Chosen::default() };
+            filter::fits(state, filter, Thing::Object(blocker), &Context::of(state, source).with(&about))
         }
         Limit::Restriction(
             Restriction::Attack

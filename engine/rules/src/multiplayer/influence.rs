@@ -90,6 +90,7 @@ const fn is_of_cards(about: About) -> bool {
         | About::Times(..)
         | About::Share(..)
         | About::Defender
+        | About::StaysTapped(_)
         | About::Attack(_)
         | About::Band(_)
         | About::Block(_)
@@ -119,7 +120,10 @@ fn let_nearest_choose(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow 
 }
 
 /// All of it has to happen within range: whoever and whatever is part of it.
-fn happens_elsewhere(state: &State, player: PlayerId, it: Happening<'_>) -> bool {
+fn happens_elsewhere(state: &State, (player, _): (PlayerId, Option<ObjectId>), it: Happening<'_>) -> bool {
+    if !state.is_limited() {
+        return false;
+    }
     let far = |thing: Thing| !state.in_range(player, thing);
     match it {
         Happening::Event(event) => {

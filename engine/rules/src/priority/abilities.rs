@@ -5,7 +5,7 @@ use kernel::{
     machine::{Activation, Ground, Handler, Occasion, Table, permits},
     question::Choice,
 };
-use language::{Ability, Aspects};
+use language::{Ability, Aspects, Relation};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] =
@@ -16,7 +16,16 @@ fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Ch
     table.reads_texts();
     if table.state.census.actors > 0 {
         table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
-        from_zone(table, player, Zone::Battlefield, table.state.zones.controlled(player), options);
+        from_zone(table, player, (Zone::Battlefield, Relation::You), table.state.zones.controlled(player), options);
+        for_anyone(table, player, options);
+    }
+}
+
+/// Those of other players' permanents that say that anybody may activate them (602.2).
+fn for_anyone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    let state = table.state;
+    for other in state.in_turn_order().filter(|it| *it != player && state.reaches(player, *it)) {
+        from_zone(table, player, (Zone::Battlefield, Relation::Anyone), state.zones.controlled(other), options);
     }
 }
 
@@ -26,17 +35,25 @@ fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Ch
     table.reads_texts();
     if table.state.census.actors > 0 {
         table.reads(Aspects::HANDS | Aspects::GRAVEYARDS);
-        from_zone(table, player, Zone::Hand, zones.hand(player), options);
-        from_zone(table, player, Zone::Graveyard, &zones.graveyard[player.index()], options);
+        from_zone(table, player, (Zone::Hand, Relation::You), zones.hand(player), options);
+        from_zone(table, player, (Zone::Graveyard, Relation::You), &zones.graveyard[player.index()], options);
     }
 }
 
-fn from_zone(table: &Table<'_>, player: PlayerId, zone: Zone, slots: &[Slot], options: &mut Vec<Choice>) {
+/// The abilities of those objects in a zone: of one's own, or those alone that anybody may activate.
+fn from_zone(table: &Table<'_>, player: PlayerId, (zone, whose): (Zone, Relation), slots: &[Slot], options: &mut Vec<Choice>) {
     let state = table.state;
     for slot in slots.iter().filter(|it| state.characteristics[usize::from(**it)].ability_kinds.has(AbilityKinds::ACTIVATED)) {
         let id = state.id(*slot);
         for (at, ability) in state.abilities(id) {
             let Ability::Activated(ability) = ability else { continue };
+            if whose == Relation::Anyone {
+                if ability.who != whose {
+                    continue;
+                }
+                // What of another player's permanent matters is noted for nobody.
+                table.reads_everything();
+            }
             let activation = Activation { player, source: id, at, ability, occasion: Occasion::Priority };
             if ability.zone == zone && !ability.is_mana() && table.can_activate(&activation).is_ok() {
                 options.push(Choice::Activate(id, at));

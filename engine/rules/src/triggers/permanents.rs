@@ -19,6 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
         &[Heard::Departure],
         dies,
     ),
+    when(cr::R603_6C, Occurrence::IsExiled, "when [object] are/is put into exile[ from play]", &[Heard::Departure], is_exiled),
     when(cr::R701_21A, Occurrence::Sacrifices, "[player] sacrifice [object]", &[Heard::Departure], is_sacrificed),
     when(cr::R603_2E, Occurrence::BecomesTapped, "[object] become tapped", &[Heard::Event(EventKind::Taps)], becomes_tapped),
     when(
@@ -51,6 +52,12 @@ fn leaves(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>)
 fn dies(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let Happening::Departure(_, Some(it)) = it else { return None };
     (it.to == Zone::Graveyard).then(|| TriggerFacts::object(state, on.thing(), it.object, context)).flatten()
+}
+
+/// Put into exile from the battlefield.
+fn is_exiled(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::Departure(_, Some(it)) = it else { return None };
+    (it.to == Zone::Exile).then(|| TriggerFacts::object(state, on.thing(), it.object, context)).flatten()
 }
 
 fn is_sacrificed(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

@@ -3,27 +3,42 @@
 use kernel::{
     event::What,
     game::{AbilityRef, Applied, ContinuousEffect, ObjectId, State, Thing},
-    machine::{Batch, Context, Handler, begins, filter},
+    machine::{Batch, Context, Flow, Handler, Machine, begins, filter, turn_based},
+    question::About,
 };
 use language::{Ability, Duration, Restriction, RestrictionKind, Static, StaticKind, Word};
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    begins(cr::R502_3, Stage::Untap, untap)
-        .serves(&[Word::Static(StaticKind::DoesntUntap), Word::Restriction(RestrictionKind::Untap)]),
+    turn_based(cr::R502_3, Stage::Untap, untap).serves(&[
+        Word::Static(StaticKind::DoesntUntap),
+        Word::Static(StaticKind::MayStayTapped),
+        Word::Restriction(RestrictionKind::Untap),
+    ]),
     begins(cr::R502_3, Stage::Untap, let_go),
 ];
 
-/// The active player's permanents untap at once, but those that an ability keeps tapped.
-fn untap(state: &State, batch: &mut Batch) {
-    for slot in state.active_players().flat_map(|it| state.zones.controlled(it)) {
-        if state.objects[usize::from(*slot)].tapped {
-            let id = state.id(*slot);
-            if !stays_tapped(state, id) && !held(state).any(|it| it.object == id) {
-                batch.push(What::Untaps(id));
-            }
+/// The active player's permanents untap at once, but those that an ability keeps tapped, or that their controller keeps so.
+fn untap(machine: &mut Machine<'_>) -> Flow {
+    let mut batch = machine.take_batch();
+    for id in to_untap(machine.state) {
+        let controller = machine.state.objects[id.index()].controller;
+        if !may_stay_tapped(machine.state, id) || !machine.ask_whether(controller, About::StaysTapped(id))? {
+            batch.push(What::Untaps(id));
         }
     }
+    machine.perform_all(batch).map(drop)
+}
+
+/// What would untap, if nobody likes it otherwise.
+fn to_untap(state: &State) -> Vec<ObjectId> {
+    let own = state.active_players().flat_map(|it| state.zones.controlled(it));
+    let tapped = own.filter(|it| state.objects[usize::from(**it)].tapped).map(|it| state.id(*it));
+    tapped.filter(|it| !stays_tapped(state, *it) && !held(state).any(|effect| effect.object == *it)).collect()
+}
+
+fn may_stay_tapped(state: &State, id: ObjectId) -> bool {
+    state.may_state(StaticKind::MayStayTapped) && state.own_statics(id).any(|it| *it == Static::MayStayTapped)
 }
 
 fn stays_tapped(state: &State, id: ObjectId) -> bool {

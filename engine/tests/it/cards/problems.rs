@@ -57,6 +57,21 @@ fn problems_of_all_lines() {
 }
 
 #[test]
+fn the_defending_player_is_one() {
+    check(
+        "card Prowl {2} creature Cat 2/2: each creature you control can't be blocked as long as defending player controls a noncreature artifact
+card Shy {2} creature Cat 2/2: this can't attack as long as defending player controls a noncreature artifact
+",
+        expect![[r#"
+            card Prowl {2} creature Cat 2/2: each creature you control can't be blocked as long as defending player controls a noncreature artifact
+                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the defending player is another one for each of those creatures (508.5a)
+            card Shy {2} creature Cat 2/2: this can't attack as long as defending player controls a noncreature artifact
+                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ as attackers are declared there is no defending player yet (508.5)
+        "#]],
+    );
+}
+
+#[test]
 fn a_line_that_is_no_card() {
     check(
         "no type line here\nBear {1}{G}\nBear {1}{G} creature Bear 2/",

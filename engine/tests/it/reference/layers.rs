@@ -171,12 +171,13 @@ impl Layering<'_> {
         Some(match change {
             Change::Control => Layer::Control,
             Change::AddType(_)
+            | Change::AddSupertype(_)
             | Change::SetTypes(_)
             | Change::LoseType(_)
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
             | Change::EveryCreatureType => Layer::Types,
-            Change::Color(_) => Layer::Colors,
+            Change::Color(_) | Change::MoreColors(_) => Layer::Colors,
             Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Layer::Abilities,
             Change::BaseSize(..) if self.effects[effect].defines => Layer::DefinedSize,
             Change::BaseSize(..) => Layer::BaseSize,
@@ -251,6 +252,7 @@ impl Layering<'_> {
             Applied::Subtype(it) => drop(thing.subtypes.insert(it)),
             Applied::OnlySubtype(it) => set_subtype(thing, it),
             Applied::Colors(colors) => thing.colors = colors.iter().collect(),
+            Applied::MoreColors(colors) => thing.colors.extend(colors.iter()),
             Applied::Keyword(it) | Applied::KeywordCounters(it, _) if !denied.contains(&it) => drop(thing.keywords.insert(it)),
             Applied::WithoutKeyword(it) => lose(state, thing, it),
             Applied::DeniedKeyword(it) => {
@@ -277,6 +279,7 @@ impl Layering<'_> {
             },
             Applied::Keyword(_)
             | Applied::KeywordCounters(..)
+            | Applied::Supertype(_)
             | Applied::EveryCreatureType
             | Applied::ColorWord(..)
             | Applied::SubtypeWord(..)
@@ -297,7 +300,7 @@ fn of_applied(change: Applied) -> Option<Layer> {
         Applied::Types(_) | Applied::OnlyTypes(_) | Applied::WithoutTypes(_) | Applied::Subtype(_) | Applied::OnlySubtype(_) => {
             Layer::Types
         }
-        Applied::Colors(_) => Layer::Colors,
+        Applied::Colors(_) | Applied::MoreColors(_) => Layer::Colors,
         Applied::Keyword(_)
         | Applied::KeywordCounters(..)
         | Applied::Ability(_)
@@ -313,6 +316,7 @@ fn of_applied(change: Applied) -> Option<Layer> {
         | Applied::SubtypeWord(..)
         | Applied::Named(_)
         | Applied::EveryCreatureType
+        | Applied::Supertype(_)
         | Applied::Stickered(_)
         | Applied::Goaded
         | Applied::Against(_)
@@ -330,6 +334,7 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
         Change::AddSubtype(it) => Applied::Subtype(*it),
         Change::SetSubtype(it) => Applied::OnlySubtype(*it),
         Change::Color(it) => Applied::Colors(it.iter().copied().collect()),
+        Change::MoreColors(it) => Applied::MoreColors(it.iter().copied().collect()),
         Change::Lose(it) => Applied::WithoutKeyword(*it),
         Change::Deny(it) => Applied::DeniedKeyword(*it),
         Change::LoseAll => Applied::WithoutAbilities,
@@ -343,7 +348,9 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
                 Applied::Ability(AbilityRef::Nested(card, index, u8::try_from(nth).ok()?))
             }
         },
-        Change::Named(_) | Change::Restrict(_) | Change::Require(_) | Change::EveryCreatureType => return None,
+        Change::AddSupertype(_) | Change::Named(_) | Change::Restrict(_) | Change::Require(_) | Change::EveryCreatureType => {
+            return None;
+        }
     })
 }
 

@@ -447,11 +447,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("abilities/mana.md", cr::R605_3A, "A tapped land makes no mana"),
     ("abilities/mana.md", cr::R605_3B, "Nobody can respond to it"),
     ("abilities/mana.md", cr::R605_5A, "With a target it is no mana ability"),
+    (
+        "abilities/mana.md",
+        cr::R605_3C,
+        "It may be activated once what it paid for is done, on another's turn too",
+    ),
     ("abilities/mana.md", cr::R605_5B, "A spell that makes mana is a spell"),
     (
         "abilities/mana.md",
         cr::R605_3C,
         "An ability that costs mana does not pay for itself",
+    ),
+    (
+        "abilities/mana.md",
+        cr::R605_3C,
+        "Nor does one that costs mana and the permanent itself",
+    ),
+    (
+        "abilities/mana.md",
+        cr::R605_3C,
+        "Nor for what is paid while it is being activated",
     ),
     ("abilities/mana.md", cr::R605_3C, "With a land it turns one mana into another"),
     (
@@ -1155,6 +1170,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_3D,
         "Equipment stays behind unattached when its creature dies",
     ),
+    ("actions/attach.md", cr::R701_3D, "An effect moves Equipment away, and it stays"),
+    (
+        "actions/attach.md",
+        cr::R701_3D,
+        "It comes off too as what it was attached to leaves, and as it leaves itself",
+    ),
     (
         "actions/attach.md",
         cr::R701_3A,
@@ -1180,6 +1201,54 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/attach.md", cr::R701_3A, "What is there already is not attached anew"),
     ("actions/attach.md", cr::R701_3C, "What is attached elsewhere is the newest again"),
     ("actions/attach.md", cr::R608_2C, "All that are meant are unattached"),
+    (
+        "actions/bending.md",
+        cr::R701_65A,
+        "What is airbent may be cast by its owner for two mana",
+    ),
+    ("actions/bending.md", cr::R701_65A, "Nobody but its owner may"),
+    (
+        "actions/bending.md",
+        cr::R701_65A,
+        "A spell can be airbent, and stays castable in later turns",
+    ),
+    (
+        "actions/bending.md",
+        cr::R701_65A,
+        "One of several is airbent, and may be cast in any turn in which it could be cast",
+    ),
+    (
+        "actions/bending.md",
+        cr::R701_65B,
+        "Airbending is noticed once, however much is exiled, and not where nothing is",
+    ),
+    (
+        "actions/bending.md",
+        cr::R701_65B,
+        "It is noticed who has airbent, in whoever's turn",
+    ),
+    (
+        "actions/bending.md",
+        cr::R701_66A,
+        "A land becomes a hasty creature with counters",
+    ),
+    ("actions/bending.md", cr::R701_66A, "It comes back tapped once it dies"),
+    (
+        "actions/bending.md",
+        cr::R701_66A,
+        "It comes back from exile too, under the control of who bent it, and only once",
+    ),
+    (
+        "actions/bending.md",
+        cr::R701_66A,
+        "Only a land of one's own can be bent, and it is one of several",
+    ),
+    ("actions/bending.md", cr::R701_66B, "Earthbending is noticed as the land is bent"),
+    (
+        "actions/bending.md",
+        cr::R701_66B,
+        "It is noticed who has earthbent, in whoever's turn",
+    ),
     (
         "actions/change.md",
         cr::R611_2C,
@@ -3222,6 +3291,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each of several players counts the cards of the own hand",
     ),
     ("actions/life.md", cr::R119_3, "No life gained is nothing that is noticed"),
+    ("actions/life.md", cr::R119_3, "Life may be gained as it was lost just before"),
     (
         "actions/looking.md",
         cr::R406_3,
@@ -4151,6 +4221,92 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A step is skipped by each player who is to skip it",
     ),
     ("actions/verbs.md", cr::R701_1, "Each verb is done as its own rule says"),
+    (
+        "actions/villainous.md",
+        cr::R701_55A,
+        "The player chooses, and what is chosen is done",
+    ),
+    (
+        "actions/villainous.md",
+        cr::R701_55A,
+        "The first option is done as well, with all that belongs to it",
+    ),
+    (
+        "actions/villainous.md",
+        cr::R701_55B,
+        "Of an option that can't be carried out as much is done as can be",
+    ),
+    (
+        "actions/villainous.md",
+        cr::R701_55C,
+        "An effect has it faced once more, one time after the other",
+    ),
+    ("actions/villainous.md", cr::R701_55C, "Two such effects add two times"),
+    (
+        "actions/villainous.md",
+        cr::R701_55C,
+        "It is so in the turn of the one who faces it",
+    ),
+    (
+        "actions/villainous.md",
+        cr::R701_55D,
+        "Each of several players has it done before the next one chooses, the active player first",
+    ),
+    (
+        "actions/voting.md",
+        cr::R701_38A,
+        "Everybody votes in turn order, from the one who is named",
+    ),
+    (
+        "actions/voting.md",
+        cr::R701_38A,
+        "A player who is a target may be the one to begin",
+    ),
+    (
+        "actions/voting.md",
+        cr::R701_38A,
+        "The vote of the text before does not count in the next one",
+    ),
+    (
+        "actions/voting.md",
+        cr::R701_38B,
+        "A word brings what hangs on it, if it has more votes than the others",
+    ),
+    ("actions/voting.md", cr::R701_38B, "A tied vote brings what is said of one"),
+    (
+        "actions/voting.md",
+        cr::R701_38B,
+        "A word that loses brings nothing, in a tie or otherwise",
+    ),
+    (
+        "actions/voting.md",
+        cr::R701_38B,
+        "What the votes are for may be objects, of which several can be tied",
+    ),
+    (
+        "actions/voting.md",
+        cr::R701_38B,
+        "All that are tied for the most votes are meant, and nothing that has none",
+    ),
+    ("actions/voting.md", cr::R701_38A, "Only what fits can be voted for"),
+    ("actions/voting.md", cr::R701_38A, "With nothing to vote for there is no vote"),
+    ("actions/voting.md", cr::R701_38B, "So much as a word has votes"),
+    (
+        "actions/voting.md",
+        cr::R701_38B,
+        "The clause may stand behind the votes that multiply it",
+    ),
+    (
+        "actions/voting.md",
+        cr::R701_38C,
+        "A choice that is not called a vote gives nobody a second one",
+    ),
+    (
+        "actions/voting.md",
+        cr::R701_38D,
+        "Whoever has more votes casts them together with the first",
+    ),
+    ("actions/voting.md", cr::R701_38D, "Who may vote once more need not"),
     ("actions/zones.md", cr::R701_13A, "An exiled permanent is in exile"),
     ("actions/zones.md", cr::R608_2C, "A permanent goes back to its owner's hand"),
     ("actions/zones.md", cr::R608_2C, "A permanent is put on top of the library"),
@@ -4621,6 +4777,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/colors.md",
         cr::R105_4,
         "Where no color is to be chosen nobody is asked for one",
+    ),
+    ("basics/colors.md", cr::R105_3, "#3 What is told to have no color has none"),
+    ("basics/colors.md", cr::R105_3, "#4 A color in addition leaves the others"),
+    (
+        "basics/colors.md",
+        cr::R105_3,
+        "#4 With types it is in addition, too, where that is said",
     ),
     ("basics/costs.md", cr::R107_3A, "#1 The caster says what X is and pays for it"),
     ("basics/costs.md", cr::R107_3A, "#1 X may be nothing"),
@@ -5389,6 +5552,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What enters blocking is there before its attacker counts as blocked",
     ),
     (
+        "basics/player_effects.md",
+        cr::R613_10,
+        "A permanent that has lost its abilities gives its controller nothing",
+    ),
+    (
+        "basics/player_effects.md",
+        cr::R613_10,
+        "One that has gained such an ability gives it",
+    ),
+    (
+        "basics/player_effects.md",
+        cr::R613_10,
+        "Who gains control of it has what it gives",
+    ),
+    (
         "basics/spells.md",
         cr::R112_1,
         "A card is a spell as soon as its casting begins, and until it resolves",
@@ -5410,6 +5588,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R112_3,
         "A spell has what its card has, changed by what goes on",
     ),
+    (
+        "basics/symbols_asked.md",
+        cr::R107_3E,
+        "X is that of the spell which the ability hears of",
+    ),
+    ("basics/symbols_asked.md", cr::R107_3E, "A spell without X is not meant"),
+    ("basics/symbols_asked.md", cr::R107_4G, "Any Phyrexian symbol is meant"),
     (
         "basics/targets.md",
         cr::R115_1D,
@@ -6150,6 +6335,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of a card with an adventure the half that fits is cast",
     ),
     ("casting/from_library.md", cr::R601_3E, "Each effect speaks for its own spells"),
+    (
+        "casting/from_library.md",
+        cr::R701_18C,
+        "Who plays with the top card revealed does so as the game goes on",
+    ),
     (
         "casting/hidden.md",
         cr::R602_2A,
@@ -6984,6 +7174,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Another ability of the object does not lend it a second use",
     ),
     (
+        "casting/untimely.md",
+        cr::R307_5A,
+        "In a main phase with an empty stack a sorcery could have been cast",
+    ),
+    ("casting/untimely.md", cr::R307_5A, "In another phase none could have been"),
+    (
+        "casting/untimely.md",
+        cr::R307_5A,
+        "In another player's main phase none could have been",
+    ),
+    (
+        "casting/untimely.md",
+        cr::R307_5A,
+        "While another spell is on the stack none could have been",
+    ),
+    (
+        "casting/untimely.md",
+        cr::R307_5A,
+        "Who casts it as something resolves has no priority",
+    ),
+    (
         "casting/upcoming.md",
         cr::R611_2F,
         "The next spell of that sort is changed as it is cast",
@@ -7810,6 +8021,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R607_2H,
         "What belongs to two offers triggers in the order of the offers",
     ),
+    (
+        "combat/costs.md",
+        cr::R607_2H,
+        "The text speaks of the creature that attacks, whatever was tapped for it",
+    ),
     ("combat/costs.md", cr::R508_1G, "What may be paid need not be"),
     (
         "combat/costs.md",
@@ -8247,6 +8463,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Power decides who may block at the moment of the block",
     ),
     ("combat/evasion.md", cr::R509_1B, "Growing after the block does not undo it"),
+    (
+        "combat/evasion.md",
+        cr::R508_5,
+        "As long as the defending player controls something, whoever is attacked by this is asked about",
+    ),
+    ("combat/evasion.md", cr::R508_5, "What somebody else controls does not matter"),
     ("combat/first_strike.md", cr::R510_4, "First strike is dealt in a step of its own"),
     (
         "combat/first_strike.md",
@@ -9009,6 +9231,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_1C,
         "Where nobody has it the creature stays at home",
     ),
+    ("costs/behold.md", cr::R701_4A, "A card in hand is shown"),
+    ("costs/behold.md", cr::R701_4A, "Or a permanent of one's own is chosen"),
+    ("costs/behold.md", cr::R701_4A, "Nobody else's counts, nor what lacks the quality"),
+    ("costs/behold.md", cr::R701_4B, "What was beheld counts as it was then"),
+    (
+        "costs/behold.md",
+        cr::R701_4B,
+        "What was not beheld does not count, though it is there",
+    ),
+    (
+        "costs/behold.md",
+        cr::R701_4A,
+        "Each that fits can be chosen, and in another player's turn, too",
+    ),
+    ("costs/behold.md", cr::R701_4A, "Without one nothing is beheld, in whoever's turn"),
     ("costs/cards.md", cr::R701_9A, "A card is discarded to pay"),
     ("costs/cards.md", cr::R701_9A, "Without a card in hand the discard can't be paid"),
     ("costs/cards.md", cr::R701_21A, "A creature is sacrificed to pay"),
@@ -9199,6 +9436,39 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "With one energy counter two can't be paid, however many an opponent has",
     ),
     ("costs/energy.md", cr::R107_14, "Energy is paid as an effect offers it"),
+    ("costs/evidence.md", cr::R701_59A, "Cards of so much mana value in all are exiled"),
+    ("costs/evidence.md", cr::R701_59A, "More may be exiled than is asked for"),
+    (
+        "costs/evidence.md",
+        cr::R701_59B,
+        "Whose graveyard is worth too little can't choose to",
+    ),
+    ("costs/evidence.md", cr::R701_59B, "Whose graveyard is worth just enough can"),
+    (
+        "costs/evidence.md",
+        cr::R701_59B,
+        "What has too little is not offered as it is cast, nor activated",
+    ),
+    (
+        "costs/evidence.md",
+        cr::R701_59C,
+        "What is said of evidence is so where it was collected as the spell was cast",
+    ),
+    ("costs/evidence.md", cr::R701_59C, "The permanent that the spell becomes knows it"),
+    (
+        "costs/evidence.md",
+        cr::R701_61A,
+        "Who forages exiles three cards from the graveyard",
+    ),
+    ("costs/evidence.md", cr::R701_61A, "Or sacrifices a Food"),
+    ("costs/evidence.md", cr::R701_61A, "With neither there is nothing to forage"),
+    ("costs/evidence.md", cr::R701_61A, "It can be done in another player's turn, too"),
+    (
+        "costs/evidence.md",
+        cr::R701_61A,
+        "Nor is there anything in another player's turn",
+    ),
+    ("costs/evidence.md", cr::R701_59B, "So it is in another player's turn"),
     ("costs/life.md", cr::R119_4, "Life is paid by who has as much of it"),
     ("costs/life.md", cr::R119_4, "The last points can be paid too"),
     ("costs/life.md", cr::R119_4B, "No life at all can be paid by anybody"),
@@ -9213,6 +9483,15 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("costs/life.md", cr::R119_4, "Life that is paid is life lost"),
     ("costs/life.md", cr::R119_4, "The life of others does not help"),
     ("costs/life.md", cr::R119_4B, "Who can't lose life can still pay none"),
+    (
+        "costs/milling.md",
+        cr::R701_17B,
+        "A cost is paid with cards that are there, and not with more",
+    ),
+    ("costs/milling.md", cr::R701_17B, "Nobody chooses to mill more than there is"),
+    ("costs/milling.md", cr::R701_17B, "Who can may"),
+    ("costs/milling.md", cr::R701_17B, "Who is told to mill more mills what there is"),
+    ("costs/milling.md", cr::R701_17B, "So it is in another player's turn"),
     ("costs/tapping.md", cr::R107_5, "The tap symbol taps the permanent"),
     ("costs/tapping.md", cr::R107_6, "The untap symbol untaps the permanent"),
     ("costs/tapping.md", cr::R701_26A, "Other untapped permanents are tapped to pay"),
@@ -9528,6 +9807,51 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "designations/radiation.md",
         cr::R728_1,
         "For a single card that is no land a single life is lost",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54A,
+        "Somebody's creature bears it, until another one does",
+    ),
+    ("designations/ring.md", cr::R701_54A, "Who takes it away has no bearer of it"),
+    ("designations/ring.md", cr::R701_54A, "Each player has a bearer"),
+    ("designations/ring.md", cr::R701_54B, "What copies a bearer bears nothing"),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "The first temptation makes the bearer hard to block",
+    ),
+    ("designations/ring.md", cr::R701_54C, "A stronger creature can't block its bearer"),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "With the second one it lets its player draw and discard as it attacks",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "With the third one whoever blocks it is sacrificed as combat ends",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "With the fourth one opponents lose life as it deals combat damage to a player",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "What the later ones give is not there before",
+    ),
+    ("designations/ring.md", cr::R701_54D, "It is noticed, though nobody could bear it"),
+    (
+        "designations/ring.md",
+        cr::R701_54E,
+        "A creature is the bearer of who controls it, where it is in play",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54D,
+        "It is noticed whom it tempts, in whoever's turn",
     ),
     (
         "designations/speed.md",
@@ -10193,6 +10517,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/aura_swap.md",
         cr::R702_65B,
         "What has left the battlefield is not exchanged",
+    ),
+    (
+        "keywords/aura_swap.md",
+        cr::R701_12E,
+        "What comes in exchange is attached where the other one was",
     ),
     (
         "keywords/awaken.md",
@@ -12455,6 +12784,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/miracle.md", cr::R702_94A, "Each player's own first card counts"),
     ("keywords/miracle.md", cr::R702_94A, "An X in its cost is chosen"),
     ("keywords/miracle.md", cr::R702_94B, "Everybody knows what was revealed"),
+    (
+        "keywords/miracle.md",
+        cr::R121_9,
+        "The card is looked at before it is chosen whether to reveal it",
+    ),
     ("keywords/mobilize.md", cr::R702_181A, "So many Warriors attack besides"),
     ("keywords/mobilize.md", cr::R702_181A, "They are sacrificed as the turn ends"),
     (
@@ -15078,6 +15412,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/prototype.md", cr::R718_5, "All else is the same either way"),
     ("layouts/prototype.md", cr::R718_1, "A prototype card has a second cost and size"),
     ("layouts/prototype.md", cr::R718_2, "Elsewhere the second values are not there"),
+    (
+        "layouts/prototype.md",
+        cr::R718_2A,
+        "A copy of the card can be cast prototyped as well",
+    ),
     ("layouts/rooms.md", cr::R709_5, "What is locked it does not have"),
     ("layouts/rooms.md", cr::R709_5, "What is unlocked it has: text, name and cost"),
     (
@@ -16928,6 +17267,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nobody activates what somebody else controls",
     ),
     (
+        "priority/abilities.md",
+        cr::R602_2,
+        "#2 Only its controller activates an ability that does not say otherwise",
+    ),
+    (
+        "priority/abilities.md",
+        cr::R117_1B,
+        "Whoever activates it controls it, and pays with what is theirs",
+    ),
+    ("priority/abilities.md", cr::R117_1B, "Anybody may in whoever's turn it is"),
+    (
         "priority/lands.md",
         cr::R116_2A,
         "A land is played from hand and does not use the stack",
@@ -17279,6 +17629,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What doubles the damage once is one effect and prevents nothing",
     ),
     (
+        "replacing/combined_costs.md",
+        cr::R614_12B,
+        "Who can pay for one of two only pays for one of them",
+    ),
+    ("replacing/combined_costs.md", cr::R614_12B, "Who can pay for both may"),
+    (
         "replacing/damage.md",
         cr::R615_7,
         "A shield that is larger than the damage takes it all",
@@ -17384,6 +17740,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 What is hurt to death and no further leaves no excess",
     ),
     ("replacing/damage_instead.md", cr::R614_1A, "Two that double it both do"),
+    (
+        "replacing/damage_instead.md",
+        cr::R701_10G,
+        "To double damage is to have the source deal twice as much instead",
+    ),
     ("replacing/draws.md", cr::R121_6, "A draw is replaced"),
     ("replacing/draws.md", cr::R121_6A, "An empty library is no hindrance"),
     (
@@ -17707,6 +18068,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 What enters in another player's turn has more as well",
     ),
     ("replacing/making.md", cr::R614_16, "#1 Of two that give what enters more both do"),
+    (
+        "replacing/making.md",
+        cr::R701_7B,
+        "What is said of tokens that are made comes before what changes them, what is said of their entering after it",
+    ),
     (
         "replacing/mana.md",
         cr::R106_12B,
@@ -19781,6 +20147,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever controls what has entered untapped is that player",
     ),
     ("triggers/happening.md", cr::R603_2E, "Untapping is noticed in another's turn"),
+    ("triggers/hidden.md", cr::R603_2F, "In a hand nobody sees it"),
+    ("triggers/hidden.md", cr::R603_2F, "In a graveyard all see it"),
+    ("triggers/hidden.md", cr::R603_2F, "A card that is revealed is seen then"),
     (
         "triggers/later.md",
         cr::R603_7A,
@@ -20115,6 +20484,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/spells.md",
         cr::R601_2I,
         "#2 Also in the turn of another player, and for that player alone",
+    ),
+    (
+        "triggers/spending.md",
+        cr::R700_14,
+        "Who spends so much in a turn expends it once",
+    ),
+    ("triggers/spending.md", cr::R700_14, "One spell may reach several numbers"),
+    (
+        "triggers/spending.md",
+        cr::R700_14,
+        "Mana that is spent on anything else does not count, nor what others spend",
+    ),
+    (
+        "triggers/spending.md",
+        cr::R700_14,
+        "It triggers as the cost is paid, of a spell that is countered too",
+    ),
+    ("triggers/spending.md", cr::R700_14, "The next turn begins anew"),
+    (
+        "triggers/spending.md",
+        cr::R700_14,
+        "It is about the player who spends, in whoever's turn",
     ),
     ("triggers/states.md", cr::R603_8, "#1 An ability triggers while something is so"),
     ("triggers/states.md", cr::R603_8, "It does not while it is not so"),
@@ -20711,6 +21102,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In the untap step of who controls it, not of who owns it",
     ),
     ("turn/untap.md", cr::R502_3, "What was held in one untap step untaps in the next"),
+    ("turn/untap.md", cr::R502_3, "A player may leave a permanent tapped that says so"),
+    (
+        "turn/untap.md",
+        cr::R502_3,
+        "Nobody is asked of what is not tapped, or would stay so anyway",
+    ),
     (
         "types.md",
         cr::R305_7,
@@ -20845,6 +21242,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types/auras.md",
         cr::R303_4D,
         "Told to enchant two creatures an Aura enchants the one that its controller names",
+    ),
+    (
+        "types/base_sizes.md",
+        cr::R208_4B,
+        "What adds to a size does not matter to its base",
+    ),
+    ("types/base_sizes.md", cr::R208_4B, "What sets a size sets its base"),
+    ("types/base_sizes.md", cr::R208_4B, "Base toughness is another number"),
+    ("types/base_sizes.md", cr::R208_4B, "What its own ability defines is its base"),
+    (
+        "types/base_sizes.md",
+        cr::R208_4B,
+        "Power and toughness that are switched have their bases still",
     ),
     ("types/battles.md", cr::R310_4B, "A battle enters with its printed defense"),
     (
@@ -21631,6 +22041,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The nonactive player's instant stays where it is as well",
     ),
     ("zones/entering.md", cr::R400_4A, "A planeswalker enters where a spell card stays"),
+    (
+        "zones/entering_as.md",
+        cr::R611_2E,
+        "What the text says that it is, it is as it enters",
+    ),
+    ("zones/entering_as.md", cr::R611_2E, "What it becomes it becomes behind that"),
+    (
+        "zones/entering_as.md",
+        cr::R611_2E,
+        "It is that from the beginning, under whoever's control, for good",
+    ),
+    (
+        "zones/entering_as.md",
+        cr::R613_7N,
+        "What the text says comes behind what the permanent itself says",
+    ),
     ("zones/library.md", cr::R401_2, "Cards are drawn from the top"),
     ("zones/library.md", cr::R401_4, "A creature put on top is the next card"),
     (

@@ -41,8 +41,12 @@ pub struct Kept {
 
 impl Machine<'_> {
     /// Does something with that object, whole or not at all (733.1); what lies on top of a library in its midst is not shown until it is done
-    /// (401.5).
+    /// (401.5). So many of them in the midst of each other are no play: something goes round.
     pub fn attempt(&mut self, with: ObjectId, doubt: Doubt, action: impl FnOnce(&mut Self) -> Flow) -> Flow<Attempt> {
+        const DEEP: u16 = 32;
+        if self.scratch.underway == DEEP {
+            return Err(Halt::Endless);
+        }
         self.scratch.underway += 1;
         let attempt = self.attempt_unseen(with, doubt, action);
         self.scratch.underway -= 1;

@@ -5,7 +5,10 @@ use crate::{
     game::{ObjectId, State},
 };
 use language::Aspects;
-use vocabulary::catalog::Zone;
+use vocabulary::{
+    Stage,
+    catalog::{Phase, Zone},
+};
 
 /// What the event is about to touch, beside characteristics, which effects alone change.
 pub(in crate::machine) fn touched(state: &State, what: &What) -> Aspects {
@@ -28,6 +31,13 @@ pub(crate) fn arriving(_: &State, what: &What) -> Aspects {
 /// Something leaves the zone where it is, for none.
 pub(crate) fn leaving(state: &State, what: &What) -> Aspects {
     what.roles().object.map_or(Aspects::empty(), |it| departure(state, it))
+}
+
+/// A step or phase begins: who defends is so throughout a combat phase, and at no other time (506.2).
+pub(crate) fn beginning(state: &State, what: &What) -> Aspects {
+    let What::StageBegins(stage) = what else { return Aspects::empty() };
+    let is_combat = |it: Stage| it.phase() == Phase::Combat;
+    if is_combat(*stage) == is_combat(state.turn.stage) { Aspects::empty() } else { Aspects::COMBAT }
 }
 
 /// Anything may be gone.

@@ -201,6 +201,12 @@ pub(in crate::machine) fn states(state: &State, rules: &Registry) -> Noticed {
     noticed
 }
 
+/// The value of X of the spell that the object is or was, or of the one that it hears of (107.3e); none where it knows of no such.
+fn known_x(state: &State, triggered: &Triggered, source: ObjectId, it: Option<Thing>) -> u32 {
+    let spell = if triggered.hears_x() { it.and_then(Thing::object) } else { triggered.knows_x().then_some(source) };
+    spell.map_or(0, |it| state.remembered_x(it))
+}
+
 pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'_>, noticed: &mut Noticed) {
     let kinds = rules.triggers.kinds(happening);
     #[cfg(debug_assertions)]
@@ -211,11 +217,11 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
     each_listener(state, kinds, |source, ability, triggered, context| {
         let context = Context { ability: Some(ability), ..context };
         let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { return };
-        if overlooks(state, rules, context.you, happening) {
+        if overlooks(state, rules, (context.you, Some(source)), happening) {
             return;
         }
         let TriggerFacts { it, player, amount } = matter;
-        let x = if triggered.knows_x() { state.remembered_x(source) } else { 0 };
+        let x = known_x(state, triggered, source, it);
         let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
         let context = context.with(&chosen);
         if hold(state, rules, triggered, &context) {
@@ -236,7 +242,7 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
         let chosen = Chosen { it: waits.it, ..Chosen::default() };
         let context = Context { you: waits.controller, ..Context::of(state, waits.source) }.with(&chosen);
         let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { continue };
-        if overlooks(state, rules, context.you, happening) {
+        if overlooks(state, rules, (context.you, None), happening) {
             continue;
         }
         let TriggerFacts { player, amount, .. } = matter;
@@ -255,9 +261,9 @@ fn is_used_up(state: &State, noticed: &Noticed, it: (ObjectId, AbilityId), most:
 }
 
 /// Whether abilities of that player do not notice it (801.7): asked only where ranges are limited.
-fn overlooks(state: &State, rules: &Registry, player: PlayerId, happening: Happening<'_>) -> bool {
-    let says = |it: &Row<Overlooks>| it.says(rules, state, Case::Player(player), |overlooks| overlooks(state, player, happening));
-    state.is_limited() && rules.overlooks.iter().any(says)
+fn overlooks(state: &State, rules: &Registry, whose: (PlayerId, Option<ObjectId>), happening: Happening<'_>) -> bool {
+    let says = |it: &Row<Overlooks>| it.says(rules, state, Case::Player(whose.0), |overlooks| overlooks(state, whose, happening));
+    rules.overlooks.iter().any(says)
 }
 
 /// What matters of that happening to an ability, if it is one of the occurrences that the ability waits for, and what it is one with.

@@ -31,16 +31,16 @@ use functions::{
     ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does,
     EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching,
     ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode,
-    ForbidsSpending, Helps, Inherent, Instructs, Joins, Measures, NoPriority, OrdersMoves, PayablePart, PaysPart, Performs,
-    Permits, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes,
-    TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    ForbidsSpending, Helps, Inherent, Instructs, Joins, Measures, MoreVotes, NoPriority, OrdersMoves, PayablePart, PaysPart,
+    Performs, Permits, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills,
+    Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
     Occurs, Overlooks, Proposes, Repeats, Replaces, Tells, Totals, Triggers,
 };
 pub use handler::Handler;
-use language::{Aspects, CardSide, Gift, LayoutKind, Measure, Occurrence, Property, Question, Veil};
+use language::{Aspects, CardSide, Extra, Gift, LayoutKind, Measure, Occurrence, Property, Question, Veil};
 pub use rows::Registry;
 use vocabulary::{Stage, catalog::KeywordAbility};
 
@@ -86,6 +86,8 @@ hooks! {
     helps(handler: Helps) = Helps, NUMBERS;
     /// What is added to the loyalty costs of a permanent (606.5).
     adds_loyalty(handler: AddsLoyalty) = AddsLoyalty, NUMBERS;
+    /// How often a player votes besides the vote that everybody has (701.38d).
+    more_votes(extra: Extra, handler: MoreVotes) = MoreVotes, NUMBERS;
     /// What a player with priority may do (117.1), where there is that.
     permits(on: Ground, handler: Permits) = Permits, OPTIONS;
     /// Which mana abilities a player may activate, with priority or while paying (605.3a).

@@ -10,10 +10,7 @@ use crate::{
     machine::{
         Case, Context, Expense, Registry, Resolution, Row, Supply, ToPlay,
         combat::any,
-        hooks::{
-            reading::Reading,
-            registry::{Counts, ForbidsTarget},
-        },
+        hooks::{reading::Reading, registry::ForbidsTarget},
         turn::card_offers::CardLook,
     },
     question::Choice,
@@ -21,7 +18,7 @@ use crate::{
 use language::{Ability, Activated, Aspects, CardSide, Filter, Instruction, Reads, Static, StaticKind};
 use vocabulary::{
     Keywords,
-    catalog::{CardType, Counter, Zone},
+    catalog::{CardType, Zone},
     cr,
 };
 
@@ -32,6 +29,8 @@ pub struct Table<'a> {
     pub state: &'a State,
     /// The rules.
     pub rules: &'a Registry,
+    /// The mana abilities that are being activated, each with the object that has it (605.3c).
+    pub begun: &'a [(ObjectId, AbilityId)],
     /// What the player who was asked about first could pay with, and on what that hangs: all cards in a hand are held against it.
     supply: OnceCell<Box<(PlayerId, Supply, Reading)>>,
     /// What was looked at so far; nothing where nobody has said it.
@@ -133,7 +132,20 @@ pub enum Occasion {
 impl<'a> Table<'a> {
     /// The table of that position.
     pub const fn new(state: &'a State, rules: &'a Registry) -> Self {
-        Self { state, rules, supply: OnceCell::new(), read: Cell::new(None), looks: RefCell::new(Vec::new()) }
+        Self { state, rules, begun: &[], supply: OnceCell::new(), read: Cell::new(None), looks: RefCell::new(Vec::new()) }
+    }
+
+    /// The same while those mana abilities are being activated.
+    pub(in crate::machine) fn amid(self, begun: &'a [(ObjectId, AbilityId)]) -> Self {
+        Self { begun, ..self }
+    }
+
+    /// The table of another position in which the same goes on.
+    pub(in crate::machine) fn over<'b>(&self, state: &'b State) -> Table<'b>
+    where
+        'a: 'b,
+    {
+        Table { begun: self.begun, ..Table::new(state, self.rules) }
     }
 }
 
@@ -197,7 +209,7 @@ impl Table<'_> {
     pub fn forbids_cast(&self, it: &Proposal) -> Option<RuleId> {
         match self.turned(it.card, it.way) {
             Some(turned) => {
-                let turned = Table::new(&turned, self.rules);
+                let turned = self.over(&turned);
                 let forbids = turned.forbids_as_it_lies(it);
                 self.has_looked(turned.has_read());
                 forbids
@@ -242,7 +254,7 @@ impl Table<'_> {
         for side in self.faces(ToPlay::Spell, card) {
             match self.turned(card, Way { side, ..Way::USUAL }) {
                 Some(turned) => {
-                    let turned = Table::new(&turned, self.rules);
+                    let turned = self.over(&turned);
                     turned.ways_as_it_lies(player, card, side, options);
                     self.has_looked(turned.has_read());
                 }
@@ -361,29 +373,6 @@ impl Table<'_> {
             self.rules.decides(row.rule, added != 0);
             crate::game::numbers::signed_sum(sum, added)
         })
-    }
-
-    /// How much of so much damage to a permanent is more than is lethal, or than its loyalty or defense (120.4a, 120.10); the greatest
-    /// number where it has several of these types. Of damage that is deadly in any amount, one is lethal (702.2c).
-    pub fn excess(&self, object: ObjectId, damage: u32, deadly: bool) -> u32 {
-        let (row, characteristics) = (&self.state.objects[object.index()], &self.state.characteristics[object.index()]);
-        let creature = characteristics.creature().then(|| {
-            let left = characteristics.toughness.max(0).unsigned_abs().saturating_sub(row.damage);
-            if deadly { left.min(1) } else { left }
-        });
-        let loyalty = characteristics.is(CardType::Planeswalker).then(|| self.state.counters(object.into(), Counter::Loyalty));
-        let defense = characteristics.is(CardType::Battle).then(|| self.state.counters(object.into(), Counter::Defense));
-        let takes = [creature, loyalty, defense].into_iter().flatten().min();
-        takes.map_or(0, |it| damage.saturating_sub(it))
-    }
-
-    /// How much damage by that source is lethal, whatever the toughness (702.2c).
-    pub fn lethal(&self, source: ObjectId) -> Option<u32> {
-        let lethal = |it: &Row<Counts>| it.gives(self.rules, self.state, |lethal| lethal(self.state, source));
-        let rows = self.rules.lethal.iter().filter_map(|it| Some((lethal(it)?, it.rule)));
-        let (least, rule) = rows.min()?;
-        self.rules.note(rule);
-        Some(least)
     }
 
     /// Whether a creature must wait before it attacks or is tapped, for it has not been under its controller's control since that

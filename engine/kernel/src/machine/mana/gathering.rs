@@ -63,8 +63,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// The mana abilities that may be activated while something is paid for, but those that are being activated (605.3c) and those that
-    /// tap what is tapped for the cost itself.
+    /// The mana abilities that may be activated while something is paid for, but those that tap what is tapped for the cost itself.
     fn mana_abilities(&self, player: PlayerId, except: Option<ObjectId>) -> Vec<Choice> {
         let mut options = vec![Choice::Done];
         for row in &self.rules.makes_mana {
@@ -74,8 +73,7 @@ impl Machine<'_> {
         options.retain(|it| match it {
             Choice::TapFor(land, _) => Some(*land) != except,
             Choice::Activate(source, at) => {
-                let taps = Some(*source) == except && matches!(self.state.ability(*at), Ability::Activated(it) if it.cost.taps());
-                !taps && !self.scratch.begun.contains(&(*source, *at))
+                Some(*source) != except || !matches!(self.state.ability(*at), Ability::Activated(it) if it.cost.taps())
             }
             Choice::Pass
             | Choice::Done

@@ -7,7 +7,7 @@ use crate::{
     game::{ObjectId, Payment, PlayerId, Portion, Price, State, Thing},
     machine::{
         Adjustment, Agency, Attempt, Case, Context, Expense, Flow, Machine, Spent, Supply, Table, filter, producing,
-        supply::{Plan, Tapped, Unit, ability_for},
+        supply::{FirstTurn, Plan, Tapped, Unit, ability_for},
     },
     question::{About, Choice},
 };
@@ -267,38 +267,40 @@ impl Machine<'_> {
             {
                 return Ok(plan);
             }
-            let plan = Supply::of(&self.table(), player, expense, taps).plan(price, &reserved).unwrap_or_default();
+            let supply = Supply::of(&self.table(), player, expense, taps);
+            // What costs mana itself comes first, and leaves the rest.
+            if let Some(FirstTurn { from, wanted, left }) = supply.first_turn(&price.plus(&reserved)) {
+                self.reserved = left;
+                let done = self.tap_for_plan(bill, from, (Tapped::Turned, wanted));
+                self.reserved = reserved;
+                done?;
+                continue;
+            }
+            let plan = supply.plan(price, &reserved).unwrap_or_default();
             if !plan.is_empty() && plan.iter().all(|it| it.0.from.is_none()) {
                 return Ok(plan);
             }
-            let simple = |it: &(Unit, ManaType)| !matches!(it.0.from, Some((_, Tapped::Elaborately | Tapped::Turned)));
+            let simple = |it: &(Unit, ManaType)| !matches!(it.0.from, Some((_, Tapped::Elaborately)));
             if !one_by_one && !plan.is_empty() && plan.iter().all(simple) {
                 for ((permanent, by), mana) in plan.iter().filter_map(|it| it.0.from.map(|from| (from, it.1))) {
                     self.tap_for_plan(bill, permanent, (by, mana))?;
                 }
                 return Ok(plan);
             }
-            // What costs mana itself comes first, and leaves the rest; what taps others last: by then it is seen what is left.
-            let (mut first, mut next, mut last) = (None, None, None);
+            // What taps others comes last: by then it is seen what is left.
+            let (mut next, mut last) = (None, None);
             for (unit, mana) in &plan {
                 match unit.from {
-                    Some((from, Tapped::Turned)) => first = first.or(Some((from, Tapped::Turned, *mana))),
                     Some((from, Tapped::Elaborately)) => last = last.or(Some((from, Tapped::Elaborately, *mana))),
                     Some((from, by)) => next = next.or(Some((from, by, *mana))),
                     None => {}
                 }
             }
-            let Some((permanent, by, mana)) = first.or(next).or(last) else {
+            let Some((permanent, by, mana)) = next.or(last) else {
                 self.give_up()?;
                 return Ok(Plan::new());
             };
-            if by == Tapped::Turned {
-                let made = plan.iter().filter(|it| it.0.source() == Some(permanent)).map(|it| it.1);
-                self.reserved = price.without(made).plus(&reserved);
-            }
-            let done = self.tap_for_plan(bill, permanent, (by, mana));
-            self.reserved = reserved;
-            done?;
+            self.tap_for_plan(bill, permanent, (by, mana))?;
         }
     }
 

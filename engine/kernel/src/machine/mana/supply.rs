@@ -17,7 +17,7 @@ mod unit;
 pub(crate) use making::ability_for;
 pub use making::plain_mana;
 use making::{Making, Makings, Others};
-use settling::{Either, Settled, Turn, Units, settle};
+use settling::{Beginning, Either, Settled, Turn, Units, residues, settle};
 use unit::{GENERIC, Reluctance, SNOW};
 pub use unit::{Tapped, Unit};
 
@@ -284,27 +284,55 @@ impl Supply {
 
     /// How to pay the mana of that price, and leave what the other takes: what is in the pool first, then what has the fewest other uses.
     pub(crate) fn plan(&self, price: &Price, reserved: &Price) -> Option<Plan> {
-        let Settled { units: mut left, price: mut rest } = self.settled(&price.plus(reserved))?;
-        let mut plan = Plan::new();
-        for mana in ManaType::ALL {
-            for _ in 0..price.typed[mana as usize] {
-                rest.typed[mana as usize] -= 1;
-                let unit = take(&mut left, mana.bit(), &rest, &plan)?;
-                plan.push((unit, unit.own_type(mana)));
-            }
-        }
-        for _ in 0..price.snow {
-            rest.snow -= 1;
-            let unit = take(&mut left, SNOW, &rest, &plan)?;
-            plan.push((unit, unit.first_type()));
-        }
-        for _ in 0..price.generic {
-            rest.generic -= 1;
-            let unit = take(&mut left, u8::MAX, &rest, &plan)?;
-            plan.push((unit, unit.first_type()));
-        }
-        Some(plan)
+        let Settled { units: mut left, price: mut rest, .. } = self.settled(&price.plus(reserved))?;
+        pay(price, &mut left, &mut rest)
     }
+
+    /// The mana ability that costs mana which is activated first, if that price takes one, as it may once the price is paid.
+    pub(crate) fn first_turn(&self, price: &Price) -> Option<FirstTurn> {
+        if self.turns.is_empty() {
+            return None;
+        }
+        let Beginning { from, cost, amount } = self.settled(price)?.begins?;
+        let others = self.clone().without(&[from]);
+        let found = residues(price, &amount).into_iter().find(|it| others.covers(&cost.plus(&it.left)));
+        let first = ManaType::ALL.into_iter().find(|it| amount.iter().any(|unit| unit.kinds & it.bit() != 0));
+        let wanted = found.as_ref().and_then(|it| it.used).or(first)?;
+        Some(FirstTurn { from, wanted, left: found.map_or(Price::default(), |it| it.left) })
+    }
+}
+
+/// A mana ability that costs mana, about to be activated for a price.
+pub(crate) struct FirstTurn {
+    /// Whose.
+    pub(crate) from: ObjectId,
+    /// The type of mana for which it is.
+    pub(crate) wanted: ManaType,
+    /// What of the price is paid by other mana, which its own cost leaves alone.
+    pub(crate) left: Price,
+}
+
+/// Takes what that price takes of what is left, so that the rest can be paid still.
+fn pay(price: &Price, left: &mut Units, rest: &mut Price) -> Option<Plan> {
+    let mut plan = Plan::new();
+    for mana in ManaType::ALL {
+        for _ in 0..price.typed[mana as usize] {
+            rest.typed[mana as usize] -= 1;
+            let unit = take(left, mana.bit(), rest, &plan)?;
+            plan.push((unit, unit.own_type(mana)));
+        }
+    }
+    for _ in 0..price.snow {
+        rest.snow -= 1;
+        let unit = take(left, SNOW, rest, &plan)?;
+        plan.push((unit, unit.first_type()));
+    }
+    for _ in 0..price.generic {
+        rest.generic -= 1;
+        let unit = take(left, u8::MAX, rest, &plan)?;
+        plan.push((unit, unit.first_type()));
+    }
+    Some(plan)
 }
 
 /// So many units of one sort are counted one by one; no price asks for more.

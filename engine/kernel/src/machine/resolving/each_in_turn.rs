@@ -1,10 +1,24 @@
 //! What several players or permanents are told to do at once and do one after the other, and what they choose for it.
 
 use crate::{
-    game::{ObjectId, PlayerId, Thing},
-    machine::{Flow, Machine},
+    game::{ObjectId, PlayerId, Thing, numbers},
+    machine::{Flow, Machine, Table},
     question::{About, Choice},
 };
+use language::Extra;
+
+impl Table<'_> {
+    /// How often a player votes besides the vote that everybody has (701.38d).
+    pub fn votes_besides(&self, player: PlayerId, extra: Extra) -> u32 {
+        let rows = self.rules.more_votes.iter().filter(|row| row.key == extra);
+        let more = rows.map(|row| {
+            let more = row.gives(self.rules, self.state, |more_votes| more_votes(self.state, player));
+            self.rules.decides(row.rule, more > 0);
+            more
+        });
+        more.fold(0, numbers::sum)
+    }
+}
 
 impl Machine<'_> {
     /// Has objects do something one after the other (701.44d, 701.50c): of those who control some of them, or did last, the first player in

@@ -1,7 +1,7 @@
 //! How a spell was cast, as the spell or the permanent that it became may ask (400.7d).
 
 use crate::game::{AbilityId, AbilityRef, Giver, ObjectId, Paid, State, numbers};
-use language::{Ability, Cost, HowCast, ManaType, Static};
+use language::{Ability, Cost, CostPart, HowCast, ManaType, Static};
 use vocabulary::catalog::KeywordAbility;
 
 impl State {
@@ -40,11 +40,14 @@ pub fn was(state: &State, how: &HowCast, object: ObjectId, asking: Option<Abilit
 pub fn was_paid(state: &State, how: &HowCast, paid: &Paid, asking: Option<AbilityId>) -> bool {
     match how {
         HowCast::Somehow => paid.from.is_some(),
+        HowCast::Untimely => paid.untimely,
         HowCast::From(zone) => paid.from == Some(*zone),
         HowCast::With(keyword, cost) => {
             let own = Asked { cost: cost.as_ref(), by: asking };
             times(state, paid, *keyword, Some(own)) > 0 || (cost.is_none() && is_way_of(state, paid, *keyword, asking))
         }
+        HowCast::WithEvidence => did(state, paid, asking, |it| matches!(it, CostPart::CollectEvidence(_))),
+        HowCast::Beheld(fits) => did(state, paid, asking, |it| matches!(it, CostPart::Behold(quality) if quality == fits)),
         HowCast::Spent(mana) => ManaType::ALL.into_iter().all(|it| {
             let wanted = mana.iter().filter(|other| **other == it).count();
             usize::from(paid.mana[it as usize]) >= wanted
@@ -87,6 +90,15 @@ fn times(state: &State, paid: &Paid, keyword: KeywordAbility, asked: Option<Aske
         Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => false,
     };
     paid.besides.iter().filter(|it| counts(it.0)).map(|it| i32::from(it.1)).sum()
+}
+
+/// Whether a part of a cost was paid besides, by an ability that is linked to the one that asks (607.2i).
+fn did(state: &State, paid: &Paid, asking: Option<AbilityId>, is: impl Fn(&CostPart) -> bool) -> bool {
+    let linked = |it: AbilityId| asking.is_none_or(|by| by.by != Giver::Itself || it.by == Giver::Itself);
+    paid.besides.iter().any(|(at, times)| match state.ability(*at) {
+        Ability::Static(Static::OptionalCost(it)) => *times > 0 && linked(*at) && it.cost.parts.iter().any(&is),
+        Ability::Static(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => false,
+    })
 }
 
 fn is_way_of(state: &State, paid: &Paid, keyword: KeywordAbility, asking: Option<AbilityId>) -> bool {

@@ -3,8 +3,8 @@
 use super::recompute;
 use crate::{
     event::Event,
-    game::{Characteristics, Granted, Kind, State},
-    machine::{Batch, Registry, events::apply::apply},
+    game::{Characteristics, Granted, Kind, ObjectId, State},
+    machine::{Batch, Bound, Registry, events::apply::apply},
 };
 
 /// What follows at once from characteristics as they are now: who gains control, and what rules say of that (506.4).
@@ -68,5 +68,14 @@ pub fn compare(state: &State, rules: &Registry) -> Result<(), String> {
             return Err(format!("{name} has {is:?}, and computed anew {ought:?}"));
         }
     }
-    if state.bounds == anew.bounds { Ok(()) } else { Err("what binds objects is out of date".to_owned()) }
+    let differing = |some: &[Bound], others: &[Bound]| -> Vec<String> {
+        let named = |it: ObjectId| state.name(it);
+        let told = |it: &Bound| format!("{} by {}: {:?}", named(it.object), named(it.source), state.ability(it.at));
+        some.iter().filter(|it| !others.contains(it)).map(told).collect()
+    };
+    if state.bounds == anew.bounds {
+        return Ok(());
+    }
+    let (gone, missing) = (differing(&state.bounds, &anew.bounds), differing(&anew.bounds, &state.bounds));
+    Err(format!("what binds objects is out of date: nothing of {gone:?}, but {missing:?}"))
 }

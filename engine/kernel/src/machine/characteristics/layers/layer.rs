@@ -53,13 +53,14 @@ impl Layer {
             Applied::Copy(_) | Applied::Merged => Self::Copy,
             Applied::Control(_) => Self::Control,
             Applied::Types(_)
+            | Applied::Supertype(_)
             | Applied::OnlyTypes(_)
             | Applied::WithoutTypes(_)
             | Applied::Subtype(_)
             | Applied::OnlySubtype(_)
             | Applied::EveryCreatureType => Self::Type,
             Applied::ColorWord(..) | Applied::SubtypeWord(..) | Applied::Named(_) => Self::Text,
-            Applied::Colors(_) => Self::Color,
+            Applied::Colors(_) | Applied::MoreColors(_) => Self::Color,
             Applied::Keyword(_)
             | Applied::KeywordCounters(..)
             | Applied::Ability(_)
@@ -78,13 +79,14 @@ impl Layer {
         Some(match change {
             Change::Control => Self::Control,
             Change::AddType(_)
+            | Change::AddSupertype(_)
             | Change::SetTypes(_)
             | Change::LoseType(_)
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
             | Change::EveryCreatureType => Self::Type,
             Change::Named(_) => Self::Text,
-            Change::Color(_) => Self::Color,
+            Change::Color(_) | Change::MoreColors(_) => Self::Color,
             Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Self::Ability,
             Change::BaseSize(..) => Self::BaseSize,
             Change::Size(..) => Self::Size,
@@ -164,6 +166,7 @@ impl Writes {
             Applied::Copy(_) | Applied::Merged => Self::EVERYTHING,
             Applied::Control(_) | Applied::Goaded => Self::of(Aspects::CONTROL),
             Applied::Types(_)
+            | Applied::Supertype(_)
             | Applied::OnlyTypes(_)
             | Applied::WithoutTypes(_)
             | Applied::Subtype(_)
@@ -171,7 +174,7 @@ impl Writes {
             Applied::OnlySubtype(it) => Self::subtype(it),
             Applied::ColorWord(..) | Applied::SubtypeWord(..) => Self::TEXT,
             Applied::Named(_) => Self::of(Aspects::NAMES),
-            Applied::Colors(_) => Self::of(Aspects::COLORS),
+            Applied::Colors(_) | Applied::MoreColors(_) => Self::of(Aspects::COLORS),
             Applied::Keyword(it) | Applied::WithoutKeyword(it) | Applied::DeniedKeyword(it) => Self::keyword(it),
             Applied::Ability(_) | Applied::KeywordCounters(..) => {
                 Self { keywords: Keywords::ALL, ..Self::of(Aspects::ABILITIES) }
@@ -188,13 +191,14 @@ impl Writes {
         match change {
             Change::Control => Self::of(Aspects::CONTROL),
             Change::AddType(_)
+            | Change::AddSupertype(_)
             | Change::SetTypes(_)
             | Change::LoseType(_)
             | Change::AddSubtype(_)
             | Change::EveryCreatureType => Self::of(Aspects::TYPES),
             Change::SetSubtype(it) => Self::subtype(*it),
             Change::Named(_) => Self::of(Aspects::NAMES),
-            Change::Color(_) => Self::of(Aspects::COLORS),
+            Change::Color(_) | Change::MoreColors(_) => Self::of(Aspects::COLORS),
             Change::Gain(ability) => match &**ability {
                 Ability::Keyword(it) => Self::keyword(it.ability),
                 Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => {

@@ -44,6 +44,10 @@ pub(crate) fn choose_way(state: &mut State, object: ObjectId, way: Way) {
     state.stale = true;
 }
 
+pub(crate) fn note_untimely(state: &mut State, object: ObjectId) {
+    choose(state, object, |it| it.paid.untimely = true);
+}
+
 pub(crate) fn choose_cost(state: &mut State, object: ObjectId, ability: AbilityId, times: u8) {
     choose(state, object, |it| it.paid.besides.push((ability, times)));
 }

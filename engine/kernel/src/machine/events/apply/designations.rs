@@ -1,4 +1,4 @@
-//! Designations, speed, and dungeons (309, 702.179, 725, 726).
+//! Designations, speed, the Ring, and dungeons (309, 701.54, 702.179, 725, 726).
 
 use crate::{
     game::{Body, Completion, Designated, Kind, Marker, ObjectId, PlayerId, State},
@@ -22,6 +22,11 @@ pub(crate) fn take_designation(state: &mut State, player: PlayerId, designation:
 
 pub(crate) fn change_speed(state: &mut State, player: PlayerId, speed: u8) {
     state.players[player.index()].speed = speed;
+}
+
+pub(crate) fn tempt(state: &mut State, player: PlayerId) {
+    let times = &mut state.players[player.index()].temptations;
+    *times = times.saturating_add(1);
 }
 
 pub(crate) fn bring_in(state: &mut State, player: PlayerId, card: CardId) {

@@ -11,7 +11,7 @@ use crate::{
 };
 use language::{Ability, Duration, Times};
 
-/// Where its duration hangs on the object whose effect it is, that is kept.
+/// Where its duration hangs on the object whose effect it is, that is kept. Of what should have entered and did not, nothing is changed.
 pub(crate) fn begin_change(
     state: &mut State,
     by: Option<ObjectId>,
@@ -20,6 +20,9 @@ pub(crate) fn begin_change(
     duration: Duration,
     controller: PlayerId,
 ) {
+    if state.object(object).is_none() {
+        return;
+    }
     if let Applied::Size(power, toughness) | Applied::BaseSize(power, toughness) = change {
         state.beyond |= numbers::is_signed_beyond(power) || numbers::is_signed_beyond(toughness);
     }

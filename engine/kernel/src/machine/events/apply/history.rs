@@ -33,7 +33,7 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
     let controlled =
         |it: ObjectId| state.object(it).filter(|row| row.merged_into.is_none()).map(|row| of(row.controller, Some(it)));
     match feat {
-        Feat::GainsLife | Feat::LosesLife => measured(roles.player?),
+        Feat::GainsLife | Feat::LosesLife | Feat::SpendsOnSpells => measured(roles.player?),
         Feat::IsDealtDamage => measured(roles.thing.and_then(Thing::player)?),
         Feat::Draws => roles.player.filter(|it| !state.zones.library[it.index()].is_empty()).map(|it| of(it, None)),
         Feat::Casts | Feat::Attacks => controlled(roles.object?),

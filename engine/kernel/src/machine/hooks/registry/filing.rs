@@ -83,6 +83,7 @@ impl Registry {
                 let at = self.assigning.partition_point(|it| it.key <= rank);
                 self.assigning.insert(at, Row::new(rule, rank, bent, it));
             }
+            Hook::MoreVotes(extra, it) => self.more_votes.push(Row::new(rule, extra, bent, it)),
             Hook::Helps(it) => self.helps.push(Row::new(rule, (), bent, it)),
             Hook::PickedFor(keyword, least, it) => self.picks.push(Row::new(rule, (keyword, least), bent, it)),
             Hook::Discounts(it) => self.discounts.push(Row::new(rule, (), bent, it)),

@@ -9,10 +9,10 @@ use super::{
         Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation,
         ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsDefending,
         ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsOption, ForbidsPlay, ForbidsSpending, ForbidsTarget, Helps, Inherent,
-        Instructs, Joins, Lapses, LimitsBlockers, MakesMana, Measures, NoPriority, Obeys, OrdersMoves, Overlooks, PayablePart,
-        PaysPart, Performs, Permits, Picks, Plays, Precedes, Proposes, Receives, Repeats, Replaces, Resolves, Results, Resumes,
-        Shows, Skips, SkipsNext, Special, Spills, Takes, Tells, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways,
-        Widens,
+        Instructs, Joins, Lapses, LimitsBlockers, MakesMana, Measures, MoreVotes, NoPriority, Obeys, OrdersMoves, Overlooks,
+        PayablePart, PaysPart, Performs, Permits, Picks, Plays, Precedes, Proposes, Receives, Repeats, Replaces, Resolves,
+        Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, Tells, Totals, TurnsUp, Unlocks, Unpreventable,
+        Unveils, Ventures, Ways, Widens,
     },
 };
 use crate::{
@@ -22,7 +22,7 @@ use crate::{
         Watch, events::hearing::Hearers, hooks::row::Row, perturbation::Touched,
     },
 };
-use language::{CardSide, LayoutKind, Veil};
+use language::{CardSide, Extra, LayoutKind, Veil};
 use vocabulary::{Stage, catalog::KeywordAbility};
 
 /// The rules of a game, by hook.
@@ -85,6 +85,7 @@ pub struct Registry {
     pub(crate) adds_loyalty: Vec<Row<AddsLoyalty>>,
     pub(crate) discounts: Vec<Row<Discounts>>,
     pub(crate) helps: Vec<Row<Helps>>,
+    pub(crate) more_votes: Vec<Row<MoreVotes, Extra>>,
     pub(crate) picks: Vec<Row<Picks, (KeywordAbility, Least)>>,
     pub(crate) surplus: Vec<Row<Spills, Surplus>>,
     pub(crate) makes_mana: Vec<Row<MakesMana>>,

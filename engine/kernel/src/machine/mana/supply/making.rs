@@ -141,6 +141,10 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             | CostPart::TapPower(..)
             | CostPart::Loyalty(_)
             | CostPart::OwnCounters(..)
+            | CostPart::CollectEvidence(_)
+            | CostPart::Forage
+            | CostPart::Behold(_)
+            | CostPart::Mill(_)
             | CostPart::ActOnThis(_)
             | CostPart::Promise
             | CostPart::ExileMaterials(..)

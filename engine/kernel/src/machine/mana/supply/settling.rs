@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::{Making, Reluctance, Tapped, Unit, covers};
+use super::{Making, Reluctance, SNOW, Tapped, Unit, covers};
 use crate::{
     game::{ObjectId, Price},
     machine::{Few, payment::prices},
@@ -113,6 +113,64 @@ fn amounts(it: &Making, unit: impl Fn(u8) -> Unit) -> SmallVec<[Amount; 2]> {
 pub(super) struct Settled {
     pub(super) units: Units,
     pub(super) price: Price,
+    /// The mana ability that costs mana which comes first, if there is one.
+    pub(super) begins: Option<Beginning>,
+}
+
+/// A mana ability that costs mana, how that is paid, and what it then makes.
+pub(super) struct Beginning {
+    pub(super) from: ObjectId,
+    pub(super) cost: Price,
+    pub(super) amount: Amount,
+}
+
+/// What may be left of a price once some mana has paid of it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Residue {
+    pub(super) left: Price,
+    /// The type as which the first of that mana was spent.
+    pub(super) used: Option<ManaType>,
+}
+
+/// All that may be left of a price once that mana has paid of it; what leaves least comes first.
+pub(super) fn residues(price: &Price, amount: &Amount) -> Vec<Residue> {
+    let mut found = vec![Residue { left: *price, used: None }];
+    for unit in amount {
+        let further: Vec<Residue> = found.iter().flat_map(|it| it.less(*unit)).collect();
+        found = Vec::new();
+        for it in further {
+            if !found.iter().any(|other| other.left == it.left) {
+                found.push(it);
+            }
+        }
+    }
+    found.sort_by_key(|it| it.left.total());
+    found
+}
+
+impl Residue {
+    /// The same once that mana has paid of it, in each way, or has not.
+    fn less(self, unit: Unit) -> Vec<Self> {
+        let mut found = Vec::new();
+        let mut add = |used: Option<ManaType>, pay: &dyn Fn(&mut Price)| {
+            let mut left = self.left;
+            pay(&mut left);
+            found.push(Self { left, used: self.used.or(used) });
+        };
+        for mana in ManaType::ALL {
+            if unit.kinds & mana.bit() != 0 && self.left.typed[mana as usize] > 0 {
+                add(Some(mana), &|it| it.typed[mana as usize] -= 1);
+            }
+        }
+        if unit.kinds & SNOW != 0 && self.left.snow > 0 {
+            add(None, &|it| it.snow -= 1);
+        }
+        if self.left.generic > 0 {
+            add(None, &|it| it.generic -= 1);
+        }
+        found.push(self);
+        found
+    }
 }
 
 /// So many ways are tried; who has more of them taps for mana before.
@@ -136,7 +194,7 @@ impl Search<'_> {
     fn settle(&mut self, units: Units, either: &[Either], turns: &[&Turn], costs: &Price) -> Option<Settled> {
         let all = self.price.plus(costs);
         if covers(&units, &all) {
-            return Some(Settled { units, price: all });
+            return Some(Settled { units, price: all, begins: None });
         }
         self.left = self.left.checked_sub(1)?;
         if !covers(&at_best(&units, either, turns), &all) {
@@ -154,8 +212,13 @@ impl Search<'_> {
             // What it would make otherwise it does not make besides.
             let others: Units = units.iter().filter(|it| it.source() != Some(turn.from)).copied().collect();
             let rest: SmallVec<[&Turn; 4]> = turns.iter().filter(|it| it.from != turn.from).copied().collect();
-            let costs = turn.costs.iter().map(|it| costs.plus(it)).filter(|it| covers(&others, it));
-            { costs }.find_map(|costs| turn.amounts.iter().find_map(|it| self.settle(with(&others, it), &[], &rest, &costs)))
+            let mut ways = turn.costs.iter().flat_map(|cost| turn.amounts.iter().map(move |it| (cost, it)));
+            ways.find_map(|(cost, amount)| {
+                let all = costs.plus(cost);
+                let payable = covers(&others, &all);
+                let settled = payable.then(|| self.settle(with(&others, amount), &[], &rest, &all)).flatten()?;
+                Some(Settled { begins: Some(Beginning { from: turn.from, cost: *cost, amount: amount.clone() }), ..settled })
+            })
         })
     }
 }

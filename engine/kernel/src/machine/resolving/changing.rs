@@ -1,0 +1,42 @@
+//! What a text changes (611.2), with its numbers and its words as they are now.
+
+use crate::{
+    game::Applied,
+    machine::{Machine, Resolution, layers},
+};
+use language::{Ability, Change, Filter, Static};
+
+impl Machine<'_> {
+    /// The change with its numbers; what needs its text kept is minted.
+    pub fn applied(&mut self, change: &Change, resolution: &Resolution) -> Option<Applied> {
+        if let Some(applied) = layers::applied(self.state, change, &resolution.context()) {
+            return Some(applied);
+        }
+        match change {
+            Change::Gain(ability) => Some(Applied::Ability(self.mint(ability))),
+            Change::Restrict(it) => Some(self.bound(Static::Restricts(Filter::default(), it.clone()))),
+            Change::Require(it) => Some(self.bound(Static::Requires(Filter::default(), *it))),
+            Change::Size(..)
+            | Change::BaseSize(..)
+            | Change::SwitchSize
+            | Change::EveryCreatureType
+            | Change::Lose(_)
+            | Change::Deny(_)
+            | Change::LoseAll
+            | Change::Color(_)
+            | Change::MoreColors(_)
+            | Change::AddType(_)
+            | Change::AddSupertype(_)
+            | Change::SetTypes(_)
+            | Change::LoseType(_)
+            | Change::AddSubtype(_)
+            | Change::SetSubtype(_)
+            | Change::Named(_)
+            | Change::Control => None,
+        }
+    }
+
+    fn bound(&mut self, ability: Static) -> Applied {
+        Applied::Bound(self.mint(&Ability::Static(ability)))
+    }
+}

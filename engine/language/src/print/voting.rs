@@ -1,0 +1,48 @@
+//! Votes and villainous choices.
+
+use super::{
+    Equivalence, Phrase, Speaker, filter,
+    phrase::say,
+    words::{self, Form, verb},
+};
+use crate::{Amount, Ballot, Extra, Instruction, Measure, Players};
+
+impl Speaker<'_> {
+    /// Everybody votes.
+    pub(super) fn vote(&mut self, first: &Players, ballot: &Ballot) -> Phrase {
+        let first = self.players(first).0;
+        let choices = match ballot {
+            Ballot::Words(words) => words::list(words.iter().map(|it| it.clone().into()).collect(), "or"),
+            Ballot::Things(fits) => filter::one(fits),
+        };
+        self.object = None;
+        say!["starting with ", first, ", each player votes for ", choices]
+    }
+
+    /// One of two ills.
+    pub(super) fn faces_choice(&mut self, who: &Players, one: &[Instruction], other: &[Instruction], form: Form) -> Phrase {
+        let before = self.player;
+        if !matches!(who, Players::Target(_)) {
+            self.player = None;
+        }
+        let one = self.simple(one);
+        let said = say![verb("face", form), " a villainous choice - ", one, ", or ", self.simple(other)];
+        self.player = before;
+        said
+    }
+}
+
+/// What stands before the clause that votes multiply.
+pub(super) fn before(each: &Amount) -> Option<Phrase> {
+    let Amount::Measured(Measure::Votes, of) = each else { return None };
+    Some(say!["for each ", of.word().to_owned(), " vote, "])
+}
+
+/// A vote more in each vote.
+pub(super) fn more_votes(extra: Extra) -> Phrase {
+    let more = match extra {
+        Extra::Voluntary => "while voting, you may vote an additional time",
+        Extra::Due => "while voting, you get an additional vote",
+    };
+    say![more, Phrase::either(Equivalence::Unsaid, ["", ". the votes can be for different choices or for the same choice"])]
+}
