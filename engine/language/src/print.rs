@@ -38,6 +38,7 @@ mod deed;
 mod effect;
 mod entering;
 mod equivalence;
+mod escaping;
 mod event;
 mod exception;
 mod filter;

@@ -7,7 +7,7 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Ability, Amount, Attached, Change, Condition, CostChange, Deed, Filter, HowCast, Opening, OptionalCost, Players, Relation,
+    Amount, Attached, Change, Condition, CostChange, Deed, Filter, HowCast, Opening, OptionalCost, Players, Relation,
     Requirement, Restriction, Static, Subject, Test, Unless,
 };
 use vocabulary::catalog::KeywordAbility;
@@ -199,11 +199,7 @@ impl Speaker<'_> {
             Some(Condition::Cast(HowCast::With(KeywordAbility::Escape, None)))
                 if fits.tests == [Test::This] && changes.iter().all(|it| matches!(it, Change::Gain(_))) =>
             {
-                let escaped = Phrase::either(Equivalence::Itself, ["this escaped", "it escaped"]);
-                let given: Vec<&Ability> = changes.iter().filter_map(super::change::gained).collect();
-                let with = say!["this escapes with ", self.given(&given)];
-                let usual = say!["as long as ", escaped, ", ", said];
-                Phrase::either(Equivalence::Dialect, [with, usual])
+                self.escapes_with(&said, changes)
             }
             Some(condition) => {
                 let so = self.condition(condition);
