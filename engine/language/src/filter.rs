@@ -29,6 +29,8 @@ pub enum Relation {
     Anyone,
     /// Whom the attacking creature that it is about attacks, or who has what it attacks (508.5).
     Defending,
+    /// The controller, or somebody of the same team (102.4).
+    Team,
     /// The player that this Aura is attached to: `creatures enchanted player controls`.
     Enchanted,
 }

@@ -5,6 +5,7 @@ pub(crate) mod becoming;
 pub(crate) mod copying;
 pub(crate) mod counters;
 pub(crate) mod devotion;
+pub(crate) mod enchanting;
 pub(crate) mod entering;
 pub(crate) mod face_down;
 pub(crate) mod groups;

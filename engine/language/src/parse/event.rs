@@ -62,6 +62,7 @@ pub(super) fn who(node: &Node<'_>) -> Relation {
     match node.as_str() {
         "you" => Relation::You,
         "an opponent" | "one of your opponents" => Relation::Opponent,
+        "your team" => Relation::Team,
         "that player" => Relation::ThatPlayer,
         "defending player" => Relation::Defending,
         "enchanted player" => Relation::Enchanted,

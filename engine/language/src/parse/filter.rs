@@ -260,6 +260,7 @@ fn suffix(node: Node<'_>) -> Read<Vec<Test>> {
 pub(super) fn relation(node: &Node<'_>) -> Relation {
     match node.as_str().split(' ').next() {
         Some("you") => Relation::You,
+        Some("your") if node.as_str().starts_with("your team") => Relation::Team,
         Some("that" | "they") => Relation::ThatPlayer,
         Some("enchanted") => Relation::Enchanted,
         Some("defending") => Relation::Defending,

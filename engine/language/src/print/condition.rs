@@ -118,7 +118,7 @@ impl Speaker<'_> {
             Some(Test::Controlled(it)) if !located(fits) || fits.tests.len() > 1 => Some(*it),
             Some(_) | None => None,
         };
-        let own = whose.filter(|it| matches!(it, Relation::You | Relation::ThatPlayer | Relation::Defending));
+        let own = whose.filter(|it| matches!(it, Relation::You | Relation::Team | Relation::ThatPlayer | Relation::Defending));
         if let Some(whose) = own {
             let mut without = fits.clone();
             without.tests.pop();

@@ -82,6 +82,7 @@ pub(super) fn controls(relation: Relation) -> &'static str {
     match relation {
         Relation::You => "you control",
         Relation::Opponent => "an opponent controls",
+        Relation::Team => "your team controls",
         Relation::ThatPlayer => "that player controls",
         Relation::Anyone => "a player controls",
         Relation::Defending => "defending player controls",
@@ -93,7 +94,7 @@ fn casts(relation: Relation) -> Option<&'static str> {
     match relation {
         Relation::You => Some("you cast"),
         Relation::Opponent => Some("an opponent casts"),
-        Relation::ThatPlayer | Relation::Anyone | Relation::Defending | Relation::Enchanted => None,
+        Relation::Team | Relation::ThatPlayer | Relation::Anyone | Relation::Defending | Relation::Enchanted => None,
     }
 }
 
@@ -103,7 +104,7 @@ fn controlled(relation: Relation, kind: Option<Kind>) -> Phrase {
     match relation {
         Relation::Opponent => ways.push(" your opponents control".into()),
         Relation::ThatPlayer => ways.push(" they control".into()),
-        Relation::You | Relation::Anyone | Relation::Defending | Relation::Enchanted => {}
+        Relation::You | Relation::Team | Relation::Anyone | Relation::Defending | Relation::Enchanted => {}
     }
     if kind == Some(Kind::Spell) {
         ways.extend(casts(relation).map(|it| say![" ", it]));
@@ -118,6 +119,7 @@ fn owned(relation: Relation) -> Phrase {
     match relation {
         Relation::You => " you own".into(),
         Relation::Opponent => Phrase::either(Equivalence::Controller, [" an opponent owns", " your opponents own"]),
+        Relation::Team => " your team owns".into(),
         Relation::ThatPlayer => " that player owns".into(),
         Relation::Anyone => " a player owns".into(),
         Relation::Defending => " defending player owns".into(),
@@ -166,6 +168,7 @@ pub(super) fn located(zone: Zone, whose: Option<Relation>) -> Phrase {
         (Some(Relation::You), _) => vec![say!["your ", name]],
         (Some(Relation::Opponent), _) => vec![say!["an opponent's ", name]],
         (Some(Relation::ThatPlayer), _) => vec![say!["that player's ", name.clone()], say!["their ", name]],
+        (Some(Relation::Team), _) => vec![say!["your team's ", name]],
         (Some(Relation::Defending), _) => vec![say!["defending player's ", name]],
         (Some(Relation::Enchanted), _) => vec![say!["enchanted player's ", name]],
         (Some(Relation::Anyone) | None, _) => {

@@ -127,6 +127,6 @@ fn controlled(whose: Relation) -> Phrase {
     match whose {
         Relation::Anyone => Phrase::default(),
         Relation::Opponent => Phrase::either(Equivalence::Controller, [controls, " your opponents control".into()]),
-        Relation::You | Relation::ThatPlayer | Relation::Defending | Relation::Enchanted => controls,
+        Relation::You | Relation::Team | Relation::ThatPlayer | Relation::Defending | Relation::Enchanted => controls,
     }
 }

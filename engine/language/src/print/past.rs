@@ -20,7 +20,7 @@ pub(super) fn amount(past: &Past) -> Phrase {
     let who = match past.who {
         Relation::You => Phrase::either(Equivalence::Grammar, ["you've", "you have", "you"]),
         Relation::Opponent => Phrase::either(Equivalence::Grammar, ["your opponents have", "your opponents"]),
-        Relation::ThatPlayer | Relation::Anyone | Relation::Defending | Relation::Enchanted => {
+        Relation::Team | Relation::ThatPlayer | Relation::Anyone | Relation::Defending | Relation::Enchanted => {
             Phrase::either(Equivalence::Grammar, ["players have", "players"])
         }
     };
@@ -140,7 +140,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
     let whose = match past.who {
         Relation::You => [" you controlled", " under your control"],
         Relation::Opponent => [" an opponent controlled", " under an opponent's control"],
-        Relation::ThatPlayer | Relation::Anyone | Relation::Defending | Relation::Enchanted => ["", ""],
+        Relation::Team | Relation::ThatPlayer | Relation::Anyone | Relation::Defending | Relation::Enchanted => ["", ""],
     };
     let what = several(least, &past.what);
     match past.feat {

@@ -166,6 +166,7 @@ pub(super) fn who(relation: Relation) -> (Phrase, Form) {
     match relation {
         Relation::You => ("you".into(), Form::Bare),
         Relation::Opponent => ("an opponent".into(), Form::Third),
+        Relation::Team => ("your team".into(), Form::Third),
         Relation::ThatPlayer => ("that player".into(), Form::Third),
         Relation::Anyone => ("a player".into(), Form::Third),
         Relation::Defending => ("defending player".into(), Form::Third),
@@ -178,6 +179,7 @@ pub(super) fn whose_turn(relation: Relation) -> Phrase {
     match relation {
         Relation::You => "your".into(),
         Relation::Opponent => Phrase::either(Equivalence::Every, ["each opponent's", "an opponent's"]),
+        Relation::Team => "your team's".into(),
         Relation::ThatPlayer => "that player's".into(),
         Relation::Anyone => "each player's".into(),
         Relation::Defending => "defending player's".into(),
@@ -190,6 +192,7 @@ pub(super) fn attacked(relation: Relation) -> Phrase {
     match relation {
         Relation::You => "you".into(),
         Relation::Opponent => Phrase::either(Equivalence::Every, ["one of your opponents", "an opponent"]),
+        Relation::Team => "your team".into(),
         Relation::ThatPlayer => "that player".into(),
         Relation::Anyone => Phrase::either(Equivalence::Every, ["a player", "another player"]),
         Relation::Defending => "defending player".into(),

@@ -3,14 +3,11 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{Applied, Link, LinkKind, ObjectId, PlayerId, Thing},
-    machine::{Context, Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, attachment, instructs, targets, verb},
-    question::{About, Choice},
+    machine::{Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, attachment, instructs, verb},
+    question::About,
 };
 use language::{Duration, Entering, Instruction, Players, Roles, Subject, Veil};
-use vocabulary::{
-    catalog::{KeywordAbility, Zone},
-    cr,
-};
+use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_13A, Verb::Exile, "exile [object]", exile),
@@ -107,8 +104,7 @@ fn put_into_library(machine: &mut Machine<'_>, it: &Instruction, resolution: &mu
     Ok(())
 }
 
-/// Under the control of that player, or each of its own owner; an Aura with what its new controller chooses to enchant (303.4f), or not at
-/// all (303.4g).
+/// Under the control of that player, or each of its own owner.
 fn put_onto_battlefield(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::PutOntoBattlefield(subject, players, entering) = it else { return Ok(()) };
     let (entrants, blocked) = entrants(machine, (subject, players, entering), resolution)?;
@@ -127,12 +123,6 @@ fn entrants(
     for id in objects {
         let Some(controller) = controller_of(machine, id, players, resolution) else { continue };
         let mut arrival = Arrival::under(controller);
-        if machine.state.characteristics(id).is_some_and(|it| it.has(KeywordAbility::Enchant)) {
-            arrival.attached = choose_host(machine, controller, id)?;
-            if arrival.attached.is_none() {
-                continue;
-            }
-        }
         let characteristics = machine.state.characteristics[id.index()];
         machine.choose_role(controller, &characteristics, entering, resolution, &mut arrival)?;
         entrants.push(Move { arrival, ..Move::new(id, Zone::Battlefield, Cause::Put) });
@@ -211,23 +201,6 @@ fn arrange(machine: &mut Machine<'_>, moved: Vec<ObjectId>) -> Flow<Vec<ObjectId
         }
     }
     Ok(arranged)
-}
-
-fn choose_host(machine: &mut Machine<'_>, player: PlayerId, aura: ObjectId) -> Flow<Option<Thing>> {
-    let Some(at) = kernel::machine::spell_ability(machine.state, aura) else { return Ok(None) };
-    let written = machine.written(at);
-    let context = Context { you: player, ..Context::of(machine.state, aura) };
-    let mut found = Few::new();
-    for wanted in targets::wanted(&written, &[]) {
-        kernel::machine::filter::all(machine.state, wanted.filter, &context, &mut found);
-    }
-    found.retain(|it| attachment::may_attach_for(machine.state, machine.rules, &context, *it));
-    if found.is_empty() {
-        return Ok(None);
-    }
-    let options: Vec<Choice> = found.into_iter().map(Choice::Thing).collect();
-    let chosen = machine.ask(player, About::Pick, &options)?;
-    Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
 }
 
 fn put_into_graveyard(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -314,6 +314,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("permanents/copying", crate::permanents::copying::RULES),
     ("permanents/counters", crate::permanents::counters::RULES),
     ("permanents/devotion", crate::permanents::devotion::RULES),
+    ("permanents/enchanting", crate::permanents::enchanting::RULES),
     ("permanents/entering", crate::permanents::entering::RULES),
     ("permanents/face_down", crate::permanents::face_down::RULES),
     ("permanents/groups", crate::permanents::groups::RULES),

@@ -318,6 +318,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("abilities/linked.md", cr::R610_3B, "If it has left already, nothing is exiled"),
     ("abilities/linked.md", cr::R610_3C, "It comes back under its owner's control"),
     (
+        "abilities/linked_costs.md",
+        cr::R607_2Q,
+        "The permanent speaks of the cards that were exiled to cast it",
+    ),
+    (
+        "abilities/linked_costs.md",
+        cr::R607_2Q,
+        "Of what was exiled for another one it does not speak",
+    ),
+    (
         "abilities/links.md",
         cr::R607_1,
         "What another ability of the same permanent exiled is not meant",
@@ -1747,6 +1757,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_cards.md",
         cr::R707_12,
         "One copy is made, and it alone is cast",
+    ),
+    (
+        "actions/copies_of_cards.md",
+        cr::R704_5E,
+        "#2 A copy of a card that is not cast is nothing where it lies",
     ),
     (
         "actions/copies_of_permanents.md",
@@ -16301,6 +16316,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R810_10A,
         "Counters that no team shares are counted one by one",
     ),
+    ("multiplayer/your_team.md", cr::R102_4, "It is you and your teammates"),
+    ("multiplayer/your_team.md", cr::R102_4, "Without teams it is you alone"),
+    (
+        "multiplayer/your_team.md",
+        cr::R102_4,
+        "What one of the team has done the team has done",
+    ),
     (
         "permanents/attached.md",
         cr::R301_5E,
@@ -16540,6 +16562,34 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 A keyword counter gives its keyword to a card elsewhere",
     ),
     (
+        "permanents/enchanting.md",
+        cr::R303_4F,
+        "A token copied from an Aura enchants what its controller chooses",
+    ),
+    ("permanents/enchanting.md", cr::R303_4F, "It can't be what the Aura can't enchant"),
+    (
+        "permanents/enchanting.md",
+        cr::R303_4F,
+        "What enters as a copy of an Aura enchants what its controller chooses",
+    ),
+    ("permanents/enchanting.md", cr::R303_4F, "A player can be what an Aura enchants"),
+    (
+        "permanents/enchanting.md",
+        cr::R303_4G,
+        "A token without a legal host is not created",
+    ),
+    (
+        "permanents/enchanting.md",
+        cr::R303_4G,
+        "A spell that would enter as an Aura without a host goes to the graveyard",
+    ),
+    ("permanents/enchanting.md", cr::R303_4G, "In whoever's turn it is"),
+    (
+        "permanents/enchanting.md",
+        cr::R303_4F,
+        "Whoever's turn it is, who controls it chooses",
+    ),
+    (
         "permanents/entering.md",
         cr::R614_1D,
         "A land that enters tapped can't be used at once",
@@ -16658,6 +16708,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering.md",
         cr::R614_1C,
         "Of two things that are chosen as it enters both are chosen",
+    ),
+    (
+        "permanents/entering_face_down.md",
+        cr::R708_2A,
+        "#2 It has nothing but its size and type",
+    ),
+    (
+        "permanents/entering_face_down.md",
+        cr::R708_2A,
+        "#2 So has a card of whatever sort that an effect puts in face down",
     ),
     (
         "permanents/entering_turns.md",
@@ -16791,12 +16851,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "permanents/face_down.md",
         cr::R708_2A,
-        "What is turned face down is a 2/2 creature and nothing else",
+        "#1 What is turned face down is a 2/2 creature and nothing else",
     ),
     (
         "permanents/face_down.md",
         cr::R708_2A,
-        "A face-down permanent gets what effects give it",
+        "#1 A face-down permanent gets what effects give it",
     ),
     (
         "permanents/face_down.md",
@@ -16836,7 +16896,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "permanents/face_down.md",
         cr::R708_2A,
-        "Each of several lies there as a plain creature",
+        "#1 Each of several lies there as a plain creature",
     ),
     ("permanents/face_down.md", cr::R708_8, "What lies face up does not turn"),
     (
@@ -18720,6 +18780,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/permanents.md",
         cr::R608_3C,
         "Each of two on the stack is attached to its own creature",
+    ),
+    (
+        "resolving/permanents.md",
+        cr::R608_3B,
+        "#2 A bestowed Aura without its host is a creature",
+    ),
+    (
+        "resolving/permanents.md",
+        cr::R608_3B,
+        "#2 A mutating creature without its host is a creature of its own",
     ),
     (
         "resolving/targets.md",
@@ -20977,6 +21047,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R727_2,
         "Attractions are in their deck again, wherever they were",
     ),
+    ("turn/restarting.md", cr::R104_1, "#3 A game that is restarted is over at once"),
     ("turn/skipping.md", cr::R500_11, "Only who is meant skips"),
     (
         "turn/structure.md",

@@ -1,8 +1,9 @@
 //! What is attached to what (301.5, 303.4).
 
 use crate::{
+    event::Event,
     game::{ObjectId, State, Thing},
-    machine::{Case, Context, Registry},
+    machine::{Case, Context, Few, Foreseen, Registry},
 };
 use vocabulary::{
     Subtype,
@@ -48,4 +49,13 @@ pub fn may_attach_for(state: &State, rules: &Registry, context: &Context<'_>, ho
         rows.any(|row| row.says(rules, state, Case::Object(id), |forbids| forbids(state, context, host)))
     };
     there && is_attachment(state, id) && !forbidden()
+}
+
+/// All that an Aura which enters by the event could be attached to then (303.4f).
+pub fn hosts(state: &State, rules: &Registry, event: &Event) -> Few<Thing> {
+    let Some(foreseen) = Foreseen::of(state, rules, event) else { return Few::new() };
+    let context = Context::of(foreseen.state(), foreseen.id());
+    let permanents = state.zones.permanents().map(|it| Thing::Object(state.id(it)));
+    let all = permanents.chain(state.in_turn_order().map(Thing::Player));
+    all.filter(|it| may_attach_for(foreseen.state(), rules, &context, *it)).collect()
 }

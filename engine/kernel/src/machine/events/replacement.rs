@@ -16,13 +16,14 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Cause, Event, Move, What, affected},
-    game::{AbilityId, AbilityRef, Chosen, Link, LinkKind, ObjectId, PlayerId, Shield, State, Thing},
+    game::{AbilityId, Chosen, Link, LinkKind, ObjectId, PlayerId, Shield, State, Thing},
     machine::{Agency, Case, Few, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
     question::About,
 };
 use language::{Ability, Static};
+pub use picking::{Pick, Protectors};
 pub(crate) use replaceable::may_replace;
-use vocabulary::{CounterKind, catalog::Zone, cr};
+use vocabulary::{catalog::Zone, cr};
 
 /// What is made of an event (614.6): nothing, if nothing else is said.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,32 +38,6 @@ pub struct Replaced {
     pub choice: Option<Pick>,
     /// Who decides whether it applies at all, where somebody does.
     pub may: Option<PlayerId>,
-}
-
-/// What an ability has its controller choose for something that enters (614.12a).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pick {
-    /// A color, a type, a player or a name.
-    Quality(AbilityRef),
-    /// What it enters as a copy of (707.5).
-    Original(AbilityRef),
-    /// Whether something is paid that keeps it from entering tapped.
-    Price(AbilityRef),
-    /// Whether it has more counters.
-    Offer(AbilityRef),
-    /// Who protects it (310.8a).
-    Protector(Protectors),
-    /// With how many counters of that kind, from one to that number (714.3b).
-    Counters(CounterKind, u32),
-}
-
-/// Among whom the protector of a battle is chosen (310.8a, 310.11a).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Protectors {
-    /// It is its controller.
-    Controller,
-    /// The opponents of its controller.
-    Opponents,
 }
 
 impl Replaced {

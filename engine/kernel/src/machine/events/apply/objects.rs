@@ -108,8 +108,8 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         let now = ObjectId { slot: id.slot, generation: id.generation + 1 };
         state.records.iter_mut().filter(|it| it.object == id).for_each(|it| it.object = now);
         state.delayed.iter_mut().filter(|it| it.it == Some(id.into())).for_each(|it| it.it = Some(now.into()));
-        let used = |it: &&mut Link| it.source == id && matches!(it.tie, LinkKind::Used(_));
-        state.links.iter_mut().filter(used).for_each(|it| it.source = now);
+        let paid = |it: &&mut Link| it.source == id && matches!(it.tie, LinkKind::Used(_) | LinkKind::With(_));
+        state.links.iter_mut().filter(paid).for_each(|it| it.source = now);
     }
     if from == Zone::Stack {
         end_effects_on(state, id);

@@ -2,11 +2,10 @@
 
 use smallvec::SmallVec;
 
-use super::{Pick, Protectors};
 use crate::{
     event::{Arrival, Cause, Event, Move, What},
-    game::{Link, LinkKind, ObjectId, PlayerId, Thing, numbers},
-    machine::{Agency, Context, Copying, Entrance, Expense, Flow, Machine, filter},
+    game::{AbilityRef, Link, LinkKind, ObjectId, PlayerId, Thing, numbers},
+    machine::{Agency, Context, Copying, Entrance, Expense, Flow, Machine, attachment, filter},
     question::{About, Choice},
 };
 use language::{Ability, EntryOffer, Filter, Relation, Static, Unless};
@@ -15,12 +14,41 @@ use vocabulary::{
     catalog::{Counter, KeywordAbility, Zone},
 };
 
+/// What an ability has its controller choose for something that enters (614.12a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// A color, a type, a player or a name.
+    Quality(AbilityRef),
+    /// What it enters as a copy of (707.5).
+    Original(AbilityRef),
+    /// Whether something is paid that keeps it from entering tapped.
+    Price(AbilityRef),
+    /// Whether it has more counters.
+    Offer(AbilityRef),
+    /// Who protects it (310.8a).
+    Protector(Protectors),
+    /// What it enchants (303.4f).
+    Host,
+    /// With how many counters of that kind, from one to that number (714.3b).
+    Counters(CounterKind, u32),
+}
+
+/// Among whom the protector of a battle is chosen (310.8a, 310.11a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Protectors {
+    /// It is its controller.
+    Controller,
+    /// The opponents of its controller.
+    Opponents,
+}
+
 impl Machine<'_> {
     /// Something is chosen for what enters, before it does (614.12a).
     pub(super) fn choose_for(&mut self, event: &mut Event, choice: Pick) -> Flow {
         let at = match choice {
             Pick::Quality(at) | Pick::Original(at) | Pick::Price(at) | Pick::Offer(at) => at,
             Pick::Protector(among) => return self.choose_protector(event, among),
+            Pick::Host => return self.choose_host(event),
             Pick::Counters(kind, most) => return self.choose_counters(event, kind, most),
         };
         let written = self.written(at);
@@ -64,9 +92,12 @@ impl Machine<'_> {
             EntryOffer::Counters { to, number, kind, marks } => {
                 let asked = match to {
                     Relation::Opponent => self.choose_opponent(player)?,
-                    Relation::You | Relation::ThatPlayer | Relation::Anyone | Relation::Defending | Relation::Enchanted => {
-                        Some(player)
-                    }
+                    Relation::You
+                    | Relation::Team
+                    | Relation::ThatPlayer
+                    | Relation::Anyone
+                    | Relation::Defending
+                    | Relation::Enchanted => Some(player),
                 };
                 let puts = match asked {
                     Some(it) => self.ask_whether(it, About::May)?,
@@ -167,6 +198,20 @@ impl Machine<'_> {
         let about = object.or(event.source).map_or(About::Pick, About::Protector);
         if let Choice::Thing(Thing::Player(it)) = self.ask(player, about, &options)? {
             *event = Entrance::with(event, Arrival { protector: Some(it), ..arrival });
+        }
+        Ok(())
+    }
+
+    /// What an Aura will enchant that enters and is attached to nothing (303.4f).
+    fn choose_host(&mut self, event: &mut Event) -> Flow {
+        let Some(Entrance { player, arrival, .. }) = Entrance::of(self.state, event) else { return Ok(()) };
+        let options: SmallVec<[Choice; 4]> =
+            attachment::hosts(self.state, self.rules, event).into_iter().map(Choice::Thing).collect();
+        if options.is_empty() {
+            return Ok(());
+        }
+        if let Choice::Thing(host) = self.ask(player, About::Pick, &options)? {
+            *event = Entrance::with(event, Arrival { attached: Some(host), ..arrival });
         }
         Ok(())
     }

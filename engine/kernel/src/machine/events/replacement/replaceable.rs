@@ -82,6 +82,7 @@ fn enters_specially(state: &State, it: &Characteristics) -> bool {
     let types = [CardType::Planeswalker, CardType::Battle, CardType::Instant, CardType::Sorcery];
     types.into_iter().any(|of| it.is(of))
         || it.has(KeywordAbility::DayboundAndNightbound)
+        || it.has(KeywordAbility::Enchant)
         || (it.is(CardType::Enchantment) && state.bears(it, SAGA))
 }
 
