@@ -70,6 +70,8 @@ pub struct Keyword {
     pub quality: Option<Filter>,
     /// As which of its variants it is printed.
     pub variant: Variant,
+    /// What it lends: the abilities printed below it that are none of its kind, where it is one that lends them (702.165a).
+    pub lends: Vec<Ability>,
 }
 
 /// A variant of a keyword, which has a name of its own and is the same keyword.
@@ -96,6 +98,8 @@ pub enum Variant {
     SparingAttached,
     /// Its number is X, or that of sunburst, and its meaning or its cost says what that is (702.54b, 702.44c, 702.62a).
     Counted,
+    /// Its number is the least one: one or more (702.167a).
+    AtLeast,
     /// A gift of that (702.174a).
     Given(Gift),
 }
@@ -111,7 +115,7 @@ impl Keyword {
 
     /// Nothing but the keyword.
     pub const fn plain(ability: KeywordAbility) -> Self {
-        Self { ability, costs: Vec::new(), number: None, quality: None, variant: Variant::Usual }
+        Self { ability, costs: Vec::new(), number: None, quality: None, variant: Variant::Usual, lends: Vec::new() }
     }
 }
 

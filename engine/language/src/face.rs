@@ -47,13 +47,15 @@ pub enum Beside {
     Halves(Box<[Face; 2]>),
     /// Those in an inset of its card: an Adventure (715.2b), an Omen (720.2b), a prepare spell (722.2b), a second cost and size (718.2a).
     Inset(Box<Face>),
+    /// Its abilities without the text in square brackets, which it has where its cleave cost is paid (702.148a).
+    Cleaved(Vec<Ability>),
 }
 
 impl Beside {
     /// The faces that it consists of.
     pub fn faces(&self) -> &[Face] {
         match self {
-            Self::Nothing => &[],
+            Self::Nothing | Self::Cleaved(_) => &[],
             Self::Flipped(it) | Self::Inset(it) => std::slice::from_ref(it),
             Self::Halves(both) => &both[..],
         }

@@ -31,6 +31,7 @@ mod statement;
 mod event;
 mod beginning;
 mod behind;
+mod brackets;
 mod standing;
 mod defended;
 mod past;
@@ -63,6 +64,7 @@ mod spoken;
 
 use std::{error, fmt, ops::Range};
 
+pub(crate) use brackets::apart;
 use sides::Proof;
 pub use sticker::sticker;
 pub(crate) use syntax::Rule;

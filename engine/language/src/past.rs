@@ -43,6 +43,8 @@ pub enum Feat {
     Discards,
     /// Somebody cast a spell.
     Casts,
+    /// Somebody cast a spell for its warp cost (702.185c).
+    Warps,
     /// Somebody sacrificed a permanent.
     Sacrifices,
     /// Something of somebody's dealt combat damage to a player.

@@ -24,6 +24,7 @@ mod amount;
 mod attack_offer;
 mod becoming;
 mod being;
+mod bracketed;
 mod called;
 mod card;
 mod chance;
@@ -37,6 +38,7 @@ mod deed;
 mod effect;
 mod entering;
 mod equivalence;
+mod escaping;
 mod event;
 mod exception;
 mod filter;
@@ -74,7 +76,7 @@ pub use equivalence::Equivalence;
 pub use phrase::Phrase;
 use speaker::Speaker;
 
-use crate::{Ability, Choosing, Cost, Definitions, Face, Library, Static};
+use crate::{Ability, Beside, Choosing, Cost, Definitions, Face, Library, Static, parse};
 use vocabulary::catalog::KeywordAbility;
 
 /// A text that does not say what its model says.
@@ -121,6 +123,13 @@ pub fn cost(cost: &Cost) -> String {
 }
 
 fn spoken(face: &Face, library: &dyn Definitions) -> (Phrase, bool) {
+    if let Beside::Cleaved(abilities) = &face.beside {
+        let plain = Face { beside: Beside::Nothing, ..face.clone() };
+        let other = Face { abilities: abilities.clone(), ..plain.clone() };
+        let ((whole, mute), (without, silent)) = (spoken(&plain, library), spoken(&other, library));
+        let said = bracketed::bracketed(&whole.printed(), &without.printed());
+        return (Phrase::from(said.clone().unwrap_or_else(|| whole.printed())), mute || silent || said.is_none());
+    }
     let host = host(face);
     let mut speaker = Speaker::new(library, &host, None);
     let line = card::line(&mut speaker, face);
@@ -154,6 +163,14 @@ fn chosen(face: &Face) -> Option<usize> {
 ///
 /// Where it does not.
 pub fn check(face: &Face, library: &dyn Definitions, line: &str) -> Result<(), Misprint> {
+    if let (Beside::Cleaved(abilities), Some((whole, cleaved))) = (&face.beside, parse::apart(line)) {
+        let plain = Face { beside: Beside::Nothing, ..face.clone() };
+        let other = Face { abilities: abilities.clone(), ..plain.clone() };
+        let both = [(plain, whole), (other, cleaved)];
+        return both.iter().try_for_each(|(face, part)| {
+            check(face, library, part.text.trim_end()).map_err(|it| Misprint { at: part.origin(it.at), ..it })
+        });
+    }
     let (phrase, mute) = spoken(face, library);
     match phrase.takes(line) {
         Ok(()) if !mute => Ok(()),

@@ -85,6 +85,7 @@ impl Folded {
         plain::ability_words(&mut text);
         itself::fold(&mut text, &face.name, &face.type_line);
         editions::fold(&mut text);
+        plain::modes_with_costs(&mut text);
         plain::modes(&mut text);
         plain::tables(&mut text);
         plain::levels(&mut text);

@@ -79,6 +79,7 @@ impl Teller<'_> {
             beyond: _,
             melds,
             counters: _,
+            devoured: _,
         } = arrival;
         let tapped = if *tapped { " tapped" } else { "" };
         let melds = melds.map_or_else(String::new, |it| format!(" together with {}", self.object(it)));

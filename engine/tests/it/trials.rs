@@ -10,8 +10,8 @@ use engine::{
 };
 use vocabulary::catalog::{
     KeywordAbility::{
-        self, Affinity, Champion, Enchant, Exploit, Fabricate, Hexproof, Landwalk, Offering, Protection, Riot, Shroud, Splice,
-        Tribute, Unleash, Ward,
+        self, Affinity, Champion, Craft, Enchant, Exploit, Fabricate, Gift, Hexproof, Landwalk, Offering, Protection, Riot,
+        Shroud, Splice, Tribute, Unleash, Ward,
     },
     KeywordCounter,
 };
@@ -92,6 +92,8 @@ fn said(keyword: KeywordAbility) -> Option<String> {
         Splice => "splice onto Arcane {1}",
         Offering => "Goblin offering",
         Enchant => "enchant creature",
+        Gift => "gift a card",
+        Craft => "craft with artifact {1}",
         _ => "",
     };
     let ways = [own.to_owned(), name.clone(), format!("{name} {{1}}"), format!("{name} 1"), format!("{name} 1 {{1}}")];

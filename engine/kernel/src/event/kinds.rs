@@ -91,6 +91,8 @@ kinds! {
     PromisesGift(object: ObjectId, player: PlayerId) {
         does promise, touches STACK | CASTS, told Highlight "the gift of {object} is promised to {player}"
     }
+    /// For so many symbols of a spell's cost life is paid (702.150a).
+    PaysWithLife(object: ObjectId, few: u8) { does pay_with_life, touches STACK | CASTS, told Step "life is paid for {object}" }
     /// A player gives a gift (702.174c).
     GivesGift(player: PlayerId) fixed { told Step "{player} give a gift" }
     /// The text of a card is added to that of a spell (702.47a).
@@ -102,7 +104,7 @@ kinds! {
     /// A player has spent so much mana to cast a spell (700.14).
     PaysForSpell(player: PlayerId, object: ObjectId, number: u32) fixed { kept as SpendsOnSpells, told Books "{player} paid for {object}" }
     /// A spell becomes cast (601.2i).
-    BecomesCast(object: ObjectId) fixed { kept as Casts, told Highlight "{object} is cast" }
+    BecomesCast(object: ObjectId) fixed { kept as Casts | Warps, told Highlight "{object} is cast" }
     /// What was begun with the object could not be completed, and was never begun (733.1).
     IsReversed(object: ObjectId) fixed { told Highlight "what was begun with {object} is reversed" }
     /// A player commits a crime (700.13).

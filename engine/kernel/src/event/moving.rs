@@ -75,6 +75,8 @@ pub struct Arrival {
     pub beyond: bool,
     /// Together with that card, as one permanent (712.14c).
     pub melds: Option<ObjectId>,
+    /// With that devoured first of all that it devours (702.82b).
+    pub devoured: Option<ObjectId>,
     /// With so many counters of a kind besides its own (614.1c).
     pub counters: Counters<6>,
 }
@@ -100,6 +102,7 @@ impl Arrival {
         protector: None,
         beyond: false,
         melds: None,
+        devoured: None,
         counters: Counters::NONE,
     };
 

@@ -52,7 +52,8 @@ pub enum LinkKind {
     Haunts,
     /// It is left out as the game is restarted (727.5).
     LeftOut,
-    /// It was tapped to pay for the object, by an ability of that keyword (702.51c, 702.122c, 702.154c, 702.171c).
+    /// It was tapped or exiled to pay for the object, or sacrificed as that entered, by an ability of that keyword (702.51c, 702.82b,
+    /// 702.122c, 702.154c, 702.167c, 702.171c).
     Used(KeywordAbility),
 }
 
@@ -75,7 +76,13 @@ impl State {
         self.links.iter().any(|it| (it.card, it.source, it.tie) == (card, permanent, LinkKind::Haunts))
     }
 
-    /// Whether that was tapped to pay for the object, by an ability of that keyword.
+    /// What was used so for the object, by an ability of that keyword.
+    pub fn used_for(&self, object: ObjectId, keyword: KeywordAbility) -> impl Iterator<Item = ObjectId> {
+        let used = move |it: &&Link| (it.source, it.tie) == (object, LinkKind::Used(keyword));
+        self.links.iter().filter(used).map(|it| it.card)
+    }
+
+    /// Whether that was tapped or exiled to pay for the object, by an ability of that keyword.
     pub fn was_used(&self, tapped: ObjectId, object: ObjectId, keyword: KeywordAbility) -> bool {
         self.links.iter().any(|it| (it.card, it.source, it.tie) == (tapped, object, LinkKind::Used(keyword)))
     }

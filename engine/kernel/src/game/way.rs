@@ -74,6 +74,8 @@ pub struct Paid {
     pub untimely: bool,
     /// To whom a gift is promised (702.174k).
     pub promised: Option<PlayerId>,
+    /// For how many symbols of its cost life was paid (702.150a).
+    pub lives: u8,
     /// How much mana of each type was spent.
     pub mana: [u8; ManaType::ALL.len()],
 }

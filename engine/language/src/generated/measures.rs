@@ -10,6 +10,8 @@ use crate::{
 pub enum Measure {
     /// `your devotion to [colors]` (700.5).
     Devotion,
+    /// `the number of [any] (Itself:this|it) devoured` (702.82b).
+    Devoured,
     /// `the number of basic land types among lands you control` (205.3i).
     Domain,
     /// `the number of card types among cards in your graveyard` (205.2a).
@@ -28,12 +30,28 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 9] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 10] = [
     (
         "your devotion to [colors]",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("your devotion to "), Piece::Role(TermRole::Colors)],
+        }),
+    ),
+    (
+        "the number of [any] (Itself:this|it) devoured",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Any),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+                Piece::Words(" devoured"),
+            ],
         }),
     ),
     (
@@ -112,6 +130,7 @@ impl Measure {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::Devotion,
+        Self::Devoured,
         Self::Domain,
         Self::GraveyardTypes,
         Self::OpponentsAttacked,
@@ -133,6 +152,7 @@ impl Measure {
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::measure_devotion => Some(Self::Devotion),
+            Rule::measure_devoured => Some(Self::Devoured),
             Rule::measure_domain => Some(Self::Domain),
             Rule::measure_graveyard_types => Some(Self::GraveyardTypes),
             Rule::measure_opponents_attacked => Some(Self::OpponentsAttacked),
@@ -146,11 +166,12 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 9] = [
+        const READS: [Aspects; 10] = [
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
                 .union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::LINKS),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::TYPES)

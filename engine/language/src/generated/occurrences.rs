@@ -168,6 +168,8 @@ pub enum Occurrence {
     PlayerIsDealtDamage,
     /// `[player] are/is spared damage` (615.13).
     PlayerIsSpared,
+    /// `[player] plot a card` (702.170e).
+    Plots,
     /// `[player] proliferate` (701.34a).
     Proliferates,
     /// `[player] put [any ]counters on [object]` (122.6a).
@@ -210,7 +212,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 100] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 101] = [
     (
         "[player] airbend",
         Some(Saying {
@@ -904,6 +906,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 100] = [
         }),
     ),
     (
+        "[player] plot a card",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("plot"), Piece::Words(" a card")],
+        }),
+    ),
+    (
         "[player] proliferate",
         Some(Saying {
             agent: Agent::Player,
@@ -1174,6 +1183,7 @@ impl Occurrence {
         Self::PlayerIsAttacked,
         Self::PlayerIsDealtDamage,
         Self::PlayerIsSpared,
+        Self::Plots,
         Self::Proliferates,
         Self::PutsCounters,
         Self::Resolves,
@@ -1290,6 +1300,7 @@ impl Occurrence {
             Rule::occurrence_player_is_attacked => Some(Self::PlayerIsAttacked),
             Rule::occurrence_player_is_dealt_damage => Some(Self::PlayerIsDealtDamage),
             Rule::occurrence_player_is_spared => Some(Self::PlayerIsSpared),
+            Rule::occurrence_plots => Some(Self::Plots),
             Rule::occurrence_proliferates => Some(Self::Proliferates),
             Rule::occurrence_puts_counters => Some(Self::PutsCounters),
             Rule::occurrence_resolves => Some(Self::Resolves),

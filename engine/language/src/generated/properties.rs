@@ -78,11 +78,13 @@ pub enum Property {
     Transformed,
     /// `unblocked` (509.1h).
     Unblocked,
+    /// `[object] used to craft (Itself:this|it)` (702.167c).
+    UsedToCraft,
     /// `worthy` (700.16).
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 37] = [
     (
         "[object] attacking alone",
         Some(Saying {
@@ -350,6 +352,19 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 36] = [
         }),
     ),
     (
+        "[object] used to craft (Itself:this|it)",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("used to craft "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+            ],
+        }),
+    ),
+    (
         "worthy",
         Some(Saying {
             agent: Agent::Nobody,
@@ -395,6 +410,7 @@ impl Property {
         Self::TargetsOnly,
         Self::Transformed,
         Self::Unblocked,
+        Self::UsedToCraft,
         Self::Worthy,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
@@ -440,13 +456,14 @@ impl Property {
             Rule::property_targets_only => Some(Self::TargetsOnly),
             Rule::property_transformed => Some(Self::Transformed),
             Rule::property_unblocked => Some(Self::Unblocked),
+            Rule::property_used_to_craft => Some(Self::UsedToCraft),
             Rule::property_worthy => Some(Self::Worthy),
             _ => None,
         }
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 36] = [
+        const READS: [Aspects; 37] = [
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::SIZE),
@@ -486,6 +503,7 @@ impl Property {
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::TYPES).union(Aspects::COLORS),
         ];
         READS[self as usize]

@@ -26,11 +26,13 @@ pub enum Question {
     LitUp,
     /// `you have max speed` (702.179e).
     MaxSpeed,
+    /// `a spell was warped this turn` (702.185c).
+    SpellWarped,
     /// `you win` (701.30d).
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 10] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 11] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -103,6 +105,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 10] = [
         }),
     ),
     (
+        "a spell was warped this turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("a spell was warped this turn")],
+        }),
+    ),
+    (
         "you win",
         Some(Saying {
             agent: Agent::Nobody,
@@ -122,6 +131,7 @@ impl Question {
         Self::GetsMostVotesOrTies,
         Self::LitUp,
         Self::MaxSpeed,
+        Self::SpellWarped,
         Self::WonClash,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
@@ -143,13 +153,14 @@ impl Question {
             Rule::question_gets_most_votes_or_ties => Some(Self::GetsMostVotesOrTies),
             Rule::question_lit_up => Some(Self::LitUp),
             Rule::question_max_speed => Some(Self::MaxSpeed),
+            Rule::question_spell_warped => Some(Self::SpellWarped),
             Rule::question_won_clash => Some(Self::WonClash),
             _ => None,
         }
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 10] = [
+        const READS: [Aspects; 11] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -165,6 +176,7 @@ impl Question {
             Aspects::empty(),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
         ];
         READS[self as usize]

@@ -20,6 +20,8 @@ pub enum Verb {
     BecomeBlocked,
     /// `[you] become the monarch` (725.1).
     BecomeMonarch,
+    /// `[object] become plotted` (702.170c).
+    BecomePlotted,
     /// `[player] blight [number][one]` (701.68a).
     Blight,
     /// `[object] block [object] this combat if able` (509.1c).
@@ -286,7 +288,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 138] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 139] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -343,6 +345,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 138] = [
         Some(Saying {
             agent: Agent::You,
             pieces: &[Piece::Verb("become"), Piece::Words(" the monarch")],
+        }),
+    ),
+    (
+        "[object] become plotted",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("become"), Piece::Words(" plotted")],
         }),
     ),
     (
@@ -1703,6 +1712,7 @@ impl Verb {
         Self::Attach,
         Self::BecomeBlocked,
         Self::BecomeMonarch,
+        Self::BecomePlotted,
         Self::Blight,
         Self::BlockThisCombat,
         Self::BlockThisTurn,
@@ -1853,6 +1863,7 @@ impl Verb {
             Rule::verb_attach => Some(Self::Attach),
             Rule::verb_become_blocked => Some(Self::BecomeBlocked),
             Rule::verb_become_monarch => Some(Self::BecomeMonarch),
+            Rule::verb_become_plotted => Some(Self::BecomePlotted),
             Rule::verb_blight => Some(Self::Blight),
             Rule::verb_block_this_combat => Some(Self::BlockThisCombat),
             Rule::verb_block_this_turn => Some(Self::BlockThisTurn),

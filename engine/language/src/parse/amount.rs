@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     terms, word,
 };
-use crate::{Amount, Measure, Players, Rounding};
+use crate::{Amount, Measure, Players, Rounding, Term, Terms};
 use vocabulary::catalog::KeywordAbility;
 
 /// A number before its noun, or one that is described.
@@ -108,6 +108,10 @@ pub(super) fn each(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             Amount::TimesPaid(named.unwrap_or(KeywordAbility::Kicker))
         }
         Rule::cast_before => Amount::CastBefore,
+        Rule::each_devoured => {
+            let parts = vec![Term::Thing(filter::filter(first(each))?)];
+            Amount::Measured(Measure::Devoured, Terms { parts })
+        }
         Rule::each_dead => Amount::Past(past::dead(first(each))?),
         Rule::each_color => Amount::ColorsSpent,
         Rule::each_of_party => Measure::Party.plain(),

@@ -3,13 +3,13 @@
 use super::syntax::{Node, Read, complain};
 use crate::{Keyword, Variant};
 use vocabulary::catalog::KeywordAbility::{
-    self, Absorb, Afflict, Afterlife, Amplify, Annihilator, AuraSwap, Awaken, Bestow, Blitz, Bloodthirst, Bushido, Buyback,
-    Casualty, Crew, CumulativeUpkeep, Cycling, Dash, Devour, Disguise, Disturb, Dredge, Echo, Embalm, Emerge, Enchant, Encore,
-    Entwine, Equip, Escalate, Escape, Eternalize, Evoke, Fabricate, Fading, Firebending, Flashback, Foretell, Fortify, Frenzy,
-    Graft, Harmonize, Hideaway, Impending, Kicker, LevelUp, Madness, Mayhem, Miracle, Mobilize, Modular, MoreThanMeetsTheEye,
-    Morph, Mutate, Ninjutsu, Offering, Offspring, Outlast, Overload, Plot, Poisonous, Protection, Prowl, Rampage, Reconfigure,
-    Recover, Reinforce, Renown, Replicate, Ripple, Saddle, Scavenge, Sneak, Soulshift, Spectacle, Splice, Squad, Surge, Suspend,
-    Teamwork, Toxic, Transfigure, Transmute, Tribute, Unearth, Ward, Warp, WebSlinging,
+    self, Absorb, Afflict, Afterlife, Amplify, Annihilator, AuraSwap, Awaken, Backup, Bestow, Blitz, Bloodthirst, Bushido,
+    Buyback, Casualty, Cleave, Craft, Crew, CumulativeUpkeep, Cycling, Dash, Devour, Disguise, Disturb, Dredge, Echo, Embalm,
+    Emerge, Enchant, Encore, Entwine, Equip, Escalate, Escape, Eternalize, Evoke, Fabricate, Fading, Firebending, Flashback,
+    Foretell, Fortify, Frenzy, Graft, Harmonize, Hideaway, Impending, Kicker, LevelUp, Madness, Miracle, Mobilize, Modular,
+    MoreThanMeetsTheEye, Morph, Mutate, Ninjutsu, Offering, Offspring, Outlast, Overload, Plot, Poisonous, Protection, Prowl,
+    Rampage, Reconfigure, Recover, Reinforce, Renown, Replicate, Ripple, Saddle, Scavenge, Sneak, Soulshift, Spectacle, Splice,
+    Squad, Surge, Suspend, Teamwork, Toxic, Transfigure, Transmute, Tribute, Unearth, Ward, Warp, WebSlinging,
 };
 
 /// What says nothing without a number.
@@ -20,6 +20,7 @@ const NUMBERED: &[KeywordAbility] = &[
     Amplify,
     Annihilator,
     Awaken,
+    Backup,
     Bloodthirst,
     Bushido,
     Casualty,
@@ -56,6 +57,8 @@ const COSTED: &[KeywordAbility] = &[
     Bestow,
     Blitz,
     Buyback,
+    Cleave,
+    Craft,
     CumulativeUpkeep,
     Cycling,
     Dash,
@@ -79,7 +82,6 @@ const COSTED: &[KeywordAbility] = &[
     Kicker,
     LevelUp,
     Madness,
-    Mayhem,
     Miracle,
     Morph,
     Mutate,
@@ -109,7 +111,7 @@ const COSTED: &[KeywordAbility] = &[
 ];
 
 /// What says nothing without a quality.
-const QUALIFIED: &[KeywordAbility] = &[Enchant, Offering, Protection, Splice];
+const QUALIFIED: &[KeywordAbility] = &[Craft, Enchant, Offering, Protection, Splice];
 
 /// The keyword, if all is there that it needs.
 pub(super) fn complete(keyword: Keyword, node: &Node<'_>) -> Read<Keyword> {
@@ -122,6 +124,9 @@ pub(super) fn complete(keyword: Keyword, node: &Node<'_>) -> Read<Keyword> {
     }
     if needs(QUALIFIED) && keyword.quality.is_none() {
         return Err(complain(node, "this keyword needs a quality behind it"));
+    }
+    if keyword.ability == KeywordAbility::Gift && !matches!(keyword.variant, Variant::Given(_)) {
+        return Err(complain(node, "this keyword needs a gift behind it"));
     }
     Ok(keyword)
 }

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Problem, ability, cost, effect, spoken,
+    Problem, ability,
+    brackets::{self, Apart},
+    cost, effect, spoken,
     syntax::{Node, Read, Rule, complain, first, parse},
     word,
 };
@@ -13,14 +15,25 @@ use crate::{
 };
 use vocabulary::{
     Subtype, TypeLine,
-    catalog::{ArtifactType, CardType},
+    catalog::{ArtifactType, CardType, KeywordAbility},
 };
 
 /// How many quotation marks an ability may have. Each pair is a level deeper at worst, and the parser's stack has an end.
 const QUOTATION_MARKS: usize = 8;
 
-/// Reads a card; every ability that is not understood, or not served, is a problem of its own.
+/// Reads a card; every ability that is not understood, or not served, is a problem of its own. One with text in square brackets is read
+/// with it, and without it for what is cast for its cleave cost (702.148a).
 pub(super) fn read(text: &str, library: &mut Library, served: &Lexicon) -> Result<Face, Vec<Problem>> {
+    let Some((whole, cleaved)) = brackets::apart(text) else { return unbracketed(text, library, served) };
+    let within = |problems: Vec<Problem>, of: &Apart| problems.into_iter().map(|it| of.place(it)).collect::<Vec<_>>();
+    let mut face = unbracketed(&whole.text, library, served).map_err(|it| within(it, &whole))?;
+    let other = unbracketed(&cleaved.text, library, served).map_err(|it| within(it, &cleaved))?;
+    face.beside = Beside::Cleaved(other.abilities);
+    Ok(face)
+}
+
+/// The same of a text without brackets.
+fn unbracketed(text: &str, library: &mut Library, served: &Lexicon) -> Result<Face, Vec<Problem>> {
     let line = text.trim();
     let indent = text.len() - text.trim_start().len();
     let mut problems = Vec::new();
@@ -53,7 +66,8 @@ fn card(text: &str, library: &mut Library, served: &Lexicon, problems: &mut Vec<
     let printed = printed.map_or(Ok(Printed::Nothing), |it| box_of(it, &line))?;
     let rule = if is_spell(&line) { Rule::spell_ability } else { Rule::permanent_ability };
     let mut reading = Reading { rule, cost: cost.as_ref(), library, served, problems };
-    let abilities = reading.all(&abilities);
+    let mut abilities = reading.all(&abilities);
+    lend(&mut abilities);
     Ok(Face { name, cost, valued: None, indicator, painted: None, line, printed, abilities, beside: Beside::Nothing })
 }
 
@@ -77,6 +91,19 @@ fn lost(text: &str, misprint: &Misprint) -> Problem {
         span: start..end.max(start),
         waits: None,
         misprint: Some(said.clone()),
+    }
+}
+
+/// What stands below a keyword that lends it, but for others like that (702.165a).
+fn lend(abilities: &mut [Ability]) {
+    let lends = |it: &Ability| it.keyword() == Some(KeywordAbility::Backup);
+    for at in 0..abilities.len() {
+        let (above, below) = abilities.split_at_mut(at + 1);
+        if let Ability::Keyword(keyword) = &mut above[at]
+            && keyword.ability == KeywordAbility::Backup
+        {
+            keyword.lends = below.iter().filter(|it| !lends(it)).cloned().collect();
+        }
     }
 }
 

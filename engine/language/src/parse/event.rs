@@ -153,6 +153,7 @@ pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition
         Rule::tribute_unpaid | Rule::less_than | Rule::x_is | Rule::types_there => standing::measured(node, scope)?,
         Rule::flipped => coin::flipped(node, scope)?,
         Rule::happened => past::happened(node)?,
+        Rule::happened_either => past::either(node)?,
         Rule::in_zone => in_zone(node, scope)?,
         Rule::how_cast => permission::how_cast(node, scope)?,
         Rule::life_is => life(node, scope)?,

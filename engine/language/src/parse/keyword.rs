@@ -43,6 +43,7 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
         Rule::emerge_from => KeywordAbility::Emerge,
         Rule::splice => KeywordAbility::Splice,
         Rule::gift => KeywordAbility::Gift,
+        Rule::craft => KeywordAbility::Craft,
         Rule::offering => KeywordAbility::Offering,
         _ => word::keyword(&node.clone().into_inner().next().expect("a keyword has a name"))?,
     });
@@ -64,6 +65,15 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
     let whole = node.clone();
     for it in node.into_inner() {
         match it.as_rule() {
+            Rule::materials => {
+                for it in it.into_inner() {
+                    match it.as_rule() {
+                        Rule::filter => keyword.quality = Some(sources(filter::filter(it)?)),
+                        Rule::or_more => keyword.variant = Variant::AtLeast,
+                        _ => keyword.number = Some(word::number(&it)?),
+                    }
+                }
+            }
             Rule::gift_name => {
                 let gift = it.as_str().parse().map_err(|_| complain(&it, "nobody gives that"))?;
                 keyword.variant = Variant::Given(gift);

@@ -3,9 +3,9 @@
 use super::{
     event, filter,
     syntax::{Node, Read, Rule, first, part},
-    word,
+    terms, word,
 };
-use crate::{Condition, Feat, Filter, Past, Relation, Span};
+use crate::{Condition, Feat, Filter, Past, Question, Relation, Span};
 
 /// Whether something happened.
 pub(super) fn happened(node: Node<'_>) -> Read<Condition> {
@@ -20,6 +20,19 @@ pub(super) fn happened(node: Node<'_>) -> Read<Condition> {
         }
         _ => befell(node, when),
     }
+}
+
+/// One thing or another: not neither.
+pub(super) fn either(node: Node<'_>) -> Read<Condition> {
+    let mut neither = Vec::new();
+    for it in node.into_inner() {
+        let one = match Question::of_production(it.as_rule()) {
+            Some(asked) => Condition::Asks(asked, terms::terms(it)?),
+            None => happened(it)?,
+        };
+        neither.push(Condition::Not(Box::new(one)));
+    }
+    Ok(Condition::Not(Box::new(Condition::All(neither))))
 }
 
 /// Somebody did something, or did not.

@@ -50,6 +50,10 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             Static::EntersAsCopy(fits, exception::exceptions(parts.next(), scope)?)
         }
         Rule::others_enter => others_enter(node)?,
+        Rule::escapes_with_ability => {
+            let escaped = Condition::Cast(HowCast::With(KeywordAbility::Escape, None));
+            Static::Changes(Some(escaped), Filter::of([Test::This]), change::gained(first(node), scope)?)
+        }
         Rule::turns_up_with => {
             let mut parts = first(node).into_inner();
             let number = amount::amount(parts.next().expect("counters have a number"), scope)?;

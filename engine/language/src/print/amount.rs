@@ -235,6 +235,12 @@ impl Speaker<'_> {
             }
             Amount::Flips(_) => Phrase::either(Equivalence::Grammar, ["flip you won", "flip you win"]),
             Amount::Measured(Measure::Party, _) => "creature in your party".into(),
+            Amount::Measured(Measure::Devoured, said) => {
+                say![
+                    filter::phrase(said.thing(), Number::Each),
+                    Phrase::either(Equivalence::Itself, [" it devoured", " this devoured"])
+                ]
+            }
             Amount::Measured(Measure::Domain, _) => "basic land type among lands you control".into(),
             Amount::Measured(Measure::Votes, of) => say![of.word().to_owned(), " vote"],
             Amount::CastBefore => "other spell cast before it this turn".into(),

@@ -178,7 +178,7 @@ impl Speaker<'_> {
     }
 }
 
-fn gained(change: &Change) -> Option<&Ability> {
+pub(super) fn gained(change: &Change) -> Option<&Ability> {
     if let Change::Gain(it) = change { Some(it) } else { None }
 }
 

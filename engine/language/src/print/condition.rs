@@ -52,6 +52,9 @@ impl Speaker<'_> {
                 say!["you both own and control this and ", filter::one(&condition.counterpart().unwrap_or_default())]
             }
             Condition::All(parts) => filter::joined(parts.iter().map(|it| self.condition(it)).collect(), " and "),
+            Condition::Not(it) if let Some(these) = either(it) => {
+                filter::joined(these.into_iter().map(|it| self.condition(it)).collect(), " or ")
+            }
             Condition::Not(it) => self.unlike(it),
         }
     }
@@ -233,6 +236,13 @@ impl Speaker<'_> {
         };
         say![Phrase::either(Equivalence::Controller, ways), place.clone()]
     }
+}
+
+/// Of what has happened one or another, where it is not so that neither has.
+fn either(neither: &Condition) -> Option<Vec<&Condition>> {
+    let Condition::All(parts) = neither else { return None };
+    let happened = |it: &'_ Condition| matches!(it, Condition::Happened(..) | Condition::Asks(..));
+    parts.iter().map(|it| if let Condition::Not(it) = it { Some(&**it).filter(|it| happened(it)) } else { None }).collect()
 }
 
 /// What counters are on, by name or by a pronoun.

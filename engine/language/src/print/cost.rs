@@ -115,6 +115,10 @@ impl Speaker<'_> {
                 let action: &'static str = action.name();
                 say![action.to_lowercase(), " this"]
             }
+            CostPart::ExileMaterials((least, _), fits) => {
+                let among = " from among permanents and the graveyard";
+                say![verb("exile"), " ", filter::several(i64::from(*least), fits), among]
+            }
             CostPart::Promise => say![verb("choose"), " an opponent"],
             CostPart::TapPower(power, fits) => {
                 say![

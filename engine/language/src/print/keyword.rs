@@ -28,6 +28,15 @@ impl Speaker<'_> {
             (KeywordAbility::Splice, Some(quality)) => {
                 say![name, " onto ", filter::phrase(quality, Number::One), self.behind(keyword)]
             }
+            (KeywordAbility::Craft, Some(quality)) => {
+                let several = keyword.variant == Variant::AtLeast || keyword.number.is_some_and(|it| it > 1);
+                let number = keyword.number.map(|it| words::letters(i64::from(it)));
+                let more = if keyword.variant == Variant::AtLeast { " or more " } else { " " };
+                let number = number.map(|it| say![it, more]);
+                let what = filter::phrase(quality, if several { Number::Many } else { Number::One });
+                let costs = Keyword { number: None, ..keyword.clone() };
+                say![name, " with ", number, what, self.behind(&costs)]
+            }
             (KeywordAbility::Champion, Some(quality)) => say![name, " ", filter::one(quality)],
             (KeywordAbility::Partner, Some(quality)) if let [Test::Named(it)] = &quality.tests[..] => {
                 say![name, " with ", it.clone()]
@@ -102,6 +111,7 @@ fn spared(variant: Variant) -> Phrase {
         | Variant::Mega
         | Variant::OverPlaneswalkers
         | Variant::Counted
+        | Variant::AtLeast
         | Variant::Given(_) => return Phrase::default(),
     };
     say![". this effect doesn't remove ", spared]

@@ -36,6 +36,7 @@ pub(super) fn amount(past: &Past) -> Phrase {
             [say!["the amount of life ", who.clone(), " lost"], say!["the total life ", who, " lost"]],
         ),
         Feat::IsDealtDamage => say!["the amount of damage ", who, " been dealt"],
+        Feat::Warps => say!["the number of spells ", who, " warped"],
         Feat::Sacrifices => say!["the number of ", what(), " ", who, " sacrificed"],
         Feat::CombatDamageToPlayer => say!["the number of times ", what(), " dealt combat damage to a player"],
         Feat::Attacks => say!["the number of times ", who, " attacked"],
@@ -111,6 +112,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Draws => say![forms("drew ", "drawn ", "draw "), cards(least)],
         Feat::Discards => say![forms("discarded ", "discarded ", "discard "), cards(least)],
         Feat::Casts => say!["cast ", several(least, &past.what)],
+        Feat::Warps => say![forms("warped", "warped", "warp"), " a spell"],
         Feat::Sacrifices => say![forms("sacrificed ", "sacrificed ", "sacrifice "), several(least, &past.what)],
         Feat::CombatDamageToPlayer => say!["dealt combat damage with ", several(least, &past.what)],
         Feat::Attacks => forms("attacked", "attacked", "attack").into(),
@@ -156,6 +158,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Draws
         | Feat::Discards
         | Feat::Casts
+        | Feat::Warps
         | Feat::Sacrifices
         | Feat::CombatDamageToPlayer
         | Feat::Attacks

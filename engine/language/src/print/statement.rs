@@ -200,6 +200,11 @@ impl Speaker<'_> {
                 let before = |one: &mut Self| say!["as long as ", one.condition(not), ", ", after(not)];
                 self.ways(Equivalence::Order, &[&unless, &behind, &before])
             }
+            Some(Condition::Cast(HowCast::With(KeywordAbility::Escape, None)))
+                if fits.tests == [Test::This] && changes.iter().all(|it| matches!(it, Change::Gain(_))) =>
+            {
+                self.escapes_with(&said, changes)
+            }
             Some(condition) => {
                 let so = self.condition(condition);
                 Phrase::either(

@@ -119,6 +119,31 @@ pub(super) fn modes(text: &mut Woven) {
     text.replace_all(FoldKind::Modes, &found);
 }
 
+/// The modes below a keyword that says how they are chosen, on one line: `+ {1} - text | + {2} - text`. Where a word of its own stands before
+/// the cost of each, that means nothing (702.172a, 702.183a).
+pub(super) fn modes_with_costs(text: &mut Woven) {
+    let mut found: Vec<(Range<usize>, &str)> = Vec::new();
+    let mut below = None;
+    let printed = text.text();
+    for (at, line) in lines(printed) {
+        let bare = line.trim();
+        if bare.eq_ignore_ascii_case("spree") || bare.eq_ignore_ascii_case("tiered") {
+            below = Some(0);
+            continue;
+        }
+        let Some(number) = below else { continue };
+        let cost = line.find('{').filter(|_| line.starts_with("+ {") || line.starts_with('\u{2022}'));
+        let Some(cost) = cost else {
+            below = None;
+            continue;
+        };
+        let start = if number > 0 { printed[..at].trim_end_matches(['\n', ' ', '.']).len() } else { at };
+        found.push((start..at + cost, if number > 0 { " | + " } else { "+ " }));
+        below = Some(number + 1);
+    }
+    text.replace_all(FoldKind::Modes, &found);
+}
+
 /// The rows of a table of results (706.3a) on one line with the sentence before them: `roll a d20. 1 - 9 | text`.
 pub(super) fn tables(text: &mut Woven) {
     let mut found = Vec::new();

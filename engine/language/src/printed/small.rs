@@ -4,7 +4,7 @@ use super::woven::{FoldKind, Woven};
 use crate::parse;
 
 /// Behind these a sentence begins.
-const BEGINNINGS: [&str; 6] = ["; ", ". ", ": ", "| ", "\"", " - "];
+const BEGINNINGS: [&str; 7] = ["; ", ". ", ": ", "| ", "\"", " - ", ". ["];
 
 /// Makes the capitals small.
 pub(super) fn fold(text: &mut Woven) {

@@ -9,6 +9,7 @@ impl Said<'_> {
         for it in asked {
             match it {
                 Condition::Cast(_) => self.says(Word::HowCast),
+                Condition::Asks(Question::SpellWarped, _) => self.says(Word::Past(Feat::Warps)),
                 Condition::Asks(Question::CameSinceUpkeep, _) => self.says(Word::Past(Feat::GainsControl)),
                 Condition::Measures(amount, ..) => self.amount(amount, Variable::Cast),
                 Condition::Happened(_, it) => self.says(Word::Past(it.feat)),

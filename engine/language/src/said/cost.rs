@@ -29,6 +29,7 @@ impl Said<'_> {
                 | CostPart::Mill(_)
                 | CostPart::ActOnThis(_)
                 | CostPart::Promise
+                | CostPart::ExileMaterials(..)
                 | CostPart::Loyalty(_) => {}
             }
         }

@@ -80,6 +80,8 @@ fn copy_choosing(machine: &mut Machine<'_>, original: ObjectId, aim: &Aim, resol
     let chosen = machine.chosen(original).targets.clone();
     machine.happens_in(resolution, What::Copies(original, resolution.you))?;
     let copy = machine.top().object;
+    // Its text is that of what was cast so (702.148b).
+    machine.refresh();
     for (nth, (instance, target)) in chosen.into_iter().enumerate() {
         let target = if *aim == Aim::New { choose_target(machine, resolution, copy, original, nth)? } else { target };
         machine.happens_by(copy, What::BecomesTarget(target, copy, instance))?;

@@ -57,8 +57,11 @@ fn determine_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> 
 /// All of it is paid; mana abilities are activated on the way (605.3a). What offers were paid for is kept.
 fn pay_total(machine: &mut Machine<'_>, declaration: &mut Declaration) -> Flow {
     for toll in &mut declaration.tolls {
+        machine.take_tapped();
         machine.pay(declaration.player, toll.source, &toll.cost, (0, Expense::Otherwise))?;
-        toll.tapped = machine.take_tapped();
+        // A keyword may speak of what was tapped for it (702.154a); a text speaks of the creature that attacks.
+        let keyword = toll.ability.and_then(|it| machine.state.keyword_of(it));
+        toll.tapped = machine.take_tapped().filter(|_| keyword.is_some());
         if let (Some(tapped), Some(ability)) = (toll.tapped, toll.ability) {
             machine.happens_by(toll.source, What::TapsFor(tapped, toll.source, ability))?;
         }

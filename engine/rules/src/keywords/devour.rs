@@ -1,14 +1,20 @@
 //! Devour (702.82).
 
-use kernel::machine::{Handler, means};
-use language::{Ability, EntryOffer, Filter, Keyword, Static, Test};
+use kernel::{
+    game::{ObjectId, State, numbers},
+    machine::{Context, Handler, filter, means, measures},
+};
+use language::{Ability, Aspects, EntryOffer, Filter, Keyword, Measure, Static, Terms, Test};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[means(cr::R702_82A, KeywordAbility::Devour, eat_creatures), means(cr::R702_82C, KeywordAbility::Devour, eat_others)];
+pub(crate) const RULES: &[Handler] = &[
+    means(cr::R702_82A, KeywordAbility::Devour, eat_creatures),
+    measures(cr::R702_82B, Measure::Devoured, "the number of [any] (Itself:this|it) devoured", &[Aspects::LINKS], devoured),
+    means(cr::R702_82C, KeywordAbility::Devour, eat_others),
+];
 
 /// It comes bigger for each creature that is sacrificed to it.
 fn eat_creatures(keyword: &Keyword) -> Vec<Ability> {
@@ -23,4 +29,10 @@ fn eat_others(keyword: &Keyword) -> Vec<Ability> {
 
 fn eat(fits: Filter, keyword: &Keyword) -> Ability {
     Ability::Static(Static::EntersOffering(EntryOffer::Sacrifices(fits, keyword.number.unwrap_or(0))))
+}
+
+/// How many of those that were sacrificed as this entered fitted, as they were then.
+fn devoured(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    let fits = |it: &ObjectId| filter::fits(state, said.thing(), (*it).into(), context);
+    numbers::signed(numbers::count(state.used_for(context.this, KeywordAbility::Devour).filter(fits).count()))
 }

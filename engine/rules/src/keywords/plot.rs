@@ -1,12 +1,15 @@
 //! Plot (702.170).
 
 use kernel::{
-    event::{Arrival, Cause, Move, What},
-    game::{By, Instead, ObjectId, PlayerId, Way},
-    machine::{Basis, Flow, Ground, Handler, Machine, SpecialAction, Table, permits, special, takes, ways},
+    event::{Arrival, Cause, EventKind, Move, What},
+    game::{By, Instead, ObjectId, PlayerId, State, Way},
+    machine::{
+        Basis, Context, Flow, Ground, Handler, Happening, Heard, Machine, Resolution, SpecialAction, Table, TriggerFacts, Verb,
+        permits, special, takes, verb, ways, when,
+    },
     question::Choice,
 };
-use language::{Aspects, Cost, Mark, Marks};
+use language::{Aspects, Cost, Mark, Marks, Occurrence, Parties, Roles};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -18,6 +21,8 @@ pub(crate) const RULES: &[Handler] = &[
     takes(cr::R702_170B, KeywordAbility::Plot, exile),
     permits(cr::R702_170D, Ground::InExile, plotted_cards),
     ways(cr::R702_170D, Basis::Exile, for_nothing),
+    verb(cr::R702_170C, Verb::BecomePlotted, "[object] become plotted", become_plotted),
+    when(cr::R702_170E, Occurrence::Plots, "[player] plot a card", &[Heard::Event(EventKind::Moves)], plots),
 ];
 
 fn cards_to_plot(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
@@ -32,6 +37,24 @@ fn at_sorcery_time(table: &Table<'_>, it: &SpecialAction<'_>) -> Vec<Cost> {
 fn exile(machine: &mut Machine<'_>, it: &SpecialAction<'_>) -> Flow {
     let arrival = Arrival { marks: Marks::NONE.with(Mark::Plotted), ..Arrival::USUAL };
     machine.happens(What::Moves(Move { arrival, ..Move::new(it.card, Zone::Exile, Cause::Exiled) }))
+}
+
+/// What an effect has exiled is plotted without the action; elsewhere than in exile nothing is.
+fn become_plotted(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for card in machine.objects_now(it.thing(), resolution) {
+        if machine.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
+            machine.happens_in(resolution, What::GetsMark(card, Mark::Plotted))?;
+        }
+    }
+    Ok(())
+}
+
+/// Whoever takes the action, by which the card goes into exile plotted; what an effect has become plotted nobody has plotted.
+fn plots(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Moves(Move { object, arrival, .. }) = it.what()? else { return None };
+    let player = state.object(state.successor(object))?.owner;
+    let meant = arrival.marks.has(Mark::Plotted) && context.stands(state, on.who, player);
+    meant.then(|| TriggerFacts::player(player, 0))
 }
 
 fn plotted_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {

@@ -107,6 +107,7 @@ impl Shield<'_> {
             | Variant::Mega
             | Variant::OverPlaneswalkers
             | Variant::Counted
+            | Variant::AtLeast
             | Variant::Given(_) => false,
         }
     }

@@ -1,11 +1,15 @@
 //! Warp (702.185).
 
 use kernel::{
-    game::{By, ObjectId, PlayerId, Way},
-    machine::{Basis, Flow, Ground, Handler, Machine, Resolution, Resolving, Table, means, permits, resolving, ways},
+    game::{By, ObjectId, PlayerId, State, Way},
+    machine::{
+        Basis, Context, Flow, Ground, Handler, Machine, Resolution, Resolving, Table, asks, means, permits, resolving, ways,
+    },
     question::Choice,
 };
-use language::{Ability, Aspects, Instruction, Keyword, Mark, Permission, Soon, Static, Subject, Topic, Verb};
+use language::{
+    Ability, Aspects, Feat, Instruction, Keyword, Mark, Permission, Question, Soon, Span, Static, Subject, Terms, Topic, Verb,
+};
 use vocabulary::{
     catalog::{KeywordAbility, Step, Zone},
     cr,
@@ -16,6 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
     resolving(cr::R702_185A, exile_at_end_of_turn),
     permits(cr::R702_185A, Ground::InExile, warped_cards),
     ways(cr::R702_185A, Basis::Exile, in_later_turns),
+    asks(cr::R702_185C, Question::SpellWarped, "a spell was warped this turn", &[Aspects::PAST], has_warped),
 ];
 
 fn cast_from_hand(keyword: &Keyword) -> Vec<Ability> {
@@ -49,4 +54,10 @@ fn in_later_turns(table: &Table<'_>, player: PlayerId, card: ObjectId, options: 
     if table.state.waits_in_exile(player, card, Mark::Warped) {
         options.push(Choice::Cast(card, Way { permission: By::Rule, ..Way::USUAL }));
     }
+}
+
+/// Whoever cast it for that cost, and whatever has become of it.
+fn has_warped(state: &State, context: &Context<'_>, _: &Terms) -> bool {
+    let warped = |feat: Feat, player: PlayerId| feat == Feat::Warps && state.reaches(context.you, player);
+    state.history.of(Span::ThisTurn).iter().any(|it| warped(it.feat, it.player))
 }

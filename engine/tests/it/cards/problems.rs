@@ -64,9 +64,9 @@ card Shy {2} creature Cat 2/2: this can't attack as long as defending player con
 ",
         expect![[r#"
             card Prowl {2} creature Cat 2/2: each creature you control can't be blocked as long as defending player controls a noncreature artifact
-                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the defending player is another one for each of those creatures (508.5a)
+                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the defending player is another one for each of those creatures (508.5a)
             card Shy {2} creature Cat 2/2: this can't attack as long as defending player controls a noncreature artifact
-                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ as attackers are declared there is no defending player yet (508.5)
+                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ as attackers are declared there is no defending player yet (508.5)
         "#]],
     );
 }

@@ -13,10 +13,10 @@ use crate::table::rules;
 #[test]
 fn a_keyword_that_no_row_serves() {
     check(
-        "Ghost {B} creature Spirit 1/1: flying, enlist; when this enters, draw a card",
+        "Ghost {B} creature Spirit 1/1: flying, paradigm; when this enters, draw a card",
         expect![[r#"
-            Ghost {B} creature Spirit 1/1: flying, enlist; when this enters, draw a card
-                                                   ^^^^^^ enlist waits for 702.154: no rule plays it yet, so the card can't say it
+            Ghost {B} creature Spirit 1/1: flying, paradigm; when this enters, draw a card
+                                                   ^^^^^^^^ paradigm waits for 702.192: no rule plays it yet, so the card can't say it
         "#]],
     );
 }
@@ -87,17 +87,17 @@ fn the_lexicon_decides() {
 
 #[test]
 fn a_scenario_with_such_a_card_is_not_played_and_says_where() {
-    let text = "## 702.9b Nobody\n\n```play\ncard Ghost {B} creature Spirit 1/1: flying; enlist\nalice: Ghost\n\
+    let text = "## 702.9b Nobody\n\n```play\ncard Ghost {B} creature Spirit 1/1: flying; paradigm\nalice: Ghost\n\
                 bob: Rat {B} creature Rat 1/1: epic\n```\n\n```expect\nGhost: 1/1\n```\n";
     let (scenarios, _) = scenario::read(text);
     let report = scenarios[0].run(rules());
     assert!(!report.played);
     expect![[r#"
-        error: enlist waits for 702.154: no rule plays it yet, so the card can't say it
+        error: paradigm waits for 702.192: no rule plays it yet, so the card can't say it
          --> ghosts.md:4:45
           |
-        4 | card Ghost {B} creature Spirit 1/1: flying; enlist
-          |                                             ^^^^^^
+        4 | card Ghost {B} creature Spirit 1/1: flying; paradigm
+          |                                             ^^^^^^^^
           |
         error: no card is named "Ghost": define it with a line `card Ghost …`
          --> ghosts.md:5:1

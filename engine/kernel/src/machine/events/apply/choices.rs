@@ -52,6 +52,10 @@ pub(crate) fn choose_cost(state: &mut State, object: ObjectId, ability: AbilityI
     choose(state, object, |it| it.paid.besides.push((ability, times)));
 }
 
+pub(crate) fn pay_with_life(state: &mut State, object: ObjectId, symbols: u8) {
+    choose(state, object, |it| it.paid.lives = symbols);
+}
+
 pub(crate) fn promise(state: &mut State, object: ObjectId, player: PlayerId) {
     choose(state, object, |it| it.paid.promised = Some(player));
 }

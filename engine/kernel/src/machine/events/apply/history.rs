@@ -10,7 +10,7 @@ use crate::{
 use language::Feat;
 use vocabulary::{
     CreatureTypes,
-    catalog::{CardType, Zone},
+    catalog::{CardType, KeywordAbility, Zone},
 };
 
 /// What the event is about to be, as far as some card of the game asks for it.
@@ -37,6 +37,7 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
         Feat::IsDealtDamage => measured(roles.thing.and_then(Thing::player)?),
         Feat::Draws => roles.player.filter(|it| !state.zones.library[it.index()].is_empty()).map(|it| of(it, None)),
         Feat::Casts | Feat::Attacks => controlled(roles.object?),
+        Feat::Warps => controlled(roles.object.filter(|it| state.was_cast_with(*it, KeywordAbility::Warp))?),
         Feat::Discards => {
             let card = moved(what).filter(|it| it.cause == Cause::Discarded)?.object;
             state.object(card).map(|row| of(row.owner, Some(card)))

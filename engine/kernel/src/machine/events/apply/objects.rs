@@ -11,7 +11,7 @@ use crate::{
 use language::{Beside, CardId, Duration, End, FaceId, Feat, Marks, Printed};
 use vocabulary::{
     CardTypes,
-    catalog::{CardType, Counter, Zone},
+    catalog::{CardType, Counter, KeywordAbility, Zone},
 };
 
 use super::{
@@ -227,6 +227,11 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
         state.renew(id);
     }
     state.meet(id);
+    if let Some(first) = arrival.devoured {
+        // Until now that stood for what was about to enter.
+        let devoured = |it: &&mut Link| (it.source, it.tie) == (first, LinkKind::Used(KeywordAbility::Devour));
+        state.links.iter_mut().filter(devoured).for_each(|it| it.source = id);
+    }
     // Of halves it has what is unlocked, once that is looked at (709.5).
     state.stale |= matches!(state.library.text(characteristics.base).beside, Beside::Halves(_));
     // What arrives at the same time shares the first one's timestamp as the time at which it came.

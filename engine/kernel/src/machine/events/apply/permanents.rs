@@ -143,7 +143,14 @@ pub(crate) fn protect(state: &mut State, it: ObjectId, player: PlayerId) {
 
 /// It has the mark from now on.
 pub(crate) fn mark(state: &mut State, it: ObjectId, mark: Mark) {
-    change(state, it, |it| it.marks = it.marks.with(mark));
+    let turn = state.turn.number;
+    change(state, it, |it| {
+        it.marks = it.marks.with(mark);
+        // It may be cast in a later turn than that, however long it has been there (702.170d).
+        if mark == Mark::Plotted {
+            it.since = turn;
+        }
+    });
     state.stale |= changes_what_shows(mark);
 }
 

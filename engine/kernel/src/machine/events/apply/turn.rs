@@ -69,8 +69,8 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
     forget_what_was_used(state);
     state.objects.change_those(|it| it.hurt, |it| it.hurt = false);
     if state.last_known.len() > 64 && state.stack.is_empty() && state.delayed.is_empty() {
-        let State { last_known, history, .. } = &mut *state;
-        last_known.retain(|it| history.mentions(it.id));
+        let State { last_known, history, links, .. } = &mut *state;
+        last_known.retain(|it| history.mentions(it.id) || links.iter().any(|link| link.card == it.id));
         let further = std::mem::take(&mut state.further);
         state.further = further.into_iter().filter(|it| it.on.object().is_none_or(|it| state.object(it).is_some())).collect();
     }
@@ -80,12 +80,14 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
     }
 }
 
-/// What was tapped for a spell is known as long as that or its permanent is there; for an ability or an attack, in the turn.
+/// What was tapped for a spell is known as long as that or its permanent is there; what it was crafted with while that is
+/// in exile; what was tapped for an ability or an attack, in the turn.
 fn forget_what_was_used(state: &mut State) {
     let objects = &state.objects;
     let there = |it: ObjectId| objects[it.index()].generation == it.generation;
     state.links.retain(|it| match it.tie {
-        LinkKind::Used(KeywordAbility::Convoke) => there(it.source),
+        LinkKind::Used(KeywordAbility::Convoke | KeywordAbility::Devour) => there(it.source),
+        LinkKind::Used(KeywordAbility::Craft) => there(it.card),
         LinkKind::Used(_) => false,
         LinkKind::With(_)
         | LinkKind::Playable(_)

@@ -4,14 +4,14 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Arrival, Cause, Event, Move, What},
-    game::{AbilityRef, ObjectId, PlayerId, Thing, numbers},
+    game::{AbilityRef, Link, LinkKind, ObjectId, PlayerId, Thing, numbers},
     machine::{Agency, Context, Copying, Entrance, Expense, Flow, Machine, attachment, filter},
     question::{About, Choice},
 };
 use language::{Ability, EntryOffer, Filter, Relation, Static, Unless};
 use vocabulary::{
     CounterKind,
-    catalog::{Counter, Zone},
+    catalog::{Counter, KeywordAbility, Zone},
 };
 
 /// What an ability has its controller choose for something that enters (614.12a).
@@ -113,7 +113,12 @@ impl Machine<'_> {
             EntryOffer::Sacrifices(fits, number) => {
                 let sacrificed = self.sacrifice_for(object, player, fits)?;
                 let kind = Counter::Plus1Plus1.into();
-                arrival = arrival.with_counters(kind, numbers::product(*number, sacrificed));
+                arrival = arrival.with_counters(kind, numbers::product(*number, numbers::count(sacrificed.len())));
+                arrival.devoured = sacrificed.first().copied();
+                for card in &sacrificed {
+                    let link = Link { card: *card, source: sacrificed[0], tie: LinkKind::Used(KeywordAbility::Devour) };
+                    self.happens_by(object, What::Links(link))?;
+                }
             }
             EntryOffer::Reveals(fits, number) => {
                 let revealed = self.reveal_for(object, player, fits)?;
@@ -124,20 +129,19 @@ impl Machine<'_> {
         Ok(arrival)
     }
 
-    /// Any number of permanents that fit are sacrificed together; says how many.
-    fn sacrifice_for(&mut self, object: ObjectId, player: PlayerId, fits: &Filter) -> Flow<u32> {
+    /// Any number of permanents that fit are sacrificed together; says which.
+    fn sacrifice_for(&mut self, object: ObjectId, player: PlayerId, fits: &Filter) -> Flow<Vec<ObjectId>> {
         let context = Context { you: player, ..Context::of(self.state, object) };
         let controlled = self.state.zones.controlled(player).iter().map(|it| self.state.id(*it));
         let left = controlled.filter(|it| filter::matches(self.state, fits, (*it).into(), &context)).collect();
         let chosen = self.pick_any(player, left)?;
-        let number = numbers::count(chosen.len());
         let mut batch = self.take_batch();
         batch.source = Some(object);
-        for it in chosen {
-            batch.push(What::Moves(Move::new(it, Zone::Graveyard, Cause::Sacrificed)));
+        for it in &chosen {
+            batch.push(What::Moves(Move::new(*it, Zone::Graveyard, Cause::Sacrificed)));
         }
         self.perform_all(batch)?;
-        Ok(number)
+        Ok(chosen)
     }
 
     /// Any number of cards in hand that fit are revealed together, but for those that enter at once; says how many.

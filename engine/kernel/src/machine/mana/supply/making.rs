@@ -147,6 +147,7 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             | CostPart::Mill(_)
             | CostPart::ActOnThis(_)
             | CostPart::Promise
+            | CostPart::ExileMaterials(..)
             | CostPart::RemoveCounters(..) => is_plain = false,
         }
     }

@@ -1,0 +1,72 @@
+//! The sorts of parts that costs have (118.1): by them rules say what can be paid, and how.
+
+use crate::CostPart;
+use vocabulary::catalog::KeywordAction;
+
+/// A sort of [`CostPart`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Currency {
+    /// Mana.
+    Mana,
+    /// The tap symbol.
+    Tap,
+    /// The untap symbol.
+    Untap,
+    /// Life.
+    Life,
+    /// Permanents to sacrifice.
+    Sacrifice,
+    /// Cards to discard.
+    Discard,
+    /// The card or permanent itself, to exile.
+    Exile,
+    /// Cards to exile from a zone of one's own.
+    ExileCards,
+    /// Permanents to return to their owners' hands.
+    Return,
+    /// Permanents to tap.
+    TapOther,
+    /// Creatures to tap, by their power.
+    TapPower,
+    /// Loyalty counters to put on or to remove.
+    Loyalty,
+    /// Counters to remove.
+    Counters,
+    /// Counters to remove from oneself.
+    OwnCounters,
+    /// That keyword action.
+    Act(KeywordAction),
+    /// A promise.
+    Promise,
+    /// Permanents and cards in a graveyard to exile.
+    Materials,
+}
+
+impl Currency {
+    /// The sort of a part.
+    pub const fn of(part: &CostPart) -> Self {
+        match part {
+            CostPart::Mana(_) => Self::Mana,
+            CostPart::Tap => Self::Tap,
+            CostPart::Untap => Self::Untap,
+            CostPart::Life(_) => Self::Life,
+            CostPart::SacrificeThis | CostPart::Sacrifice(..) => Self::Sacrifice,
+            CostPart::DiscardThis | CostPart::Discard(..) => Self::Discard,
+            CostPart::ExileThis => Self::Exile,
+            CostPart::Exile(..) => Self::ExileCards,
+            CostPart::ReturnToHand(..) => Self::Return,
+            CostPart::TapOther(..) => Self::TapOther,
+            CostPart::TapPower(..) => Self::TapPower,
+            CostPart::Loyalty(_) => Self::Loyalty,
+            CostPart::RemoveCounters(..) => Self::Counters,
+            CostPart::OwnCounters(..) => Self::OwnCounters,
+            CostPart::CollectEvidence(_) => Self::Act(KeywordAction::CollectEvidence),
+            CostPart::Forage => Self::Act(KeywordAction::Forage),
+            CostPart::Behold(_) => Self::Act(KeywordAction::Behold),
+            CostPart::Mill(_) => Self::Act(KeywordAction::Mill),
+            CostPart::ActOnThis(it) => Self::Act(*it),
+            CostPart::Promise => Self::Promise,
+            CostPart::ExileMaterials(..) => Self::Materials,
+        }
+    }
+}
