@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Ability, Change, Duration, Face, Filter, Requirement, Restriction, Test};
+use crate::{Ability, Change, Duration, Face, Filter, Requirement, Restriction, Static, Test};
 use vocabulary::{
     Stage,
     catalog::{CardType, Color},
@@ -156,6 +156,12 @@ pub(super) fn besides(changes: Vec<Change>) -> Vec<Change> {
         other => vec![other],
     };
     changes.into_iter().flat_map(besides).collect()
+}
+
+/// What can't block this.
+pub(super) fn cant_block_this(node: Node<'_>) -> Read<Static> {
+    let those = filter::several(first(node))?;
+    Ok(Static::Restricts(Filter::of([Test::This]), Restriction::BeBlockedBy(those)))
 }
 
 /// What it cannot do.

@@ -144,10 +144,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             return Err(complain(&node, "nothing is chosen for a static ability"));
         }
         Rule::prevents | Rule::replaces => Static::Replaces(replacement::replacement(node, scope)?),
-        Rule::cant_block_this => {
-            let those = filter::several(first(node))?;
-            Static::Restricts(Filter::of([Test::This]), Restriction::BeBlockedBy(those))
-        }
+        Rule::cant_block_this => change::cant_block_this(node)?,
         Rule::may_stay_tapped => Static::MayStayTapped,
         Rule::lets_not_untap => Static::DoesntUntap(thing(first(node))?),
         Rule::control_host => Static::Changes(None, filter::filter(first(node))?, vec![Change::Control]),

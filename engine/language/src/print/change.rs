@@ -3,7 +3,7 @@
 use super::{
     Equivalence, Phrase, Speaker, becoming, filter,
     phrase::say,
-    words::{self, Form, verb},
+    words::{self, Form, Number, verb},
 };
 use crate::{Ability, Amount, Change, Duration, Filter, Requirement, Restriction, Test};
 use vocabulary::Stage;
@@ -207,6 +207,13 @@ fn base_of(amount: &Amount) -> Option<&Amount> {
         | Amount::CastBefore
         | Amount::ManaSpent(_) => Some(amount),
     }
+}
+
+/// What can't block this, told of either.
+pub(super) fn evades(those: &Filter) -> Phrase {
+    let passive = say!["this ", restriction(&Restriction::BeBlockedBy(those.clone()))];
+    let active = say![filter::phrase(those, Number::Many), " can't block ", Phrase::either(Equivalence::Itself, ["it", "this"])];
+    Phrase::either(Equivalence::Passive, [passive, active])
 }
 
 /// What something can't do.

@@ -21,11 +21,7 @@ impl Speaker<'_> {
             Static::Changes(when, fits, changes) => self.changed(when.as_ref(), fits, changes),
             Static::Defines(changes) => self.defines(changes),
             Static::Restricts(fits, Restriction::Activate) => no_activating(fits),
-            Static::Restricts(fits, limit @ Restriction::BeBlockedBy(those)) if fits.tests == [Test::This] => {
-                let passive = say![several(fits).0, " ", change::restriction(limit)];
-                let those = say![filter::phrase(those, Number::Many), " can't block "];
-                Phrase::either(Equivalence::Passive, [passive, say![those, Phrase::either(Equivalence::Itself, ["it", "this"])]])
-            }
+            Static::Restricts(fits, Restriction::BeBlockedBy(those)) if fits.tests == [Test::This] => change::evades(those),
             Static::Restricts(fits, it) => say![several(fits).0, " ", change::restriction(it)],
             Static::Requires(fits, Requirement::BeBlockedByAll) => {
                 say!["all creatures able to block ", several(fits).0, " do so"]
