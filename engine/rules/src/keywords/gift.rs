@@ -3,17 +3,13 @@
 use kernel::{
     event::{EventKind, What},
     game::State,
-    machine::{
-        Context, Currency, Flow, Handler, Happening, Heard, Machine, Paying, Table, TriggerFacts, gives, means, payable, pays,
-        when,
-    },
+    machine::{Context, Currency, Flow, Handler, Happening, Heard, Machine, Paying, TriggerFacts, gives, means, pays, when},
 };
-use language::{Ability, Aspects, Cost, CostPart, Gift, Keyword, Occurrence, OptionalCost, Parties, Repeat, Static};
+use language::{Ability, Cost, CostPart, Gift, Keyword, Occurrence, OptionalCost, Parties, Repeat, Static};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_174A, KeywordAbility::Gift, promise),
-    payable(cr::R702_174A, Currency::Promise, has_opponent),
     pays(cr::R702_174A, Currency::Promise, choose_whom),
     when(cr::R702_174C, Occurrence::GivesGift, "[player] give a gift", &[Heard::Event(EventKind::GivesGift)], gives_gift),
     gives(cr::R702_174D, Gift::Food, FOOD),
@@ -38,11 +34,6 @@ fn promise(_: &Keyword) -> Vec<Ability> {
     let cost = Cost { parts: vec![CostPart::Promise] };
     let offer = OptionalCost { cost, times: Repeat::Once, keyword: Some(KeywordAbility::Gift) };
     vec![Ability::Static(Static::OptionalCost(offer))]
-}
-
-fn has_opponent(table: &Table<'_>, _: &CostPart, it: &Paying) -> bool {
-    table.reads(Aspects::PLAYERS);
-    table.state.opponents_of(it.player).next().is_some()
 }
 
 /// It is known from now on to whom.
