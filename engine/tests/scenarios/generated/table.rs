@@ -11634,6 +11634,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "keywords/enlist.md",
         cr::R702_154A,
+        "Of one that attacks and one that stays the latter is tapped",
+    ),
+    (
+        "keywords/enlist.md",
+        cr::R702_154A,
         "What has come this turn is not, without haste",
     ),
     ("keywords/enlist.md", cr::R702_154A, "With haste it is"),
@@ -13988,6 +13993,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/tiered.md", cr::R702_183A, "One mode for its cost"),
     ("keywords/tiered.md", cr::R702_183A, "One alone, whatever could be paid"),
+    ("keywords/tiered.md", cr::R702_183A, "With one chosen nobody is asked for another"),
     ("keywords/tiered.md", cr::R702_183A, "The dearest for all its cost"),
     ("keywords/tiered.md", cr::R702_183A, "Not one that can't be paid for"),
     (
