@@ -133,7 +133,7 @@ impl From<Played> for Variant {
 }
 
 /// A game takes a few hundred answers; one of so many does not end.
-const ANSWERS: u64 = 500_000;
+const ANSWERS: u64 = 50_000;
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let names: Vec<&str> = args.decks.iter().map(String::as_str).collect();

@@ -9507,6 +9507,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("costs/milling.md", cr::R701_17B, "Who can may"),
     ("costs/milling.md", cr::R701_17B, "Who is told to mill more mills what there is"),
     ("costs/milling.md", cr::R701_17B, "So it is in another player's turn"),
+    (
+        "costs/milling.md",
+        cr::R701_17A,
+        "As a cost, too, cards go from the top of the own library into the graveyard",
+    ),
+    (
+        "costs/milling.md",
+        cr::R701_17B,
+        "Who has the cards may choose so in another player's turn",
+    ),
     ("costs/tapping.md", cr::R107_5, "The tap symbol taps the permanent"),
     ("costs/tapping.md", cr::R107_6, "The untap symbol untaps the permanent"),
     ("costs/tapping.md", cr::R701_26A, "Other untapped permanents are tapped to pay"),
@@ -20630,6 +20640,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/zones.md",
         cr::R603_6C,
         "#1 Whatever leaves, however it leaves, is noticed by those who wait for it",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "Being put into exile is one way to leave, and noticed as that alone",
     ),
     (
         "triggers/zones.md",
