@@ -276,6 +276,30 @@ impl Machine<'_> {
         Ok(chosen?.object().unwrap_or(of[0]))
     }
 
+    /// Asks for several of these objects one after the other, at most so many; the player may stop once those are enough.
+    pub fn ask_several(
+        &mut self,
+        (player, about): (PlayerId, About),
+        mut left: Vec<ObjectId>,
+        most: usize,
+        enough: impl Fn(&State, &[ObjectId]) -> bool,
+    ) -> Flow<Vec<ObjectId>> {
+        let mut chosen = Vec::new();
+        while chosen.len() < most && !left.is_empty() {
+            let mut options: Vec<Choice> = enough(self.state, &chosen).then_some(Choice::Done).into_iter().collect();
+            options.extend(left.iter().map(|it| Choice::Thing((*it).into())));
+            let Some(next) = self.ask(player, about, &options)?.object() else { break };
+            left.retain(|it| *it != next);
+            chosen.push(next);
+        }
+        Ok(chosen)
+    }
+
+    /// All of these are put there at once, and an object is the source of that.
+    pub fn move_at_once(&mut self, source: ObjectId, objects: &[ObjectId], (to, cause): (Zone, Cause)) -> Flow {
+        self.happen_at_once(source, objects.iter().map(|it| What::Moves(Move::new(*it, to, cause))))
+    }
+
     /// These in the order of the player's choice; the first to be moved comes first.
     pub fn in_chosen_order(&mut self, player: PlayerId, mut objects: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
         let mut ordered = Vec::new();

@@ -249,6 +249,14 @@ impl Machine<'_> {
     pub fn happens_by(&mut self, source: ObjectId, what: What) -> Flow {
         self.perform(Event::new(self.rule, what).by(source))
     }
+
+    /// All of that happens so at once.
+    pub fn happen_at_once(&mut self, source: ObjectId, all: impl IntoIterator<Item = What>) -> Flow {
+        let mut batch = self.take_batch();
+        batch.source = Some(source);
+        all.into_iter().for_each(|it| batch.push(it));
+        self.perform_all(batch).map(drop)
+    }
 }
 
 impl State {

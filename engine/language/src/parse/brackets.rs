@@ -11,7 +11,7 @@ pub(crate) struct Apart {
     from: Vec<usize>,
 }
 
-/// The text with what stands in its brackets, and without that; nothing where no keyword says what brackets mean.
+/// The text with what stands in its brackets, and without that; nothing where no keyword says what brackets mean, or one is not closed.
 pub(crate) fn apart(bracketed: &str) -> Option<(Apart, Apart)> {
     if !bracketed.contains('[') || !["cleave {", "cleave - "].iter().any(|it| bracketed.contains(it)) {
         return None;
@@ -19,8 +19,8 @@ pub(crate) fn apart(bracketed: &str) -> Option<(Apart, Apart)> {
     let (mut whole, mut rest, mut inside) = (Apart::default(), Apart::default(), false);
     for (at, letter) in bracketed.char_indices() {
         match letter {
-            '[' => inside = true,
-            ']' => inside = false,
+            '[' | ']' if inside == (letter == '[') => return None,
+            '[' | ']' => inside = !inside,
             _ => {
                 whole.push(letter, at);
                 if !inside {
@@ -29,7 +29,7 @@ pub(crate) fn apart(bracketed: &str) -> Option<(Apart, Apart)> {
             }
         }
     }
-    Some((whole, rest))
+    (!inside).then_some((whole, rest))
 }
 
 impl Apart {

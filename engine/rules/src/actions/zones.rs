@@ -221,7 +221,8 @@ fn move_all(
     move_together(machine, moves.collect(), &[], resolution)
 }
 
-/// The moves happen at once, and what moves is changed so from then on, whatever it is and for good; from then on `it` is the last of the objects as the new object that it is (400.7).
+/// The moves happen at once, and what moves is changed so for good; from then on `it` is the last of the objects as the new object that it
+/// is (400.7).
 fn move_together(machine: &mut Machine<'_>, mut moves: Vec<Move>, changes: &[Applied], resolution: &mut Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
     moves.retain(|it| machine.state.object(it.object).is_some());

@@ -62,12 +62,7 @@ fn bury(machine: &mut Machine<'_>, part: &CostPart, it: &Paying, cause: Cause) -
 
 fn go(machine: &mut Machine<'_>, part: &CostPart, it: &Paying, (to, cause): (Zone, Cause)) -> Flow<Vec<ObjectId>> {
     let chosen = choose(machine, part, it)?;
-    let mut batch = machine.take_batch();
-    batch.source = Some(it.object);
-    for it in &chosen {
-        batch.push(What::Moves(Move::new(*it, to, cause)));
-    }
-    machine.perform_all(batch)?;
+    machine.move_at_once(it.object, &chosen, (to, cause))?;
     Ok(chosen)
 }
 

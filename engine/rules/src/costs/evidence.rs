@@ -2,9 +2,9 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{ObjectId, PlayerId, State, Thing, numbers},
+    game::{ObjectId, PlayerId, State, numbers},
     machine::{Currency, Flow, Handler, Machine, Paying, Table, filter, payable, pays},
-    question::{About, Choice},
+    question::About,
 };
 use language::{Aspects, CostPart};
 use vocabulary::{
@@ -41,26 +41,10 @@ fn has_evidence(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 /// Card by card, as many as the player likes once there are enough; they are exiled together.
 fn collect(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let CostPart::CollectEvidence(wanted) = part else { return Ok(()) };
-    let (mut left, mut evidence) = (graveyard(machine.state, it), Vec::new());
-    while !left.is_empty() {
-        let mut options: Vec<Choice> = left.iter().map(|card| Choice::Thing((*card).into())).collect();
-        if value(machine.state, &evidence) >= *wanted {
-            options.insert(0, Choice::Done);
-        }
-        let Choice::Thing(Thing::Object(next)) = machine.ask(it.player, About::Cost(it.object), &options)? else { break };
-        left.retain(|card| *card != next);
-        evidence.push(next);
-    }
-    exile(machine, &evidence, it.object)
-}
-
-fn exile(machine: &mut Machine<'_>, cards: &[ObjectId], by: ObjectId) -> Flow {
-    let mut batch = machine.take_batch();
-    batch.source = Some(by);
-    for card in cards {
-        batch.push(What::Moves(Move::new(*card, Zone::Exile, Cause::Exiled)));
-    }
-    machine.perform_all(batch).map(drop)
+    let left = graveyard(machine.state, it);
+    let enough = |state: &State, evidence: &[ObjectId]| value(state, evidence) >= *wanted;
+    let evidence = machine.ask_several((it.player, About::Cost(it.object)), left, usize::MAX, enough)?;
+    machine.move_at_once(it.object, &evidence, (Zone::Exile, Cause::Exiled))
 }
 
 /// How many cards are exiled for want of a Food.
@@ -91,5 +75,5 @@ fn forage(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
         left.retain(|card| !exiled.contains(card));
         exiled.push(machine.ask_object(it.player, About::Cost(it.object), &left)?);
     }
-    exile(machine, &exiled, it.object)
+    machine.move_at_once(it.object, &exiled, (Zone::Exile, Cause::Exiled))
 }

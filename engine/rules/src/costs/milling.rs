@@ -1,7 +1,7 @@
 //! Milling as a cost (701.17b).
 
 use kernel::{
-    event::{Cause, Move, What},
+    event::Cause,
     game::ObjectId,
     machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
 };
@@ -26,10 +26,5 @@ fn has_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 fn mill(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let CostPart::Mill(number) = part else { return Ok(()) };
     let cards: Vec<ObjectId> = machine.state.from_top(it.player).take(usize::from(*number)).collect();
-    let mut batch = machine.take_batch();
-    batch.source = Some(it.object);
-    for card in cards {
-        batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Put)));
-    }
-    machine.perform_all(batch).map(drop)
+    machine.move_at_once(it.object, &cards, (Zone::Graveyard, Cause::Put))
 }

@@ -102,12 +102,7 @@ fn tap_by_power(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow
         left.retain(|it| *it != next);
         tapped.push(next);
     }
-    let mut batch = machine.take_batch();
-    batch.source = Some(it.object);
-    for it in &tapped {
-        batch.push(What::Taps(*it));
-    }
-    machine.perform_all(batch)?;
+    machine.happen_at_once(it.object, tapped.iter().map(|it| What::Taps(*it)))?;
     let Some((ability, of)) = machine.state.stack.last().and_then(|item| item.ability) else { return Ok(()) };
     tapped.into_iter().try_for_each(|it| machine.happens_by(of, What::TapsFor(it, of, ability)))
 }

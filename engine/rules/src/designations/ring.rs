@@ -12,12 +12,10 @@ use kernel::{
     question::About,
 };
 use language::{
-    Ability, Amount, Aspects, Beside, Change, Condition, Face, Filter, Instruction, Mark, Measure, Occurrence, Parties, Players,
-    Printed, Property, Quantity, Relation, Restriction, Roles, Soon, Static, Subject, Terms, Test, Topic, TriggerEvent,
-    Triggered,
+    Ability, Amount, Aspects, Change, Condition, Face, Filter, Instruction, Mark, Measure, Occurrence, Parties, Players,
+    Property, Quantity, Relation, Restriction, Roles, Soon, Static, Subject, Terms, Test, Topic, TriggerEvent, Triggered,
 };
 use vocabulary::{
-    TypeLine,
     catalog::{CardType, Step, Supertype},
     cr,
 };
@@ -119,17 +117,7 @@ fn ring() -> Face {
         from_temptation(3, blocked, &[gone]),
         from_temptation(4, hurts, &[drain]),
     ];
-    Face {
-        name: NAME.to_owned(),
-        cost: None,
-        valued: None,
-        indicator: Vec::new(),
-        painted: None,
-        line: TypeLine::default(),
-        printed: Printed::Nothing,
-        abilities,
-        beside: Beside::Nothing,
-    }
+    Face::bare(NAME, abilities)
 }
 
 fn from_temptation(least: i32, on: TriggerEvent, instructions: &[Instruction]) -> Ability {

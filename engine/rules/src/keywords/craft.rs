@@ -1,10 +1,10 @@
 //! Craft (702.167).
 
 use kernel::{
-    event::{Cause, Move, What},
+    event::{Cause, What},
     game::{Link, LinkKind, ObjectId, State},
     machine::{Context, Currency, Flow, Handler, Machine, Paying, Seen, Table, means, payable, pays, property},
-    question::{About, Choice},
+    question::About,
 };
 use language::{
     Ability, Activated, Aspects, CostPart, Filter, Instruction, Keyword, Players, Property, Subject, Terms, Test, Timing, Variant,
@@ -54,23 +54,10 @@ fn has_materials(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 /// One by one chosen, and exiled together; what comes back may speak of them.
 fn exile_materials(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let CostPart::ExileMaterials((least, most), fits) = part else { return Ok(()) };
-    let mut left = materials(&machine.table(), fits, it);
-    let mut chosen = Vec::new();
-    while chosen.len() < usize::from(*most) && !left.is_empty() {
-        let mut options: Vec<Choice> = left.iter().map(|it| Choice::Thing((*it).into())).collect();
-        if chosen.len() >= usize::from(*least) {
-            options.insert(0, Choice::Done);
-        }
-        let Some(next) = machine.ask(it.player, About::Cost(it.object), &options)?.object() else { break };
-        left.retain(|it| *it != next);
-        chosen.push(next);
-    }
-    let mut batch = machine.take_batch();
-    batch.source = Some(it.object);
-    for it in &chosen {
-        batch.push(What::Moves(Move::new(*it, Zone::Exile, Cause::Exiled)));
-    }
-    machine.perform_all(batch)?;
+    let left = materials(&machine.table(), fits, it);
+    let enough = |_: &State, chosen: &[ObjectId]| chosen.len() >= usize::from(*least);
+    let chosen = machine.ask_several((it.player, About::Cost(it.object)), left, usize::from(*most), enough)?;
+    machine.move_at_once(it.object, &chosen, (Zone::Exile, Cause::Exiled))?;
     for card in chosen {
         let card = machine.state.successor(card);
         if machine.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {

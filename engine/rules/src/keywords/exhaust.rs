@@ -1,7 +1,7 @@
 //! Exhaust (702.177): what stands before an activated ability, and limits it.
 
 use kernel::machine::{Activation, Bar, Handler, Table, forbids_activation};
-use language::{Aspects, Word};
+use language::Word;
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] =
@@ -9,7 +9,5 @@ pub(crate) const RULES: &[Handler] =
 
 /// Once, as long as it is the same object.
 fn is_exhausted(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    let exhausts = it.ability.keyword == Some(KeywordAbility::Exhaust);
-    table.reads(if exhausts { Aspects::USES } else { Aspects::NAMES });
-    exhausts && table.state.uses(it.source, it.at) > 0
+    table.was_activated_as(it, KeywordAbility::Exhaust)
 }

@@ -4,7 +4,7 @@ use kernel::{
     game::{ObjectId, State},
     machine::{Activation, Bar, Context, Handler, Table, cheapens, filter, forbids_activation},
 };
-use language::{Aspects, Condition, Feat, Filter, Past, Relation, Span, Test, Word};
+use language::{Condition, Feat, Filter, Past, Relation, Span, Test, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -15,9 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// Once, as long as it is the same object.
 fn has_powered_up(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    let powers_up = it.ability.keyword == Some(KeywordAbility::PowerUp);
-    table.reads(if powers_up { Aspects::USES } else { Aspects::NAMES });
-    powers_up && table.state.uses(it.source, it.at) > 0
+    table.was_activated_as(it, KeywordAbility::PowerUp)
 }
 
 /// In the turn in which it entered.

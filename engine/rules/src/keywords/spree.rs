@@ -9,7 +9,6 @@ pub(crate) const RULES: &[Handler] =
 
 /// Any number of them but none; what stands before each that was chosen is paid besides.
 fn pay_for_each(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    let costs = machine.costs_of_modes(casting, KeywordAbility::Spree);
-    casting.costs.extend(costs);
+    machine.pay_for_modes(casting, KeywordAbility::Spree);
     Ok(())
 }

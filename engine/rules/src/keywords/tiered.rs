@@ -18,7 +18,6 @@ fn one(state: &State, spell: ObjectId) -> Option<u32> {
 
 /// What stands before the one that was chosen is paid besides.
 fn pay_for_it(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
-    let costs = machine.costs_of_modes(casting, KeywordAbility::Tiered);
-    casting.costs.extend(costs);
+    machine.pay_for_modes(casting, KeywordAbility::Tiered);
     Ok(())
 }

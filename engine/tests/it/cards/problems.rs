@@ -59,14 +59,26 @@ fn problems_of_all_lines() {
 #[test]
 fn the_defending_player_is_one() {
     check(
-        "card Prowl {2} creature Cat 2/2: each creature you control can't be blocked as long as defending player controls a noncreature artifact
-card Shy {2} creature Cat 2/2: this can't attack as long as defending player controls a noncreature artifact
-",
+        "Prowl {2} creature Cat 2/2: each creature you control can't be blocked as long as defending player controls a noncreature artifact\n\
+         Shy {2} creature Cat 2/2: this can't attack as long as defending player controls a noncreature artifact\n",
         expect![[r#"
-            card Prowl {2} creature Cat 2/2: each creature you control can't be blocked as long as defending player controls a noncreature artifact
-                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the defending player is another one for each of those creatures (508.5a)
-            card Shy {2} creature Cat 2/2: this can't attack as long as defending player controls a noncreature artifact
-                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ as attackers are declared there is no defending player yet (508.5)
+            Prowl {2} creature Cat 2/2: each creature you control can't be blocked as long as defending player controls a noncreature artifact
+                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the defending player is another one for each of those creatures (508.5a)
+            Shy {2} creature Cat 2/2: this can't attack as long as defending player controls a noncreature artifact
+                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ as attackers are declared there is no defending player yet (508.5)
+        "#]],
+    );
+}
+
+#[test]
+fn square_brackets_are_closed() {
+    check(
+        "Slip {U} instant: cleave {2}; tap target [red creature\nSlide {U} instant: cleave {2}; tap target [[red]] creature\n",
+        expect![[r#"
+            Slip {U} instant: cleave {2}; tap target [red creature
+                                                     ^^^^^^^^^^^^^ unknown phrase "[red creature"; expected noun
+            Slide {U} instant: cleave {2}; tap target [[red]] creature
+                                                      ^^^^^^^^^^^^^^^^ unknown phrase "[[red]] creature"; expected noun
         "#]],
     );
 }

@@ -4,7 +4,7 @@ use crate::{
     game::{ObjectId, Thing},
     machine::{Case, Casting, Machine, Row, Table, hooks::registry::Counts},
 };
-use language::{Cost, Effect, ModePrice};
+use language::{Effect, ModePrice, Modes};
 use vocabulary::catalog::KeywordAbility;
 
 impl Table<'_> {
@@ -28,13 +28,12 @@ impl Table<'_> {
 }
 
 impl Machine<'_> {
-    /// What stands before the modes that were chosen for a spell, where that has the keyword which says what is done with that.
-    pub fn costs_of_modes(&self, casting: &Casting, keyword: KeywordAbility) -> Vec<Cost> {
+    /// What stands before the modes that were chosen for a spell is paid besides, where the spell has that keyword (702.172a, 702.183a).
+    pub fn pay_for_modes(&self, casting: &mut Casting, keyword: KeywordAbility) {
         let has = casting.spell().and_then(|it| self.state.characteristics(it)).is_some_and(|it| it.has(keyword));
-        let Some(at) = casting.written.filter(|_| has) else { return Vec::new() };
+        let Some(at) = casting.written.filter(|_| has) else { return };
         let written = self.written(at);
-        let Some(Effect::Modal(modes, _)) = written.effect() else { return Vec::new() };
-        let listed = |it: &u8| modes.price.cost(*it).filter(|_| matches!(modes.price, ModePrice::Listed(_))).cloned();
-        self.chosen(casting.object).modes.iter().filter_map(listed).collect()
+        let Some(Effect::Modal(Modes { price: price @ ModePrice::Listed(_), .. }, _)) = written.effect() else { return };
+        casting.costs.extend(self.chosen(casting.object).modes.iter().filter_map(|it| price.cost(*it)).cloned());
     }
 }

@@ -5,11 +5,11 @@ use std::cmp::Ordering;
 use crate::{
     event::{Arrival, Cause, Event, Move, What},
     game::{AbilityKinds, AbilityRef, Kind, ObjectId, Payment, PlayerId, State, Thing},
-    machine::{Context, Doubt, Offers, Replaced, Table, filter, targets},
+    machine::{Activation, Context, Doubt, Offers, Replaced, Table, filter, targets},
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
 
-use language::{Ability, Aspect, Cost, Effect, Filter, ModePrice, Static, StaticKind, Test};
+use language::{Ability, Aspect, Aspects, Cost, Effect, Filter, ModePrice, Static, StaticKind, Test};
 
 /// Which spells are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,6 +103,13 @@ impl Table<'_> {
             || stated(StaticKind::CantCast)
             || stated(StaticKind::Flash);
         if doubtful { Doubt::Something } else { Doubt::Nothing }
+    }
+
+    /// Whether an ability has that keyword before it and was activated, as long as its source is the same object (702.177a, 702.193a).
+    pub fn was_activated_as(&self, it: &Activation<'_>, keyword: KeywordAbility) -> bool {
+        let has = it.ability.keyword == Some(keyword);
+        self.reads(if has { Aspects::USES } else { Aspects::NAMES });
+        has && self.state.uses(it.source, it.at) > 0
     }
 
     /// Whether activating that ability may turn out illegal after it was begun: parts of its cost may need the same object.

@@ -260,7 +260,7 @@ fn is_used_up(state: &State, noticed: &Noticed, it: (ObjectId, AbilityId), most:
     before + now >= usize::from(most)
 }
 
-/// Whether abilities of that player do not notice it (801.7): asked only where ranges are limited.
+/// Whether abilities of that player, or of what nobody else sees, do not notice it (603.2f, 801.7).
 fn overlooks(state: &State, rules: &Registry, whose: (PlayerId, Option<ObjectId>), happening: Happening<'_>) -> bool {
     let says = |it: &Row<Overlooks>| it.says(rules, state, Case::Player(whose.0), |overlooks| overlooks(state, whose, happening));
     rules.overlooks.iter().any(says)

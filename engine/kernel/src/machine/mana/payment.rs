@@ -270,7 +270,7 @@ impl Machine<'_> {
             let supply = Supply::of(&self.table(), player, expense, taps);
             // What costs mana itself comes first, and leaves the rest.
             if let Some(FirstTurn { from, wanted, left }) = supply.first_turn(&price.plus(&reserved)) {
-                self.reserved = left;
+                self.reserved = left.unwrap_or(reserved);
                 let done = self.tap_for_plan(bill, from, (Tapped::Turned, wanted));
                 self.reserved = reserved;
                 done?;

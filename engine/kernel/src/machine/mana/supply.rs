@@ -298,7 +298,7 @@ impl Supply {
         let found = residues(price, &amount).into_iter().find(|it| others.covers(&cost.plus(&it.left)));
         let first = ManaType::ALL.into_iter().find(|it| amount.iter().any(|unit| unit.kinds & it.bit() != 0));
         let wanted = found.as_ref().and_then(|it| it.used).or(first)?;
-        Some(FirstTurn { from, wanted, left: found.map_or(Price::default(), |it| it.left) })
+        Some(FirstTurn { from, wanted, left: found.map(|it| it.left) })
     }
 }
 
@@ -308,8 +308,8 @@ pub(crate) struct FirstTurn {
     pub(crate) from: ObjectId,
     /// The type of mana for which it is.
     pub(crate) wanted: ManaType,
-    /// What of the price is paid by other mana, which its own cost leaves alone.
-    pub(crate) left: Price,
+    /// What of the price is paid by other mana, which its own cost leaves alone; nothing is said where that takes what it makes itself.
+    pub(crate) left: Option<Price>,
 }
 
 /// Takes what that price takes of what is left, so that the rest can be paid still.

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::{
-    event::{Arrival, Cause, Event, Move, What},
+    event::{Arrival, Cause, Event, What},
     game::{AbilityRef, Link, LinkKind, ObjectId, PlayerId, Thing, numbers},
     machine::{Agency, Context, Copying, Entrance, Expense, Flow, Machine, attachment, filter},
     question::{About, Choice},
@@ -135,12 +135,7 @@ impl Machine<'_> {
         let controlled = self.state.zones.controlled(player).iter().map(|it| self.state.id(*it));
         let left = controlled.filter(|it| filter::matches(self.state, fits, (*it).into(), &context)).collect();
         let chosen = self.pick_any(player, left)?;
-        let mut batch = self.take_batch();
-        batch.source = Some(object);
-        for it in &chosen {
-            batch.push(What::Moves(Move::new(*it, Zone::Graveyard, Cause::Sacrificed)));
-        }
-        self.perform_all(batch)?;
+        self.move_at_once(object, &chosen, (Zone::Graveyard, Cause::Sacrificed))?;
         Ok(chosen)
     }
 
@@ -151,26 +146,13 @@ impl Machine<'_> {
         let hand = hand.filter(|it| !self.scratch.arriving.contains(it));
         let left = hand.filter(|it| filter::matches(self.state, fits, (*it).into(), &context)).collect();
         let chosen = self.pick_any(player, left)?;
-        let mut batch = self.take_batch();
-        batch.source = Some(object);
-        for it in &chosen {
-            batch.push(What::Reveals(player, *it));
-        }
-        self.perform_all(batch)?;
+        self.happen_at_once(object, chosen.iter().map(|it| What::Reveals(player, *it)))?;
         Ok(numbers::count(chosen.len()))
     }
 
     /// Any number of these, one after the other.
-    fn pick_any(&mut self, player: PlayerId, mut left: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
-        let mut chosen = Vec::new();
-        while !left.is_empty() {
-            let mut options = vec![Choice::Done];
-            options.extend(left.iter().map(|it| Choice::Thing((*it).into())));
-            let Choice::Thing(Thing::Object(next)) = self.ask(player, About::Pick, &options)? else { break };
-            left.retain(|it| *it != next);
-            chosen.push(next);
-        }
-        Ok(chosen)
+    fn pick_any(&mut self, player: PlayerId, left: Vec<ObjectId>) -> Flow<Vec<ObjectId>> {
+        self.ask_several((player, About::Pick), left, usize::MAX, |_, _| true)
     }
 
     /// With how many counters it enters is chosen, from one to that number.
