@@ -7,8 +7,8 @@ use super::{Facts, Number, Parts, Roles, Telling, Weight, secrecy, within::Withi
 use crate::{
     event::{Arrival, Damage, Event, Facing, Made, Move, Origin, Remedy, Sequence, Until},
     game::{
-        AbilityId, Added, Applied, ContinuousEffect, Delayed, Ending, Link, ManaMark, Memory, ObjectId, Outcome, PlayerId, Seats,
-        Shield, State, Thing, Unveiling, Waiting, Way,
+        AbilityId, Added, Applied, ContinuousEffect, Delayed, Ending, Link, ManaMark, Memory, Note, ObjectId, Outcome, PlayerId,
+        Seats, Shield, State, Thing, Unveiling, Waiting, Way,
     },
     machine::{events::apply, events::touched, replacement::replaceable},
 };
@@ -21,9 +21,7 @@ kinds! {
     /// It is determined who takes the first turn (103.1).
     Starts(player: PlayerId) { does start, told Course "{player} take the first turn" }
     /// A turn begins (500).
-    TurnBegins(player: PlayerId, sequence: Sequence) {
-        does begin_turn, touches TURN | ATTACKED | DAMAGED | PAST | USES, told Course "{player} begin a turn"
-    }
+    TurnBegins(player: PlayerId, sequence: Sequence) { does begin_turn, touches TURN | ATTACKED | DAMAGED | PAST | USES, told Course "{player} begin a turn" }
     /// It is determined who is within a player's range of influence (801.2c).
     Reaches(player: PlayerId, within_range: Seats) { does reach, passing everything, told Step "the range of {player} is determined" }
     /// A step or a phase without steps begins (500.6).
@@ -111,6 +109,10 @@ kinds! {
     CommitsCrime(player: PlayerId) { kept as Crimes, told Highlight "{player} commit a crime" }
     /// An ability becomes activated (602.2b).
     BecomesActivated(object: ObjectId) fixed { told Highlight "{object} is activated" }
+    /// A player begins to activate an ability (602.2).
+    BeginsActivating(player: PlayerId, object: ObjectId, ability: AbilityId) fixed { kept as Exhausts, told Books "{player} begin to activate an ability" }
+    /// An ability of the object was activated, whether or not it uses the stack (700.10).
+    WasActivated(object: ObjectId) fixed { kept as Activates, told Books "an ability of {object} was activated" }
     /// A triggered ability that waits resolves at once, without the stack (605.4a).
     SkipsStack(within: Waiting) { does skip_stack, told Step "{by}'s ability resolves at once" }
     /// An object on the stack resolves (608).
@@ -121,8 +123,8 @@ kinds! {
     IsCountered(object: ObjectId) { told Highlight "{object} is countered" }
     /// An instant, a sorcery or an ability has resolved, with all that belongs to it (608.2p).
     HasResolved(object: ObjectId) fixed { told Books "{object} has resolved" }
-    /// An ability of the object that is a part of what a keyword means has resolved, with all that belongs to it (608.2p).
-    AbilityHasResolved(object: ObjectId, ability: AbilityId) fixed { told Books "an ability of {object} has resolved" }
+    /// An ability of the object, one of a keyword or one that is counted, has resolved, with all that belongs to it (608.2p).
+    AbilityHasResolved(object: ObjectId, ability: AbilityId) fixed { kept as Resolves, told Books "an ability of {object} has resolved" }
     /// The same of such an ability that had that target (702.134c).
     HasResolvedOn(object: ObjectId, to: ObjectId, ability: AbilityId) fixed { told Books "an ability of {object} has resolved on {to}" }
     /// An ability leaves the stack (608.2n).
@@ -166,9 +168,7 @@ kinds! {
         does designate, touches PLAYERS, open is_stated, told Highlight "{player} come by a designation"
     }
     /// A player has a designation no more (725.3, 726.3).
-    LosesDesignation(player: PlayerId, designation: Designation) {
-        does take_designation, touches PLAYERS, told Step "{player} lose a designation"
-    }
+    LosesDesignation(player: PlayerId, designation: Designation) { does take_designation, touches PLAYERS, told Step "{player} lose a designation" }
     /// A player's speed becomes that (702.179).
     ChangesSpeed(player: PlayerId, few: u8) { does change_speed, touches PLAYERS, told Highlight "the speed of {player} becomes {number}" }
     /// The Ring tempts a player: all that belongs to it is done (701.54d).
@@ -184,9 +184,7 @@ kinds! {
         does enter_room, touches COMMAND, told Highlight "the venture marker on {object} is put on room {number}"
     }
     /// A player completes a dungeon: it is removed from the game (309.7).
-    CompletesDungeon(player: PlayerId, object: ObjectId) {
-        does complete_dungeon, touches COMMAND | PLAYERS, told Highlight "{player} complete {object}"
-    }
+    CompletesDungeon(player: PlayerId, object: ObjectId) { does complete_dungeon, touches COMMAND | PLAYERS, told Highlight "{player} complete {object}" }
     /// A spell becomes a component of a permanent, on top of it or beneath (730.2).
     Merges(object: ObjectId, to: ObjectId, end: End) { does merge, passing everything, told Highlight "{object} merges with {to}" }
     /// A permanent is turned: face down (708), or with another side up (701.27a).
@@ -196,13 +194,9 @@ kinds! {
     /// A permanent has a mark no more: it is locked (709.5g), unprepared (722.3b), suspected no longer (701.60a).
     LosesMark(object: ObjectId, mark: Mark) { does unmark, touches MARKS, told Highlight "{object} changes" }
     /// A copy with those values alone comes into exile, kept there by that object (722.3c).
-    ComesAsCopy(face: FaceId, player: PlayerId, by: ObjectId) {
-        does copy_into_exile, touches EXILE | LINKS, told Highlight "{player} create a copy in exile"
-    }
+    ComesAsCopy(face: FaceId, player: PlayerId, by: ObjectId) { does copy_into_exile, touches EXILE | LINKS, told Highlight "{player} create a copy in exile" }
     /// A card is copied where it is, by that player, to be cast (707.12).
-    CopiesCard(object: ObjectId, player: PlayerId) {
-        does copy_card, touches EXILE | GRAVEYARDS | HANDS | LIBRARIES | COMMAND, told Highlight "{object} is copied"
-    }
+    CopiesCard(object: ObjectId, player: PlayerId) { does copy_card, touches EXILE | GRAVEYARDS | HANDS | LIBRARIES | COMMAND, told Highlight "{object} is copied" }
     /// It is known what was tapped to pay for the object on the stack (601.2h).
     IsPaidWith(of: ObjectId, object: ObjectId) fixed { does pay_with, touches STACK, told Books "{object} was used to pay" }
     /// A creature was tapped to pay for that ability of a permanent (702.122b, 702.171c).
@@ -289,9 +283,7 @@ kinds! {
     /// A permanent is not attacked any more, whatever it blocks (506.4).
     IsAttackedNoMore(object: ObjectId) { does be_attacked_no_more, touches COMBAT, told Highlight "{object} is attacked no more" }
     /// A player gains control of an object by what effects say (613.1b).
-    ChangesControl(object: ObjectId, player: PlayerId) {
-        does hand_over, touches CONTROL, told Outcome "{player} gain control of {object}"
-    }
+    ChangesControl(object: ObjectId, player: PlayerId) { does hand_over, touches CONTROL, told Outcome "{player} gain control of {object}" }
     /// All are removed from combat (511.3).
     CombatEnds { does end_combat, touches COMBAT, told Step "everything is removed from combat" }
     /// The first combat damage step begins for those with first strike or double strike (510.4).
@@ -318,6 +310,10 @@ kinds! {
     Prevented(thing: Thing, number: u32) { told Highlight "{number} damage to {thing} is prevented" }
     /// From now on something refers to that exiled card (406.6).
     Links(within: Link) fixed { does link, touches LINKS, told Books "{by} keeps {object} in mind" }
+    /// Something is noted for an object (607.2e).
+    Notes(within: Note) { does note, touches LINKS, told Outcome "something is noted for {object}" }
+    /// That is noted no longer (706.8b).
+    ForgetsNote(within: Note) { does forget_note, touches LINKS, told Books "something is noted for {object} no longer" }
     /// Nothing keeps that exiled card there any more (610.3).
     Unlinks(object: ObjectId) { does unlink, touches LINKS, told Books "nothing keeps {object} any more" }
     /// A delayed triggered ability is made (603.7).
