@@ -14,7 +14,7 @@ impl Speaker<'_> {
         };
         let own = if own { "during your turn, " } else { "" };
         let so = rest.map(|it| say!["as long as ", self.condition(it), ", "]);
-        say![own, so, "you may activate exhaust abilities as though they haven't been activated"]
+        say![own, so, "you may activate exhaust abilities again"]
     }
 
     /// What its controller may play, and for how long (601.1a).

@@ -10,7 +10,7 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] =
     &[property(cr::R700_10, Property::ActivatedThisTurn, "[object] activated this turn", &[Aspects::PAST], was_activated)];
 
-/// It was the source of an ability that was activated, whoever did that and whatever has become of the ability.
+/// An ability of it was activated, whoever did that and whatever has become of the ability.
 fn was_activated(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     let activated = state.history.of(Span::ThisTurn).iter().filter(|record| record.feat == Feat::Activates);
     activated.filter_map(|record| record.object).any(|object| object == it.id)
