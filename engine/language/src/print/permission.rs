@@ -14,7 +14,7 @@ impl Speaker<'_> {
         };
         let own = if own { "during your turn, " } else { "" };
         let so = rest.map(|it| say!["as long as ", self.condition(it), ", "]);
-        say![own, so, "you may activate exhaust abilities again"]
+        say![own, so, "exhaust abilities may be activated again"]
     }
 
     /// What its controller may play, and for how long (601.1a).
