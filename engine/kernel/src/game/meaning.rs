@@ -153,7 +153,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             }
             Instruction::ByResult(rows) => rows.iter_mut().for_each(|it| in_instructions(&mut it.1, meaning)),
             Instruction::Reflexive(effect) | Instruction::MayPayOften(_, effect) | Instruction::WhenResolved(_, effect) => {
-                in_effect(effect, meaning)
+                in_effect(effect, meaning);
             }
             Instruction::EarmarkMana(it) => match it.rider.as_mut().map(|it| &mut it.then) {
                 Some(Following::AtOnce(then)) => in_instructions(then, meaning),
