@@ -84,6 +84,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::TurnsUpWith(..)
             // The face with its exceptions is written out as it is made.
             | Static::EntersAsCopy(..)
+            | Static::EntersAs(..)
             | Static::Costs(..)
             | Static::OwnCost(..)
             | Static::LoyaltyCosts(..)

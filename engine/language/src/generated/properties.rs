@@ -54,6 +54,12 @@ pub enum Property {
     Multicolored,
     /// `[object] named unlike any [any]` (201.2c).
     NamedUnlike,
+    /// `[object] first printed in Antiquities` (206.3b).
+    OfAntiquities,
+    /// `[object] first printed in Arabian Nights` (206.3a).
+    OfArabianNights,
+    /// `[object] first printed in Homelands` (206.3c).
+    OfHomelands,
     /// `your Ring-bearer` (701.54e).
     RingBearer,
     /// `[object] that saddled (Itself:this|it) this turn` (702.171c).
@@ -84,7 +90,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 37] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 40] = [
     (
         "[object] attacking alone",
         Some(Saying {
@@ -253,6 +259,27 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 37] = [
         }),
     ),
     (
+        "[object] first printed in Antiquities",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("first printed in Antiquities")],
+        }),
+    ),
+    (
+        "[object] first printed in Arabian Nights",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("first printed in Arabian Nights")],
+        }),
+    ),
+    (
+        "[object] first printed in Homelands",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("first printed in Homelands")],
+        }),
+    ),
+    (
         "your Ring-bearer",
         Some(Saying {
             agent: Agent::Nobody,
@@ -398,6 +425,9 @@ impl Property {
         Self::MostVoted,
         Self::Multicolored,
         Self::NamedUnlike,
+        Self::OfAntiquities,
+        Self::OfArabianNights,
+        Self::OfHomelands,
         Self::RingBearer,
         Self::Saddler,
         Self::SameManaValue,
@@ -444,6 +474,9 @@ impl Property {
             Rule::property_most_voted => Some(Self::MostVoted),
             Rule::property_multicolored => Some(Self::Multicolored),
             Rule::property_named_unlike => Some(Self::NamedUnlike),
+            Rule::property_of_antiquities => Some(Self::OfAntiquities),
+            Rule::property_of_arabian_nights => Some(Self::OfArabianNights),
+            Rule::property_of_homelands => Some(Self::OfHomelands),
             Rule::property_ring_bearer => Some(Self::RingBearer),
             Rule::property_saddler => Some(Self::Saddler),
             Rule::property_same_mana_value => Some(Self::SameManaValue),
@@ -463,7 +496,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 37] = [
+        const READS: [Aspects; 40] = [
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::SIZE),
@@ -490,6 +523,9 @@ impl Property {
                 .union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
+            Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::MARKS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS),

@@ -120,6 +120,10 @@ impl Said<'_> {
                 self.says(about(filter));
                 self.exceptions(exceptions, cast);
             }
+            Static::EntersAs(_, forms) => {
+                self.says(Word::Static(statement.into()));
+                forms.iter().for_each(|it| self.exceptions(it, cast));
+            }
             Static::Toll(filter, deed, cost) => {
                 let (Deed::Attack(_) | Deed::Block) = deed;
                 self.says(about(filter));
