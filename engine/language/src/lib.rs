@@ -82,7 +82,7 @@ pub use currency::Currency;
 pub use deed_parts::{Aim, Blow, Daylight, Dimension, End, ManaSource, Soon, Topic};
 pub use definitions::Definitions;
 pub use designation::Designation;
-pub use die::{Ignored, Results, Roll};
+pub use die::{Ignored, Modifying, Results, Roll, RollModifier};
 pub use effect::{Amount, Condition, Duration, Effect, Players, Rounding, Subject, Text};
 pub use entering::{Attacked, Entering, Forming};
 pub use exception::{Exception, ExceptionKind};

@@ -37,6 +37,7 @@ mod defended;
 mod past;
 mod turn;
 mod effect;
+mod entering;
 mod modes;
 mod act;
 mod action;

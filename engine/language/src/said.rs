@@ -8,6 +8,7 @@ mod asked;
 mod bearer;
 mod cost;
 mod event;
+mod recalled;
 mod statement;
 mod variable;
 
@@ -15,7 +16,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Ability, Blow, CastFor, Coins, Definitions, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, ManaCost,
-    ModePrice, Modes, Prize, Roll, Target, Text, Triggered, lexicon::Word,
+    ModePrice, Modes, Prize, Roll, Static, Target, Text, Triggered, lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -24,12 +25,24 @@ use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
 impl Face {
     /// What its abilities ask of the past.
     pub fn recalls(&self, library: &dyn Definitions) -> Feats {
-        self.words(library).into_iter().filter_map(|it| if let Word::Past(feat) = it { Some(feat) } else { None }).collect()
+        let said = self.words(library).into_iter().filter_map(|it| if let Word::Past(feat) = it { Some(feat) } else { None });
+        said.chain(recalled::feats(&self.abilities, library)).collect()
     }
 
     /// The words of all its abilities.
     pub fn words(&self, library: &dyn Definitions) -> BTreeSet<Word> {
-        self.abilities.iter().flat_map(|it| it.words(self.cost.as_ref(), library)).collect()
+        // An X in an additional cost is that of the whole card (607.2j).
+        let variable = ManaCost { x: 1, ..ManaCost::default() };
+        let cost = if self.has_variable_cost() { Some(&variable) } else { self.cost.as_ref() };
+        self.abilities.iter().flat_map(|it| it.words(cost, library)).collect()
+    }
+}
+
+impl Face {
+    /// Whether something that is paid besides its mana cost has an X in it.
+    pub fn has_variable_cost(&self) -> bool {
+        let pays = |it: &Ability| matches!(it, Ability::Static(Static::AdditionalCost(it)) if it.is_variable());
+        self.abilities.iter().any(pays)
     }
 }
 
@@ -235,6 +248,14 @@ impl Said<'_> {
             },
             // Whether day and night change hangs on how many spells were cast (731.2).
             Instruction::BecomeDaylight(_) => self.says(Word::Past(Feat::Casts)),
+            Instruction::MayPayOften(cost, effect) => {
+                self.cost(cost, x);
+                self.effect(effect, x);
+            }
+            Instruction::WhenResolved(_, effect) => {
+                self.says(Word::Past(Feat::Resolves));
+                self.effect(effect, x);
+            }
             Instruction::Reflexive(effect) => self.effect(effect, x),
             Instruction::RollDice(_, Roll { number, sides: _, ignored: _, plus }) => {
                 self.amount(number, x);

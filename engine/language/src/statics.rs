@@ -5,8 +5,8 @@ use strum::EnumDiscriminants;
 
 use crate::{
     Ability, Amount, Choosing, Condition, Cost, Effect, Exception, Extra, FaceId, Filter, Forming, FromTop, Instruction,
-    ManaCost, Mark, OptionalCost, Permission, Players, Relation, Replacement, SpendingAs, Subject, Substitute, TriggerEvent,
-    Window,
+    ManaCost, Mark, OptionalCost, Permission, Players, Relation, Replacement, RollModifier, SpendingAs, Subject, Substitute,
+    TriggerEvent, Window,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -60,6 +60,8 @@ pub enum Static {
     EntersChoosing(Choosing),
     /// As this enters, somebody may see to it that it has more counters.
     EntersOffering(EntryOffer),
+    /// As this enters, its controller pays any amount of life (607.2g).
+    EntersPayingLife,
     /// This enters prepared (722.3a).
     EntersPrepared,
     /// What fits enters tapped.
@@ -72,6 +74,8 @@ pub enum Static {
     EntersWith(Amount, CounterKind),
     /// As this is turned face up it gets so many counters, perhaps only if the cost of that keyword is paid for it (708.11, 702.37b).
     TurnsUpWith(Option<KeywordAbility>, Amount, CounterKind),
+    /// As this transforms into the face with this ability, it gets so many counters (712.20).
+    TransformsWith(Amount, CounterKind),
     /// As this enters, its controller may have it become a copy of something that fits, but for exceptions (707.9).
     EntersAsCopy(Filter, Vec<Exception>),
     /// As this enters, and perhaps as it is turned face up, its controller chooses in which of these ways it is otherwise (208.2b).
@@ -132,6 +136,10 @@ pub enum Static {
     FirstFlipsWon,
     /// Damage by what fits can't be prevented (615.12).
     Unpreventable(Filter),
+    /// While that is so, its controller may activate exhaust abilities as though they had not been activated (702.177b).
+    ExhaustsAgain(Option<Condition>),
+    /// The controller may modify the results of the dice that the controller rolls (706.2a).
+    ModifiesRolls(RollModifier),
     /// A triggered ability of what fits that triggers, perhaps on such an event, triggers once more (603.2d).
     TriggersAgain(Option<TriggerEvent>, Filter),
     /// Something else happens instead, or damage is prevented (614, 615).

@@ -1,6 +1,7 @@
 //! Casting spells and activating abilities (601, 602).
 
 pub(crate) mod abilities;
+pub(crate) mod activated;
 pub(crate) mod allowed;
 pub(crate) mod announcing;
 pub(crate) mod crimes;
@@ -18,5 +19,6 @@ pub(crate) mod stand_ins;
 pub(crate) mod timing;
 pub(crate) mod untimely;
 pub(crate) mod upcoming;
+pub(crate) mod upon_casting;
 pub(crate) mod ways;
 pub(crate) mod windows;

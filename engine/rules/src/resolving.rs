@@ -7,7 +7,7 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{
-    Ability, CardSide, CastFor, Designation, Duration, Effect, End, Instruction, Moment, Relation, Subject, TriggerEvent,
+    Ability, CardSide, CastFor, Designation, Duration, Effect, End, Feat, Instruction, Moment, Relation, Subject, TriggerEvent,
     Triggered, Word,
 };
 use vocabulary::{
@@ -242,10 +242,11 @@ fn leave_stack(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 
 /// Only now, with every step done, it counts as having resolved; most games have nothing that waits for it.
 fn have_resolved(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    if machine.state.census.listeners == 0 {
+    let counted = machine.state.history.asked().has(Feat::Resolves);
+    if !machine.state.listens() && !counted {
         return Ok(());
     }
-    if let Some(ability) = it.ability.filter(|it| machine.state.keyword_of(*it).is_some()) {
+    if let Some(ability) = it.ability.filter(|it| counted || machine.state.keyword_of(*it).is_some()) {
         machine.happens_by(it.source, What::AbilityHasResolved(it.source, ability))?;
         for target in it.chosen.targets.iter().filter_map(|it| it.1.object()) {
             machine.happens_by(it.source, What::HasResolvedOn(it.source, target, ability))?;

@@ -76,12 +76,14 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::EntersTapped(_)
             | Static::EntersChoosing(_)
             | Static::EntersOffering(_)
+            | Static::EntersPayingLife
             | Static::EntersPrepared
             | Static::OthersEnterTapped(_)
             | Static::OthersEnterAsThis(_)
             | Static::OthersEnterForYou(_)
             | Static::EntersWith(..)
             | Static::TurnsUpWith(..)
+            | Static::TransformsWith(..)
             // The face with its exceptions is written out as it is made.
             | Static::EntersAsCopy(..)
             | Static::EntersAs(..)
@@ -110,6 +112,8 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::DoesntUntap(_)
             | Static::TriggersAgain(..)
             | Static::FirstFlipsWon
+            | Static::ExhaustsAgain(_)
+            | Static::ModifiesRolls(_)
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
             | Static::CantDraw(..)
@@ -150,7 +154,9 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
                 in_instructions(second, meaning);
             }
             Instruction::ByResult(rows) => rows.iter_mut().for_each(|it| in_instructions(&mut it.1, meaning)),
-            Instruction::Reflexive(effect) => in_effect(effect, meaning),
+            Instruction::Reflexive(effect) | Instruction::MayPayOften(_, effect) | Instruction::WhenResolved(_, effect) => {
+                in_effect(effect, meaning);
+            }
             Instruction::EarmarkMana(it) => match it.rider.as_mut().map(|it| &mut it.then) {
                 Some(Following::AtOnce(then)) => in_instructions(then, meaning),
                 Some(Following::Triggers(effect)) => in_effect(effect, meaning),

@@ -8,6 +8,8 @@ use crate::{
 /// A property that a rule file brings: its row has the phrase and the function that sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Property {
+    /// `[object] activated this turn` (700.10).
+    ActivatedThisTurn,
     /// `[object] attacking alone` (506.5).
     AttackingAlone,
     /// `[object] attacking [player]` (508.6).
@@ -24,6 +26,8 @@ pub enum Property {
     BlockingIt,
     /// `[object] that convoked (Itself:this|it)` (702.51c).
     Convoked,
+    /// `[object] created with this` (607.2c).
+    CreatedWithThis,
     /// No card says it by itself (702.122d).
     Crewable,
     /// `[object] that crewed (Itself:this|it) this turn` (702.122c).
@@ -60,6 +64,8 @@ pub enum Property {
     OfArabianNights,
     /// `[object] first printed in Homelands` (206.3c).
     OfHomelands,
+    /// `[object] put onto the battlefield with this` (607.2c).
+    PutWithThis,
     /// `your Ring-bearer` (701.54e).
     RingBearer,
     /// `[object] that saddled (Itself:this|it) this turn` (702.171c).
@@ -90,7 +96,14 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 40] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 43] = [
+    (
+        "[object] activated this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("activated this turn")],
+        }),
+    ),
     (
         "[object] attacking alone",
         Some(Saying {
@@ -145,6 +158,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 40] = [
                     &[&[Piece::Words("this")], &[Piece::Words("it")]],
                 ),
             ],
+        }),
+    ),
+    (
+        "[object] created with this",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("created with this")],
         }),
     ),
     ("", None),
@@ -280,6 +300,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 40] = [
         }),
     ),
     (
+        "[object] put onto the battlefield with this",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("put onto the battlefield with this")],
+        }),
+    ),
+    (
         "your Ring-bearer",
         Some(Saying {
             agent: Agent::Nobody,
@@ -402,6 +429,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 40] = [
 impl Property {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::ActivatedThisTurn,
         Self::AttackingAlone,
         Self::AttackingPlayer,
         Self::BasePower,
@@ -410,6 +438,7 @@ impl Property {
         Self::BlockingAlone,
         Self::BlockingIt,
         Self::Convoked,
+        Self::CreatedWithThis,
         Self::Crewable,
         Self::Crewed,
         Self::Enlistable,
@@ -428,6 +457,7 @@ impl Property {
         Self::OfAntiquities,
         Self::OfArabianNights,
         Self::OfHomelands,
+        Self::PutWithThis,
         Self::RingBearer,
         Self::Saddler,
         Self::SameManaValue,
@@ -454,6 +484,7 @@ impl Property {
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::property_activated_this_turn => Some(Self::ActivatedThisTurn),
             Rule::property_attacking_alone => Some(Self::AttackingAlone),
             Rule::property_attacking_player => Some(Self::AttackingPlayer),
             Rule::property_base_power => Some(Self::BasePower),
@@ -461,6 +492,7 @@ impl Property {
             Rule::property_blocking_alone => Some(Self::BlockingAlone),
             Rule::property_blocking_it => Some(Self::BlockingIt),
             Rule::property_convoked => Some(Self::Convoked),
+            Rule::property_created_with_this => Some(Self::CreatedWithThis),
             Rule::property_crewed => Some(Self::Crewed),
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_had_to_attack => Some(Self::HadToAttack),
@@ -477,6 +509,7 @@ impl Property {
             Rule::property_of_antiquities => Some(Self::OfAntiquities),
             Rule::property_of_arabian_nights => Some(Self::OfArabianNights),
             Rule::property_of_homelands => Some(Self::OfHomelands),
+            Rule::property_put_with_this => Some(Self::PutWithThis),
             Rule::property_ring_bearer => Some(Self::RingBearer),
             Rule::property_saddler => Some(Self::Saddler),
             Rule::property_same_mana_value => Some(Self::SameManaValue),
@@ -496,7 +529,8 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 40] = [
+        const READS: [Aspects; 43] = [
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::SIZE),
@@ -504,6 +538,7 @@ impl Property {
             Aspects::empty().union(Aspects::GRAVEYARDS),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS),
@@ -527,6 +562,7 @@ impl Property {
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::MARKS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::NAMES).union(Aspects::STACK),

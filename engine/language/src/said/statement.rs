@@ -2,8 +2,8 @@
 
 use super::{Bearer, Said, Variable};
 use crate::{
-    Ability, Becomes, Change, Cost, Deed, EntryOffer, Exception, Feat, Filter, Opening, OptionalCost, Permission, Replacement,
-    Static, Target, Unless, Would, lexicon::Word,
+    Ability, Becomes, Change, Cost, Deed, EntryOffer, Exception, Feat, Filter, FromTop, Opening, OptionalCost, Permission,
+    Replacement, RollModifier, Static, Target, Unless, Would, lexicon::Word,
 };
 
 impl Said<'_> {
@@ -109,6 +109,11 @@ impl Said<'_> {
             | Static::Flash(filter)
             | Static::Unpreventable(filter) => self.says(about(filter)),
             Static::FromTop(it) => {
+                if let FromTop::Changed(_, changes, _) = it {
+                    for it in changes {
+                        self.change(it, Bearer::Objects, cast);
+                    }
+                }
                 self.says(it.spells().map_or_else(|| Word::Static(statement.into()), about));
             }
             Static::OwnCost(_, times, condition) => {
@@ -144,7 +149,7 @@ impl Said<'_> {
             }
             Static::AdditionalCost(cost) | Static::OptionalCost(OptionalCost { cost, times: _, keyword: _ }) => {
                 self.says(Word::Static(statement.into()));
-                self.cost(cost, cast);
+                self.cost(cost, if cost.is_variable() { Variable::Paid } else { cast });
             }
             Static::MayCast(it) => {
                 let Permission { from: _, side: _, veil: _, instead, besides, condition, keyword: _, timing: _ } = &**it;
@@ -168,7 +173,7 @@ impl Said<'_> {
                 self.says(Word::Static(statement.into()));
                 self.says(Word::Choosing(choosing.into()));
             }
-            Static::EntersWith(amount, kind) | Static::TurnsUpWith(_, amount, kind) => {
+            Static::EntersWith(amount, kind) | Static::TurnsUpWith(_, amount, kind) | Static::TransformsWith(amount, kind) => {
                 self.says(Word::Static(statement.into()));
                 self.amount(amount, cast);
                 self.counters(*kind);
@@ -202,6 +207,7 @@ impl Said<'_> {
             | Static::CastOnly(_)
             | Static::SpendsAs(_)
             | Static::CantBeCountered(_)
+            | Static::EntersPayingLife
             | Static::EntersPrepared
             | Static::TopRevealed(_)
             | Static::TopSeen
@@ -213,6 +219,16 @@ impl Said<'_> {
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
             | Static::CantDraw(..) => self.says(Word::Static(statement.into())),
+            Static::ExhaustsAgain(condition) => {
+                self.says(Word::Static(statement.into()));
+                self.conditions(condition.as_ref());
+            }
+            Static::ModifiesRolls(RollModifier { cost, does: _ }) => {
+                self.says(Word::Static(statement.into()));
+                if let Some(cost) = cost {
+                    self.cost(cost, Variable::Nothing);
+                }
+            }
             Static::FirstFlipsWon => {
                 self.says(Word::Static(statement.into()));
                 self.says(Word::Past(Feat::Flips));
@@ -239,6 +255,8 @@ impl Said<'_> {
             | Would::Create(_)
             | Would::FaceChoice(_)
             | Would::TapForMana(_)
+            | Would::Begin(..)
+            | Would::PayLife(_)
             | Would::Lose(_) => {}
         }
         self.instructions(then, targets, Variable::Nothing);

@@ -1415,6 +1415,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12,
         "#2 Of a price so many times over no more than can be paid is offered",
     ),
+    (
+        "actions/choices.md",
+        cr::R603_12A,
+        "What is paid several times over triggers once, for so many times",
+    ),
+    ("actions/choices.md", cr::R603_12A, "Who does not pay gets nothing"),
+    ("actions/choices.md", cr::R603_12A, "No more often than there is mana for"),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -3155,6 +3162,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_7C,
         "Those that were moved together come back together",
     ),
+    (
+        "actions/later.md",
+        cr::R603_7H,
+        "What waits for the third resolution of a turn is made in that one alone",
+    ),
+    (
+        "actions/later.md",
+        cr::R603_7H,
+        "It triggers once that resolution is over, with its targets chosen then",
+    ),
+    (
+        "actions/later.md",
+        cr::R603_7H,
+        "Another one of the same name counts for itself, and so does another turn",
+    ),
+    ("actions/later.md", cr::R603_7H, "What was countered has not resolved"),
+    (
+        "actions/later.md",
+        cr::R603_7H,
+        "A text may ask whether this is the second time, or for how many it is",
+    ),
+    ("actions/later.md", cr::R603_7H, "In another player's turn as well"),
     ("actions/learn.md", cr::R701_48A, "Who discards a card draws one"),
     (
         "actions/learn.md",
@@ -3285,6 +3314,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/library.md",
         cr::R701_24C,
         "A library is shuffled by the owner of what is shuffled into it",
+    ),
+    (
+        "actions/library.md",
+        cr::R701_17B,
+        "With too few cards in the library nobody is asked whether to mill",
     ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
@@ -3558,6 +3592,54 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each player does it with a number of their own",
     ),
     ("actions/manifest.md", cr::R701_62A, "Each player manifests dread"),
+    ("actions/noting.md", cr::R607_2E, "What one ability notes, the other one reads"),
+    ("actions/noting.md", cr::R607_2E, "The number that was noted last counts"),
+    (
+        "actions/noting.md",
+        cr::R607_2E,
+        "Another object, or the same as a new object, knows nothing of it",
+    ),
+    (
+        "actions/noting.md",
+        cr::R607_2E,
+        "An ability that it has gained knows only of what it noted itself",
+    ),
+    ("actions/noting.md", cr::R607_2G, "As much as was paid as it entered"),
+    (
+        "actions/noting.md",
+        cr::R607_2G,
+        "Its size may hang on that, and what paid nothing has none",
+    ),
+    (
+        "actions/noting.md",
+        cr::R607_2G,
+        "Nobody pays more than there is, and another effect that pays life does not count",
+    ),
+    (
+        "actions/noting.md",
+        cr::R706_8A,
+        "Each result is kept with its die, and a linked ability reads them",
+    ),
+    (
+        "actions/noting.md",
+        cr::R706_8B,
+        "Those that are chosen are rolled anew, each with its own die, and stored in place of the old ones",
+    ),
+    (
+        "actions/noting.md",
+        cr::R706_8B,
+        "None need be rolled, and another permanent has none to roll",
+    ),
+    (
+        "actions/noting.md",
+        cr::R706_8C,
+        "Only results that a linked ability has stored are known",
+    ),
+    (
+        "actions/noting.md",
+        cr::R607_2E,
+        "It is noted once, and an opponent's object has none of it",
+    ),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -3648,6 +3730,39 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "While they are separated the cards are still where they were",
     ),
     ("actions/piles.md", cr::R700_3D, "A pile may be empty, and be chosen"),
+    (
+        "actions/rerolls.md",
+        cr::R706_2B,
+        "A die is rolled once more first, then its result goes up",
+    ),
+    ("actions/rerolls.md", cr::R706_2B, "Neither has to be done, and each is done once"),
+    (
+        "actions/rerolls.md",
+        cr::R706_2B,
+        "Who rolled chooses which of several comes first; another player's do nothing",
+    ),
+    ("actions/rerolls.md", cr::R706_2B, "Of several dice each has its own result"),
+    (
+        "actions/rerolls.md",
+        cr::R706_2A,
+        "It may cost something, which is paid with mana that is made then",
+    ),
+    ("actions/rerolls.md", cr::R706_2A, "Who can't pay does not get it"),
+    (
+        "actions/rerolls.md",
+        cr::R706_2A,
+        "Life may be the price, and a die that is ignored is never modified",
+    ),
+    (
+        "actions/rerolls.md",
+        cr::R706_2B,
+        "Paid for once, a die is rolled once more; paid for twice by two, twice",
+    ),
+    (
+        "actions/rerolls.md",
+        cr::R706_2B,
+        "Only who rolled may do so, in another player's turn as well",
+    ),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -5995,6 +6110,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The target is chosen before the cost is paid with it",
     ),
     (
+        "casting/activated.md",
+        cr::R700_10,
+        "It was the source of an ability, whatever has become of that",
+    ),
+    (
+        "casting/activated.md",
+        cr::R700_10,
+        "A mana ability counts, that of a basic land as well, and another turn does not",
+    ),
+    (
+        "casting/activated.md",
+        cr::R700_10,
+        "What was activated in the turn before was not activated in this one",
+    ),
+    (
+        "casting/activated.md",
+        cr::R700_10,
+        "An ability that was countered was activated all the same",
+    ),
+    (
         "casting/activating.md",
         cr::R602_1,
         "What stands before the colon is paid, what stands behind it happens",
@@ -6402,6 +6537,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/from_library.md",
         cr::R701_18C,
         "Who plays with the top card revealed does so as the game goes on",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R610_5,
+        "What is cast so gains it as it comes onto the stack, and has it as a permanent",
+    ),
+    ("casting/from_library.md", cr::R610_5, "It lasts as long as is said"),
+    (
+        "casting/from_library.md",
+        cr::R611_3D,
+        "Without a word for how long, what it gains lasts for the game",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R610_5,
+        "Of several that let it be cast the player chooses whose it is",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R610_5,
+        "In another player's turn as well, by the first of two that let it be cast",
     ),
     (
         "casting/hidden.md",
@@ -7270,6 +7426,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/upcoming.md", cr::R611_2F, "It waits no longer than the turn"),
     ("casting/upcoming.md", cr::R611_2F, "While it is a spell it has that"),
     ("casting/upcoming.md", cr::R611_2F, "Two that wait apply to the same spell"),
+    (
+        "casting/variable_costs.md",
+        cr::R607_2J,
+        "The value chosen for the cost is that of the text",
+    ),
+    (
+        "casting/variable_costs.md",
+        cr::R607_2J,
+        "A permanent knows what was paid as it was cast",
+    ),
+    (
+        "casting/variable_costs.md",
+        cr::R607_2J,
+        "What enters without being cast has paid nothing",
+    ),
+    (
+        "casting/variable_costs.md",
+        cr::R607_2J,
+        "What is left of the life decides how much may be chosen",
+    ),
+    (
+        "casting/variable_costs.md",
+        cr::R607_2J,
+        "None may be chosen, and all that there is",
+    ),
     ("casting/ways.md", cr::R118_8, "An additional cost may be mana"),
     ("casting/ways.md", cr::R118_8B, "An additional cost may be optional"),
     ("casting/ways.md", cr::R118_8B, "Who does not pay it casts the spell all the same"),
@@ -9860,6 +10041,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("designations/monarch.md", cr::R725_2, "Only damage by a creature takes the crown"),
     (
+        "designations/party_chosen.md",
+        cr::R700_8D,
+        "One of each of the four types at the most stays; the rest goes",
+    ),
+    (
+        "designations/party_chosen.md",
+        cr::R700_8D,
+        "One may choose none of a type, and what is of two types is chosen as either",
+    ),
+    (
+        "designations/party_chosen.md",
+        cr::R700_8D,
+        "Only what the card speaks of is chosen among and sacrificed",
+    ),
+    (
         "designations/radiation.md",
         cr::R728_1,
         "The active player mills, and nonland cards cost life and counters",
@@ -11921,6 +12117,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/exhaust.md", cr::R702_177A, "As a new object it may again"),
     ("keywords/exhaust.md", cr::R702_177A, "In another player's turn as well"),
     ("keywords/exhaust.md", cr::R702_177A, "It is so as soon as it is activated"),
+    (
+        "keywords/exhaust.md",
+        cr::R702_177B,
+        "What lets it be activated again does so while none was begun this turn",
+    ),
+    (
+        "keywords/exhaust.md",
+        cr::R702_177B,
+        "Begun is enough: no exhaust ability of mana pays for it",
+    ),
+    (
+        "keywords/exhaust.md",
+        cr::R702_177A,
+        "What lets it be activated again does so for its own player, and for no other",
+    ),
     ("keywords/exploit.md", cr::R702_110A, "Another creature goes as it comes"),
     ("keywords/exploit.md", cr::R702_110A, "It may go itself"),
     ("keywords/exploit.md", cr::R702_110A, "Nothing need go"),
@@ -15692,6 +15903,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A copy of the card has both halves, of which one is cast",
     ),
     (
+        "layouts/transforming.md",
+        cr::R712_20,
+        "An ability that it has once it is turned is applied as it turns",
+    ),
+    (
+        "layouts/transforming.md",
+        cr::R712_20,
+        "Turned back it is not applied, and turned once more it is again",
+    ),
+    ("layouts/transforming.md", cr::R712_20, "Converting does the same"),
+    ("layouts/transforming.md", cr::R712_20, "In another player's turn as well"),
+    (
         "layouts/visiting.md",
         cr::R703_4G,
         "A die is rolled as the main phase begins, and the Attraction with that number is visited",
@@ -16486,6 +16709,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/becoming.md",
         cr::R110_2B,
         "In the turn of whoever gained control it is still its caster's by default",
+    ),
+    (
+        "permanents/brought.md",
+        cr::R607_2C,
+        "Only what the linked ability created is meant",
+    ),
+    (
+        "permanents/brought.md",
+        cr::R607_2C,
+        "A card that was put onto the battlefield with it, until it is a new object",
+    ),
+    (
+        "permanents/brought.md",
+        cr::R607_2C,
+        "What has left and come back was not put there with it",
+    ),
+    (
+        "permanents/brought.md",
+        cr::R607_2C,
+        "An ability that something else gives it is not linked",
+    ),
+    (
+        "permanents/brought.md",
+        cr::R607_1D,
+        "A token speaks of what the ability has exiled that made it",
     ),
     (
         "permanents/copying.md",
@@ -17804,6 +18052,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What doubles the damage once is one effect and prevents nothing",
     ),
     (
+        "replacing/choosing.md",
+        cr::R616_1D,
+        "What turns the back face up comes first: then it is no Human that would enter tapped",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R616_1D,
+        "What waits for the back face applies after it, though it would not have before",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R616_1C,
+        "A copy is settled before any back face: what enters as one has no other face up",
+    ),
+    (
         "replacing/combined_costs.md",
         cr::R614_12B,
         "Who can pay for one of two only pays for one of them",
@@ -18010,6 +18273,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/entering.md",
         cr::R614_1C,
         "Of two such permanents both apply, in the order that is chosen",
+    ),
+    (
+        "replacing/entering.md",
+        cr::R614_13C,
+        "What is entering from the library is no part of what is milled for it",
+    ),
+    (
+        "replacing/entering.md",
+        cr::R614_13C,
+        "Nor of what another effect has exiled in place of the life that is paid",
     ),
     ("replacing/entering_others.md", cr::R614_12B, "One payment can't be chosen twice"),
     (
@@ -21169,6 +21442,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("turn/restarting.md", cr::R104_1, "#3 A game that is restarted is over at once"),
     ("turn/skipping.md", cr::R500_11, "Only who is meant skips"),
+    (
+        "turn/skipping_instead.md",
+        cr::R614_10B,
+        "What is done in place of a turn is the first thing in the next turn that comes",
+    ),
+    (
+        "turn/skipping_instead.md",
+        cr::R614_10B,
+        "Who does not like to skip it takes the turn, and nothing is done",
+    ),
+    (
+        "turn/skipping_instead.md",
+        cr::R614_10B,
+        "Only while that is so, and for its own player",
+    ),
+    (
+        "turn/skipping_instead.md",
+        cr::R614_10B,
+        "A step that is skipped: it is done in the step after it",
+    ),
     (
         "turn/structure.md",
         cr::R500_1,

@@ -4,11 +4,11 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Arrival, Cause, Event, What},
-    game::{AbilityRef, Applied, Link, LinkKind, ObjectId, PlayerId, Thing, numbers},
+    game::{AbilityRef, Applied, Link, LinkKind, Noted, ObjectId, PlayerId, Thing, numbers},
     machine::{Agency, Context, Copying, Entrance, Expense, Flow, Machine, attachment, filter},
     question::{About, Choice},
 };
-use language::{Ability, Duration, EntryOffer, Exception, FaceId, Filter, Relation, Static, Unless};
+use language::{Ability, Amount, Cost, CostPart, Duration, EntryOffer, Exception, FaceId, Filter, Relation, Static, Unless};
 use vocabulary::{
     CounterKind,
     catalog::{Counter, KeywordAbility, Zone},
@@ -82,6 +82,9 @@ impl Machine<'_> {
             }
             arrival.tapped |= !pays;
         }
+        if let Ability::Static(Static::EntersPayingLife) = &*written {
+            arrival.noted = Some((at, Noted::LifePaid(self.pay_any_life(object, player)?)));
+        }
         if let Ability::Static(Static::EntersOffering(offer)) = &*written {
             arrival = self.offer_counters(object, player, offer, arrival)?;
         }
@@ -113,6 +116,16 @@ impl Machine<'_> {
         let chosen = self.ask(player, about, &options)?;
         let nth = options.iter().position(|it| *it == chosen).unwrap_or(0);
         Ok(self.copied(base, &forms[nth], Copying::default()))
+    }
+
+    /// As much life as the player likes is paid; says how much (607.2g).
+    fn pay_any_life(&mut self, object: ObjectId, player: PlayerId) -> Flow<u32> {
+        let most = numbers::positive(self.table().life_to_pay(player));
+        let options: Vec<Choice> = (0..=most).map(Choice::Number).collect();
+        let Choice::Number(paid) = self.ask(player, About::Variable(object), &options)? else { return Ok(0) };
+        let cost = Cost { parts: vec![CostPart::Life(Amount::Number(numbers::signed(paid)))] };
+        self.acting(Agency::Cost, |it| it.pay(player, object, &cost, (0, Expense::Otherwise)))?;
+        Ok(paid)
     }
 
     /// More counters are offered to whoever may decide that.
