@@ -127,7 +127,9 @@ impl Said<'_> {
             }
             Static::EntersAs(_, forms) => {
                 self.says(Word::Static(statement.into()));
-                forms.iter().for_each(|it| self.exceptions(it, cast));
+                for it in forms {
+                    self.exceptions(it, cast);
+                }
             }
             Static::Toll(filter, deed, cost) => {
                 let (Deed::Attack(_) | Deed::Block) = deed;
