@@ -49,6 +49,7 @@ mod exception;
 mod terms;
 mod text;
 mod token;
+mod toll;
 mod subject;
 mod filter;
 mod haunting;
