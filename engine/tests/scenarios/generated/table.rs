@@ -3330,6 +3330,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_17B,
         "With too few cards in the library nobody is asked whether to mill",
     ),
+    (
+        "actions/library.md",
+        cr::R701_17B,
+        "Nor where milling is the first of several things that one may do",
+    ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -3650,6 +3655,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R607_2E,
         "It is noted once, and an opponent's object has none of it",
     ),
+    ("actions/noting.md", cr::R614_1C, "Life is paid before it is there"),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -6583,6 +6589,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/from_library.md",
         cr::R603_7G,
         "Cast by what says nothing of the kind nothing triggers",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R601_3,
+        "Of two that let it be cast one is chosen, and nothing comes of the other",
     ),
     (
         "casting/hidden.md",
@@ -18501,6 +18512,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Lifelink gives nothing while nobody can gain life",
     ),
     ("replacing/life.md", cr::R119_10, "No life gained is nothing to be replaced"),
+    (
+        "replacing/life.md",
+        cr::R614_1A,
+        "Something else pays in place of life, for its own player",
+    ),
     (
         "replacing/losing.md",
         cr::R614_6,
