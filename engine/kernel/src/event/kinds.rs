@@ -13,7 +13,7 @@ use crate::{
     machine::{events::apply, events::touched, replacement::replaceable},
 };
 use language::{Aspects, CardId, Daylight, Designation, Duration, End, FaceId, Feat, ManaType, Mark};
-use vocabulary::{CounterKind, Skipped, Stage, catalog::KeywordAction};
+use vocabulary::{CounterKind, Skipped, Stage, catalog::{KeywordAbility, KeywordAction}};
 
 kinds! {
     enum What;
@@ -75,6 +75,10 @@ kinds! {
     GetsEmblem(player: PlayerId, face: FaceId) { does give_emblem, touches COMMAND, told Highlight "{player} get an emblem" }
     /// What is on the stack is copied there, under that player's control (707.10); the targets of the copy follow.
     Copies(object: ObjectId, player: PlayerId) { does copy_on_stack, touches STACK, told Highlight "{object} is copied" }
+    /// A spell is kept for the rest of the game, to be copied by that keyword as it was, with that face (702.50a, 702.192a).
+    KeepsSpell(object: ObjectId, player: PlayerId, face: FaceId, keyword: KeywordAbility) {
+        does keep_spell, touches STACK, told Books "{object} is kept in mind for {player}"
+    }
     /// An activated or triggered ability comes onto the stack (405); its choices follow.
     Stacks(within: Waiting) { does stack_ability, touches STACK, told Step "{by}'s ability is put on the stack" }
     /// A mode is chosen for an object on the stack (700.2).
@@ -198,6 +202,10 @@ kinds! {
     /// A copy with those values alone comes into exile, kept there by that object (722.3c).
     ComesAsCopy(face: FaceId, player: PlayerId, by: ObjectId) {
         does copy_into_exile, touches EXILE | LINKS, told Highlight "{player} create a copy in exile"
+    }
+    /// A copy with those values alone comes into exile, to be cast from there (702.192a).
+    CopiesIntoExile(face: FaceId, player: PlayerId) {
+        does copy_to_cast, touches EXILE, told Highlight "{player} create a copy in exile"
     }
     /// A card is copied where it is, by that player, to be cast (707.12).
     CopiesCard(object: ObjectId, player: PlayerId) {

@@ -32,6 +32,8 @@ pub enum Verb {
     Bolster,
     /// No card says it by itself (702.99a).
     CastEncoded,
+    /// No card says it by itself (702.192a).
+    CastParadigm,
     /// `change any targets of [object]` (115.7c).
     ChangeAnyTargets,
     /// `change a target of [object]` (115.7b).
@@ -288,7 +290,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 139] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 140] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -402,6 +404,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 139] = [
             ],
         }),
     ),
+    ("", None),
     ("", None),
     (
         "change any targets of [object]",
@@ -1718,6 +1721,7 @@ impl Verb {
         Self::BlockThisTurn,
         Self::Bolster,
         Self::CastEncoded,
+        Self::CastParadigm,
         Self::ChangeAnyTargets,
         Self::ChangeTarget,
         Self::ChangeTargets,

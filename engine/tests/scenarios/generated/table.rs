@@ -11693,6 +11693,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In the turn of another player all modes are chosen as well",
     ),
     (
+        "keywords/epic.md",
+        cr::R702_50A,
+        "A copy without epic comes in each upkeep, aimed anew, and nothing is cast any more",
+    ),
+    ("keywords/epic.md", cr::R702_50A, "The copy has the choices of the spell"),
+    (
+        "keywords/epic.md",
+        cr::R702_50A,
+        "Nothing comes in another player's upkeep, and nothing of a spell that was countered",
+    ),
+    (
+        "keywords/epic.md",
+        cr::R702_50A,
+        "The copy is none with epic: it brings no further ones",
+    ),
+    ("keywords/epic.md", cr::R702_50B, "Its controller casts nothing more, others do"),
+    (
+        "keywords/epic.md",
+        cr::R702_50B,
+        "What is on the stack already resolves, and copies come still",
+    ),
+    (
         "keywords/equip.md",
         cr::R702_6A,
         "Equipment is attached to a creature of one's own",
@@ -12154,6 +12176,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/fortify.md",
         cr::R702_67A,
         "It is one ability, and another one comes after it",
+    ),
+    (
+        "keywords/freerunning.md",
+        cr::R702_173A,
+        "#1 Cheaper once an Assassin has struck a player",
+    ),
+    (
+        "keywords/freerunning.md",
+        cr::R702_173A,
+        "#1 Not once anything else has, or an Assassin of somebody else's",
+    ),
+    ("keywords/freerunning.md", cr::R702_173A, "#1 Not where it has struck a creature"),
+    (
+        "keywords/freerunning.md",
+        cr::R702_173A,
+        "#1 An Assassin as it struck counts, whatever it is now",
+    ),
+    (
+        "keywords/freerunning.md",
+        cr::R702_173A,
+        "#1 What has become an Assassin since has struck as none",
     ),
     ("keywords/frenzy.md", cr::R702_68A, "Unblocked it hits harder"),
     ("keywords/frenzy.md", cr::R702_68A, "Blocked it does not"),
@@ -13074,6 +13117,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/overload.md", cr::R702_96C, "A copy of it is overloaded, too"),
     ("keywords/overload.md", cr::R702_96A, "The overload cost is paid"),
+    (
+        "keywords/paradigm.md",
+        cr::R702_192A,
+        "It is exiled, and a copy of it may be cast in each first main phase",
+    ),
+    ("keywords/paradigm.md", cr::R702_192A, "Only the first one of its name does that"),
+    (
+        "keywords/paradigm.md",
+        cr::R702_192A,
+        "Others of its name, and those of other players, have their own first time",
+    ),
+    (
+        "keywords/paradigm.md",
+        cr::R702_192A,
+        "The copy may be left uncast, and is gone then",
+    ),
+    (
+        "keywords/paradigm.md",
+        cr::R702_192A,
+        "There is a copy wherever the card has gone",
+    ),
     (
         "keywords/partner.md",
         cr::R702_124J,
