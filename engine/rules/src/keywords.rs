@@ -27,6 +27,7 @@ pub(crate) mod champion;
 pub(crate) mod changeling;
 pub(crate) mod cipher;
 pub(crate) mod cleave;
+pub(crate) mod companion;
 pub(crate) mod compleated;
 pub(crate) mod conspire;
 pub(crate) mod convoke;

@@ -183,6 +183,14 @@ kinds! {
     TakesIn(player: PlayerId, card: CardId) {
         does take_in, touches HANDS, told Highlight "{player} put a card from outside the game into the hand"
     }
+    /// A player shows a companion, which stays outside the game (103.2b).
+    ChoosesCompanion(player: PlayerId, face: FaceId) {
+        does choose_companion, touches HANDS, told Highlight "{player} reveal a companion"
+    }
+    /// A player puts the companion into the hand (702.139a).
+    TakesCompanion(player: PlayerId, face: FaceId) {
+        does take_companion, touches HANDS, told Highlight "{player} put the companion into the hand"
+    }
     /// The venture marker on a dungeon is put on that room (309.4a, 309.5a).
     EntersRoom(object: ObjectId, few: u8) {
         does enter_room, touches COMMAND, told Highlight "the venture marker on {object} is put on room {number}"

@@ -8,6 +8,8 @@ use crate::{
 /// A property that a rule file brings: its row has the phrase and the function that sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Property {
+    /// `[object] with an activated ability` (702.77b).
+    Activatable,
     /// `[object] attacking alone` (506.5).
     AttackingAlone,
     /// `[object] attacking [player]` (508.6).
@@ -84,7 +86,14 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 37] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 38] = [
+    (
+        "[object] with an activated ability",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with an activated ability")],
+        }),
+    ),
     (
         "[object] attacking alone",
         Some(Saying {
@@ -375,6 +384,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 37] = [
 impl Property {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::Activatable,
         Self::AttackingAlone,
         Self::AttackingPlayer,
         Self::BasePower,
@@ -424,6 +434,7 @@ impl Property {
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::property_activatable => Some(Self::Activatable),
             Rule::property_attacking_alone => Some(Self::AttackingAlone),
             Rule::property_attacking_player => Some(Self::AttackingPlayer),
             Rule::property_base_power => Some(Self::BasePower),
@@ -463,7 +474,8 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 37] = [
+        const READS: [Aspects; 38] = [
+            Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::SIZE),

@@ -137,6 +137,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("keywords/changeling", crate::keywords::changeling::RULES),
     ("keywords/cipher", crate::keywords::cipher::RULES),
     ("keywords/cleave", crate::keywords::cleave::RULES),
+    ("keywords/companion", crate::keywords::companion::RULES),
     ("keywords/compleated", crate::keywords::compleated::RULES),
     ("keywords/conspire", crate::keywords::conspire::RULES),
     ("keywords/convoke", crate::keywords::convoke::RULES),

@@ -3778,6 +3778,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/search.md", cr::R701_23A, "What is looked for and not there is not found"),
     (
+        "actions/search.md",
+        cr::R701_23C,
+        "Nothing is found for a name that was not chosen",
+    ),
+    (
         "actions/shields.md",
         cr::R701_19A,
         "A regeneration shield takes the place of the next destruction",
@@ -3870,6 +3875,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/shuffling.md",
         cr::R701_24C,
         "What somebody else controls is shuffled into the library of its owner",
+    ),
+    (
+        "actions/shuffling.md",
+        cr::R701_24F,
+        "Two that are shuffled in at once set off what waits for a shuffle twice",
     ),
     ("actions/suspect.md", cr::R701_60A, "It is suspected until something clears it"),
     ("actions/suspect.md", cr::R701_60B, "Being suspected is not copied"),
@@ -10908,6 +10918,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Once it has left the stack its text is whole",
     ),
     (
+        "keywords/companion.md",
+        cr::R702_139A,
+        "For three it comes into the hand, and only once",
+    ),
+    (
+        "keywords/companion.md",
+        cr::R702_139A,
+        "A card in the sideboard that was not chosen stays there",
+    ),
+    (
+        "keywords/companion.md",
+        cr::R116_2G,
+        "In a main phase of one's own with an empty stack",
+    ),
+    ("keywords/companion.md", cr::R116_2G, "It takes three mana"),
+    ("keywords/companion.md", cr::R702_139C, "It is in the game from then on"),
+    (
+        "keywords/companion.md",
+        cr::R702_139A,
+        "The price is three, and what is left is left",
+    ),
+    (
         "keywords/compleated.md",
         cr::R702_150A,
         "Two counters less for a symbol that was paid for with life",
@@ -11713,6 +11745,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/epic.md",
         cr::R702_50B,
         "What is on the stack already resolves, and copies come still",
+    ),
+    (
+        "keywords/epic.md",
+        cr::R702_50A,
+        "It is that spell which comes again, and no other one that is on the stack",
     ),
     (
         "keywords/equip.md",
@@ -13139,6 +13176,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "There is a copy wherever the card has gone",
     ),
     (
+        "keywords/paradigm.md",
+        cr::R702_192A,
+        "It is that spell which comes again, and no other one that is on the stack",
+    ),
+    (
         "keywords/partner.md",
         cr::R702_124J,
         "As it enters, a target player may fetch the named card",
@@ -13621,6 +13663,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/reinforce.md",
         cr::R702_77A,
         "It is one ability, and what stands behind it is the next",
+    ),
+    (
+        "keywords/reinforce.md",
+        cr::R702_77B,
+        "What is destroyed for an activated ability is one with reinforce too",
+    ),
+    (
+        "keywords/reinforce.md",
+        cr::R702_77B,
+        "A card in the graveyard has it, and a land by its type",
     ),
     ("keywords/renown.md", cr::R702_112A, "It grows as it first hits"),
     ("keywords/renown.md", cr::R702_112A, "What is renowned grows no more"),
@@ -18938,6 +18990,73 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("start.md", cr::R103_8A, "With two players the first draw is missed"),
     ("start.md", cr::R103_3A, "A supplementary deck is shuffled as well, by its owner"),
     ("start.md", cr::R103_3A, "Its order is another one afterwards"),
+    ("start/companions.md", cr::R103_2B, "Only even mana values"),
+    (
+        "start/companions.md",
+        cr::R103_2B,
+        "Only even mana values: a deck that is otherwise has none",
+    ),
+    ("start/companions.md", cr::R103_2B, "Only odd mana values and lands"),
+    (
+        "start/companions.md",
+        cr::R103_2B,
+        "Only odd mana values and lands: a deck that is otherwise has none",
+    ),
+    ("start/companions.md", cr::R103_2B, "Only higher mana values and lands"),
+    (
+        "start/companions.md",
+        cr::R103_2B,
+        "Only higher mana values and lands: a deck that is otherwise has none",
+    ),
+    ("start/companions.md", cr::R103_2B, "No symbol twice"),
+    (
+        "start/companions.md",
+        cr::R103_2B,
+        "No symbol twice: a deck that is otherwise has none",
+    ),
+    ("start/companions.md", cr::R103_2B, "Each creature card of some types"),
+    (
+        "start/companions.md",
+        cr::R103_2B,
+        "Each creature card of some types: a deck that is otherwise has none",
+    ),
+    ("start/companions.md", cr::R103_2B, "Each permanent card is cheap"),
+    (
+        "start/companions.md",
+        cr::R103_2B,
+        "Each permanent card is cheap: a deck that is otherwise has none",
+    ),
+    ("start/companions.md", cr::R103_2B, "Each name once"),
+    (
+        "start/companions.md",
+        cr::R103_2B,
+        "Each name once: a deck that is otherwise has none",
+    ),
+    ("start/companions.md", cr::R103_2B, "A type in common"),
+    (
+        "start/companions.md",
+        cr::R103_2B,
+        "A type in common: a deck that is otherwise has none",
+    ),
+    ("start/companions.md", cr::R103_2B, "Twenty cards more"),
+    (
+        "start/companions.md",
+        cr::R103_2B,
+        "Twenty cards more: a deck that is otherwise has none",
+    ),
+    ("start/companions.md", cr::R103_2B, "Something to activate on each"),
+    (
+        "start/companions.md",
+        cr::R103_2B,
+        "Something to activate on each: a deck that is otherwise has none",
+    ),
+    ("start/companions.md", cr::R103_2B, "One at the most, and nobody has to"),
+    (
+        "start/companions.md",
+        cr::R103_2B,
+        "It is the one that its player may take in, and no other one of its name",
+    ),
+    ("start/companions.md", cr::R116_2G, "In another player's turn it is not taken in"),
     ("start/mulligans.md", cr::R103_5, "#1 Everybody draws seven cards"),
     (
         "start/mulligans.md",
