@@ -10940,6 +10940,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The price is three, and what is left is left",
     ),
     (
+        "keywords/companion.md",
+        cr::R702_139A,
+        "No more than three is paid of what is in the pool",
+    ),
+    (
         "keywords/compleated.md",
         cr::R702_150A,
         "Two counters less for a symbol that was paid for with life",
