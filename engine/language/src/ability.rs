@@ -4,8 +4,8 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Activated, Condition, Cost, Demand, Effect, Feat, Filter, Gift, Instruction, Moment, Occurrence, Parties, Property, Relation, Static,
-    Subject, Test, Text,
+    Activated, Condition, Cost, Demand, Effect, Feat, Filter, Gift, Instruction, Moment, Occurrence, Parties, Property, Relation,
+    Static, Subject, Test, Text,
 };
 use vocabulary::catalog::{KeywordAbility, Step, Zone};
 

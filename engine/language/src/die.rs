@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::Amount;
+use crate::{Amount, Cost};
 
 /// A roll of one or more dice of a kind; the result is what they show together, with what is added to it.
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
@@ -26,6 +26,28 @@ pub enum Ignored {
     Lowest,
     /// The highest one.
     Highest,
+}
+
+/// What a player may do about the result of a die (706.2a).
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub struct RollModifier {
+    /// What is paid for it, if anything.
+    pub cost: Option<Cost>,
+    /// What becomes of the result.
+    pub does: Modifying,
+}
+
+/// What becomes of the result of a die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Modifying {
+    /// The die is rolled once more.
+    Rerolls,
+    /// So much more.
+    Up(u16),
+    /// So much less.
+    Down(u16),
+    /// Either, as the player likes.
+    UpOrDown(u16),
 }
 
 /// Results of a row of a table (706.3a).

@@ -143,6 +143,10 @@ pub enum Instruction {
     MayPay(Players, Cost, Vec<Instruction>, Vec<Instruction>),
     /// The players may pay that so many times over, all or nothing; if they do, the first, otherwise the second (118.12).
     MayPayEach(Players, Cost, Amount, Vec<Instruction>, Vec<Instruction>),
+    /// The controller may pay that any number of times; paid at all, this triggers once, for so many times (603.12a).
+    MayPayOften(Cost, Effect),
+    /// When the ability that says so has resolved for that time of the turn, that triggers (603.7h).
+    WhenResolved(u8, Effect),
     /// If the condition holds, the first, otherwise the second.
     If(Condition, Vec<Instruction>, Vec<Instruction>),
     /// Done later, once, about that: as that step begins (603.7).

@@ -84,7 +84,7 @@ pub use deed_parts::{Aim, Blow, Daylight, Dimension, End, ManaSource, Soon, Topi
 pub use definitions::Definitions;
 pub use demand::Demand;
 pub use designation::Designation;
-pub use die::{Ignored, Results, Roll};
+pub use die::{Ignored, Modifying, Results, Roll, RollModifier};
 pub use effect::{Amount, Condition, Duration, Effect, Players, Rounding, Subject, Text};
 pub use entering::{Attacked, Entering};
 pub use exception::{Exception, ExceptionKind};

@@ -38,6 +38,7 @@ mod demand;
 mod past;
 mod turn;
 mod effect;
+mod entering;
 mod modes;
 mod act;
 mod action;

@@ -67,6 +67,12 @@ pub enum Feat {
     GainsControl,
     /// Somebody spent mana on spells, so much (700.14).
     SpendsOnSpells,
+    /// An ability of a permanent was activated (700.10).
+    Activates,
+    /// Somebody began to activate an exhaust ability (702.177b).
+    Exhausts,
+    /// An ability has resolved (603.7h).
+    Resolves,
 }
 
 impl Feat {

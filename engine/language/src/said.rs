@@ -8,6 +8,7 @@ mod asked;
 mod bearer;
 mod cost;
 mod event;
+mod recalled;
 mod statement;
 mod variable;
 
@@ -24,7 +25,8 @@ use vocabulary::{CounterKind, CounterMeaning, catalog::KeywordAbility};
 impl Face {
     /// What its abilities ask of the past.
     pub fn recalls(&self, library: &dyn Definitions) -> Feats {
-        self.words(library).into_iter().filter_map(|it| if let Word::Past(feat) = it { Some(feat) } else { None }).collect()
+        let said = self.words(library).into_iter().filter_map(|it| if let Word::Past(feat) = it { Some(feat) } else { None });
+        said.chain(recalled::feats(&self.abilities, library)).collect()
     }
 
     /// The words of all its abilities.
@@ -235,6 +237,14 @@ impl Said<'_> {
             },
             // Whether day and night change hangs on how many spells were cast (731.2).
             Instruction::BecomeDaylight(_) => self.says(Word::Past(Feat::Casts)),
+            Instruction::MayPayOften(cost, effect) => {
+                self.cost(cost, x);
+                self.effect(effect, x);
+            }
+            Instruction::WhenResolved(_, effect) => {
+                self.says(Word::Past(Feat::Resolves));
+                self.effect(effect, x);
+            }
             Instruction::Reflexive(effect) => self.effect(effect, x),
             Instruction::RollDice(_, Roll { number, sides: _, ignored: _, plus }) => {
                 self.amount(number, x);

@@ -5,7 +5,8 @@ use strum::EnumDiscriminants;
 
 use crate::{
     Ability, Amount, Choosing, Condition, Cost, Effect, Exception, Extra, FaceId, Filter, FromTop, Instruction, ManaCost, Mark,
-    OptionalCost, Permission, Players, Relation, Replacement, SpendingAs, Subject, Substitute, TriggerEvent, Window,
+    OptionalCost, Permission, Players, Relation, Replacement, RollModifier, SpendingAs, Subject, Substitute, TriggerEvent,
+    Window,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -59,6 +60,8 @@ pub enum Static {
     EntersChoosing(Choosing),
     /// As this enters, somebody may see to it that it has more counters.
     EntersOffering(EntryOffer),
+    /// As this enters, its controller pays any amount of life (607.2g).
+    EntersPayingLife,
     /// This enters prepared (722.3a).
     EntersPrepared,
     /// What fits enters tapped.
@@ -129,6 +132,10 @@ pub enum Static {
     FirstFlipsWon,
     /// Damage by what fits can't be prevented (615.12).
     Unpreventable(Filter),
+    /// While that is so, its controller may activate exhaust abilities as though they had not been activated (702.177b).
+    ExhaustsAgain(Option<Condition>),
+    /// The controller may modify the results of the dice that the controller rolls (706.2a).
+    ModifiesRolls(RollModifier),
     /// A triggered ability of what fits that triggers, perhaps on such an event, triggers once more (603.2d).
     TriggersAgain(Option<TriggerEvent>, Filter),
     /// Something else happens instead, or damage is prevented (614, 615).

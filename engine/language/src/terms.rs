@@ -54,6 +54,8 @@ pub(crate) enum TermRole {
     Inset,
     /// A word that was voted for.
     Word,
+    /// Which of all times.
+    Nth,
 }
 
 impl Terms {

@@ -9,7 +9,7 @@ use vocabulary::{
     catalog::{CardType, Color, DungeonType, KeywordAbility, KeywordAction, Phase, SpellType, Step, Supertype, Zone},
 };
 
-use crate::{FaceId, Players, Prize, Relation, Subject};
+use crate::{FaceId, Measure, Players, Prize, Property, Question, Relation, Subject};
 
 /// Who goes through a model, and may change the words in it.
 pub trait Walker {
@@ -33,6 +33,15 @@ pub trait Walker {
 
     /// What is done where the prize is claimed.
     fn prize(&mut self, _: &mut Prize) {}
+
+    /// How an object is, as a row of a rule file says.
+    fn property(&mut self, _: &mut Property) {}
+
+    /// What is asked, as a row of a rule file says.
+    fn question(&mut self, _: &mut Question) {}
+
+    /// How much something is, as a row of a rule file says.
+    fn measure(&mut self, _: &mut Measure) {}
 }
 
 /// A node of the model.
@@ -56,6 +65,24 @@ impl Walk for Subtype {
 impl Walk for FaceId {
     fn walk(&mut self, by: &mut dyn Walker) {
         by.face(self);
+    }
+}
+
+impl Walk for Property {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        by.property(self);
+    }
+}
+
+impl Walk for Question {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        by.question(self);
+    }
+}
+
+impl Walk for Measure {
+    fn walk(&mut self, by: &mut dyn Walker) {
+        by.measure(self);
     }
 }
 
@@ -161,8 +188,8 @@ unworded! {
     bool, u8, u16, u32, i32, String, std::cmp::Ordering, CounterKind, Skipped, Stage, CardType, DungeonType, KeywordAbility,
     KeywordAction, Phase, SpellType, Step, Supertype, Zone, crate::Afterwards, crate::Apart, crate::Attached, crate::Becomes, crate::CardSide, crate::Chooser,
     crate::Consent, crate::CostChange, crate::Daylight, crate::Designation, crate::Dimension, crate::Duration, crate::End, crate::Extra,
-    crate::Feat, crate::Flip, crate::Half, crate::HandSize, crate::Ignored, crate::ManaCost, crate::ManaType, crate::Mark, crate::Measure, crate::Moment, crate::Occurrence, crate::Playing, crate::Printed, crate::Property,
-    crate::Put, crate::Quantity, crate::Question, crate::Repeat, crate::Requirement, crate::Results, crate::Rounding, crate::Soon, crate::Sort,
+    crate::Feat, crate::Flip, crate::Half, crate::HandSize, crate::Ignored, crate::ManaCost, crate::ManaType, crate::Mark, crate::Modifying, crate::Moment, crate::Occurrence, crate::Playing, crate::Printed,
+    crate::Put, crate::Quantity, crate::Repeat, crate::Requirement, crate::Results, crate::Rounding, crate::Soon, crate::Sort,
     crate::Span, crate::Substituted, crate::Timing, crate::Times, crate::Variant, crate::Veil, crate::Verb, crate::Window,
 }
 

@@ -1,6 +1,7 @@
 //! Casting spells and activating abilities (601, 602).
 
 pub(crate) mod abilities;
+pub(crate) mod activated;
 pub(crate) mod allowed;
 pub(crate) mod announcing;
 pub(crate) mod crimes;

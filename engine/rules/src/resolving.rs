@@ -7,8 +7,8 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{
-    Ability, Aim, Amount, CardSide, CastFor, Designation, Duration, Effect, End, FaceId, Instruction, Moment, Players, Relation,
-    Subject, TriggerEvent, Triggered, Word,
+    Ability, Aim, Amount, CardSide, CastFor, Designation, Duration, Effect, End, FaceId, Feat, Instruction, Moment, Players,
+    Relation, Subject, TriggerEvent, Triggered, Word,
 };
 use vocabulary::{
     CardTypes, Subtype,
@@ -205,17 +205,13 @@ fn recur(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 }
 
 /// The spell is kept with its choices, and that ability, which is about it, triggers again and again.
-fn keep(
-    machine: &mut Machine<'_>,
-    it: &Resolving,
-    (face, keyword): (FaceId, KeywordAbility),
-    triggered: Triggered,
-) -> Flow {
+fn keep(machine: &mut Machine<'_>, it: &Resolving, (face, keyword): (FaceId, KeywordAbility), triggered: Triggered) -> Flow {
     let (spell, controller) = (it.object, it.controller);
     machine.happens_by(spell, What::KeepsSpell(spell, controller, face, keyword))?;
     let ability = machine.mint(&Ability::Triggered(triggered));
     let (source, duration, it) = (spell, Duration::RestOfGame, Some(spell.into()));
-    machine.happens_by(spell, What::Delays(Delayed { ability, source, controller, stage: None, from_turn: 0, duration, it, x: 0 }))
+    machine
+        .happens_by(spell, What::Delays(Delayed { ability, source, controller, stage: None, from_turn: 0, duration, it, x: 0 }))
 }
 
 /// The card of a spell with cipher may be exiled encoded on a creature of its controller's.
@@ -290,10 +286,11 @@ fn leave_stack(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 
 /// Only now, with every step done, it counts as having resolved; most games have nothing that waits for it.
 fn have_resolved(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    if machine.state.census.listeners == 0 {
+    let counted = machine.state.history.asked().has(Feat::Resolves);
+    if !machine.state.listens() && !counted {
         return Ok(());
     }
-    if let Some(ability) = it.ability.filter(|it| machine.state.keyword_of(*it).is_some()) {
+    if let Some(ability) = it.ability.filter(|it| counted || machine.state.keyword_of(*it).is_some()) {
         machine.happens_by(it.source, What::AbilityHasResolved(it.source, ability))?;
         for target in it.chosen.targets.iter().filter_map(|it| it.1.object()) {
             machine.happens_by(it.source, What::HasResolvedOn(it.source, target, ability))?;

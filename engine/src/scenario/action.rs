@@ -11,6 +11,7 @@
 //! - `alice attacks with A, B`, `alice attacks bob with A`; `bob blocks A with B, C`; `alice attacks with nothing`;
 //! - `alice assigns 2 to A, 1 to bob`;
 //! - `alice chooses A`: any other question, also one inside what `all pass` resolves: a name, a number, `yes`, `no`, `nothing`, a color;
+//! - `alice is not asked`: up to the next priority she has nothing to choose among several things;
 //! - `alice concedes`;
 //! - `refused: alice plays Forest`: what is done with priority or chosen, and what the rule of the heading keeps from being done;
 //!   the last act of all needs no such word;
@@ -65,6 +66,8 @@ pub(super) enum Action {
     Block(String, Vec<String>),
     Assign(Vec<(u32, String)>),
     Choose(String),
+    /// There is nothing to choose.
+    Unasked,
 }
 
 /// What is announced with a spell or ability.
@@ -196,6 +199,7 @@ fn action(line: &Line, text: &str, library: &Library) -> Result<Action, Problem>
             let parts: Option<Vec<_>> = parts.collect();
             Action::Assign(parts.ok_or_else(|| Problem::at(line, "expected `assigns 2 to A, 1 to B`"))?)
         }
+        "is" if rest == "not asked" => Action::Unasked,
         "chooses" => Action::Choose(rest.to_owned()),
         _ => return wrong("no such action: see the notes of scenario/action.rs"),
     })

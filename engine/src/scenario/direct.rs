@@ -124,7 +124,8 @@ impl<'s> Director<'s> {
         self.finish_assignment(None);
         if self.refused.is_none() && self.problems.is_empty() {
             let left = self.script[self.at.min(self.script.len())..].iter();
-            let undone = left.filter(|it| !matches!(it.action, Action::AllPass | Action::Pass | Action::Until(..)));
+            let undone =
+                left.filter(|it| !matches!(it.action, Action::AllPass | Action::Pass | Action::Unasked | Action::Until(..)));
             self.problems.extend(undone.map(|it| Problem::at(&it.line, "the play ended before this could be done")));
         }
     }

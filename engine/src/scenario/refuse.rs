@@ -53,7 +53,13 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
         Action::Special(_, KeywordAbility::Suspend, _) => Some(cr::R702_62C),
         Action::Special(_, KeywordAbility::Plot, _) => Some(cr::R702_170A),
         Action::Special(..) => Some(cr::R702_143A),
-        Action::TurnUp(..) | Action::Pass | Action::AllPass | Action::Concede | Action::Until(..) | Action::Assign(_) => None,
+        Action::TurnUp(..)
+        | Action::Pass
+        | Action::AllPass
+        | Action::Concede
+        | Action::Until(..)
+        | Action::Assign(_)
+        | Action::Unasked => None,
     };
     found.or_else(|| barred(table, act, question)).unwrap_or(asked)
 }

@@ -90,8 +90,12 @@ fn cards_of(action: &Action) -> Vec<String> {
         | Action::Unlock(name, details) => [name].into_iter().chain(&details.targets).cloned().collect(),
         Action::Attack(_, with) => with.clone(),
         Action::Block(attacker, with) => [attacker].into_iter().chain(with).cloned().collect(),
-        Action::Pass | Action::AllPass | Action::Concede | Action::Until(..) | Action::Assign(_) | Action::Choose(_) => {
-            Vec::new()
-        }
+        Action::Pass
+        | Action::AllPass
+        | Action::Concede
+        | Action::Until(..)
+        | Action::Assign(_)
+        | Action::Choose(_)
+        | Action::Unasked => Vec::new(),
     }
 }

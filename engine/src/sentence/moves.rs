@@ -79,6 +79,7 @@ impl Teller<'_> {
             beyond: _,
             melds,
             counters: _,
+            noted: _,
             devoured: _,
         } = arrival;
         let tapped = if *tapped { " tapped" } else { "" };

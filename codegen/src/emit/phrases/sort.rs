@@ -147,6 +147,7 @@ const TERMS: &[Role] = &[
     role("colors", "color_list", "Colors"),
     role("inset", "inset", "Inset"),
     role("word", "ballot_word", "Word"),
+    role("nth", "ordinal", "Nth"),
 ];
 
 /// Properties: how an object is.

@@ -7,13 +7,16 @@ use super::{Facts, Number, Parts, Roles, Telling, Weight, secrecy, within::Withi
 use crate::{
     event::{Arrival, Damage, Event, Facing, Made, Move, Origin, Remedy, Sequence, Until},
     game::{
-        AbilityId, Added, Applied, ContinuousEffect, Delayed, Ending, Link, ManaMark, Memory, ObjectId, Outcome, PlayerId, Seats,
-        Shield, State, Thing, Unveiling, Waiting, Way,
+        AbilityId, Added, Applied, ContinuousEffect, Delayed, Ending, Link, ManaMark, Memory, Note, ObjectId, Outcome, PlayerId,
+        Seats, Shield, State, Thing, Unveiling, Waiting, Way,
     },
     machine::{events::apply, events::touched, replacement::replaceable},
 };
 use language::{Aspects, CardId, Daylight, Designation, Duration, End, FaceId, Feat, ManaType, Mark};
-use vocabulary::{CounterKind, Skipped, Stage, catalog::{KeywordAbility, KeywordAction}};
+use vocabulary::{
+    CounterKind, Skipped, Stage,
+    catalog::{KeywordAbility, KeywordAction},
+};
 
 kinds! {
     enum What;
@@ -21,9 +24,7 @@ kinds! {
     /// It is determined who takes the first turn (103.1).
     Starts(player: PlayerId) { does start, told Course "{player} take the first turn" }
     /// A turn begins (500).
-    TurnBegins(player: PlayerId, sequence: Sequence) {
-        does begin_turn, touches TURN | ATTACKED | DAMAGED | PAST | USES, told Course "{player} begin a turn"
-    }
+    TurnBegins(player: PlayerId, sequence: Sequence) { does begin_turn, touches TURN | ATTACKED | DAMAGED | PAST | USES, told Course "{player} begin a turn" }
     /// It is determined who is within a player's range of influence (801.2c).
     Reaches(player: PlayerId, within_range: Seats) { does reach, passing everything, told Step "the range of {player} is determined" }
     /// A step or a phase without steps begins (500.6).
@@ -64,9 +65,7 @@ kinds! {
         does create, passing arriving, kept as Enters, open is_creation_open, told Highlight "{player} create a token"
     }
     /// A player puts a sticker on an object, by its place in the list of all, its word behind so many others (123.3, 123.6b).
-    PutsSticker(player: PlayerId, object: ObjectId, sticker: u16, behind: u8) {
-        does put_sticker, touches MARKS, told Highlight "{player} put a sticker on {object}"
-    }
+    PutsSticker(player: PlayerId, object: ObjectId, sticker: u16, behind: u8) { does put_sticker, touches MARKS, told Highlight "{player} put a sticker on {object}" }
     /// Of a permanent of several components, that one will keep the stickers (123.5c).
     KeepsStickers(object: ObjectId, to: ObjectId) { does hand_stickers, touches MARKS, told Outcome "{to} keeps the stickers" }
     /// A sheet of stickers is not among those of this game (103.2d).
@@ -76,9 +75,7 @@ kinds! {
     /// What is on the stack is copied there, under that player's control (707.10); the targets of the copy follow.
     Copies(object: ObjectId, player: PlayerId) { does copy_on_stack, touches STACK, told Highlight "{object} is copied" }
     /// A spell is kept for the rest of the game, to be copied by that keyword as it was, with that face (702.50a, 702.192a).
-    KeepsSpell(object: ObjectId, player: PlayerId, face: FaceId, keyword: KeywordAbility) {
-        does keep_spell, touches STACK, told Books "{object} is kept in mind for {player}"
-    }
+    KeepsSpell(object: ObjectId, player: PlayerId, face: FaceId, keyword: KeywordAbility) { does keep_spell, touches STACK, told Books "{object} is kept in mind for {player}" }
     /// An activated or triggered ability comes onto the stack (405); its choices follow.
     Stacks(within: Waiting) { does stack_ability, touches STACK, told Step "{by}'s ability is put on the stack" }
     /// A mode is chosen for an object on the stack (700.2).
@@ -92,9 +89,7 @@ kinds! {
         does choose_cost, touches STACK | CASTS, told Step "a cost is paid besides for {object}"
     }
     /// The gift of a spell is promised to that player (702.174k).
-    PromisesGift(object: ObjectId, player: PlayerId) {
-        does promise, touches STACK | CASTS, told Highlight "the gift of {object} is promised to {player}"
-    }
+    PromisesGift(object: ObjectId, player: PlayerId) { does promise, touches STACK | CASTS, told Highlight "the gift of {object} is promised to {player}" }
     /// For so many symbols of a spell's cost life is paid (702.150a).
     PaysWithLife(object: ObjectId, few: u8) { does pay_with_life, touches STACK | CASTS, told Step "life is paid for {object}" }
     /// A player gives a gift (702.174c).
@@ -115,6 +110,10 @@ kinds! {
     CommitsCrime(player: PlayerId) { kept as Crimes, told Highlight "{player} commit a crime" }
     /// An ability becomes activated (602.2b).
     BecomesActivated(object: ObjectId) fixed { told Highlight "{object} is activated" }
+    /// A player begins to activate an ability (602.2).
+    BeginsActivating(player: PlayerId, object: ObjectId, ability: AbilityId) fixed { kept as Exhausts, told Books "{player} begin to activate an ability" }
+    /// An ability of the object was activated, whether or not it uses the stack (700.10).
+    WasActivated(object: ObjectId) fixed { kept as Activates, told Books "an ability of {object} was activated" }
     /// A triggered ability that waits resolves at once, without the stack (605.4a).
     SkipsStack(within: Waiting) { does skip_stack, told Step "{by}'s ability resolves at once" }
     /// An object on the stack resolves (608).
@@ -125,8 +124,8 @@ kinds! {
     IsCountered(object: ObjectId) { told Highlight "{object} is countered" }
     /// An instant, a sorcery or an ability has resolved, with all that belongs to it (608.2p).
     HasResolved(object: ObjectId) fixed { told Books "{object} has resolved" }
-    /// An ability of the object that is a part of what a keyword means has resolved, with all that belongs to it (608.2p).
-    AbilityHasResolved(object: ObjectId, ability: AbilityId) fixed { told Books "an ability of {object} has resolved" }
+    /// An ability of the object, one of a keyword or one that is counted, has resolved, with all that belongs to it (608.2p).
+    AbilityHasResolved(object: ObjectId, ability: AbilityId) fixed { kept as Resolves, told Books "an ability of {object} has resolved" }
     /// The same of such an ability that had that target (702.134c).
     HasResolvedOn(object: ObjectId, to: ObjectId, ability: AbilityId) fixed { told Books "an ability of {object} has resolved on {to}" }
     /// An ability leaves the stack (608.2n).
@@ -154,9 +153,7 @@ kinds! {
         does earmark_mana, touches POOLS, told Books "{player} add mana of which more is said"
     }
     /// Mana is spent (118.3a).
-    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {
-        does spend_mana, touches CASTS | POOLS, told Step "{player} pay mana"
-    }
+    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) { does spend_mana, touches CASTS | POOLS, told Step "{player} pay mana" }
     /// Mana is lost as a step or phase ends (500.5).
     LosesMana(player: PlayerId) { does lose_mana, touches POOLS, told Outcome "{player} lose unspent mana" }
     /// It becomes tapped (701.26a).
@@ -166,13 +163,9 @@ kinds! {
     /// It becomes day or night (731.1).
     BecomesDaylight(daylight: Daylight) fixed { does become_daylight, told Highlight "day or night begins" }
     /// A player comes by a designation (725.1, 726.1, 702.131c).
-    BecomesDesignated(player: PlayerId, designation: Designation) {
-        does designate, touches PLAYERS, open is_stated, told Highlight "{player} come by a designation"
-    }
+    BecomesDesignated(player: PlayerId, designation: Designation) { does designate, touches PLAYERS, open is_stated, told Highlight "{player} come by a designation" }
     /// A player has a designation no more (725.3, 726.3).
-    LosesDesignation(player: PlayerId, designation: Designation) {
-        does take_designation, touches PLAYERS, told Step "{player} lose a designation"
-    }
+    LosesDesignation(player: PlayerId, designation: Designation) { does take_designation, touches PLAYERS, told Step "{player} lose a designation" }
     /// A player's speed becomes that (702.179).
     ChangesSpeed(player: PlayerId, few: u8) { does change_speed, touches PLAYERS, told Highlight "the speed of {player} becomes {number}" }
     /// The Ring tempts a player: all that belongs to it is done (701.54d).
@@ -180,25 +173,15 @@ kinds! {
     /// A player puts a dungeon card from outside the game into the command zone (309.2a).
     BringsIn(player: PlayerId, card: CardId) { does bring_in, touches COMMAND, told Highlight "{player} bring a dungeon into the game" }
     /// A player puts a card from outside the game into the hand (400.11b).
-    TakesIn(player: PlayerId, card: CardId) {
-        does take_in, touches HANDS, told Highlight "{player} put a card from outside the game into the hand"
-    }
+    TakesIn(player: PlayerId, card: CardId) { does take_in, touches HANDS, told Highlight "{player} put a card from outside the game into the hand" }
     /// A player shows a companion, which stays outside the game (103.2b).
-    ChoosesCompanion(player: PlayerId, face: FaceId) {
-        does choose_companion, touches HANDS, told Highlight "{player} reveal a companion"
-    }
+    ChoosesCompanion(player: PlayerId, face: FaceId) { does choose_companion, touches HANDS, told Highlight "{player} reveal a companion" }
     /// A player puts the companion into the hand (702.139a).
-    TakesCompanion(player: PlayerId, face: FaceId) {
-        does take_companion, touches HANDS, told Highlight "{player} put the companion into the hand"
-    }
+    TakesCompanion(player: PlayerId, face: FaceId) { does take_companion, touches HANDS, told Highlight "{player} put the companion into the hand" }
     /// The venture marker on a dungeon is put on that room (309.4a, 309.5a).
-    EntersRoom(object: ObjectId, few: u8) {
-        does enter_room, touches COMMAND, told Highlight "the venture marker on {object} is put on room {number}"
-    }
+    EntersRoom(object: ObjectId, few: u8) { does enter_room, touches COMMAND, told Highlight "the venture marker on {object} is put on room {number}" }
     /// A player completes a dungeon: it is removed from the game (309.7).
-    CompletesDungeon(player: PlayerId, object: ObjectId) {
-        does complete_dungeon, touches COMMAND | PLAYERS, told Highlight "{player} complete {object}"
-    }
+    CompletesDungeon(player: PlayerId, object: ObjectId) { does complete_dungeon, touches COMMAND | PLAYERS, told Highlight "{player} complete {object}" }
     /// A spell becomes a component of a permanent, on top of it or beneath (730.2).
     Merges(object: ObjectId, to: ObjectId, end: End) { does merge, passing everything, told Highlight "{object} merges with {to}" }
     /// A permanent is turned: face down (708), or with another side up (701.27a).
@@ -208,17 +191,11 @@ kinds! {
     /// A permanent has a mark no more: it is locked (709.5g), unprepared (722.3b), suspected no longer (701.60a).
     LosesMark(object: ObjectId, mark: Mark) { does unmark, touches MARKS, told Highlight "{object} changes" }
     /// A copy with those values alone comes into exile, kept there by that object (722.3c).
-    ComesAsCopy(face: FaceId, player: PlayerId, by: ObjectId) {
-        does copy_into_exile, touches EXILE | LINKS, told Highlight "{player} create a copy in exile"
-    }
+    ComesAsCopy(face: FaceId, player: PlayerId, by: ObjectId) { does copy_into_exile, touches EXILE | LINKS, told Highlight "{player} create a copy in exile" }
     /// A copy with those values alone comes into exile, to be cast from there (702.192a).
-    CopiesIntoExile(face: FaceId, player: PlayerId) {
-        does copy_to_cast, touches EXILE, told Highlight "{player} create a copy in exile"
-    }
+    CopiesIntoExile(face: FaceId, player: PlayerId) { does copy_to_cast, touches EXILE, told Highlight "{player} create a copy in exile" }
     /// A card is copied where it is, by that player, to be cast (707.12).
-    CopiesCard(object: ObjectId, player: PlayerId) {
-        does copy_card, touches EXILE | GRAVEYARDS | HANDS | LIBRARIES | COMMAND, told Highlight "{object} is copied"
-    }
+    CopiesCard(object: ObjectId, player: PlayerId) { does copy_card, touches EXILE | GRAVEYARDS | HANDS | LIBRARIES | COMMAND, told Highlight "{object} is copied" }
     /// It is known what was tapped to pay for the object on the stack (601.2h).
     IsPaidWith(of: ObjectId, object: ObjectId) fixed { does pay_with, touches STACK, told Books "{object} was used to pay" }
     /// A creature was tapped to pay for that ability of a permanent (702.122b, 702.171c).
@@ -305,9 +282,7 @@ kinds! {
     /// A permanent is not attacked any more, whatever it blocks (506.4).
     IsAttackedNoMore(object: ObjectId) { does be_attacked_no_more, touches COMBAT, told Highlight "{object} is attacked no more" }
     /// A player gains control of an object by what effects say (613.1b).
-    ChangesControl(object: ObjectId, player: PlayerId) {
-        does hand_over, touches CONTROL, told Outcome "{player} gain control of {object}"
-    }
+    ChangesControl(object: ObjectId, player: PlayerId) { does hand_over, touches CONTROL, told Outcome "{player} gain control of {object}" }
     /// All are removed from combat (511.3).
     CombatEnds { does end_combat, touches COMBAT, told Step "everything is removed from combat" }
     /// The first combat damage step begins for those with first strike or double strike (510.4).
@@ -334,6 +309,10 @@ kinds! {
     Prevented(thing: Thing, number: u32) { told Highlight "{number} damage to {thing} is prevented" }
     /// From now on something refers to that exiled card (406.6).
     Links(within: Link) fixed { does link, touches LINKS, told Books "{by} keeps {object} in mind" }
+    /// Something is noted for an object (607.2e).
+    Notes(within: Note) { does note, touches LINKS, told Outcome "something is noted for {object}" }
+    /// That is noted no longer (706.8b).
+    ForgetsNote(within: Note) { does forget_note, touches LINKS, told Books "something is noted for {object} no longer" }
     /// Nothing keeps that exiled card there any more (610.3).
     Unlinks(object: ObjectId) { does unlink, touches LINKS, told Books "nothing keeps {object} any more" }
     /// A delayed triggered ability is made (603.7).
@@ -373,9 +352,7 @@ kinds! {
     /// A player takes one more turn right after this one (500.7).
     TakesExtraTurn(player: PlayerId) { does take_extra_turn, told Highlight "{player} will take an extra turn" }
     /// A player is controlled by another one during the next turn (723.1).
-    WillBeControlled(player: PlayerId, by: PlayerId) {
-        does will_be_controlled, told Highlight "{by} will control {player} during the next turn"
-    }
+    WillBeControlled(player: PlayerId, by: PlayerId) { does will_be_controlled, told Highlight "{by} will control {player} during the next turn" }
     /// Steps are added behind this one (500.9), so many.
     AddsSteps(stage: Stage, few: u8) { does add_steps, told Highlight "{number more step} will come after this step" }
     /// The game is over without a winner, loser or draw, and another one begins with that player's first turn (727.1, 727.1a).

@@ -1,7 +1,7 @@
 //! Changes of zones: what goes where, how, and by what sort of move.
 
 use super::{Attack, What};
-use crate::game::{Counters, Faces, ObjectId, PlayerId, Quality, Thing, numbers};
+use crate::game::{AbilityRef, Counters, Faces, Noted, ObjectId, PlayerId, Quality, Thing, numbers};
 use language::{CardSide, End, FaceId, Marks, Veil};
 use vocabulary::{CounterKind, catalog::Zone};
 
@@ -75,6 +75,8 @@ pub struct Arrival {
     pub beyond: bool,
     /// Together with that card, as one permanent (712.14c).
     pub melds: Option<ObjectId>,
+    /// With that noted for it, by that ability of its own (607.2g).
+    pub noted: Option<(AbilityRef, Noted)>,
     /// With that devoured first of all that it devours (702.82b).
     pub devoured: Option<ObjectId>,
     /// With so many counters of a kind besides its own (614.1c).
@@ -102,6 +104,7 @@ impl Arrival {
         protector: None,
         beyond: false,
         melds: None,
+        noted: None,
         devoured: None,
         counters: Counters::NONE,
     };

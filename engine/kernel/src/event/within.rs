@@ -1,7 +1,7 @@
 //! What is within an event brings roles and parts of its own: a move, damage, a shield.
 
 use super::{Damage, Move, Number, Parts, Roles};
-use crate::game::{Applied, ContinuousEffect, Delayed, FloatingReplacement, Link, Shield, Thing, Waiting};
+use crate::game::{Applied, ContinuousEffect, Delayed, FloatingReplacement, Link, Note, Noted, Shield, Thing, Waiting};
 
 /// Something within an event.
 pub(super) trait Within {
@@ -130,4 +130,17 @@ impl Within for ContinuousEffect {
     }
 
     fn offer<'a>(&'a mut self, _: &mut Parts<'a>) {}
+}
+
+impl Within for Note {
+    fn play(&self, roles: &mut Roles) {
+        roles.object = Some(self.object);
+    }
+
+    fn offer<'a>(&'a mut self, parts: &mut Parts<'a>) {
+        parts.object = Some(&mut self.object);
+        match &mut self.of {
+            Noted::Number(it) | Noted::LifePaid(it) | Noted::Stored(_, it) => parts.number = Some(Number::Amount(it)),
+        }
+    }
 }

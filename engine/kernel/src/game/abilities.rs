@@ -6,7 +6,7 @@ use crate::{
     game::{AbilityId, AbilityKinds, AbilityRef, Cards, Characteristics, Kind, Object, ObjectId, Slot, State, Zones},
     machine::Kinds,
 };
-use language::{Ability, Change, Static};
+use language::{Ability, Change, Feat, Span, Static};
 use vocabulary::{
     CreatureTypes, Keywords, Subtype,
     catalog::{CreatureType, KeywordAbility, Zone},
@@ -53,6 +53,13 @@ impl State {
     pub fn uses(&self, object: ObjectId, ability: AbilityId) -> usize {
         let used = (object, self.unchanged(object, ability));
         self.used.iter().filter(|it| **it == used).count()
+    }
+
+    /// How often an ability of that object has resolved this turn, as far as texts ask for that (603.7h).
+    pub fn resolutions(&self, object: ObjectId, ability: AbilityId) -> usize {
+        let same = self.unchanged(object, ability);
+        let resolved = self.history.of(Span::ThisTurn).iter().filter(|it| (it.feat, it.object) == (Feat::Resolves, Some(object)));
+        resolved.filter(|it| it.ability.is_some_and(|it| self.unchanged(object, it) == same)).count()
     }
 
     /// An ability of an object by where it is written if nothing changes its text: with other words in it, it is the same ability.

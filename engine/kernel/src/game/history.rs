@@ -4,7 +4,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::game::{ObjectId, PlayerId, numbers};
+use crate::game::{AbilityId, ObjectId, PlayerId, numbers};
 use crate::{Lists, Visit, Wording, game::copying::Copied};
 use language::{Feat, Feats, Span};
 use vocabulary::CreatureTypes;
@@ -27,6 +27,8 @@ pub struct Record {
     pub player: PlayerId,
     /// The object that it happened to, as it was then.
     pub object: Option<ObjectId>,
+    /// Which of its abilities it was, where that is asked.
+    pub ability: Option<AbilityId>,
     /// The creature types that it had then.
     pub kin: CreatureTypes,
     /// How much it was; one, where it is not measured.

@@ -76,6 +76,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::EntersTapped(_)
             | Static::EntersChoosing(_)
             | Static::EntersOffering(_)
+            | Static::EntersPayingLife
             | Static::EntersPrepared
             | Static::OthersEnterTapped(_)
             | Static::OthersEnterAsThis(_)
@@ -109,6 +110,8 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::DoesntUntap(_)
             | Static::TriggersAgain(..)
             | Static::FirstFlipsWon
+            | Static::ExhaustsAgain(_)
+            | Static::ModifiesRolls(_)
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
             | Static::CantDraw(..)
@@ -149,7 +152,9 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
                 in_instructions(second, meaning);
             }
             Instruction::ByResult(rows) => rows.iter_mut().for_each(|it| in_instructions(&mut it.1, meaning)),
-            Instruction::Reflexive(effect) => in_effect(effect, meaning),
+            Instruction::Reflexive(effect) | Instruction::MayPayOften(_, effect) | Instruction::WhenResolved(_, effect) => {
+                in_effect(effect, meaning);
+            }
             Instruction::EarmarkMana(it) => match it.rider.as_mut().map(|it| &mut it.then) {
                 Some(Following::AtOnce(then)) => in_instructions(then, meaning),
                 Some(Following::Triggers(effect)) => in_effect(effect, meaning),

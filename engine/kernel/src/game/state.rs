@@ -9,9 +9,9 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
-        Defending, Delayed, Designated, Further, Granted, History, KeptSpell, Kind, Link, MarkedMana, Marker, Numbering, Object, ObjectId,
-        Options, Outcome, Outside, Parted, Payment, Player, PlayerId, Pool, Puppet, Renewal, Rows, Seats, Shield, Slot,
-        StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting, Zones, parts::parts, turn_order::seat,
+        Defending, Delayed, Designated, Further, Granted, History, KeptSpell, Kind, Link, MarkedMana, Marker, Note, Numbering,
+        Object, ObjectId, Options, Outcome, Outside, Parted, Payment, Player, PlayerId, Pool, Puppet, Renewal, Rows, Seats,
+        Shield, Slot, StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting, Zones, parts::parts, turn_order::seat,
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Rounds, Watch},
 };
@@ -57,6 +57,9 @@ pub struct State {
     #[lasting]
     /// Exiled cards that something refers to.
     pub links: Vec<Link>,
+    #[lasting]
+    /// What was noted for objects.
+    pub notes: Vec<Note>,
     #[table]
     /// How spells were cast that permanents remember.
     pub records: Vec<CastRecord>,

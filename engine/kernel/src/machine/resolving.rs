@@ -1,6 +1,7 @@
 //! Resolving the topmost object on the stack (608): a table of steps.
 
 mod changing;
+mod dice;
 pub mod instructions;
 mod each_in_turn;
 mod making;
@@ -12,6 +13,7 @@ use crate::{
     game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, Waiting},
     machine::{Agency, Case, Context, Flow, InstructionKind, Machine, Resolution, events::triggers, spell_ability, targets},
 };
+pub use dice::DieRoll;
 use language::{Ability, Instruction};
 use vocabulary::cr;
 

@@ -16,12 +16,20 @@ pub enum Measure {
     Domain,
     /// `the number of card types among cards in your graveyard` (205.2a).
     GraveyardTypes,
+    /// `the life paid as (Itself:this|it) entered` (607.2g).
+    LifePaid,
+    /// `the noted number` (607.2e).
+    Noted,
     /// `the number of opponents you attacked this combat` (702.121a).
     OpponentsAttacked,
     /// `the number of creatures in your party` (700.8a).
     Party,
+    /// `the number of times this ability has resolved this turn` (603.7h).
+    Resolutions,
     /// `your speed` (702.179f).
     Speed,
+    /// `the total of the results stored on (Itself:this|it)` (706.8a).
+    Stored,
     /// `the number of times the Ring has tempted you` (701.54c).
     Temptations,
     /// `the number of times (Itself:this|it) has mutated` (702.140d).
@@ -30,7 +38,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 10] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 14] = [
     (
         "your devotion to [colors]",
         Some(Saying {
@@ -73,6 +81,27 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 10] = [
         }),
     ),
     (
+        "the life paid as (Itself:this|it) entered",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the life paid as "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+                Piece::Words(" entered"),
+            ],
+        }),
+    ),
+    (
+        "the noted number",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the noted number")],
+        }),
+    ),
+    (
         "the number of opponents you attacked this combat",
         Some(Saying {
             agent: Agent::Nobody,
@@ -87,10 +116,32 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 10] = [
         }),
     ),
     (
+        "the number of times this ability has resolved this turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of times this ability has resolved this turn"),
+            ],
+        }),
+    ),
+    (
         "your speed",
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("your speed")],
+        }),
+    ),
+    (
+        "the total of the results stored on (Itself:this|it)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the total of the results stored on "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+            ],
         }),
     ),
     (
@@ -133,9 +184,13 @@ impl Measure {
         Self::Devoured,
         Self::Domain,
         Self::GraveyardTypes,
+        Self::LifePaid,
+        Self::Noted,
         Self::OpponentsAttacked,
         Self::Party,
+        Self::Resolutions,
         Self::Speed,
+        Self::Stored,
         Self::Temptations,
         Self::TimesMutated,
         Self::Votes,
@@ -155,9 +210,13 @@ impl Measure {
             Rule::measure_devoured => Some(Self::Devoured),
             Rule::measure_domain => Some(Self::Domain),
             Rule::measure_graveyard_types => Some(Self::GraveyardTypes),
+            Rule::measure_life_paid => Some(Self::LifePaid),
+            Rule::measure_noted => Some(Self::Noted),
             Rule::measure_opponents_attacked => Some(Self::OpponentsAttacked),
             Rule::measure_party => Some(Self::Party),
+            Rule::measure_resolutions => Some(Self::Resolutions),
             Rule::measure_speed => Some(Self::Speed),
+            Rule::measure_stored => Some(Self::Stored),
             Rule::measure_temptations => Some(Self::Temptations),
             Rule::measure_times_mutated => Some(Self::TimesMutated),
             Rule::measure_votes => Some(Self::Votes),
@@ -166,7 +225,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 10] = [
+        const READS: [Aspects; 14] = [
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
@@ -180,6 +239,8 @@ impl Measure {
                 .union(Aspects::GRAVEYARDS)
                 .union(Aspects::TYPES)
                 .union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::LINKS),
             Aspects::empty()
                 .union(Aspects::COMBAT)
                 .union(Aspects::PLAYERS)
@@ -188,7 +249,9 @@ impl Measure {
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty(),
             Aspects::empty(),

@@ -126,6 +126,8 @@ pub enum Occurrence {
     IsDealtExcess,
     /// `when [object] are/is put into exile[ from play]` (603.6c).
     IsExiled,
+    /// No card says it by itself (603.7h).
+    IsOver,
     /// No card says it by itself (702.94a).
     IsRevealedAsDrawn,
     /// `[object] are/is spared damage` (615.13).
@@ -212,7 +214,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 101] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 102] = [
     (
         "[player] airbend",
         Some(Saying {
@@ -730,6 +732,7 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 101] = [
         }),
     ),
     ("", None),
+    ("", None),
     (
         "[object] are/is spared damage",
         Some(Saying {
@@ -1162,6 +1165,7 @@ impl Occurrence {
         Self::IsDealtDamage,
         Self::IsDealtExcess,
         Self::IsExiled,
+        Self::IsOver,
         Self::IsRevealedAsDrawn,
         Self::IsSpared,
         Self::IsTappedForMana,

@@ -10,6 +10,8 @@ use crate::{
 pub enum Property {
     /// `[object] with an activated ability` (702.77b).
     Activatable,
+    /// `[object] activated this turn` (700.10).
+    ActivatedThisTurn,
     /// `[object] attacking alone` (506.5).
     AttackingAlone,
     /// `[object] attacking [player]` (508.6).
@@ -86,12 +88,19 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 38] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 39] = [
     (
         "[object] with an activated ability",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("with an activated ability")],
+        }),
+    ),
+    (
+        "[object] activated this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("activated this turn")],
         }),
     ),
     (
@@ -385,6 +394,7 @@ impl Property {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
         Self::Activatable,
+        Self::ActivatedThisTurn,
         Self::AttackingAlone,
         Self::AttackingPlayer,
         Self::BasePower,
@@ -435,6 +445,7 @@ impl Property {
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
             Rule::property_activatable => Some(Self::Activatable),
+            Rule::property_activated_this_turn => Some(Self::ActivatedThisTurn),
             Rule::property_attacking_alone => Some(Self::AttackingAlone),
             Rule::property_attacking_player => Some(Self::AttackingPlayer),
             Rule::property_base_power => Some(Self::BasePower),
@@ -474,8 +485,9 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 38] = [
+        const READS: [Aspects; 39] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::SIZE),

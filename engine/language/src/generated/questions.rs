@@ -26,13 +26,15 @@ pub enum Question {
     LitUp,
     /// `you have max speed` (702.179e).
     MaxSpeed,
+    /// `this is the [nth] time this ability has resolved this turn` (603.7h).
+    NthResolution,
     /// `a spell was warped this turn` (702.185c).
     SpellWarped,
     /// `you win` (701.30d).
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 11] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 12] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -105,6 +107,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 11] = [
         }),
     ),
     (
+        "this is the [nth] time this ability has resolved this turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("this is the "),
+                Piece::Role(TermRole::Nth),
+                Piece::Words(" time this ability has resolved this turn"),
+            ],
+        }),
+    ),
+    (
         "a spell was warped this turn",
         Some(Saying {
             agent: Agent::Nobody,
@@ -131,6 +144,7 @@ impl Question {
         Self::GetsMostVotesOrTies,
         Self::LitUp,
         Self::MaxSpeed,
+        Self::NthResolution,
         Self::SpellWarped,
         Self::WonClash,
     ];
@@ -153,6 +167,7 @@ impl Question {
             Rule::question_gets_most_votes_or_ties => Some(Self::GetsMostVotesOrTies),
             Rule::question_lit_up => Some(Self::LitUp),
             Rule::question_max_speed => Some(Self::MaxSpeed),
+            Rule::question_nth_resolution => Some(Self::NthResolution),
             Rule::question_spell_warped => Some(Self::SpellWarped),
             Rule::question_won_clash => Some(Self::WonClash),
             _ => None,
@@ -160,7 +175,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 11] = [
+        const READS: [Aspects; 12] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -176,6 +191,7 @@ impl Question {
             Aspects::empty(),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
         ];

@@ -40,6 +40,8 @@ pub enum Verb {
     ChangeTarget,
     /// `change the target(s) of [object]` (115.7a).
     ChangeTargets,
+    /// `[player] <choose> a party from among [which], then <sacrifice> the rest` (700.8d).
+    ChooseParty,
     /// `[you] choose [some] from [them]` (608.2d).
     ChooseShown,
     /// `[player] clash with an opponent` (701.30b).
@@ -172,6 +174,10 @@ pub enum Verb {
     Myriad,
     /// `choose new targets for [object]` (115.7d).
     NewTargets,
+    /// `note [number]` (607.2e).
+    Note,
+    /// `note your life total` (607.2e).
+    NoteLife,
     /// `reveal [top cards] and separate them into two piles. (Dialect:an opponent chooses one of those piles. put that pile into [their] hand and the other into [their] graveyard|take the one of an opponent's choice and bury the other)` (700.3).
     OfferPiles,
     /// `[player] open an Attraction` (701.51b).
@@ -214,6 +220,8 @@ pub enum Verb {
     RaiseSpeed,
     /// `regenerate [object]` (701.19a).
     Regenerate,
+    /// `reroll any number of results stored on (Itself:this|it)` (706.8b).
+    RerollStored,
     /// `[player] reveal [their] hand(s)[shown]` (701.20a).
     RevealHand,
     /// `[player] reveal [top cards]` (701.20a).
@@ -242,6 +250,8 @@ pub enum Verb {
     Solve,
     /// `reveal [top cards]. an opponent separates (Pronoun:those cards|them) (Dialect:into two piles|in two). (Dialect:put one pile into [their] hand and the other into [their] graveyard|take one pile and bury the other)` (700.3).
     SplitForHand,
+    /// `store those results on (Itself:this|it)` (706.8a).
+    Store,
     /// `support [others]` (701.41a).
     Support,
     /// `[player] surveil [number]` (701.25a).
@@ -290,7 +300,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 140] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 145] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -432,6 +442,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 140] = [
                 Piece::Ending,
                 Piece::Words(" of "),
                 Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "[player] <choose> a party from among [which], then <sacrifice> the rest",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("choose"),
+                Piece::Words(" a party from among "),
+                Piece::Role(VerbRole::Which),
+                Piece::Words(", then "),
+                Piece::Verb("sacrifice"),
+                Piece::Words(" the rest"),
             ],
         }),
     ),
@@ -1046,6 +1070,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 140] = [
         }),
     ),
     (
+        "note [number]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("note "), Piece::Role(VerbRole::Number)],
+        }),
+    ),
+    (
+        "note your life total",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("note your life total")],
+        }),
+    ),
+    (
         "reveal [top cards] and separate them into two piles. (Dialect:an opponent chooses one of those piles. put that pile into [their] hand and the other into [their] graveyard|take the one of an opponent's choice and bury the other)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1304,6 +1342,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 140] = [
         }),
     ),
     (
+        "reroll any number of results stored on (Itself:this|it)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("reroll any number of results stored on "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+            ],
+        }),
+    ),
+    (
         "[player] reveal [their] hand(s)[shown]",
         Some(Saying {
             agent: Agent::Player,
@@ -1474,6 +1525,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 140] = [
                         ],
                         &[Piece::Words("take one pile and bury the other")],
                     ],
+                ),
+            ],
+        }),
+    ),
+    (
+        "store those results on (Itself:this|it)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("store those results on "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
                 ),
             ],
         }),
@@ -1725,6 +1789,7 @@ impl Verb {
         Self::ChangeAnyTargets,
         Self::ChangeTarget,
         Self::ChangeTargets,
+        Self::ChooseParty,
         Self::ChooseShown,
         Self::Clash,
         Self::Cloak,
@@ -1791,6 +1856,8 @@ impl Verb {
         Self::MoveSticker,
         Self::Myriad,
         Self::NewTargets,
+        Self::Note,
+        Self::NoteLife,
         Self::OfferPiles,
         Self::OpenAttraction,
         Self::PhaseOut,
@@ -1812,6 +1879,7 @@ impl Verb {
         Self::PutSticker,
         Self::RaiseSpeed,
         Self::Regenerate,
+        Self::RerollStored,
         Self::RevealHand,
         Self::RevealTop,
         Self::Ripple,
@@ -1826,6 +1894,7 @@ impl Verb {
         Self::Shuffle,
         Self::Solve,
         Self::SplitForHand,
+        Self::Store,
         Self::Support,
         Self::Surveil,
         Self::Suspect,
@@ -1875,6 +1944,7 @@ impl Verb {
             Rule::verb_change_any_targets => Some(Self::ChangeAnyTargets),
             Rule::verb_change_target => Some(Self::ChangeTarget),
             Rule::verb_change_targets => Some(Self::ChangeTargets),
+            Rule::verb_choose_party => Some(Self::ChooseParty),
             Rule::verb_choose_shown => Some(Self::ChooseShown),
             Rule::verb_clash => Some(Self::Clash),
             Rule::verb_cloak => Some(Self::Cloak),
@@ -1934,6 +2004,8 @@ impl Verb {
             Rule::verb_monstrosity => Some(Self::Monstrosity),
             Rule::verb_move_sticker => Some(Self::MoveSticker),
             Rule::verb_new_targets => Some(Self::NewTargets),
+            Rule::verb_note => Some(Self::Note),
+            Rule::verb_note_life => Some(Self::NoteLife),
             Rule::verb_offer_piles => Some(Self::OfferPiles),
             Rule::verb_open_attraction => Some(Self::OpenAttraction),
             Rule::verb_phase_out => Some(Self::PhaseOut),
@@ -1954,6 +2026,7 @@ impl Verb {
             Rule::verb_put_sticker => Some(Self::PutSticker),
             Rule::verb_raise_speed => Some(Self::RaiseSpeed),
             Rule::verb_regenerate => Some(Self::Regenerate),
+            Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
             Rule::verb_reveal_top => Some(Self::RevealTop),
             Rule::verb_risk_piles => Some(Self::RiskPiles),
@@ -1965,6 +2038,7 @@ impl Verb {
             Rule::verb_show_from_them => Some(Self::ShowFromThem),
             Rule::verb_shuffle => Some(Self::Shuffle),
             Rule::verb_split_for_hand => Some(Self::SplitForHand),
+            Rule::verb_store => Some(Self::Store),
             Rule::verb_support => Some(Self::Support),
             Rule::verb_surveil => Some(Self::Surveil),
             Rule::verb_suspect => Some(Self::Suspect),

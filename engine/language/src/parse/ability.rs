@@ -69,7 +69,9 @@ fn stray_player<'i>(node: &Node<'i>) -> Option<Node<'i>> {
         _ => false,
     };
     // `an opponent has ten cards in their graveyard` says itself whose it is.
-    let asked = |it: &&Node<'i>| parts.iter().any(|outer| outer.as_rule() == Rule::controls && within(it, outer));
+    // So does who chooses a party.
+    let says = |it: &Node<'i>| matches!(it.as_rule(), Rule::controls | Rule::verb_choose_party);
+    let asked = |it: &&Node<'i>| parts.iter().any(|outer| says(outer) && within(it, outer));
     let found = parts.iter().filter(outside).filter(of_player).find(|it| !asked(it))?;
     let other = |it: &&Node<'i>| {
         matches!(it.as_rule(), Rule::player_target | Rule::every_player | Rule::every_opponent)

@@ -14,9 +14,7 @@ pub(super) fn demand(node: Node<'_>) -> Read<Demand> {
         Rule::only_such => Demand::Only(said.into_inner().map(only).collect::<Read<_>>()?),
         Rule::different_names => Demand::DifferentNames(filter::filter(first(said))?),
         Rule::shared_type => Demand::SharedType(filter::filter(first(said))?),
-        Rule::more_cards => {
-            Demand::More(word::number(&first(said))?)
-        }
+        Rule::more_cards => Demand::More(word::number(&first(said))?),
         Rule::each_so => {
             let mut parts = said.into_inner();
             let each = filter::filter(parts.next().expect("it is said which cards"))?;

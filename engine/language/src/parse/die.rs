@@ -1,12 +1,12 @@
 //! Dice (706).
 
 use super::{
-    amount,
+    amount, cost,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::{Amount, Ignored, Instruction, Results, Roll};
+use crate::{Amount, Ignored, Instruction, Modifying, Results, Roll, RollModifier};
 
 /// What is rolled.
 pub(super) fn roll(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Roll> {
@@ -50,4 +50,27 @@ pub(super) fn results(node: &Node<'_>, before: &[Instruction]) -> Read<Results> 
         return Err(complain(node, "the highest result comes last"));
     }
     Ok(Results { least, most })
+}
+
+/// What its controller may do about a result, and for what.
+pub(super) fn modifier(node: Node<'_>, scope: &mut Scope<'_>) -> Read<RollModifier> {
+    let (mut cost, mut does) = (None, Modifying::Rerolls);
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::rerolls => does = Modifying::Rerolls,
+            Rule::result_changed => {
+                let text = it.as_str();
+                let by = word::number(&first(it))?;
+                does = if text.starts_with("increase or") {
+                    Modifying::UpOrDown(by)
+                } else if text.starts_with("increase") {
+                    Modifying::Up(by)
+                } else {
+                    Modifying::Down(by)
+                };
+            }
+            _ => cost = Some(cost::cost(it, scope)?),
+        }
+    }
+    Ok(RollModifier { cost, does })
 }

@@ -90,6 +90,8 @@ const fn hangs_on_something(it: &Instruction) -> bool {
         Instruction::May(..)
             | Instruction::MayPay(..)
             | Instruction::MayPayEach(..)
+            | Instruction::MayPayOften(..)
+            | Instruction::WhenResolved(..)
             | Instruction::If(..)
             | Instruction::Reflexive(_)
     )
@@ -157,6 +159,15 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
                 None => Instruction::MayPay(payer, price, paid, refused),
                 Some(times) => Instruction::MayPayEach(payer, price, times, paid, refused),
             }]
+        }
+        Rule::payment_often => {
+            scope.does(&Players::You);
+            let price = cost::cost(next(), scope)?;
+            vec![Instruction::MayPayOften(price, effect(next(), scope.library, &Matter::event())?)]
+        }
+        Rule::resolved_often => {
+            let times = word::number(&next())?;
+            vec![Instruction::WhenResolved(times, effect(next(), scope.library, &Matter::event())?)]
         }
         Rule::choice => {
             let mut instructions = simple(next(), scope)?;

@@ -52,6 +52,7 @@ fn deeds(node: Node<'_>, span: Span) -> Read<Condition> {
         Rule::discarded => Feat::Discards,
         Rule::did_cast => Feat::Casts,
         Rule::sacrificed => Feat::Sacrifices,
+        Rule::exhausted => Feat::Exhausts,
         _ => Feat::Attacks,
     };
     let (least, what) = number_and_kind(&deed)?;

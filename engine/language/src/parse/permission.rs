@@ -121,3 +121,15 @@ pub(super) fn amount(rule: Rule) -> Amount {
         _ => Amount::ManaSpent(Subject::This),
     }
 }
+
+/// What was activated may be activated once more.
+pub(super) fn exhausts_again(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    let mut all = Vec::new();
+    for it in node.into_inner() {
+        all.push(match it.as_rule() {
+            Rule::condition => event::condition(it, scope)?,
+            _ => Condition::YourTurn,
+        });
+    }
+    Ok(Static::ExhaustsAgain(if all.len() > 1 { Some(Condition::All(all)) } else { all.pop() }))
+}

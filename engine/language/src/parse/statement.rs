@@ -1,15 +1,14 @@
 //! Static abilities: what is so.
 
 use super::{
-    again, amount, change, cost, defended, effect, event, exception, filter, mana, permission, replacement,
+    again, amount, change, cost, defended, die, effect, entering, event, exception, filter, mana, permission, replacement,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, voting, word,
 };
 use crate::{
-    Ability, Amount, Attached, Change, Choosing, Condition, CostChange, Deed, Filter, FromTop, HandSize, HowCast, Keyword,
-    Library, ManaCost, Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Static, Subject,
-    Test, Unless,
+    Ability, Amount, Attached, Change, Condition, CostChange, Deed, Filter, FromTop, HandSize, HowCast, Keyword, Library,
+    ManaCost, Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Static, Subject, Test,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -19,7 +18,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
     let mut scope = Scope::new(library, None);
     let scope = &mut scope;
     Ok(vec![match node.as_rule() {
-        Rule::this_enters => return this_enters(node, scope),
+        Rule::this_enters => return entering::this(node, scope),
         Rule::change_when | Rule::when_changes => return changed_when(node, scope),
         Rule::of_pair => {
             let pair = || Filter::of([Property::InPair.plain()]);
@@ -49,7 +48,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             let fits = filter::filter(parts.find(|it| it.as_rule() != Rule::article).expect("something is copied"))?;
             Static::EntersAsCopy(fits, exception::exceptions(parts.next(), scope)?)
         }
-        Rule::others_enter => others_enter(node)?,
+        Rule::others_enter => entering::others(node)?,
         Rule::escapes_with_ability => {
             let escaped = Condition::Cast(HowCast::With(KeywordAbility::Escape, None));
             Static::Changes(Some(escaped), Filter::of([Test::This]), change::gained(first(node), scope)?)
@@ -60,7 +59,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             Static::TurnsUpWith(None, number, word::counter(&parts.next().expect("counters have a kind")))
         }
         Rule::triggers_again => again::triggers_again(&node)?,
-        Rule::enters_choosing => Static::EntersChoosing(choosing(first(node))?),
+        Rule::enters_choosing => Static::EntersChoosing(entering::choosing(first(node))?),
         Rule::toll => return toll(node, scope),
         Rule::skips_always => {
             let mut parts: Vec<Node<'_>> = node.into_inner().collect();
@@ -87,6 +86,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::cant_be_countered => {
             Static::CantBeCountered(node.into_inner().next().map(|it| event::condition(it, scope)).transpose()?)
         }
+        Rule::enters_paying => Static::EntersPayingLife,
         Rule::enters_prepared => Static::EntersPrepared,
         Rule::additional_cost => Static::AdditionalCost(cost::cost(first(node), scope)?),
         Rule::optional_cost => {
@@ -129,6 +129,8 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::more_votes => voting::more_votes(node),
         Rule::hand_limit => hand_limit(node)?,
         Rule::no_maximum => Static::NoMaximumHandSize(player_group(&first(node))),
+        Rule::exhausts_again => permission::exhausts_again(node, scope)?,
+        Rule::modifies_rolls => Static::ModifiesRolls(die::modifier(node, scope)?),
         Rule::first_flips => Static::FirstFlipsWon,
         Rule::no_life => Static::CantGainLife(player_group(&first(node))),
         Rule::no_loss => Static::CantLoseLife(player_group(&first(node))),
@@ -170,77 +172,9 @@ pub(super) fn thing(node: Node<'_>) -> Read<Filter> {
     }
 }
 
-fn this_enters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
-    let (mut found, mut when) = (Vec::new(), None);
-    for it in node.into_inner() {
-        if it.as_rule() == Rule::condition {
-            when = Some(event::condition(it, scope)?);
-            continue;
-        }
-        if it.as_rule() == Rule::having_escaped {
-            when = Some(Condition::Cast(HowCast::With(KeywordAbility::Escape, None)));
-            continue;
-        }
-        if it.as_rule() == Rule::tapped {
-            found.push(Static::EntersTapped(Unless::Nothing));
-            continue;
-        }
-        if it.as_rule() == Rule::tapped_unless {
-            found.push(Static::EntersTapped(Unless::Holds(event::condition(first(it), scope)?)));
-            continue;
-        }
-        if it.as_rule() == Rule::tapped_unpaid {
-            found.push(Static::EntersTapped(Unless::Paid(cost::cost(first(it), scope)?)));
-            continue;
-        }
-        let kind = part(&it, Rule::counter_kind).expect("counters have a kind");
-        let mut number = None;
-        if let Some(each) = part(&it, Rule::for_each) {
-            scope.each = Some(amount::each(each, scope)?);
-        }
-        for part in it.clone().into_inner() {
-            match part.as_rule() {
-                Rule::counter_kind | Rule::for_each => {}
-                _ => number = Some(amount::amount(part, scope)?),
-            }
-        }
-        let number: Amount = number.ok_or_else(|| complain(&it, "expected how many counters"))?;
-        let number = match when.take() {
-            Some(condition) => Amount::While(Box::new(condition), Box::new(number)),
-            None => number,
-        };
-        found.push(Static::EntersWith(number, word::counter(&kind)));
-    }
-    Ok(found)
-}
-
 /// Whether a phrase asks for a choice.
 const fn is_chosen(rule: Rule) -> bool {
     matches!(rule, Rule::target | Rule::source_of_choice)
-}
-
-fn choosing(node: Node<'_>) -> Read<Choosing> {
-    Ok(match node.as_rule() {
-        Rule::a_color => Choosing::Color,
-        Rule::a_creature_type => Choosing::CreatureType,
-        Rule::an_opponent => Choosing::Opponent,
-        Rule::a_player => Choosing::Player,
-        _ => {
-            let kinds = node.into_inner().filter(|it| it.as_rule() != Rule::article);
-            let tests: Read<Vec<Test>> = kinds.map(filter::characteristic).collect();
-            Choosing::Name(Filter { tests: tests? })
-        }
-    })
-}
-
-fn others_enter(node: Node<'_>) -> Read<Static> {
-    let mut parts = node.into_inner();
-    let fits = filter::filter(parts.next().expect("what enters is described"))?;
-    Ok(match parts.next().map(|it| it.as_rule()) {
-        Some(Rule::as_this) => Static::OthersEnterAsThis(fits),
-        Some(Rule::for_you) => Static::OthersEnterForYou(fits),
-        _ => Static::OthersEnterTapped(fits),
-    })
 }
 
 /// `{X} less, where X is …` is so many times `{1}`.

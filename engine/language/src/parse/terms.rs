@@ -1,7 +1,7 @@
 //! What the phrases of properties, questions and measures leave open, each part by its production.
 
 use super::{
-    event::who,
+    event::{nth, who},
     filter,
     syntax::{Node, Read, Rule, first},
     word,
@@ -26,6 +26,7 @@ fn term(node: Node<'_>) -> Read<Term> {
         }
         Rule::color_list => Term::Colors(node.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?),
         Rule::inset => Term::Inset(if node.as_str() == "an Omen" { SpellType::Omen } else { SpellType::Adventure }),
+        Rule::ordinal => Term::Number(i32::from(nth::<u8>(&node))),
         Rule::ballot_word => Term::Word(node.as_str().to_owned()),
         _ => Term::Thing(filter::filter(first(node))?),
     })

@@ -179,6 +179,8 @@ impl Speaker<'_> {
             Instruction::May(..)
             | Instruction::MayPay(..)
             | Instruction::MayPayEach(..)
+            | Instruction::MayPayOften(..)
+            | Instruction::WhenResolved(..)
             | Instruction::AtNext(..)
             | Instruction::When(..)
             | Instruction::ByResult(_)

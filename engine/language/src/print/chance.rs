@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Form, Number, verb},
 };
-use crate::{Amount, Coins, Ignored, Instruction, Results, Roll};
+use crate::{Amount, Coins, CostPart, Ignored, Instruction, Modifying, Results, Roll, RollModifier};
 
 impl Speaker<'_> {
     /// Dice are rolled.
@@ -34,6 +34,21 @@ impl Speaker<'_> {
             other => say![" and ", verb("add", form), " ", self.measure(other)],
         };
         say![verb("roll", form), " ", number, " ", Phrase::either(Equivalence::Dialect, kinds), ignored, plus]
+    }
+
+    /// What may be done about the result of a die.
+    pub(super) fn roll_modifier(&mut self, it: &RollModifier) -> Phrase {
+        let does = match it.does {
+            Modifying::Rerolls => "reroll it".into(),
+            Modifying::Up(by) => say!["increase the result by ", by.to_string()],
+            Modifying::Down(by) => say!["decrease the result by ", by.to_string()],
+            Modifying::UpOrDown(by) => say!["increase or decrease the result by ", by.to_string()],
+        };
+        let price = it.cost.as_ref().map(|price| {
+            let pay = if matches!(price.parts.first(), Some(CostPart::Mana(_))) { "pay " } else { "" };
+            say![pay, self.parts(price, Form::Bare), ". if you do, "]
+        });
+        say!["after you roll a die, you may ", price, does]
     }
 
     /// Coins are flipped.

@@ -1,6 +1,12 @@
 //! Sentences, what they hang on, and the clauses in them.
 
-use super::{Equivalence, Phrase, Speaker, change, phrase::say, speaker::Still, verbs, voting, words::Form};
+use super::{
+    Equivalence, Phrase, Speaker, change,
+    phrase::say,
+    speaker::Still,
+    verbs, voting,
+    words::{self, Form},
+};
 use crate::{
     Amount, Change, Condition, Duration, Filter, Instruction, Relation, Requirement, Soon, Subject, Test, Topic, TriggerEvent,
     Verb,
@@ -55,6 +61,14 @@ impl Speaker<'_> {
             }
             Instruction::AtNext(step, topic, then) => self.at_next(*step, topic, then),
             Instruction::When(topic, on, duration, then) => self.when(topic, on, *duration, then),
+            Instruction::MayPayOften(price, effect) => {
+                let often = " any number of times. when you pay this cost one or more times, ";
+                say!["you may pay ", self.parts(price, Form::Bare), often, self.inner_effect(effect)]
+            }
+            Instruction::WhenResolved(times, effect) => {
+                let times = words::counted(i64::from(*times));
+                say!["when this ability has resolved ", times, " times this turn, ", self.inner_effect(effect)]
+            }
             Instruction::Reflexive(effect) => say!["when you do, ", self.inner_effect(effect)],
             Instruction::ByResult(rows) => self.table(rows),
             clause => self.body(std::slice::from_ref(clause)),

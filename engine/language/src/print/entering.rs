@@ -1,7 +1,14 @@
 //! How something enters the battlefield, as an effect says.
 
-use super::{Equivalence, Phrase, Speaker, act::under, becoming, phrase::say, words};
-use crate::{Attacked, Change, Entering, Players, Subject};
+use super::{
+    Equivalence, Phrase, Speaker,
+    act::under,
+    becoming, change,
+    phrase::say,
+    words::{self, Number},
+};
+use crate::{Amount, Attacked, Change, Condition, Entering, HowCast, Players, Subject};
+use vocabulary::catalog::KeywordAbility;
 
 impl Speaker<'_> {
     /// Something comes onto the battlefield from elsewhere.
@@ -62,5 +69,44 @@ impl Speaker<'_> {
             Attacked::AsPaid => " the same".into(),
             Attacked::Permanent(it) => say![" ", self.thing(it)],
         }
+    }
+
+    /// How this enters with counters.
+    pub(super) fn enters_with(&mut self, number: &Amount, kind: &str) -> Phrase {
+        match number {
+            Amount::While(condition, number) if **condition == Condition::Cast(HowCast::With(KeywordAbility::Escape, None)) => {
+                say!["this escapes with ", self.entering_counters(number, kind)]
+            }
+            Amount::While(condition, number) => {
+                say!["if ", self.condition(condition), ", it enters with ", self.entering_counters(number, kind)]
+            }
+            number => say!["this enters with ", self.entering_counters(number, kind)],
+        }
+    }
+
+    /// Counters with which this enters.
+    pub(super) fn entering_counters(&mut self, number: &Amount, kind: &str) -> Phrase {
+        let kind = kind.to_lowercase();
+        let on_it = || Phrase::either(Equivalence::Grammar, [" on it", ""]);
+        let counter = say![kind.clone(), " counter"];
+        let plain = |one: &mut Self| {
+            let number_word = one.before(number, &counter);
+            let ending = if one.plural_of(number) == Number::Many { "s" } else { "" };
+            say![number_word, " ", counter.clone(), ending, on_it()]
+        };
+        let each = |one: &mut Self| {
+            let Some(of) = change::multiplied(number) else { return one.fail() };
+            let Some(behind) = one.for_each(of) else { return one.fail() };
+            one.each = Some(of.clone());
+            let said = plain(one);
+            one.each = None;
+            say![said, behind]
+        };
+        let equal = |one: &mut Self| {
+            let before = Phrase::either(Equivalence::Numeral, ["", "a ", "an "]);
+            let measure = one.measure(number);
+            say![before, kind.clone(), " counters", on_it(), " equal to ", measure]
+        };
+        self.ways(Equivalence::Measure, &[&plain, &each, &equal])
     }
 }

@@ -45,6 +45,8 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::Flips => say!["the number of coins ", who, " flipped"],
         Feat::Enters | Feat::GainsControl => say!["the number of ", what(), " that entered"],
         Feat::SpendsOnSpells => say!["the amount of mana ", who, " spent on spells"],
+        Feat::Activates | Feat::Exhausts => say!["the number of abilities ", who, " activated"],
+        Feat::Resolves => say!["the number of abilities of ", what(), " that resolved"],
         Feat::Leaves => say!["the number of ", what(), " that left the battlefield"],
     };
     say![said, span(past.span)]
@@ -119,7 +121,11 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Descends => forms("descended", "descended", "descend").into(),
         Feat::Crimes => say![forms("committed", "committed", "commit"), " a crime"],
         Feat::Flips => say![forms("flipped ", "flipped ", "flip "), "a coin"],
-        Feat::Enters | Feat::Leaves | Feat::Dies | Feat::GainsControl | Feat::SpendsOnSpells => "been there".into(),
+        Feat::Exhausts => say![forms("activated", "activated", "activate"), " an exhaust ability"],
+        Feat::Activates => say![forms("activated", "activated", "activate"), " an ability"],
+        Feat::Enters | Feat::Leaves | Feat::Dies | Feat::GainsControl | Feat::SpendsOnSpells | Feat::Resolves => {
+            "been there".into()
+        }
     }
 }
 
@@ -164,6 +170,9 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Attacks
         | Feat::Descends
         | Feat::Crimes
+        | Feat::Activates
+        | Feat::Exhausts
+        | Feat::Resolves
         | Feat::Flips => {
             say![what, " entered", Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]), whose[1]]
         }

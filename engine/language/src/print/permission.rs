@@ -1,10 +1,22 @@
 //! Ways to cast a card: from where, and what is paid.
 
 use super::{Equivalence, Phrase, Speaker, filter, phrase::say};
-use crate::{Afterwards, CostPart, Duration, Permission, Playing, Subject};
+use crate::{Afterwards, Condition, CostPart, Duration, Permission, Playing, Subject};
 use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
+    /// What was activated may be activated once more (702.177b).
+    pub(super) fn exhausts_again(&mut self, condition: Option<&Condition>) -> Phrase {
+        let (own, rest) = match condition {
+            Some(Condition::YourTurn) => (true, None),
+            Some(Condition::All(parts)) if matches!(parts[..], [Condition::YourTurn, _]) => (true, parts.get(1)),
+            other => (false, other),
+        };
+        let own = if own { "during your turn, " } else { "" };
+        let so = rest.map(|it| say!["as long as ", self.condition(it), ", "]);
+        say![own, so, "exhaust abilities may be activated again"]
+    }
+
     /// What its controller may play, and for how long (601.1a).
     pub(super) fn let_play(&mut self, it: &Subject, how: Playing, lasts: Duration, after: Afterwards) -> Phrase {
         let may = match how {

@@ -58,6 +58,7 @@ impl Speaker<'_> {
             Static::BlocksMore(fits, more) => blocks_more(fits, *more),
             Static::Toll(fits, deed, price) => self.toll(fits, &[deed], price),
             Static::MayPayToAttack(price, effect) => self.attack_offer(price, effect),
+            Static::EntersPayingLife => "as this enters, pay any amount of life".into(),
             Static::EntersPrepared => "this enters prepared".into(),
             Static::EntersTapped(Unless::Nothing) => "this enters tapped".into(),
             Static::EntersTapped(Unless::Holds(condition)) => say!["this enters tapped unless ", self.condition(condition)],
@@ -143,6 +144,8 @@ impl Speaker<'_> {
             Static::MayStayTapped => "you may choose not to untap this during your untap step".into(),
             Static::DoesntUntap(fits) => no_untapping(fits),
             Static::TriggersAgain(cause, fits) => self.triggers_again(cause.as_ref(), fits),
+            Static::ExhaustsAgain(condition) => self.exhausts_again(condition.as_ref()),
+            Static::ModifiesRolls(it) => self.roll_modifier(it),
             Static::FirstFlipsWon => {
                 "the first time you flip one or more coins each turn, those coins come up heads and you win those flips".into()
             }
@@ -265,44 +268,6 @@ impl Speaker<'_> {
         let each = Phrase::either(Equivalence::Every, ["", " for each of them"]);
         let parts = Phrase::either(Equivalence::Controller, [self.parts(price, form), self.cost(price)]);
         say![about, " can't ", what, " unless ", who, pays, parts, each]
-    }
-
-    fn enters_with(&mut self, number: &Amount, kind: &str) -> Phrase {
-        match number {
-            Amount::While(condition, number) if **condition == Condition::Cast(HowCast::With(KeywordAbility::Escape, None)) => {
-                say!["this escapes with ", self.entering_counters(number, kind)]
-            }
-            Amount::While(condition, number) => {
-                say!["if ", self.condition(condition), ", it enters with ", self.entering_counters(number, kind)]
-            }
-            number => say!["this enters with ", self.entering_counters(number, kind)],
-        }
-    }
-
-    /// Counters with which this enters.
-    pub(super) fn entering_counters(&mut self, number: &Amount, kind: &str) -> Phrase {
-        let kind = kind.to_lowercase();
-        let on_it = || Phrase::either(Equivalence::Grammar, [" on it", ""]);
-        let counter = say![kind.clone(), " counter"];
-        let plain = |one: &mut Self| {
-            let number_word = one.before(number, &counter);
-            let ending = if one.plural_of(number) == Number::Many { "s" } else { "" };
-            say![number_word, " ", counter.clone(), ending, on_it()]
-        };
-        let each = |one: &mut Self| {
-            let Some(of) = change::multiplied(number) else { return one.fail() };
-            let Some(behind) = one.for_each(of) else { return one.fail() };
-            one.each = Some(of.clone());
-            let said = plain(one);
-            one.each = None;
-            say![said, behind]
-        };
-        let equal = |one: &mut Self| {
-            let before = Phrase::either(Equivalence::Numeral, ["", "a ", "an "]);
-            let measure = one.measure(number);
-            say![before, kind.clone(), " counters", on_it(), " equal to ", measure]
-        };
-        self.ways(Equivalence::Measure, &[&plain, &each, &equal])
     }
 
     fn optional_cost(&mut self, it: &OptionalCost) -> Phrase {

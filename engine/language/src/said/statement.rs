@@ -3,7 +3,7 @@
 use super::{Bearer, Said, Variable};
 use crate::{
     Ability, Becomes, Change, Cost, Deed, EntryOffer, Exception, Feat, Filter, Opening, OptionalCost, Permission, Replacement,
-    Static, Target, Unless, Would, lexicon::Word,
+    RollModifier, Static, Target, Unless, Would, lexicon::Word,
 };
 
 impl Said<'_> {
@@ -198,6 +198,7 @@ impl Said<'_> {
             | Static::CastOnly(_)
             | Static::SpendsAs(_)
             | Static::CantBeCountered(_)
+            | Static::EntersPayingLife
             | Static::EntersPrepared
             | Static::TopRevealed(_)
             | Static::TopSeen
@@ -209,6 +210,16 @@ impl Said<'_> {
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
             | Static::CantDraw(..) => self.says(Word::Static(statement.into())),
+            Static::ExhaustsAgain(condition) => {
+                self.says(Word::Static(statement.into()));
+                self.conditions(condition.as_ref());
+            }
+            Static::ModifiesRolls(RollModifier { cost, does: _ }) => {
+                self.says(Word::Static(statement.into()));
+                if let Some(cost) = cost {
+                    self.cost(cost, Variable::Nothing);
+                }
+            }
             Static::FirstFlipsWon => {
                 self.says(Word::Static(statement.into()));
                 self.says(Word::Past(Feat::Flips));

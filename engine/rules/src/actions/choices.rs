@@ -1,9 +1,9 @@
 //! What one may do (608.2d), may pay (118.12), or does only if something is so.
 
 use kernel::{
-    game::PlayerId,
+    game::{PlayerId, numbers},
     machine::{Attempt, Expense, Flow, Handler, InstructionKind, Machine, Resolution, Table, filter, forbids_choice, instructs},
-    question::About,
+    question::{About, Choice},
 };
 use language::{Cost, Instruction, Players, Roles, Verb};
 use vocabulary::cr;
@@ -13,8 +13,12 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_choice(cr::R608_2D, is_impossible),
     instructs(cr::R118_12, InstructionKind::MayPay, may_pay),
     instructs(cr::R118_12, InstructionKind::MayPayEach, may_pay_each),
+    instructs(cr::R603_12A, InstructionKind::MayPayOften, may_pay_often),
     instructs(cr::R608_2C, InstructionKind::If, do_if),
 ];
+
+/// What costs nothing could be paid for ever: nobody needs it more often.
+const MOST_TIMES: u32 = 255;
 
 fn may(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::May(instructions, otherwise) = it else { return Ok(()) };
@@ -71,6 +75,20 @@ fn pay(machine: &mut Machine<'_>, player: PlayerId, cost: &Cost, resolution: &mu
     let (this, x) = (resolution.this, resolution.chosen.x);
     let doubt = machine.table().doubts_payment(player, cost);
     Ok(machine.attempt(this, doubt, |it| it.pay(player, this, cost, (x, Expense::Otherwise)))? == Attempt::Completed)
+}
+
+/// So often as the player can and likes, all at once; paid at all, it triggers once.
+fn may_pay_often(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::MayPayOften(cost, effect) = it else { return Ok(()) };
+    let (you, this) = (resolution.you, resolution.this);
+    let payable = |times: &u32| machine.table().can_pay(you, this, &cost.times(*times), Expense::Otherwise);
+    let options: Vec<Choice> = (0..=MOST_TIMES).take_while(|it| *it == 0 || payable(it)).map(Choice::Number).collect();
+    let Choice::Number(times) = machine.ask(you, About::Variable(resolution.on_stack), &options)? else { return Ok(()) };
+    if times == 0 || !pay(machine, you, &cost.times(times), resolution)? {
+        return Ok(());
+    }
+    resolution.chosen.amount = numbers::signed(times);
+    machine.do_all(&[Instruction::Reflexive(effect.clone())], resolution)
 }
 
 fn do_if(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

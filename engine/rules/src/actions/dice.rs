@@ -26,17 +26,22 @@ fn roll(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     for player in machine.players(players, resolution) {
         let mut natural = Vec::new();
         for _ in 0..machine.amount(&roll.number, resolution) {
-            natural.push(numbers::count(machine.draw_lots(usize::from(roll.sides))? + 1));
+            natural.push(machine.natural_result(roll.sides)?);
         }
         ignore(&mut natural, roll.ignored);
-        resolution.chosen.doubles = natural.len() > 1 && natural.windows(2).all(|it| it[0] == it[1]);
-        let plus = machine.amount(&roll.plus, resolution);
-        resolution.chosen.amount = natural.iter().fold(plus, |sum, it| numbers::signed_sum(sum, numbers::signed(*it)));
-        if let [only] = natural.as_mut_slice() {
-            *only = numbers::count(usize::try_from(resolution.chosen.amount).unwrap_or(0));
-        }
+        let mut results = Vec::new();
         for it in natural {
-            machine.happens_in(resolution, What::RollsDie(player, roll.sides, it))?;
+            results.push(machine.modified_roll(player, roll.sides, it)?);
+        }
+        resolution.chosen.doubles = results.len() > 1 && results.windows(2).all(|it| it[0] == it[1]);
+        let plus = machine.amount(&roll.plus, resolution);
+        resolution.chosen.amount = results.iter().fold(plus, |sum, it| numbers::signed_sum(sum, *it));
+        if let [only] = results.as_mut_slice() {
+            *only = resolution.chosen.amount;
+        }
+        resolution.results = results.iter().map(|it| (roll.sides, numbers::positive(*it))).collect();
+        for it in results {
+            machine.happens_in(resolution, What::RollsDie(player, roll.sides, numbers::positive(it)))?;
         }
     }
     Ok(())

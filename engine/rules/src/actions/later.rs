@@ -1,17 +1,38 @@
 //! Delayed triggered abilities (603.7).
 
 use kernel::{
-    event::What,
-    game::{AbilityId, Chosen, Delayed, ObjectId, Thing, Waiting},
-    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
+    event::{EventKind, What},
+    game::{AbilityId, Chosen, Delayed, ObjectId, State, Thing, Waiting, numbers},
+    machine::{
+        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, asks, instructs, measures,
+        when,
+    },
 };
-use language::{Ability, Duration, Instruction, Soon, Topic, Triggered};
+use language::{
+    Ability, Aspects, Duration, Instruction, Measure, Occurrence, Parties, Question, Relation, Soon, Terms, Topic, Triggered,
+};
 use vocabulary::{Stage, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R603_7A, InstructionKind::AtNext, do_at_next),
     instructs(cr::R603_7A, InstructionKind::When, do_when),
     instructs(cr::R603_12, InstructionKind::Reflexive, trigger_now),
+    instructs(cr::R603_7H, InstructionKind::WhenResolved, wait_for_the_end),
+    when(cr::R603_7H, Occurrence::IsOver, "", &[Heard::Event(EventKind::HasResolved)], is_over),
+    asks(
+        cr::R603_7H,
+        Question::NthResolution,
+        "this is the [nth] time this ability has resolved this turn",
+        &[Aspects::PAST],
+        is_the_nth_time,
+    ),
+    measures(
+        cr::R603_7H,
+        Measure::Resolutions,
+        "the number of times this ability has resolved this turn",
+        &[Aspects::PAST],
+        times_resolved,
+    ),
 ];
 
 fn do_at_next(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -68,6 +89,36 @@ fn delay(
     };
     let (source, controller, x) = (resolution.this, resolution.you, resolution.chosen.x);
     let delayed = Delayed { ability, source, controller, stage, from_turn, duration, it, x };
+    machine.happens_in(resolution, What::Delays(delayed))
+}
+
+/// How often the ability has resolved this turn, this time among it.
+fn times_resolved(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    let before = context.ability.map_or(0, |it| state.resolutions(context.this, it));
+    numbers::signed(numbers::count(before + 1))
+}
+
+fn is_the_nth_time(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    times_resolved(state, context, said) == said.number()
+}
+
+/// The ability itself, which is on the stack no more.
+fn is_over(_: &State, _: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::HasResolved(over) = it.what()? else { return None };
+    (context.it() == Some(over.into())).then(|| TriggerFacts::thing(None, None))
+}
+
+/// Made once, in the one resolution that is the right one: it triggers as soon as that is over.
+fn wait_for_the_end(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::WhenResolved(times, effect) = it else { return Ok(()) };
+    if times_resolved(machine.state, &resolution.context(), &Terms::NONE) != i32::from(*times) {
+        return Ok(());
+    }
+    let triggered = Triggered::made(vec![Occurrence::IsOver.by(Relation::Anyone)], effect.clone());
+    let ability = machine.mint(&Ability::Triggered(triggered));
+    let it = Some(Thing::Object(resolution.on_stack));
+    let (source, controller, x) = (resolution.this, resolution.you, resolution.chosen.x);
+    let delayed = Delayed { ability, source, controller, stage: None, from_turn: 0, duration: Duration::Permanent, it, x };
     machine.happens_in(resolution, What::Delays(delayed))
 }
 

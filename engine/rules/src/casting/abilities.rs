@@ -2,10 +2,10 @@
 
 use kernel::{
     event::What,
-    game::{AbilityId, ObjectId, Waiting, is_hidden},
+    game::{AbilityId, ObjectId, PlayerId, Waiting, is_hidden},
     machine::{Casting, Expense, Flow, Handler, Machine, Part, activating},
 };
-use language::{Ability, Activated};
+use language::{Ability, Activated, Feat};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -22,9 +22,11 @@ fn resolve_mana_ability(machine: &mut Machine<'_>, casting: &mut Casting) -> Flo
     if ability.is_mana() {
         casting.written = None;
         let (player, source) = (casting.player, casting.source);
+        begins(machine, player, source, at)?;
         machine.begin_mana_ability(source, at, |it| {
             it.pay(player, source, &ability.cost, (0, Expense::Ability(source)))?;
             note_use(it, source, at, ability)?;
+            it.was_activated(source)?;
             let before = it.state.player(player).pool.total();
             it.resolve_mana_ability(player, source, at)?;
             let made = it.state.player(player).pool.total() > before;
@@ -41,6 +43,7 @@ fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         if machine.state.object(source).is_some_and(|it| is_hidden(it.zone)) {
             machine.happens_by(source, What::Reveals(casting.player, source))?;
         }
+        begins(machine, casting.player, source, ability)?;
         let waiting = Waiting::by(casting.player, source, ability);
         machine.happens_by(source, What::Stacks(waiting))?;
         casting.object = machine.top().object;
@@ -62,6 +65,14 @@ fn follow_casting(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     machine.follow_all(&Part::PAYMENT, casting)?;
     note_use(machine, casting.source, at, ability)?;
     machine.happens_by(casting.source, What::BecomesActivated(casting.object))?;
+    machine.was_activated(casting.source)
+}
+
+/// Some texts ask what was begun (702.177b).
+fn begins(machine: &mut Machine<'_>, player: PlayerId, source: ObjectId, ability: AbilityId) -> Flow {
+    if machine.state.history.asked().has(Feat::Exhausts) {
+        machine.happens_by(source, What::BeginsActivating(player, source, ability))?;
+    }
     Ok(())
 }
 

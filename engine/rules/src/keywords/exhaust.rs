@@ -1,13 +1,39 @@
 //! Exhaust (702.177): what stands before an activated ability, and limits it.
 
-use kernel::machine::{Activation, Bar, Handler, Table, forbids_activation};
-use language::Word;
+use kernel::machine::{Activation, Bar, Context, Handler, Table, filter, forbids_activation};
+use language::{Condition, Feat, Static, StaticKind, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[forbids_activation(cr::R702_177A, Bar::Text, is_exhausted).serves(&[Word::Keyword(KeywordAbility::Exhaust)])];
+pub(crate) const RULES: &[Handler] = &[
+    forbids_activation(cr::R702_177A, Bar::Text, is_exhausted).serves(&[Word::Keyword(KeywordAbility::Exhaust)]),
+    forbids_activation(cr::R702_177B, Bar::Text, is_exhausted_for_now)
+        .serves(&[Word::Static(StaticKind::ExhaustsAgain), Word::Past(Feat::Exhausts)]),
+];
 
-/// Once, as long as it is the same object.
+/// Once, as long as it is the same object, where nothing lets its player do it again.
 fn is_exhausted(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    table.was_activated_as(it, KeywordAbility::Exhaust)
+    table.was_activated_as(it, KeywordAbility::Exhaust) && leaves(table, it).next().is_none()
+}
+
+/// What lets the player do it again may hang on something: that no other was begun this turn, mostly.
+fn is_exhausted_for_now(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    if !table.was_activated_as(it, KeywordAbility::Exhaust) {
+        return false;
+    }
+    let holds = |(context, condition): (Context<'_>, &Option<Condition>)| {
+        condition.as_ref().is_none_or(|it| filter::holds(table.state, it, &context))
+    };
+    let mut leaves = leaves(table, it).peekable();
+    leaves.peek().is_some() && !leaves.any(holds)
+}
+
+/// What lets the player activate it as though that had not been done.
+fn leaves<'a>(table: &'a Table<'_>, it: &Activation<'_>) -> impl Iterator<Item = (Context<'a>, &'a Option<Condition>)> {
+    let (state, player) = (table.state, it.player);
+    table.reads_everything();
+    state.statics(StaticKind::ExhaustsAgain).filter_map(move |(source, says)| {
+        let Static::ExhaustsAgain(condition) = says else { return None };
+        let context = Context::of(state, source);
+        (context.you == player).then_some((context, condition))
+    })
 }

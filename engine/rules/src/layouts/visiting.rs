@@ -37,7 +37,8 @@ fn roll_as_told(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resoluti
 }
 
 fn roll<'a>(machine: &mut Machine<'a>, player: PlayerId, happens: impl Fn(&mut Machine<'a>, What) -> Flow) -> Flow {
-    let number = machine.draw_lots(usize::from(Lights::SIDES)).map(|it| numbers::count(it + 1))?;
+    let natural = machine.natural_result(Lights::SIDES)?;
+    let number = machine.modified_roll(player, Lights::SIDES, natural).map(numbers::positive)?;
     happens(machine, What::RollsDie(player, Lights::SIDES, number))?;
     happens(machine, What::RollsToVisit(player, number))
 }

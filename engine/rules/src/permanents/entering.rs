@@ -29,6 +29,8 @@ pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R113_6I, &[EventKind::Moves, EventKind::Creates], enter_without_counters),
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_choice)
         .serves(&[Word::Static(StaticKind::EntersChoosing)]),
+    replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_price)
+        .serves(&[Word::Static(StaticKind::EntersPayingLife)]),
     replaces(cr::R614_1C, &[EventKind::Moves, EventKind::Creates], enter_with_offer)
         .serves(&[Word::Static(StaticKind::EntersOffering)]),
 ];
@@ -135,6 +137,17 @@ fn enter_with_choice(state: &State, event: &Event, offers: &mut Offers<'_>) {
     for (nth, at) in found {
         let choice = Some(Pick::Quality(at));
         offers.push_nth(it.object, nth, Replaced { choice, ..Replaced::by(event.what, event) });
+    }
+}
+
+/// With life paid for it.
+fn enter_with_price(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, StaticKind::EntersPayingLife)) else { return };
+    let Some(foreseen) = offers.foreseen(state, event) else { return };
+    let pays = |it: &(usize, (_, &Static))| *it.1.1 == Static::EntersPayingLife;
+    let found: Vec<_> = foreseen.statics().enumerate().filter(pays).map(|(nth, (at, _))| (nth, at)).collect();
+    for (nth, at) in found {
+        offers.push_nth(it.object, nth, Replaced { choice: Some(Pick::Price(at)), ..Replaced::by(event.what, event) });
     }
 }
 

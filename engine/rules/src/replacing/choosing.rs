@@ -6,10 +6,15 @@ use kernel::{
     machine::{Flow, Handler, Machine, Offer, Pick, chooses_effect, precedes},
     question::{About, Choice},
 };
+use language::CardSide;
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] =
-    &[precedes(cr::R616_1B, changes_control), precedes(cr::R616_1C, makes_copy), chooses_effect(cr::R616_1, choose)];
+pub(crate) const RULES: &[Handler] = &[
+    precedes(cr::R616_1B, changes_control),
+    precedes(cr::R616_1C, makes_copy),
+    precedes(cr::R616_1D, turns_its_back_up),
+    chooses_effect(cr::R616_1, choose),
+];
 
 /// Whoever is affected chooses, by the object whose effect it is.
 fn choose(machine: &mut Machine<'_>, event: &Event, offers: &[Offer]) -> Flow<Offer> {
@@ -35,6 +40,11 @@ fn changes_control(event: &Event, offer: &Offer) -> bool {
 fn makes_copy(event: &Event, offer: &Offer) -> bool {
     let chooses = matches!(offer.replaced.choice, Some(Pick::Original(_)));
     chooses || changes(event, offer, |before, after| before.copy != after.copy)
+}
+
+/// With its back face up.
+fn turns_its_back_up(event: &Event, offer: &Offer) -> bool {
+    changes(event, offer, |before, after| before.side != after.side && after.side == Some(CardSide::Second))
 }
 
 fn changes(event: &Event, offer: &Offer, differ: impl Fn(Arrival, Arrival) -> bool) -> bool {

@@ -31,6 +31,11 @@ impl Director<'_> {
             }
             return found;
         }
+        if let Some(act) = self.next().filter(|it| it.action == Action::Unasked && it.player == Some(question.player)) {
+            let message = format!("this is asked ({:?}): one of {}", question.about, described(state, question.options));
+            self.problems.push(Problem::at(&act.line, message));
+            return None;
+        }
         if matches!(question.about, About::Assignment(..)) {
             self.assigned_by(question.player);
             self.assigned = Some(self.at);

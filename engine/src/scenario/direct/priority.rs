@@ -38,6 +38,7 @@ impl Director<'_> {
                     self.passing = None;
                     self.at += 1;
                 }
+                Action::Unasked => self.at += 1,
                 Action::Concede => {
                     self.conceding = act.player;
                     self.at += 1;
@@ -101,7 +102,9 @@ impl Director<'_> {
                 })
             }
             Action::Attack(..) | Action::Block(..) => return self.wait_for_combat(state, question, act),
-            Action::Concede | Action::Assign(_) | Action::Choose(_) | Action::AllPass | Action::Until(..) => return Some(0),
+            Action::Concede | Action::Assign(_) | Action::Choose(_) | Action::Unasked | Action::AllPass | Action::Until(..) => {
+                return Some(0);
+            }
         };
         if found.is_none() && question.seat != question.player {
             // What cannot be done for another player waits until it can be done for oneself.

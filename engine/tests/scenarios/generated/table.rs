@@ -1415,6 +1415,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_12,
         "#2 Of a price so many times over no more than can be paid is offered",
     ),
+    (
+        "actions/choices.md",
+        cr::R603_12A,
+        "What is paid several times over triggers once, for so many times",
+    ),
+    ("actions/choices.md", cr::R603_12A, "Who does not pay gets nothing"),
+    ("actions/choices.md", cr::R603_12A, "No more often than there is mana for"),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -3127,6 +3134,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_7C,
         "Those that were moved together come back together",
     ),
+    (
+        "actions/later.md",
+        cr::R603_7H,
+        "What waits for the third resolution of a turn is made in that one alone",
+    ),
+    (
+        "actions/later.md",
+        cr::R603_7H,
+        "It triggers once that resolution is over, with its targets chosen then",
+    ),
+    (
+        "actions/later.md",
+        cr::R603_7H,
+        "Another one of the same name counts for itself, and so does another turn",
+    ),
+    ("actions/later.md", cr::R603_7H, "What was countered has not resolved"),
+    (
+        "actions/later.md",
+        cr::R603_7H,
+        "A text may ask whether this is the second time, or for how many it is",
+    ),
+    ("actions/later.md", cr::R603_7H, "In another player's turn as well"),
     ("actions/learn.md", cr::R701_48A, "Who discards a card draws one"),
     (
         "actions/learn.md",
@@ -3530,6 +3559,54 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each player does it with a number of their own",
     ),
     ("actions/manifest.md", cr::R701_62A, "Each player manifests dread"),
+    ("actions/noting.md", cr::R607_2E, "What one ability notes, the other one reads"),
+    ("actions/noting.md", cr::R607_2E, "The number that was noted last counts"),
+    (
+        "actions/noting.md",
+        cr::R607_2E,
+        "Another object, or the same as a new object, knows nothing of it",
+    ),
+    (
+        "actions/noting.md",
+        cr::R607_2E,
+        "An ability that it has gained knows only of what it noted itself",
+    ),
+    ("actions/noting.md", cr::R607_2G, "As much as was paid as it entered"),
+    (
+        "actions/noting.md",
+        cr::R607_2G,
+        "Its size may hang on that, and what paid nothing has none",
+    ),
+    (
+        "actions/noting.md",
+        cr::R607_2G,
+        "Nobody pays more than there is, and another effect that pays life does not count",
+    ),
+    (
+        "actions/noting.md",
+        cr::R706_8A,
+        "Each result is kept with its die, and a linked ability reads them",
+    ),
+    (
+        "actions/noting.md",
+        cr::R706_8B,
+        "Those that are chosen are rolled anew, each with its own die, and stored in place of the old ones",
+    ),
+    (
+        "actions/noting.md",
+        cr::R706_8B,
+        "None need be rolled, and another permanent has none to roll",
+    ),
+    (
+        "actions/noting.md",
+        cr::R706_8C,
+        "Only results that a linked ability has stored are known",
+    ),
+    (
+        "actions/noting.md",
+        cr::R607_2E,
+        "It is noted once, and an opponent's object has none of it",
+    ),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -3620,6 +3697,39 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "While they are separated the cards are still where they were",
     ),
     ("actions/piles.md", cr::R700_3D, "A pile may be empty, and be chosen"),
+    (
+        "actions/rerolls.md",
+        cr::R706_2B,
+        "A die is rolled once more first, then its result goes up",
+    ),
+    ("actions/rerolls.md", cr::R706_2B, "Neither has to be done, and each is done once"),
+    (
+        "actions/rerolls.md",
+        cr::R706_2B,
+        "Who rolled chooses which of several comes first; another player's do nothing",
+    ),
+    ("actions/rerolls.md", cr::R706_2B, "Of several dice each has its own result"),
+    (
+        "actions/rerolls.md",
+        cr::R706_2A,
+        "It may cost something, which is paid with mana that is made then",
+    ),
+    ("actions/rerolls.md", cr::R706_2A, "Who can't pay does not get it"),
+    (
+        "actions/rerolls.md",
+        cr::R706_2A,
+        "Life may be the price, and a die that is ignored is never modified",
+    ),
+    (
+        "actions/rerolls.md",
+        cr::R706_2B,
+        "Paid for once, a die is rolled once more; paid for twice by two, twice",
+    ),
+    (
+        "actions/rerolls.md",
+        cr::R706_2B,
+        "Only who rolled may do so, in another player's turn as well",
+    ),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -5955,6 +6065,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/abilities.md",
         cr::R602_2B,
         "The target is chosen before the cost is paid with it",
+    ),
+    (
+        "casting/activated.md",
+        cr::R700_10,
+        "It was the source of an ability, whatever has become of that",
+    ),
+    (
+        "casting/activated.md",
+        cr::R700_10,
+        "A mana ability counts, that of a basic land as well, and another turn does not",
+    ),
+    (
+        "casting/activated.md",
+        cr::R700_10,
+        "What was activated in the turn before was not activated in this one",
+    ),
+    (
+        "casting/activated.md",
+        cr::R700_10,
+        "An ability that was countered was activated all the same",
     ),
     (
         "casting/activating.md",
@@ -9822,6 +9952,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("designations/monarch.md", cr::R725_2, "Only damage by a creature takes the crown"),
     (
+        "designations/party_chosen.md",
+        cr::R700_8D,
+        "One of each of the four types at the most stays; the rest goes",
+    ),
+    (
+        "designations/party_chosen.md",
+        cr::R700_8D,
+        "One may choose none of a type, and what is of two types is chosen as either",
+    ),
+    (
+        "designations/party_chosen.md",
+        cr::R700_8D,
+        "Only what the card speaks of is chosen among and sacrificed",
+    ),
+    (
         "designations/radiation.md",
         cr::R728_1,
         "The active player mills, and nonland cards cost life and counters",
@@ -10940,11 +11085,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The price is three, and what is left is left",
     ),
     (
-        "keywords/companion.md",
-        cr::R702_139A,
-        "No more than three is paid of what is in the pool",
-    ),
-    (
         "keywords/compleated.md",
         cr::R702_150A,
         "Two counters less for a symbol that was paid for with life",
@@ -11925,6 +12065,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/exhaust.md", cr::R702_177A, "As a new object it may again"),
     ("keywords/exhaust.md", cr::R702_177A, "In another player's turn as well"),
     ("keywords/exhaust.md", cr::R702_177A, "It is so as soon as it is activated"),
+    (
+        "keywords/exhaust.md",
+        cr::R702_177B,
+        "What lets it be activated again does so while none was begun this turn",
+    ),
+    (
+        "keywords/exhaust.md",
+        cr::R702_177B,
+        "Begun is enough: no exhaust ability of mana pays for it",
+    ),
+    (
+        "keywords/exhaust.md",
+        cr::R702_177A,
+        "What lets it be activated again does so for its own player, and for no other",
+    ),
     ("keywords/exploit.md", cr::R702_110A, "Another creature goes as it comes"),
     ("keywords/exploit.md", cr::R702_110A, "It may go itself"),
     ("keywords/exploit.md", cr::R702_110A, "Nothing need go"),
@@ -17829,6 +17984,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/choosing.md",
         cr::R616_1,
         "What doubles the damage once is one effect and prevents nothing",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R616_1D,
+        "What turns the back face up comes first: then it is no Human that would enter tapped",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R616_1D,
+        "What waits for the back face applies after it, though it would not have before",
+    ),
+    (
+        "replacing/choosing.md",
+        cr::R616_1C,
+        "A copy is settled before any back face: what enters as one has no other face up",
     ),
     (
         "replacing/combined_costs.md",

@@ -27,13 +27,13 @@ pub(crate) use actions::Meaning;
 pub use actions::{StateBased, TurnBased};
 use by_kind::Kinds;
 use functions::{
-    AddsLoyalty, AllPassed, Alters, Answers, Applies, Arranges, AsDrawn, Assigns, Brings, CarriesOver, Casts, Chooses, ChoosesEffect,
-    ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does,
-    EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching,
-    ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode,
-    ForbidsSpending, Helps, Inherent, Instructs, Joins, Measures, MoreVotes, NoPriority, OrdersMoves, PayablePart, PaysPart,
-    Performs, Permits, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills,
-    Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    AddsLoyalty, AllPassed, Alters, Answers, Applies, Arranges, AsDrawn, Assigns, Brings, CarriesOver, Casts, Chooses,
+    ChoosesEffect, ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts,
+    Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation,
+    ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
+    ForbidsMode, ForbidsSpending, Helps, Inherent, Instructs, Joins, Measures, ModifiesRolls, MoreVotes, NoPriority, OrdersMoves,
+    PayablePart, PaysPart, Performs, Permits, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips,
+    SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
@@ -272,6 +272,8 @@ hooks! {
     recasts(keyword: KeywordAbility, handler: Copying) = Recasts, ALTERATIONS;
     /// Whether the coins that a player flips now come up heads and are won, whatever chance has (705.3).
     fixes_flips(handler: FixesFlips) = FixesFlips, ANSWERS;
+    /// What the player who rolls a die may do about its result (706.2), in the order of the table.
+    modifies_rolls(handler: ModifiesRolls) = ModifiesRolls, DEEDS;
     /// A reason why a mode can't be chosen beside those that are (700.2).
     forbids_mode(handler: ForbidsMode) = ForbidsMode, ANSWERS;
     /// Whether all modes of a spell are chosen, however many its text says (702.42a).

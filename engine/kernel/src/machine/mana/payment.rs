@@ -11,7 +11,7 @@ use crate::{
     },
     question::{About, Choice},
 };
-use language::{Aspects, Cost, CostPart, Currency, Filter, ManaCost, ManaType, Symbol};
+use language::{Aspects, Cost, CostPart, Currency, Feat, Filter, ManaCost, ManaType, Symbol};
 use vocabulary::{catalog::Zone, cr};
 
 /// Who pays, and for what.
@@ -352,7 +352,16 @@ impl Machine<'_> {
         let origin = if snow { Origin::Snow } else { Origin::Plain };
         self.perform(Event::new(cr::R107_5, What::Taps(permanent)).by(permanent))?;
         self.perform(Event::new(rule, What::AddsMana(player, mana, 1, origin, Made::ByTapping)).by(permanent))?;
-        self.tapped_for_mana(permanent)
+        self.tapped_for_mana(permanent)?;
+        self.was_activated(permanent)
+    }
+
+    /// An ability of the object was activated, mana abilities among them: some texts ask for that later (700.10).
+    pub fn was_activated(&mut self, source: ObjectId) -> Flow {
+        if self.state.history.asked().has(Feat::Activates) {
+            self.happens_by(source, What::WasActivated(source))?;
+        }
+        Ok(())
     }
 
     /// A mana ability with the tap symbol in its cost has resolved and made mana: whoever waits for that notices (106.12a).

@@ -33,6 +33,8 @@ pub struct Resolution {
     pub made: Made,
     /// The roll of dice that it has made last, to be made again (706.3c).
     pub rolled: Option<Instruction>,
+    /// What came up in that roll, die by die: of how many sides each is, and its result.
+    pub results: Vec<(u16, u32)>,
     /// The table in which that was looked up.
     pub table: Option<Instruction>,
 }
@@ -67,6 +69,7 @@ impl Resolution {
             mark,
             made,
             rolled: None,
+            results: Vec::new(),
             table: None,
         }
     }

@@ -79,9 +79,12 @@ pub fn amount(state: &State, amount_of: &Amount, context: &Context<'_>) -> i32 {
 }
 
 impl State {
+    /// The creature types of a party (700.8).
+    pub const PARTY: [CreatureType; 4] = [CreatureType::Cleric, CreatureType::Rogue, CreatureType::Warrior, CreatureType::Wizard];
+
     /// How many creatures are in a player's party: the most of the four types that so many creatures can stand for (700.8a, 700.8b).
     pub fn party(&self, player: PlayerId) -> i32 {
-        const TYPES: [CreatureType; 4] = [CreatureType::Cleric, CreatureType::Rogue, CreatureType::Warrior, CreatureType::Wizard];
+        const TYPES: [CreatureType; 4] = State::PARTY;
         let mut reached = [false; 16];
         reached[0] = true;
         for id in self.zones.controlled(player).iter().map(|it| self.id(*it)) {

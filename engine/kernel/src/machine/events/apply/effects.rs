@@ -4,7 +4,7 @@ use super::next_timestamp;
 use crate::{
     event::Until,
     game::{
-        AbilityId, Applied, ContinuousEffect, Delayed, Link, LinkKind, Object, ObjectId, Permit, PlayerId, Shield, State,
+        AbilityId, Applied, ContinuousEffect, Delayed, Link, LinkKind, Note, Object, ObjectId, Permit, PlayerId, Shield, State,
         Waiting, numbers,
     },
     machine::Few,
@@ -122,6 +122,16 @@ pub(crate) fn use_for(state: &mut State, card: ObjectId, source: ObjectId, abili
 
 pub(crate) fn link(state: &mut State, link: Link) {
     state.links.push(link);
+}
+
+pub(crate) fn note(state: &mut State, note: Note) {
+    state.notes.push(note);
+}
+
+pub(crate) fn forget_note(state: &mut State, note: Note) {
+    if let Some(at) = state.notes.iter().position(|it| *it == note) {
+        state.notes.remove(at);
+    }
 }
 
 pub(crate) fn unlink(state: &mut State, card: ObjectId) {

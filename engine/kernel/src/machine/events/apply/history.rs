@@ -24,14 +24,24 @@ pub(super) fn records(state: &State, event: &Event) -> Few<Record> {
 fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
     let roles = what.roles();
     let kin = |it: Option<ObjectId>| it.map_or(CreatureTypes::NONE, |it| state.creature_types(it));
-    let of = |player: PlayerId, object: Option<ObjectId>| Record { feat, player, object, kin: kin(object), number: 1, again: 0 };
+    let of = |player: PlayerId, object: Option<ObjectId>| Record {
+        feat,
+        player,
+        object,
+        ability: None,
+        kin: kin(object),
+        number: 1,
+        again: 0,
+    };
     let measured = |player: PlayerId| {
         let number = roles.number.filter(|it| *it > 0);
-        number.map(|number| Record { feat, player, object: None, kin: CreatureTypes::NONE, number, again: 0 })
+        number.map(|number| Record { feat, player, object: None, ability: None, kin: CreatureTypes::NONE, number, again: 0 })
     };
     // What lies beneath the topmost component of a permanent goes along: one object moves (712.21e).
     let controlled =
         |it: ObjectId| state.object(it).filter(|row| row.merged_into.is_none()).map(|row| of(row.controller, Some(it)));
+    // An ability outlives its object (113.7a).
+    let known = |it: ObjectId| state.known(it).map(|row| of(row.0.controller, Some(it)));
     match feat {
         Feat::GainsLife | Feat::LosesLife | Feat::SpendsOnSpells => measured(roles.player?),
         Feat::IsDealtDamage => measured(roles.thing.and_then(Thing::player)?),
@@ -55,6 +65,15 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             let face = state.library.face(row.body.restored(&state.library).face(&state.library));
             let fleeting = [CardType::Instant, CardType::Sorcery].iter().any(|it| face.line.card_types.contains(it));
             (!fleeting).then(|| of(row.owner, None))
+        }
+        Feat::Activates => known(roles.object?),
+        Feat::Exhausts => {
+            let What::BeginsActivating(player, object, ability) = *what else { return None };
+            (state.keyword_of(ability) == Some(KeywordAbility::Exhaust)).then(|| of(player, Some(object)))
+        }
+        Feat::Resolves => {
+            let What::AbilityHasResolved(object, ability) = *what else { return None };
+            known(object).map(|it| Record { ability: Some(ability), ..it })
         }
         Feat::Flips | Feat::Crimes => Some(of(roles.player?, None)),
         // Kept on the permanent itself.

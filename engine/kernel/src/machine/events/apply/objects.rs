@@ -4,7 +4,7 @@ use crate::{
     event::{Arrival, Cause, Keeps, Move},
     game::{
         AbilityId, AbilityKinds, Applied, Body, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind, LastKnown,
-        Link, LinkKind, Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Waiting,
+        Link, LinkKind, Note, Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Waiting,
     },
     machine::Watch,
 };
@@ -227,6 +227,10 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
         state.renew(id);
     }
     state.meet(id);
+    if let Some((at, of)) = arrival.noted {
+        let bond = state.bond(id, Some(AbilityId::own(at)));
+        state.notes.push(Note { object: id, bond, of });
+    }
     if let Some(first) = arrival.devoured {
         // Until now that stood for what was about to enter.
         let devoured = |it: &&mut Link| (it.source, it.tie) == (first, LinkKind::Used(KeywordAbility::Devour));

@@ -75,6 +75,8 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
         state.further = further.into_iter().filter(|it| it.on.object().is_none_or(|it| state.object(it).is_some())).collect();
     }
     if state.stack.is_empty() {
+        let State { notes, objects, .. } = &mut *state;
+        notes.retain(|it| objects[it.object.index()].generation == it.object.generation);
         let objects = &state.objects;
         state.records.retain(|it| objects[it.object.index()].generation == it.object.generation);
     }

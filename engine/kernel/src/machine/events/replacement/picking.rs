@@ -4,11 +4,11 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Arrival, Cause, Event, What},
-    game::{AbilityRef, Link, LinkKind, ObjectId, PlayerId, Thing, numbers},
+    game::{AbilityRef, Link, LinkKind, Noted, ObjectId, PlayerId, Thing, numbers},
     machine::{Agency, Context, Copying, Entrance, Expense, Flow, Machine, attachment, filter},
     question::{About, Choice},
 };
-use language::{Ability, EntryOffer, Filter, Relation, Static, Unless};
+use language::{Ability, Amount, Cost, CostPart, EntryOffer, Filter, Relation, Static, Unless};
 use vocabulary::{
     CounterKind,
     catalog::{Counter, KeywordAbility, Zone},
@@ -79,11 +79,24 @@ impl Machine<'_> {
             }
             arrival.tapped |= !pays;
         }
+        if let Ability::Static(Static::EntersPayingLife) = &*written {
+            arrival.noted = Some((at, Noted::LifePaid(self.pay_any_life(object, player)?)));
+        }
         if let Ability::Static(Static::EntersOffering(offer)) = &*written {
             arrival = self.offer_counters(object, player, offer, arrival)?;
         }
         *event = Entrance::with(event, arrival);
         Ok(())
+    }
+
+    /// As much life as the player likes is paid; says how much (607.2g).
+    fn pay_any_life(&mut self, object: ObjectId, player: PlayerId) -> Flow<u32> {
+        let most = numbers::positive(self.table().life_to_pay(player));
+        let options: Vec<Choice> = (0..=most).map(Choice::Number).collect();
+        let Choice::Number(paid) = self.ask(player, About::Variable(object), &options)? else { return Ok(0) };
+        let cost = Cost { parts: vec![CostPart::Life(Amount::Number(numbers::signed(paid)))] };
+        self.acting(Agency::Cost, |it| it.pay(player, object, &cost, (0, Expense::Otherwise)))?;
+        Ok(paid)
     }
 
     /// More counters are offered to whoever may decide that.

@@ -134,6 +134,7 @@ impl Registry {
             Hook::Unlocks(it) => self.unlocks.push(Row::new(rule, (), bent, it)),
             Hook::Special(keyword, it) => self.special.push(Row::new(rule, keyword, bent, it)),
             Hook::FixesFlips(it) => self.fixes_flips.push(Row::new(rule, (), bent, it)),
+            Hook::ModifiesRolls(it) => self.modifies_rolls.push(Row::new(rule, (), bent, it)),
             Hook::ForbidsMode(it) => self.forbids_mode.push(Row::new(rule, (), bent, it)),
             Hook::TakesAllModes(it) => self.takes_all_modes.push(Row::new(rule, (), bent, it)),
             Hook::Cheapens(keyword, it) => self.cheapens.push(Row::new(rule, keyword, bent, it)),

@@ -6,15 +6,15 @@ use crate::{
     event::{Arrival, Damage, Event},
     game::{Applied, ContinuousEffect, ObjectId, PlayerId, Price, Quality, State, Thing, Unveil},
     machine::{
-        Activation, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Cutting, Declaration, Expense, Flow, Happening,
-        Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Seen, SpecialAction,
-        Spender, Spent, Table, TriggerFacts, Unsettled, Venture, Widening,
+        Activation, Assignment, Attempt, Batch, BlockerLimits, Casting, Context, Cutting, Declaration, DieRoll, Expense, Flow,
+        Happening, Joining, Layering, Machine, Occasion, Off, Offer, Offers, Paying, Proposal, Resolution, Resolving, Seen,
+        SpecialAction, Spender, Spent, Table, TriggerFacts, Unsettled, Venture, Widening,
     },
     question::{About, Choice},
 };
 use language::{
-    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, FaceId, Half, Instruction, Keyword, Modes, Parties, Roles, Spending,
-    Symbol, Terms, TriggerEvent, Triggered,
+    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, FaceId, Half, Instruction, Keyword, Modes, Parties, Roles,
+    Spending, Symbol, Terms, TriggerEvent, Triggered,
 };
 use vocabulary::{Skipped, catalog::CardType};
 
@@ -35,6 +35,7 @@ pub(crate) type Permits = fn(&Table<'_>, PlayerId, &mut Vec<Choice>);
 pub(crate) type MakesMana = fn(&Table<'_>, PlayerId, Occasion, &mut Vec<Choice>);
 pub(crate) type ForbidsCast = fn(&Table<'_>, &Proposal) -> bool;
 pub(crate) type FixesFlips = fn(&State, PlayerId) -> bool;
+pub(crate) type ModifiesRolls = fn(&mut Machine<'_>, &mut DieRoll) -> Flow;
 pub(crate) type ForbidsMode = fn(&Machine<'_>, &Casting, &Modes, u8) -> bool;
 pub(crate) type ForbidsSpending = fn(&State, &Spending, Spender, Expense) -> bool;
 pub(crate) type Widens = fn(&State, PlayerId, Expense) -> Vec<Widening>;

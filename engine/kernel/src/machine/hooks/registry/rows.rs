@@ -9,10 +9,10 @@ use super::{
         Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation,
         ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsDefending,
         ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsOption, ForbidsPlay, ForbidsSpending, ForbidsTarget, Helps, Inherent,
-        Instructs, Joins, Lapses, LimitsBlockers, MakesMana, Measures, MoreVotes, NoPriority, Obeys, OrdersMoves, Overlooks,
-        PayablePart, PaysPart, Performs, Permits, Picks, Plays, Precedes, Proposes, Receives, Repeats, Replaces, Resolves,
-        Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, Tells, Totals, TurnsUp, Unlocks, Unpreventable,
-        Unveils, Ventures, Ways, Widens,
+        Instructs, Joins, Lapses, LimitsBlockers, MakesMana, Measures, ModifiesRolls, MoreVotes, NoPriority, Obeys, OrdersMoves,
+        Overlooks, PayablePart, PaysPart, Performs, Permits, Picks, Plays, Precedes, Proposes, Receives, Repeats, Replaces,
+        Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, Tells, Totals, TurnsUp, Unlocks,
+        Unpreventable, Unveils, Ventures, Ways, Widens,
     },
 };
 use crate::{
@@ -140,6 +140,7 @@ pub struct Registry {
     pub(crate) special: Vec<Row<Special, KeywordAbility>>,
     pub(crate) takes: Vec<Row<Takes, KeywordAbility>>,
     pub(crate) fixes_flips: Vec<Row<FixesFlips>>,
+    pub(crate) modifies_rolls: Vec<Row<ModifiesRolls>>,
     pub(crate) forbids_mode: Vec<Row<ForbidsMode>>,
     pub(crate) takes_all_modes: Vec<Row<Tells>>,
     pub(crate) pays_for_modes: Vec<Row<Counts>>,

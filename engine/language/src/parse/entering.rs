@@ -1,0 +1,81 @@
+//! How permanents enter (614.12), and what is chosen for them.
+
+use super::{
+    amount, cost, event, filter,
+    scope::Scope,
+    syntax::{Node, Read, Rule, complain, first, part},
+    word,
+};
+use crate::{Amount, Choosing, Condition, Filter, HowCast, Static, Test, Unless};
+use vocabulary::catalog::KeywordAbility;
+
+/// How this enters.
+pub(super) fn this(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
+    let (mut found, mut when) = (Vec::new(), None);
+    for it in node.into_inner() {
+        if it.as_rule() == Rule::condition {
+            when = Some(event::condition(it, scope)?);
+            continue;
+        }
+        if it.as_rule() == Rule::having_escaped {
+            when = Some(Condition::Cast(HowCast::With(KeywordAbility::Escape, None)));
+            continue;
+        }
+        if it.as_rule() == Rule::tapped {
+            found.push(Static::EntersTapped(Unless::Nothing));
+            continue;
+        }
+        if it.as_rule() == Rule::tapped_unless {
+            found.push(Static::EntersTapped(Unless::Holds(event::condition(first(it), scope)?)));
+            continue;
+        }
+        if it.as_rule() == Rule::tapped_unpaid {
+            found.push(Static::EntersTapped(Unless::Paid(cost::cost(first(it), scope)?)));
+            continue;
+        }
+        let kind = part(&it, Rule::counter_kind).expect("counters have a kind");
+        let mut number = None;
+        if let Some(each) = part(&it, Rule::for_each) {
+            scope.each = Some(amount::each(each, scope)?);
+        }
+        for part in it.clone().into_inner() {
+            match part.as_rule() {
+                Rule::counter_kind | Rule::for_each => {}
+                _ => number = Some(amount::amount(part, scope)?),
+            }
+        }
+        let number: Amount = number.ok_or_else(|| complain(&it, "expected how many counters"))?;
+        let number = match when.take() {
+            Some(condition) => Amount::While(Box::new(condition), Box::new(number)),
+            None => number,
+        };
+        found.push(Static::EntersWith(number, word::counter(&kind)));
+    }
+    Ok(found)
+}
+
+/// What is chosen as this enters.
+pub(super) fn choosing(node: Node<'_>) -> Read<Choosing> {
+    Ok(match node.as_rule() {
+        Rule::a_color => Choosing::Color,
+        Rule::a_creature_type => Choosing::CreatureType,
+        Rule::an_opponent => Choosing::Opponent,
+        Rule::a_player => Choosing::Player,
+        _ => {
+            let kinds = node.into_inner().filter(|it| it.as_rule() != Rule::article);
+            let tests: Read<Vec<Test>> = kinds.map(filter::characteristic).collect();
+            Choosing::Name(Filter { tests: tests? })
+        }
+    })
+}
+
+/// How others enter.
+pub(super) fn others(node: Node<'_>) -> Read<Static> {
+    let mut parts = node.into_inner();
+    let fits = filter::filter(parts.next().expect("what enters is described"))?;
+    Ok(match parts.next().map(|it| it.as_rule()) {
+        Some(Rule::as_this) => Static::OthersEnterAsThis(fits),
+        Some(Rule::for_you) => Static::OthersEnterForYou(fits),
+        _ => Static::OthersEnterTapped(fits),
+    })
+}

@@ -1,0 +1,47 @@
+//! What of the past is asked for by phrases of rule files, wherever they stand in a card: in descriptions, conditions and amounts.
+
+use crate::{Ability, Definitions, FaceId, Feat, Measure, Property, Question, Walk, Walker};
+
+/// The feats of all of them, those on tokens that the abilities make among them.
+pub(super) fn feats(abilities: &[Ability], library: &dyn Definitions) -> Vec<Feat> {
+    let mut found = Recalled::default();
+    abilities.to_vec().walk(&mut found);
+    let mut at = 0;
+    while let Some(face) = found.faces.get(at).copied() {
+        library.definition(face).abilities.clone().walk(&mut found);
+        at += 1;
+    }
+    found.feats
+}
+
+#[derive(Default)]
+struct Recalled {
+    feats: Vec<Feat>,
+    faces: Vec<FaceId>,
+}
+
+impl Walker for Recalled {
+    fn property(&mut self, it: &mut Property) {
+        if *it == Property::ActivatedThisTurn {
+            self.feats.push(Feat::Activates);
+        }
+    }
+
+    fn question(&mut self, it: &mut Question) {
+        if *it == Question::NthResolution {
+            self.feats.push(Feat::Resolves);
+        }
+    }
+
+    fn measure(&mut self, it: &mut Measure) {
+        if *it == Measure::Resolutions {
+            self.feats.push(Feat::Resolves);
+        }
+    }
+
+    fn face(&mut self, it: &mut FaceId) {
+        if !self.faces.contains(it) {
+            self.faces.push(*it);
+        }
+    }
+}
