@@ -63,7 +63,7 @@ mod zones;
 pub(crate) use abilities::printed_ability;
 pub use ability_id::{AbilityId, Giver, Stamp};
 pub use agenda::Next;
-pub use agenda::{Added, Agenda, Ending};
+pub use agenda::{Added, Agenda, Awaiting, Ending};
 pub(crate) use cards::Inherited;
 pub use cards::{Cards, Inscription};
 pub use census::Census;

@@ -105,6 +105,21 @@ impl Symbol {
 }
 
 impl Cost {
+    /// Whether life is paid for it of which X says how much (607.2j).
+    pub fn is_variable(&self) -> bool {
+        self.parts.iter().any(|it| matches!(it, CostPart::Life(Amount::X)))
+    }
+
+    /// The same with that for X in the life that is paid.
+    #[must_use]
+    pub fn with_life(&self, x: u32) -> Self {
+        let settled = |it: &CostPart| match it {
+            CostPart::Life(Amount::X) => CostPart::Life(Amount::Number(i32::try_from(x).unwrap_or(i32::MAX))),
+            other => other.clone(),
+        };
+        Self { parts: self.parts.iter().map(settled).collect() }
+    }
+
     /// The same with that for X in its mana.
     #[must_use]
     pub fn with_x(&self, x: u32) -> Self {

@@ -71,6 +71,8 @@ pub enum Feat {
     Activates,
     /// Somebody began to activate an exhaust ability (702.177b).
     Exhausts,
+    /// An ability has put something onto the battlefield, or created it: kept in mind for its object (607.2c).
+    Brings,
     /// An ability has resolved (603.7h).
     Resolves,
 }

@@ -3,7 +3,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{CardSide, Condition, Cost, CostPart, Filter, ManaType, Timing, Veil};
+use crate::{CardSide, Change, Condition, Cost, CostPart, Duration, Filter, ManaType, Timing, Veil};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// What lets a card be cast in another way than the usual one.
@@ -46,6 +46,8 @@ pub enum FromTop {
     Spells(Filter),
     /// Lands, and spells that fit are cast.
     Both(Filter),
+    /// Spells that fit are cast, and are changed so for so long as they are (610.5).
+    Changed(Filter, Vec<Change>, Duration),
 }
 
 impl FromTop {
@@ -53,7 +55,7 @@ impl FromTop {
     pub const fn spells(&self) -> Option<&Filter> {
         match self {
             Self::Lands => None,
-            Self::Spells(fits) | Self::Both(fits) => Some(fits),
+            Self::Spells(fits) | Self::Both(fits) | Self::Changed(fits, ..) => Some(fits),
         }
     }
 
@@ -61,7 +63,7 @@ impl FromTop {
     pub const fn lets_play_lands(&self) -> bool {
         match self {
             Self::Lands | Self::Both(_) => true,
-            Self::Spells(_) => false,
+            Self::Spells(_) | Self::Changed(..) => false,
         }
     }
 }

@@ -4,7 +4,7 @@ use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
 use crate::{Condition, End, Filter, Instruction, ManaType, Players, Subject};
-use vocabulary::{CounterKind, catalog::Zone};
+use vocabulary::{CounterKind, Skipped, catalog::Zone};
 
 /// A replacement or prevention effect.
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
@@ -58,6 +58,10 @@ pub enum Would {
     GetCounters(Filter, Option<CounterKind>, Put),
     /// These players would face a villainous choice (701.55c).
     FaceChoice(Players),
+    /// These players would begin such a step, phase or turn of their own (614.10b).
+    Begin(Players, Skipped),
+    /// These players would pay life.
+    PayLife(Players),
     /// These players would lose the game.
     Lose(Players),
     /// What fits would make mana, being tapped for it (106.12b).

@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Ability, Blow, CastFor, Coins, Definitions, Effect, Face, FaceId, Feat, Feats, Following, Instruction, Keyword, ManaCost,
-    ModePrice, Modes, Prize, Roll, Target, Text, Triggered, lexicon::Word,
+    ModePrice, Modes, Prize, Roll, Static, Target, Text, Triggered, lexicon::Word,
 };
 use bearer::{Bearer, bearer_of};
 use variable::Variable;
@@ -31,7 +31,18 @@ impl Face {
 
     /// The words of all its abilities.
     pub fn words(&self, library: &dyn Definitions) -> BTreeSet<Word> {
-        self.abilities.iter().flat_map(|it| it.words(self.cost.as_ref(), library)).collect()
+        // An X in an additional cost is that of the whole card (607.2j).
+        let variable = ManaCost { x: 1, ..ManaCost::default() };
+        let cost = if self.has_variable_cost() { Some(&variable) } else { self.cost.as_ref() };
+        self.abilities.iter().flat_map(|it| it.words(cost, library)).collect()
+    }
+}
+
+impl Face {
+    /// Whether something that is paid besides its mana cost has an X in it.
+    pub fn has_variable_cost(&self) -> bool {
+        let pays = |it: &Ability| matches!(it, Ability::Static(Static::AdditionalCost(it)) if it.is_variable());
+        self.abilities.iter().any(pays)
     }
 }
 

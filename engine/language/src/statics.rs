@@ -74,6 +74,8 @@ pub enum Static {
     EntersWith(Amount, CounterKind),
     /// As this is turned face up it gets so many counters, perhaps only if the cost of that keyword is paid for it (708.11, 702.37b).
     TurnsUpWith(Option<KeywordAbility>, Amount, CounterKind),
+    /// As this transforms into the face with this ability, it gets so many counters (712.20).
+    TransformsWith(Amount, CounterKind),
     /// As this enters, its controller may have it become a copy of something that fits, but for exceptions (707.9).
     EntersAsCopy(Filter, Vec<Exception>),
     /// Mana that players may spend as other mana (609.4b).

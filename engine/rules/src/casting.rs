@@ -19,5 +19,6 @@ pub(crate) mod stand_ins;
 pub(crate) mod timing;
 pub(crate) mod untimely;
 pub(crate) mod upcoming;
+pub(crate) mod upon_casting;
 pub(crate) mod ways;
 pub(crate) mod windows;

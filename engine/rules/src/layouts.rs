@@ -12,4 +12,5 @@ pub(crate) mod prototype;
 pub(crate) mod rooms;
 pub(crate) mod sagas;
 pub(crate) mod split;
+pub(crate) mod transforming;
 pub(crate) mod visiting;

@@ -2,6 +2,7 @@
 
 pub(crate) mod attaching;
 pub(crate) mod becoming;
+pub(crate) mod brought;
 pub(crate) mod copying;
 pub(crate) mod counters;
 pub(crate) mod devotion;

@@ -7,8 +7,8 @@ use super::{Facts, Number, Parts, Roles, Telling, Weight, secrecy, within::Withi
 use crate::{
     event::{Arrival, Damage, Event, Facing, Made, Move, Origin, Remedy, Sequence, Until},
     game::{
-        AbilityId, Added, Applied, ContinuousEffect, Delayed, Ending, Link, ManaMark, Memory, Note, ObjectId, Outcome, PlayerId,
-        Seats, Shield, State, Thing, Unveiling, Waiting, Way,
+        AbilityId, Added, Applied, Awaiting, ContinuousEffect, Delayed, Ending, Link, ManaMark, Memory, Note, ObjectId, Outcome,
+        PlayerId, Seats, Shield, State, Thing, Unveiling, Waiting, Way,
     },
     machine::{events::apply, events::touched, replacement::replaceable},
 };
@@ -85,9 +85,7 @@ kinds! {
     /// The way in which a spell is cast is announced, where it is not the usual one (601.2b).
     ChoosesWay(object: ObjectId, way: Way) { does choose_way, touches STACK | CASTS, told Step "the way is chosen in which {object} is cast" }
     /// It is announced that a cost is paid besides, so often (601.2b, 118.8b).
-    ChoosesCost(object: ObjectId, ability: AbilityId, few: u8) {
-        does choose_cost, touches STACK | CASTS, told Step "a cost is paid besides for {object}"
-    }
+    ChoosesCost(object: ObjectId, ability: AbilityId, few: u8) { does choose_cost, touches STACK | CASTS, told Step "a cost is paid besides for {object}" }
     /// The gift of a spell is promised to that player (702.174k).
     PromisesGift(object: ObjectId, player: PlayerId) { does promise, touches STACK | CASTS, told Highlight "the gift of {object} is promised to {player}" }
     /// For so many symbols of a spell's cost life is paid (702.150a).
@@ -222,13 +220,9 @@ kinds! {
     /// Marked damage is removed (514.2, 701.19).
     HealsDamage(object: ObjectId) { does heal, told Outcome "damage wears off {object}" }
     /// A player loses life (119.3).
-    LosesLife(player: PlayerId, number: u32) {
-        does lose_life, touches LIFE, kept as LosesLife, open is_stated, told Highlight "{player} lose {number} life"
-    }
+    LosesLife(player: PlayerId, number: u32) { does lose_life, touches LIFE, kept as LosesLife, open is_stated, told Highlight "{player} lose {number} life" }
     /// A player gains life (119.3).
-    GainsLife(player: PlayerId, number: u32) {
-        does gain_life, touches LIFE, kept as GainsLife, open is_stated, told Highlight "{player} gain {number} life"
-    }
+    GainsLife(player: PlayerId, number: u32) { does gain_life, touches LIFE, kept as GainsLife, open is_stated, told Highlight "{player} gain {number} life" }
     /// Counters are put on it (122).
     GetsCounters(thing: Thing, counter: CounterKind, number: u32) {
         does put_counters, touches COUNTERS, open is_stated, told Highlight "{thing} get {number counter}"
@@ -373,6 +367,14 @@ kinds! {
     WillSkip(player: PlayerId, skipped: Skipped) { does will_skip, told Highlight "{player} will skip something" }
     /// The player skips it (500.11).
     Skips(player: PlayerId, skipped: Skipped) fixed { does skip, told Highlight "{player} skip something" }
+    /// A player is to begin a turn, a phase or a step (614.10).
+    IsToBegin(player: PlayerId, skipped: Skipped) fixed { open is_stated, told Books "{player} are to begin something" }
+    /// What is done in place of what is skipped waits for what comes next (614.10b).
+    Awaits(within: Awaiting) fixed { does await_next, told Books "{by}'s effect waits for what comes next" }
+    /// That has come.
+    HasCome(within: Awaiting) fixed { does have_come, told Books "{by}'s effect has waited long enough" }
+    /// A player is to pay so much life (118.3b).
+    IsToPayLife(player: PlayerId, number: u32) { open is_stated, told Books "{player} are to pay life" }
     /// A player loses the game (104.3).
     LosesGame(player: PlayerId) { does lose_game, touches PLAYERS, open is_stated, told Highlight "{player} lose the game" }
     /// A player wins the game (104.2).

@@ -1,7 +1,7 @@
 //! What is within an event brings roles and parts of its own: a move, damage, a shield.
 
 use super::{Damage, Move, Number, Parts, Roles};
-use crate::game::{Applied, ContinuousEffect, Delayed, FloatingReplacement, Link, Note, Noted, Shield, Thing, Waiting};
+use crate::game::{Applied, Awaiting, ContinuousEffect, Delayed, FloatingReplacement, Link, Note, Noted, Shield, Thing, Waiting};
 
 /// Something within an event.
 pub(super) trait Within {
@@ -143,4 +143,12 @@ impl Within for Note {
             Noted::Number(it) | Noted::LifePaid(it) | Noted::Stored(_, it) => parts.number = Some(Number::Amount(it)),
         }
     }
+}
+
+impl Within for Awaiting {
+    fn play(&self, roles: &mut Roles) {
+        roles.by = Some(Thing::Object(self.source));
+    }
+
+    fn offer<'a>(&'a mut self, _: &mut Parts<'a>) {}
 }

@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::game::PlayerId;
+use crate::game::{AbilityId, ObjectId, PlayerId};
 use crate::{Lists, Visit, Wording, game::copying::Copied};
 use vocabulary::{Skipped, Stage};
 
@@ -55,6 +55,19 @@ pub struct Agenda {
     pub added: Vec<Added>,
     /// Who skips what.
     pub skipped: Vec<(PlayerId, Skipped)>,
+    /// What is done first as the next turn, phase or step comes that does come.
+    pub awaiting: Vec<Awaiting>,
+}
+
+/// What is done in place of something that was skipped (614.10b): the rest of a replacement effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
+pub struct Awaiting {
+    /// The ability that says so.
+    pub ability: AbilityId,
+    /// The object with it.
+    pub source: ObjectId,
+    /// Who controls it.
+    pub you: PlayerId,
 }
 
 impl Agenda {

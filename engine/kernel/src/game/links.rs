@@ -34,6 +34,8 @@ pub struct Link {
 pub enum LinkKind {
     /// An ability of the object that is linked to the one that exiled the card speaks of it (607.2a, 607.2b).
     With(Bond),
+    /// An ability of the object that is linked to the one that put the permanent onto the battlefield, or created it, speaks of it (607.2c).
+    Brought(Bond),
     /// That player may play it as long as it is there (715.3d).
     Playable(PlayerId),
     /// A spell or ability lets a player play it, where it is (601.1a).

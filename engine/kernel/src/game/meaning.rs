@@ -83,6 +83,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::OthersEnterForYou(_)
             | Static::EntersWith(..)
             | Static::TurnsUpWith(..)
+            | Static::TransformsWith(..)
             // The face with its exceptions is written out as it is made.
             | Static::EntersAsCopy(..)
             | Static::Costs(..)

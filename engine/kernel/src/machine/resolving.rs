@@ -11,7 +11,7 @@ pub(in crate::machine) mod venture;
 use crate::{
     event::{Arrival, Made, What},
     game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, Waiting},
-    machine::{Agency, Case, Context, Flow, InstructionKind, Machine, Resolution, events::triggers, spell_ability, targets},
+    machine::{Agency, Case, Context, Few, Flow, InstructionKind, Machine, Resolution, events::triggers, spell_ability, targets},
 };
 pub use dice::DieRoll;
 use language::{Ability, Instruction};
@@ -140,6 +140,7 @@ impl Machine<'_> {
                 // What the instruction before has done counts, and what is so between two of them is noticed.
                 it.refresh();
                 it.notice_states()?;
+                let before = resolution.moved.len();
                 if let Some(group) = instruction.group() {
                     let these = it.objects(group, resolution);
                     resolution.about_all(these);
@@ -147,11 +148,16 @@ impl Machine<'_> {
                 if let Instruction::Does(verb, roles) = instruction {
                     let row = rules.verbs[*verb as usize].as_ref();
                     row.map_or(Ok(()), |row| it.run(row, |it, does| does(it, roles, resolution)))?;
+                } else {
+                    for row in &rules.instructs[InstructionKind::from(instruction) as usize] {
+                        it.run(row, |it, does| does(it, instruction, resolution))?;
+                    }
+                }
+                if !instruction.branches().is_empty() || resolution.moved.len() <= before {
                     continue;
                 }
-                for row in &rules.instructs[InstructionKind::from(instruction) as usize] {
-                    it.run(row, |it, does| does(it, instruction, resolution))?;
-                }
+                let moved: Few<ObjectId> = resolution.moved[before..].iter().map(|it| it.1).collect();
+                it.keep_brought(&moved, resolution)?;
             }
             Ok(())
         })

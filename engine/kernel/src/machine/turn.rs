@@ -107,6 +107,7 @@ impl Machine<'_> {
         let (next, sequence) = self.next_turn()?;
         self.under(cr::R500_1, |it| {
             it.happens(What::TurnBegins(next, sequence))?;
+            it.do_what_awaits()?;
             if it.state.effects.is_empty() && it.state.links.is_empty() {
                 return Ok(());
             }
@@ -121,6 +122,7 @@ impl Machine<'_> {
 
     fn begin_stage(&mut self, stage: Stage) -> Flow {
         self.under(cr::R500_6, |it| it.happens(What::StageBegins(stage)))?;
+        self.do_what_awaits()?;
         let rules = self.rules;
         for row in &rules.turn_based[stage as usize] {
             match row.function() {

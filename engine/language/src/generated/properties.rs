@@ -28,6 +28,8 @@ pub enum Property {
     BlockingIt,
     /// `[object] that convoked (Itself:this|it)` (702.51c).
     Convoked,
+    /// `[object] created with this` (607.2c).
+    CreatedWithThis,
     /// No card says it by itself (702.122d).
     Crewable,
     /// `[object] that crewed (Itself:this|it) this turn` (702.122c).
@@ -58,6 +60,8 @@ pub enum Property {
     Multicolored,
     /// `[object] named unlike any [any]` (201.2c).
     NamedUnlike,
+    /// `[object] put onto the battlefield with this` (607.2c).
+    PutWithThis,
     /// `your Ring-bearer` (701.54e).
     RingBearer,
     /// `[object] that saddled (Itself:this|it) this turn` (702.171c).
@@ -88,7 +92,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 39] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 41] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -157,6 +161,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 39] = [
                     &[&[Piece::Words("this")], &[Piece::Words("it")]],
                 ),
             ],
+        }),
+    ),
+    (
+        "[object] created with this",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("created with this")],
         }),
     ),
     ("", None),
@@ -268,6 +279,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 39] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("named unlike any "), Piece::Role(TermRole::Any)],
+        }),
+    ),
+    (
+        "[object] put onto the battlefield with this",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("put onto the battlefield with this")],
         }),
     ),
     (
@@ -403,6 +421,7 @@ impl Property {
         Self::BlockingAlone,
         Self::BlockingIt,
         Self::Convoked,
+        Self::CreatedWithThis,
         Self::Crewable,
         Self::Crewed,
         Self::Enlistable,
@@ -418,6 +437,7 @@ impl Property {
         Self::MostVoted,
         Self::Multicolored,
         Self::NamedUnlike,
+        Self::PutWithThis,
         Self::RingBearer,
         Self::Saddler,
         Self::SameManaValue,
@@ -453,6 +473,7 @@ impl Property {
             Rule::property_blocking_alone => Some(Self::BlockingAlone),
             Rule::property_blocking_it => Some(Self::BlockingIt),
             Rule::property_convoked => Some(Self::Convoked),
+            Rule::property_created_with_this => Some(Self::CreatedWithThis),
             Rule::property_crewed => Some(Self::Crewed),
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_had_to_attack => Some(Self::HadToAttack),
@@ -466,6 +487,7 @@ impl Property {
             Rule::property_most_voted => Some(Self::MostVoted),
             Rule::property_multicolored => Some(Self::Multicolored),
             Rule::property_named_unlike => Some(Self::NamedUnlike),
+            Rule::property_put_with_this => Some(Self::PutWithThis),
             Rule::property_ring_bearer => Some(Self::RingBearer),
             Rule::property_saddler => Some(Self::Saddler),
             Rule::property_same_mana_value => Some(Self::SameManaValue),
@@ -485,7 +507,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 39] = [
+        const READS: [Aspects; 41] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::COMBAT),
@@ -495,6 +517,7 @@ impl Property {
             Aspects::empty().union(Aspects::GRAVEYARDS),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS),
@@ -515,6 +538,7 @@ impl Property {
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
             Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::MARKS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::NAMES).union(Aspects::STACK),

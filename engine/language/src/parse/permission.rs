@@ -1,15 +1,15 @@
 //! Ways to cast a card: from where, and what is paid.
 
 use super::{
-    change, cost, event,
+    change, cost, event, filter,
     scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
 use crate::{
-    Afterwards, Amount, Condition, Cost, CostPart, Duration, HowCast, Instruction, ManaCost, ManaType, Permission, Playing,
-    Static, Subject,
+    Afterwards, Amount, Condition, Cost, CostPart, Duration, FromTop, HowCast, Instruction, ManaCost, ManaType, Permission,
+    Playing, Static, Subject,
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
 
@@ -132,4 +132,19 @@ pub(super) fn exhausts_again(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Stat
         });
     }
     Ok(Static::ExhaustsAgain(if all.len() > 1 { Some(Condition::All(all)) } else { all.pop() }))
+}
+
+/// What may be played from the top of the library, and what spells that are cast so gain.
+pub(super) fn from_top(node: Node<'_>, scope: &mut Scope<'_>) -> Read<FromTop> {
+    let whole = node.clone();
+    let mut parts = node.into_inner();
+    let what = parts.next().expect("something is played");
+    let played = if what.as_rule() == Rule::filter {
+        FromTop::Spells(filter::filter(what)?)
+    } else {
+        what.into_inner().next().map_or(Ok(FromTop::Lands), |it| filter::filter(it).map(FromTop::Both))?
+    };
+    let Some(gained) = parts.next() else { return Ok(played) };
+    let FromTop::Spells(fits) = played else { return Err(complain(&whole, "lands gain nothing as they are played")) };
+    Ok(FromTop::Changed(fits, change::change(gained, scope)?, change::duration(parts.next().as_ref())))
 }

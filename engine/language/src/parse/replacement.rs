@@ -6,10 +6,11 @@ use super::{
     statement::{player_group, thing},
     subject,
     syntax::{Node, Read, Rule, first, part},
-    word,
+    turn, word,
 };
 use crate::{
-    Becomes, Consent, End, Extent, Filter, Put, Relation, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would,
+    Becomes, Consent, End, Extent, Filter, Players, Put, Relation, Replacement, Sort, Sourced, Subject, Test, Times, Warding,
+    Would,
 };
 use vocabulary::catalog::Zone;
 
@@ -24,17 +25,23 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
         return damage(&node).map(prevents);
     }
     let (mut would, mut becomes, mut then, mut consent) = (None, Becomes::Nothing, Vec::new(), Consent::NotAsked);
+    let mut only_if = None;
     scope.object = Some(Subject::It);
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::you_may => consent = Consent::Asked,
             Rule::outcome => becomes = becoming(&first(it))?,
             Rule::simple => then = effect::simple(it, scope)?,
+            Rule::would_begin => {
+                let mut parts = it.into_inner();
+                would = Some(Would::Begin(Players::You, turn::skipped(&parts.next().expect("something begins"))));
+                only_if = parts.next().map(|it| super::event::condition(it, scope)).transpose()?;
+            }
             _ => would = Some(event(it)?),
         }
     }
     let would = would.expect("something would happen");
-    Ok(Replacement { would, becomes, then, consent, only_if: None })
+    Ok(Replacement { would, becomes, then, consent, only_if })
 }
 
 /// `this turn, …` or `once this turn, …`: targets and choices are made for it.
@@ -63,12 +70,13 @@ pub(super) fn warding(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Warding> {
 
 fn event(node: Node<'_>) -> Read<Would> {
     let players = part(&node, Rule::player_group).map(|it| player_group(&it));
-    let players = players.unwrap_or(crate::Players::Each);
+    let players = players.unwrap_or(Players::Each);
     Ok(match node.as_rule() {
         Rule::would_deal => damage(&node)?,
         Rule::would_gain => Would::GainLife(players),
         Rule::would_draw => Would::Draw(players),
         Rule::would_draw_some => Would::DrawSome(players),
+        Rule::would_pay => Would::PayLife(players),
         Rule::would_lose => Would::Lose(players),
         Rule::would_face => Would::FaceChoice(players),
         Rule::would_tap => {
@@ -143,7 +151,7 @@ fn becoming(node: &Node<'_>) -> Read<Becomes> {
         Rule::some_prevented => Becomes::Prevented(Some(number(node)?)),
         Rule::all_prevented => Becomes::Prevented(None),
         Rule::dealt_to_this => Becomes::DealtToThis,
-        Rule::draw_skipped => Becomes::Nothing,
+        Rule::draw_skipped | Rule::stage_skipped => Becomes::Nothing,
         Rule::exiled_instead => Becomes::Moved(Zone::Exile, End::Top),
         Rule::put_on_top => Becomes::Moved(Zone::Library, End::Top),
         _ => Becomes::Moved(Zone::Library, End::Shuffled),

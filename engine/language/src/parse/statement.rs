@@ -7,8 +7,8 @@ use super::{
     turn, voting, word,
 };
 use crate::{
-    Ability, Amount, Attached, Change, Condition, CostChange, Deed, Filter, FromTop, HandSize, HowCast, Keyword, Library,
-    ManaCost, Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Static, Subject, Test,
+    Ability, Amount, Attached, Change, Condition, CostChange, Deed, Filter, HandSize, HowCast, Keyword, Library, ManaCost,
+    Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Static, Subject, Test,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -57,6 +57,11 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             let mut parts = first(node).into_inner();
             let number = amount::amount(parts.next().expect("counters have a number"), scope)?;
             Static::TurnsUpWith(None, number, word::counter(&parts.next().expect("counters have a kind")))
+        }
+        Rule::transforms_with => {
+            let mut parts = first(node).into_inner();
+            let number = amount::amount(parts.next().expect("counters have a number"), scope)?;
+            Static::TransformsWith(number, word::counter(&parts.next().expect("counters have a kind")))
         }
         Rule::triggers_again => again::triggers_again(&node)?,
         Rule::enters_choosing => Static::EntersChoosing(entering::choosing(first(node))?),
@@ -118,13 +123,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             None => Players::You,
         }),
         Rule::top_seen => Static::TopSeen,
-        Rule::plays_from_top => Static::FromTop(match first(node) {
-            it if it.as_rule() == Rule::filter => FromTop::Spells(filter::filter(it)?),
-            it => match it.into_inner().next() {
-                Some(spells) => FromTop::Both(filter::filter(spells)?),
-                None => FromTop::Lands,
-            },
-        }),
+        Rule::plays_from_top => Static::FromTop(permission::from_top(node, scope)?),
         Rule::more_lands => Static::MoreLands(node.into_inner().next().map_or(Ok(1), |it| word::number(&it))?),
         Rule::more_votes => voting::more_votes(node),
         Rule::hand_limit => hand_limit(node)?,

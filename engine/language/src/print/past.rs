@@ -43,7 +43,7 @@ pub(super) fn amount(past: &Past) -> Phrase {
         Feat::Descends => say!["the number of times ", who, " descended"],
         Feat::Crimes => say!["the number of crimes ", who, " committed"],
         Feat::Flips => say!["the number of coins ", who, " flipped"],
-        Feat::Enters | Feat::GainsControl => say!["the number of ", what(), " that entered"],
+        Feat::Enters | Feat::GainsControl | Feat::Brings => say!["the number of ", what(), " that entered"],
         Feat::SpendsOnSpells => say!["the amount of mana ", who, " spent on spells"],
         Feat::Activates | Feat::Exhausts => say!["the number of abilities ", who, " activated"],
         Feat::Resolves => say!["the number of abilities of ", what(), " that resolved"],
@@ -123,7 +123,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Flips => say![forms("flipped ", "flipped ", "flip "), "a coin"],
         Feat::Exhausts => say![forms("activated", "activated", "activate"), " an exhaust ability"],
         Feat::Activates => say![forms("activated", "activated", "activate"), " an ability"],
-        Feat::Enters | Feat::Leaves | Feat::Dies | Feat::GainsControl | Feat::SpendsOnSpells | Feat::Resolves => {
+        Feat::Enters | Feat::Leaves | Feat::Dies | Feat::GainsControl | Feat::SpendsOnSpells | Feat::Brings | Feat::Resolves => {
             "been there".into()
         }
     }
@@ -172,6 +172,7 @@ fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Crimes
         | Feat::Activates
         | Feat::Exhausts
+        | Feat::Brings
         | Feat::Resolves
         | Feat::Flips => {
             say![what, " entered", Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]), whose[1]]

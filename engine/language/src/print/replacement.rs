@@ -1,10 +1,10 @@
 //! Replacement and prevention effects: what would happen, and what becomes of it.
 
-use super::{Equivalence, Phrase, Speaker, cost, event, filter, phrase::say, player, statement, words};
+use super::{Equivalence, Phrase, Speaker, cost, event, filter, phrase::say, player, statement, turn, words};
 use crate::{
     Becomes, Consent, End, Extent, Filter, Put, Relation, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would,
 };
-use vocabulary::catalog::Zone;
+use vocabulary::{Skipped, catalog::Zone};
 
 /// Whose damage, and to whom, where one thing is meant.
 #[derive(Default)]
@@ -42,20 +42,28 @@ impl Speaker<'_> {
             )),
             (_, becomes) => becoming(becomes),
         };
+        let skipped = match &it.would {
+            Would::Begin(_, Skipped::Turn) => "skip that turn",
+            Would::Begin(_, Skipped::Phase(_)) => "skip that phase",
+            Would::Begin(_, Skipped::Step(_)) => "skip that step",
+            _ => "skip that draw",
+        };
         let outcome = match (becomes, then) {
             (Some(outcome), Some(then)) => say![outcome, ", then ", then],
             (Some(outcome), None) => outcome,
             (None, Some(then)) if matches!(it.would, Would::Draw(_)) => {
                 Phrase::either(Equivalence::Instead, [then.clone(), say!["skip that draw, then ", then]])
             }
+            (None, Some(then)) if matches!(it.would, Would::Begin(..)) => say![skipped, ", then ", then],
             (None, Some(then)) => then,
-            (None, None) => "skip that draw".into(),
+            (None, None) => skipped.into(),
         };
         let may = match it.consent {
             Consent::NotAsked => "",
             Consent::Asked => "you may ",
         };
-        say!["if ", would, ", ", may, outcome, Phrase::either(Equivalence::Instead, ["", " instead"])]
+        let only = it.only_if.as_ref().map(|it| say![" while ", self.condition(it)]);
+        say!["if ", would, only, ", ", may, outcome, Phrase::either(Equivalence::Instead, ["", " instead"])]
     }
 
     /// What is replaced for the rest of the turn.
@@ -168,6 +176,8 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
             }
         }
         Would::FaceChoice(players) => say![player::group(players).0, " would face a villainous choice"],
+        Would::PayLife(players) => say![player::group(players).0, " would pay life"],
+        Would::Begin(_, what) => say!["you would begin your ", turn::skipped(*what)],
         Would::Lose(players) => say![player::group(players).0, " would lose the game"],
         Would::TapForMana(fits) => {
             let passive = say![filter::one(fits), " is tapped for mana"];

@@ -74,6 +74,7 @@ impl Speaker<'_> {
             Static::TurnsUpWith(None, number, kind) => {
                 say!["as this is turned face up, put ", self.counters(number, *kind), " on it"]
             }
+            Static::TransformsWith(number, kind) => say!["as this transforms, put ", self.counters(number, *kind), " on it"],
             Static::EntersAsCopy(fits, exceptions) => {
                 let copy = Phrase::either(
                     Equivalence::Dialect,
@@ -127,7 +128,7 @@ impl Speaker<'_> {
                 let when = condition.as_ref().map(|it| say!["if ", self.condition(it), ", "]);
                 say![when, "this can't be countered"]
             }
-            Static::TopRevealed(_) | Static::TopSeen | Static::FromTop(_) => tops::phrase(it),
+            Static::TopRevealed(_) | Static::TopSeen | Static::FromTop(_) => tops::phrase(self, it),
             Static::MoreLands(1) => Phrase::either(
                 Equivalence::Numeral,
                 [

@@ -1,10 +1,14 @@
 //! What is said of the top card of a library (401.5).
 
-use super::{Equivalence, Phrase, filter, phrase::say, words::Number};
-use crate::{FromTop, Players, Static};
+use super::{
+    Equivalence, Phrase, Speaker, change, filter,
+    phrase::say,
+    words::{Form, Number},
+};
+use crate::{Change, Duration, FromTop, Players, Static};
 
 /// Who sees it, and what may be played from there; nothing of anything else.
-pub(super) fn phrase(it: &Static) -> Phrase {
+pub(super) fn phrase(speaker: &mut Speaker<'_>, it: &Static) -> Phrase {
     let own = || Phrase::either(Equivalence::Dialect, ["the top card of your library", "your top card"]);
     if let Static::TopRevealed(players) = it {
         let theirs = Phrase::either(Equivalence::Dialect, ["the top card of their libraries", "their top cards"]);
@@ -14,11 +18,21 @@ pub(super) fn phrase(it: &Static) -> Phrase {
         let of = |fits| say!["cast ", filter::phrase(fits, Number::Many)];
         let what = match it {
             FromTop::Lands => "play lands".into(),
-            FromTop::Spells(fits) => of(fits),
+            FromTop::Spells(fits) | FromTop::Changed(fits, ..) => of(fits),
             FromTop::Both(fits) => say!["play lands and ", of(fits)],
         };
-        say!["you may ", what, Phrase::either(Equivalence::Dialect, [" from the top of ", " off the top of "]), "your library"]
+        let top = Phrase::either(Equivalence::Dialect, [" from the top of ", " off the top of "]);
+        let gains = if let FromTop::Changed(_, changes, lasts) = it { Some(speaker.gains(changes, *lasts)) } else { None };
+        say!["you may ", what, top, "your library", gains]
     } else {
         say!["you may look at ", own(), " any time"]
+    }
+}
+
+impl Speaker<'_> {
+    /// What a spell gains that is cast so.
+    fn gains(&mut self, changes: &[Change], lasts: Duration) -> Phrase {
+        let duration = change::duration(lasts).map(|it| say![" ", it]);
+        say![". if you do, it ", self.changes(changes, Form::Third, "gain"), duration]
     }
 }

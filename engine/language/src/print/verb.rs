@@ -183,7 +183,11 @@ impl Speaker<'_> {
 
     /// So many cards on top of the players' libraries.
     fn top_cards(&mut self, number: &Amount, their: Phrase) -> Phrase {
-        let cards = if *number == Amount::Number(1) { "card".into() } else { say![self.bare(number), " cards"] };
+        let cards = match number {
+            Amount::Number(1) => "card".into(),
+            Amount::ThatMuch => say![self.before(number, &"card".into()), " cards"],
+            other => say![self.bare(other), " cards"],
+        };
         self.made(number);
         say!["the top ", cards, " of ", their, " library"]
     }

@@ -2,8 +2,8 @@
 
 use super::{Bearer, Said, Variable};
 use crate::{
-    Ability, Becomes, Change, Cost, Deed, EntryOffer, Exception, Feat, Filter, Opening, OptionalCost, Permission, Replacement,
-    RollModifier, Static, Target, Unless, Would, lexicon::Word,
+    Ability, Becomes, Change, Cost, Deed, EntryOffer, Exception, Feat, Filter, FromTop, Opening, OptionalCost, Permission,
+    Replacement, RollModifier, Static, Target, Unless, Would, lexicon::Word,
 };
 
 impl Said<'_> {
@@ -109,6 +109,11 @@ impl Said<'_> {
             | Static::Flash(filter)
             | Static::Unpreventable(filter) => self.says(about(filter)),
             Static::FromTop(it) => {
+                if let FromTop::Changed(_, changes, _) = it {
+                    for it in changes {
+                        self.change(it, Bearer::Objects, cast);
+                    }
+                }
                 self.says(it.spells().map_or_else(|| Word::Static(statement.into()), about));
             }
             Static::OwnCost(_, times, condition) => {
@@ -140,7 +145,7 @@ impl Said<'_> {
             }
             Static::AdditionalCost(cost) | Static::OptionalCost(OptionalCost { cost, times: _, keyword: _ }) => {
                 self.says(Word::Static(statement.into()));
-                self.cost(cost, cast);
+                self.cost(cost, if cost.is_variable() { Variable::Paid } else { cast });
             }
             Static::MayCast(it) => {
                 let Permission { from: _, side: _, veil: _, instead, besides, condition, keyword: _, timing: _ } = &**it;
@@ -164,7 +169,7 @@ impl Said<'_> {
                 self.says(Word::Static(statement.into()));
                 self.says(Word::Choosing(choosing.into()));
             }
-            Static::EntersWith(amount, kind) | Static::TurnsUpWith(_, amount, kind) => {
+            Static::EntersWith(amount, kind) | Static::TurnsUpWith(_, amount, kind) | Static::TransformsWith(amount, kind) => {
                 self.says(Word::Static(statement.into()));
                 self.amount(amount, cast);
                 self.counters(*kind);
@@ -246,6 +251,8 @@ impl Said<'_> {
             | Would::Create(_)
             | Would::FaceChoice(_)
             | Would::TapForMana(_)
+            | Would::Begin(..)
+            | Would::PayLife(_)
             | Would::Lose(_) => {}
         }
         self.instructions(then, targets, Variable::Nothing);

@@ -88,7 +88,7 @@ fn create_all(
 
 /// The tokens come at once; from then on `it` is the last of them, and `them` are all.
 fn make(machine: &mut Machine<'_>, batch: Batch, resolution: &mut Resolution) -> Flow {
-    let made = machine.make_tokens(batch)?;
+    let made = machine.make_tokens(batch, resolution)?;
     if let Some(last) = made.last() {
         resolution.about((*last).into());
     }

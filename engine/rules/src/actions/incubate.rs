@@ -22,7 +22,7 @@ fn incubate(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) 
             batch.push(made);
         }
     }
-    if let Some(last) = machine.make_tokens(batch)?.last() {
+    if let Some(last) = machine.make_tokens(batch, resolution)?.last() {
         resolution.about((*last).into());
     }
     Ok(())

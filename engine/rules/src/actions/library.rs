@@ -178,7 +178,7 @@ fn shuffle_into(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
 }
 
 fn top(machine: &Machine<'_>, player: PlayerId, number: u32) -> Vec<ObjectId> {
-    machine.state.from_top(player).take(number as usize).collect()
+    machine.top_of_library(player).take(number as usize).collect()
 }
 
 fn scries(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::AbilityRef,
+    game::{AbilityRef, numbers},
     machine::{Adjustment, Bill, Casting, Few, Flow, Handler, Machine, Part, casting, filter, targets},
     question::{About, Choice},
 };
@@ -13,6 +13,7 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2A, Part::Announce, put_on_stack),
     casting(cr::R107_3C, Part::Settle, take_defined_x).serves(&[Word::Instruction(InstructionKind::XIs)]),
     casting(cr::R107_3A, Part::Settle, choose_x),
+    casting(cr::R607_2J, Part::Settle, choose_x_in_costs),
     casting(cr::R107_3F, Part::Settle, choose_open_x).serves(&[Word::ChosenX]),
     casting(cr::R601_2B, Part::Settle, choose_costs),
     casting(cr::R601_2C, Part::Target, choose_targets),
@@ -72,6 +73,25 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     Ok(())
 }
 
+/// The value of X in a cost that is paid besides, unless the mana cost has one and so says what it is.
+fn choose_x_in_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    if !casting.costs.iter().any(Cost::is_variable) {
+        return Ok(());
+    }
+    if machine.mana_cost(casting).is_none_or(|it| it.x == 0) {
+        let most = numbers::positive(machine.table().life_to_pay(casting.player));
+        let options: Vec<Choice> = (0..=most).map(Choice::Number).collect();
+        if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
+            machine.happens_by(casting.object, What::ChoosesX(casting.object, x))?;
+        }
+    }
+    let x = machine.chosen(casting.object).x;
+    for it in &mut casting.costs {
+        *it = it.with_life(x);
+    }
+    Ok(())
+}
+
 /// The value of an X that the text speaks of and nothing defines: any number, of which not more are offered than anybody needs.
 fn choose_open_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(at) = casting.written.filter(|it| !matches!(it.at, AbilityRef::Minted(_))) else { return Ok(()) };
@@ -82,7 +102,7 @@ fn choose_open_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let open = targets::texts(&written, &machine.chosen(casting.object).modes).any(|it| it.open_x);
     // As it was turned face up X was chosen, if it was in that cost (702.37f).
     let chosen = matches!(&*written, Ability::Triggered(it) if it.is_unveiling() && source.unveils_for_x() || it.hears_x());
-    if !open || chosen || card > 0 || cost > 0 {
+    if !open || chosen || source.has_variable_cost() || card > 0 || cost > 0 {
         return Ok(());
     }
     let options: Vec<Choice> = (0..=MOST_X).map(Choice::Number).collect();

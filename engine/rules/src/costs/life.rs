@@ -2,8 +2,8 @@
 
 use kernel::{
     event::What,
-    game::numbers,
-    machine::{Currency, Flow, Handler, Machine, Paying, Table, filter, payable, pays},
+    game::{Chosen, numbers},
+    machine::{Currency, Flow, Handler, Machine, Paying, Resolution, Table, filter, payable, pays},
 };
 use language::CostPart;
 use vocabulary::cr;
@@ -25,8 +25,10 @@ fn has_life(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 fn lose_life(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     if let CostPart::Life(amount) = part {
         let amount = numbers::positive(filter::amount(machine.state, amount, &it.context(machine.state)));
-        if amount > 0 {
-            machine.happens_by(it.object, What::LosesLife(it.player, amount))?;
+        let resolution = Resolution::of(it.player, it.object, Chosen::default());
+        let left = if amount > 0 { machine.considered(&resolution, What::IsToPayLife(it.player, amount))? } else { None };
+        if let Some(What::IsToPayLife(player, amount)) = left {
+            machine.happens_by(it.object, What::LosesLife(player, amount))?;
         }
     }
     Ok(())

@@ -25,6 +25,6 @@ fn has_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 
 fn mill(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let CostPart::Mill(number) = part else { return Ok(()) };
-    let cards: Vec<ObjectId> = machine.state.from_top(it.player).take(usize::from(*number)).collect();
+    let cards: Vec<ObjectId> = machine.top_of_library(it.player).take(usize::from(*number)).collect();
     machine.move_at_once(it.object, &cards, (Zone::Graveyard, Cause::Put))
 }

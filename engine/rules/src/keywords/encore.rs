@@ -42,7 +42,7 @@ fn come_back_for_all(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Reso
             against.push(opponent);
         }
     }
-    let made = machine.make_tokens(batch)?;
+    let made = machine.make_tokens(batch, resolution)?;
     for (token, opponent) in made.iter().zip(against) {
         let call = Applied::Against(Thing::Player(opponent));
         machine.happens_in(resolution, What::Changes(*token, call, Duration::EndOfTurn, you))?;

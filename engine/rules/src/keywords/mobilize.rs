@@ -35,6 +35,6 @@ fn call_warriors(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolut
             batch.push(token);
         }
     }
-    let made = machine.make_tokens(batch)?;
+    let made = machine.make_tokens(batch, resolution)?;
     machine.later_to_all(&made, Soon::Next(Step::End), Verb::SacrificeMade, resolution)
 }

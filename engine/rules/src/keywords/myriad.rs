@@ -41,7 +41,7 @@ fn send_copies(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution
             }
         }
     }
-    let made = machine.make_tokens(batch)?;
+    let made = machine.make_tokens(batch, resolution)?;
     machine.later_to_all(&made, Soon::Next(Step::EndOfCombat), Verb::ExileMade, resolution)
 }
 

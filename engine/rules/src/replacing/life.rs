@@ -18,6 +18,8 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Besides(WouldKind::GainLife, BecomesKind::Times),
         Word::Besides(WouldKind::GainLife, BecomesKind::Plus),
     ]),
+    replaces(cr::R614_1A, &[EventKind::IsToPayLife], pay_otherwise)
+        .serves(&[Word::Instead(WouldKind::PayLife, BecomesKind::Nothing)]),
 ];
 
 fn gain_no_life(table: &Table<'_>, event: &Event) -> bool {
@@ -66,5 +68,17 @@ fn gain_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
             }
         };
         it.offer(offers, replaced.then(it.follow_up(TriggerFacts::player(player, amount))));
+    }
+}
+
+/// Something else is done, and that pays the cost.
+fn pay_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::IsToPayLife(player, amount) = event.what else { return };
+    for it in standing(state, event) {
+        if let Would::PayLife(players) = &it.says.would
+            && it.is_about(state, players, player)
+        {
+            it.offer(offers, Replaced::default().then(it.follow_up(TriggerFacts::player(player, amount))));
+        }
     }
 }

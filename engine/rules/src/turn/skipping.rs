@@ -1,15 +1,19 @@
 //! Steps, phases and turns that effects have players skip (500.11).
 
 use kernel::{
-    event::What,
+    event::{Event, EventKind, What},
     game::{ObjectId, PlayerId, State},
-    machine::{Batch, Context, Handler, always_skips, filter, skips_next},
+    machine::{Batch, Context, Handler, Offers, Replaced, TriggerFacts, always_skips, filter, replaces, skips_next, standing},
 };
-use language::{Static, StaticKind, Word};
+use language::{BecomesKind, Static, StaticKind, Word, Would, WouldKind};
 use vocabulary::{Skipped, cr};
 
-pub(crate) const RULES: &[Handler] =
-    &[always_skips(cr::R500_11, never_has).serves(&[Word::Static(StaticKind::Skips)]), skips_next(cr::R500_11, passes_over_next)];
+pub(crate) const RULES: &[Handler] = &[
+    always_skips(cr::R500_11, never_has).serves(&[Word::Static(StaticKind::Skips)]),
+    skips_next(cr::R500_11, passes_over_next),
+    replaces(cr::R614_10B, &[EventKind::IsToBegin], does_something_else)
+        .serves(&[Word::Instead(WouldKind::Begin, BecomesKind::Nothing)]),
+];
 
 /// An ability says that the player has none.
 fn never_has(state: &State, player: PlayerId, what: Skipped) -> bool {
@@ -26,5 +30,18 @@ fn never_has(state: &State, player: PlayerId, what: Skipped) -> bool {
 fn passes_over_next(state: &State, player: PlayerId, what: Skipped, batch: &mut Batch) {
     if state.agenda.skipped.contains(&(player, what)) {
         batch.push(What::Skips(player, what));
+    }
+}
+
+/// It is skipped; what is done in its place is the first thing in what comes next.
+fn does_something_else(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::IsToBegin(player, begun) = event.what else { return };
+    for it in standing(state, event) {
+        if let Would::Begin(players, what) = &it.says.would
+            && *what == begun
+            && it.is_about(state, players, player)
+        {
+            it.offer(offers, Replaced::default().then(it.follow_up(TriggerFacts::player(player, 0))));
+        }
     }
 }

@@ -3287,6 +3287,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_24C,
         "A library is shuffled by the owner of what is shuffled into it",
     ),
+    (
+        "actions/library.md",
+        cr::R701_17B,
+        "With too few cards in the library nobody is asked whether to mill",
+    ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -6496,6 +6501,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who plays with the top card revealed does so as the game goes on",
     ),
     (
+        "casting/from_library.md",
+        cr::R610_5,
+        "What is cast so gains it as it comes onto the stack, and has it as a permanent",
+    ),
+    ("casting/from_library.md", cr::R610_5, "It lasts as long as is said"),
+    (
+        "casting/from_library.md",
+        cr::R611_3D,
+        "Without a word for how long, what it gains lasts for the game",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R610_5,
+        "Of several that let it be cast the player chooses whose it is",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R610_5,
+        "In another player's turn as well, by the first of two that let it be cast",
+    ),
+    (
         "casting/hidden.md",
         cr::R602_2A,
         "#2 A card whose ability is activated in hand is shown first",
@@ -7362,6 +7388,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("casting/upcoming.md", cr::R611_2F, "It waits no longer than the turn"),
     ("casting/upcoming.md", cr::R611_2F, "While it is a spell it has that"),
     ("casting/upcoming.md", cr::R611_2F, "Two that wait apply to the same spell"),
+    (
+        "casting/variable_costs.md",
+        cr::R607_2J,
+        "The value chosen for the cost is that of the text",
+    ),
+    (
+        "casting/variable_costs.md",
+        cr::R607_2J,
+        "A permanent knows what was paid as it was cast",
+    ),
+    (
+        "casting/variable_costs.md",
+        cr::R607_2J,
+        "What enters without being cast has paid nothing",
+    ),
+    (
+        "casting/variable_costs.md",
+        cr::R607_2J,
+        "What is left of the life decides how much may be chosen",
+    ),
+    (
+        "casting/variable_costs.md",
+        cr::R607_2J,
+        "None may be chosen, and all that there is",
+    ),
     ("casting/ways.md", cr::R118_8, "An additional cost may be mana"),
     ("casting/ways.md", cr::R118_8B, "An additional cost may be optional"),
     ("casting/ways.md", cr::R118_8B, "Who does not pay it casts the spell all the same"),
@@ -15908,6 +15959,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A copy of the card has both halves, of which one is cast",
     ),
     (
+        "layouts/transforming.md",
+        cr::R712_20,
+        "An ability that it has once it is turned is applied as it turns",
+    ),
+    (
+        "layouts/transforming.md",
+        cr::R712_20,
+        "Turned back it is not applied, and turned once more it is again",
+    ),
+    ("layouts/transforming.md", cr::R712_20, "Converting does the same"),
+    ("layouts/transforming.md", cr::R712_20, "In another player's turn as well"),
+    (
         "layouts/visiting.md",
         cr::R703_4G,
         "A die is rolled as the main phase begins, and the Attraction with that number is visited",
@@ -16697,6 +16760,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/becoming.md",
         cr::R110_2B,
         "In the turn of whoever gained control it is still its caster's by default",
+    ),
+    (
+        "permanents/brought.md",
+        cr::R607_2C,
+        "Only what the linked ability created is meant",
+    ),
+    (
+        "permanents/brought.md",
+        cr::R607_2C,
+        "A card that was put onto the battlefield with it, until it is a new object",
+    ),
+    (
+        "permanents/brought.md",
+        cr::R607_2C,
+        "What has left and come back was not put there with it",
+    ),
+    (
+        "permanents/brought.md",
+        cr::R607_2C,
+        "An ability that something else gives it is not linked",
+    ),
+    (
+        "permanents/brought.md",
+        cr::R607_1D,
+        "A token speaks of what the ability has exiled that made it",
     ),
     (
         "permanents/copying.md",
@@ -18207,6 +18295,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/entering.md",
         cr::R614_1C,
         "Of two such permanents both apply, in the order that is chosen",
+    ),
+    (
+        "replacing/entering.md",
+        cr::R614_13C,
+        "What is entering from the library is no part of what is milled for it",
+    ),
+    (
+        "replacing/entering.md",
+        cr::R614_13C,
+        "Nor of what another effect has exiled in place of the life that is paid",
     ),
     ("replacing/entering_others.md", cr::R614_12B, "One payment can't be chosen twice"),
     (
@@ -21433,6 +21531,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("turn/restarting.md", cr::R104_1, "#3 A game that is restarted is over at once"),
     ("turn/skipping.md", cr::R500_11, "Only who is meant skips"),
+    (
+        "turn/skipping_instead.md",
+        cr::R614_10B,
+        "What is done in place of a turn is the first thing in the next turn that comes",
+    ),
+    (
+        "turn/skipping_instead.md",
+        cr::R614_10B,
+        "Who does not like to skip it takes the turn, and nothing is done",
+    ),
+    (
+        "turn/skipping_instead.md",
+        cr::R614_10B,
+        "Only while that is so, and for its own player",
+    ),
+    (
+        "turn/skipping_instead.md",
+        cr::R614_10B,
+        "A step that is skipped: it is done in the step after it",
+    ),
     (
         "turn/structure.md",
         cr::R500_1,

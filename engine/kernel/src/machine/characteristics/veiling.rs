@@ -1,11 +1,11 @@
 //! What lies face down (708): as it would be face up, what it costs to turn it so, and how something comes to lie so.
 
 use crate::{
-    event::Veiled,
+    event::{Event, Facing, Veiled, What},
     game::{ObjectId, State, UnveilFor},
-    machine::{Machine, Offers, Registry, Table, determine},
+    machine::{Machine, Offers, Registry, Table, apply, determine},
 };
-use language::{Ability, Cost, Veil};
+use language::{Ability, Cost, StaticKind, Veil};
 use vocabulary::catalog::KeywordAbility;
 
 impl Table<'_> {
@@ -40,6 +40,23 @@ impl Offers<'_> {
     /// The position with a face-down permanent face up: whose "as it is turned face up" counts (708.11).
     pub fn unveiled(&self, state: &State, id: ObjectId) -> Option<State> {
         unveiled(state, self.rules, id)
+    }
+}
+
+impl Offers<'_> {
+    /// The position with a permanent turned to another side, if that might state such a thing then (712.20).
+    pub fn turned(&self, state: &State, event: &Event, kind: StaticKind) -> Option<State> {
+        let What::TurnsOver(id, Facing::Side(side)) = event.what else { return None };
+        let up = state.object(id)?.body.turned(side).face(&state.library);
+        let states = |it: &Ability| matches!(it, Ability::Static(it) if StaticKind::from(it) == kind);
+        let any = |face| state.library.face(face).abilities.iter().any(states);
+        if !state.may_give_statics() && !any(up) && !state.copiable(id).is_some_and(any) {
+            return None;
+        }
+        let mut turned = state.clone();
+        apply(&mut turned, event);
+        self.rules.quietly(|| determine(&mut turned, self.rules));
+        Some(turned)
     }
 }
 

@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Cause, Event, Move, What, affected},
-    game::{AbilityId, Chosen, Link, LinkKind, ObjectId, PlayerId, Shield, State, Thing},
+    game::{AbilityId, Awaiting, Chosen, Link, LinkKind, ObjectId, PlayerId, Shield, State, Thing},
     machine::{Agency, Case, Few, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
     question::About,
 };
@@ -286,6 +286,20 @@ impl Machine<'_> {
         let left = self.replace(Event::new(self.rule, what).by(resolution.this), &mut due)?;
         self.follow_up(due)?;
         Ok(left.map(|it| it.what))
+    }
+
+    /// Whether an event that others are contained in is left once it is replaced; what is done in its place waits.
+    pub(in crate::machine) fn foregone(&mut self, what: What) -> Flow<(bool, Vec<Awaiting>)> {
+        let mut due = Due::default();
+        let left = self.replace(Event::new(self.rule, what), &mut due)?.is_some();
+        let then = due.follow_ups.into_iter().map(|(it, _)| Awaiting { ability: it.ability, source: it.source, you: it.you });
+        Ok((left, then.collect()))
+    }
+
+    /// Does what has waited.
+    pub(in crate::machine) fn follow_awaiting(&mut self, Awaiting { ability, source, you }: Awaiting) -> Flow {
+        let follow_up = FollowUp { ability, source, you, matter: TriggerFacts::default(), keeps: Keeps::Nothing };
+        self.follow_up(Due { follow_ups: vec![(follow_up, SmallVec::new())], ..Due::default() })
     }
 
     /// How many cards a player who is told to draw so many draws (121.2a).

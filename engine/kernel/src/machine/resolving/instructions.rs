@@ -171,12 +171,17 @@ impl Machine<'_> {
         numbers::positive(filter::amount(self.state, amount, &context))
     }
 
+    /// The cards of a library from the top down, but for what is entering from there (614.13c).
+    pub fn top_of_library(&self, player: PlayerId) -> impl Iterator<Item = ObjectId> {
+        self.state.from_top(player).filter(|it| !self.scratch.arriving.contains(it))
+    }
+
     /// The top cards of the libraries of players: of each so many as a text says, or as there are.
     pub fn top_cards(&self, said: &Roles, resolution: &Resolution) -> Vec<ObjectId> {
         let mut cards = Vec::new();
         for player in self.players(&said.who, resolution) {
             let number = self.number_for(player, &said.number, resolution) as usize;
-            cards.extend(self.state.from_top(player).take(number));
+            cards.extend(self.top_of_library(player).take(number));
         }
         cards
     }

@@ -3,9 +3,10 @@
 use crate::{
     event::{Arrival, What},
     game::{Kind, Link, LinkKind, ObjectId, PlayerId, State},
-    machine::{Batch, Flow, Machine, Resolution, Verb},
+    machine::{Batch, Few, Flow, Machine, Resolution, Verb},
 };
-use language::{FaceId, Instruction, Soon, Subject, Topic};
+use language::{FaceId, Feat, Instruction, Soon, Subject, Topic};
+use vocabulary::{catalog::Zone, cr};
 
 impl State {
     /// That one, and all that go with it.
@@ -25,7 +26,7 @@ impl Machine<'_> {
     }
 
     /// The tokens come at once: these are they, in the order in which they came.
-    pub fn make_tokens(&mut self, batch: Batch) -> Flow<Vec<ObjectId>> {
+    pub fn make_tokens(&mut self, batch: Batch, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
         let before = self.state.timestamp;
         self.perform_all(batch)?;
         let state = &*self.state;
@@ -33,7 +34,39 @@ impl Machine<'_> {
         let tokens = state.zones.permanents().map(|it| state.id(it)).filter(|it| state.objects[it.index()].kind == Kind::Token);
         let mut made: Vec<ObjectId> = tokens.filter(|it| stamp(*it) > before).collect();
         made.sort_by_key(|it| stamp(*it));
+        self.keep_brought(&made, resolution)?;
+        self.tie_to_exiled(&made, resolution)?;
         Ok(made)
+    }
+
+    /// What an ability has put onto the battlefield is kept in mind for those that are linked to it, if any text asks for such a thing.
+    pub(in crate::machine) fn keep_brought(&mut self, brought: &[ObjectId], resolution: &Resolution) -> Flow {
+        if resolution.ability.is_none() || !self.state.history.asked().has(Feat::Brings) {
+            return Ok(());
+        }
+        let tie = LinkKind::Brought(self.state.bond(resolution.this, resolution.ability));
+        for card in brought.iter().copied().filter(|it| self.state.on_battlefield(*it)).collect::<Few<ObjectId>>() {
+            self.under(cr::R607_2C, |it| it.happens_in(resolution, What::Links(Link { card, source: resolution.this, tie })))?;
+        }
+        Ok(())
+    }
+
+    /// What a token says of the exiled card means what the ability has exiled that made the token (607.1d).
+    fn tie_to_exiled(&mut self, made: &[ObjectId], resolution: &Resolution) -> Flow {
+        let exiled: Few<ObjectId> = resolution.moved.iter().map(|it| it.1).filter(|it| self.is_exiled(*it)).collect();
+        for source in made.iter().copied().filter(|_| !exiled.is_empty()) {
+            let speaks = self.state.abilities(source).find(|it| it.1.speaks_of_exiled()).map(|it| it.0);
+            let Some(ability) = speaks else { continue };
+            let tie = LinkKind::With(self.state.bond(source, Some(ability)));
+            for card in exiled.iter().copied() {
+                self.under(cr::R607_1D, |it| it.happens_in(resolution, What::Links(Link { card, source, tie })))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn is_exiled(&self, id: ObjectId) -> bool {
+        self.state.object(id).is_some_and(|it| it.zone == Zone::Exile)
     }
 
     /// At that time the text does that to all of these: the first stands for them, and the others go with it.

@@ -85,7 +85,43 @@ impl Machine<'_> {
             rules.always_skips.iter().any(says)
         };
         let stated = self.state.may_state(StaticKind::Skips) && self.state.active_players().any(always);
-        Ok(stated || self.skips_once(self.state.turn.active, what)?)
+        if stated || self.skips_once(self.state.turn.active, what)? {
+            return Ok(true);
+        }
+        let active: Few<PlayerId> = self.state.active_players().collect();
+        for player in active {
+            if self.skips_instead(player, what)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether a replacement effect has the player skip it, and do something in its place, which waits then (614.10b).
+    fn skips_instead(&mut self, player: PlayerId, what: Skipped) -> Flow<bool> {
+        if !self.state.may_state(StaticKind::Replaces) {
+            return Ok(false);
+        }
+        let (left, then) = self.foregone(What::IsToBegin(player, what))?;
+        if left {
+            return Ok(false);
+        }
+        self.under(cr::R500_11, |it| it.happens(What::Skips(player, what)))?;
+        for it in then {
+            self.under(cr::R614_10B, |machine| machine.happens(What::Awaits(it)))?;
+        }
+        Ok(true)
+    }
+
+    /// What waited for a turn, a phase or a step that does come is done before all else in it (614.10b).
+    pub(in crate::machine) fn do_what_awaits(&mut self) -> Flow {
+        while let Some(it) = self.state.agenda.awaiting.first().copied() {
+            self.under(cr::R614_10B, |machine| {
+                machine.happens(What::HasCome(it))?;
+                machine.follow_awaiting(it)
+            })?;
+        }
+        Ok(())
     }
 
     /// Whether the player skips it this time, or one who acts as one with the player. If several would, they skip the same one (805.8).
@@ -121,7 +157,7 @@ impl Machine<'_> {
                 None if first => (self.state.speaker_of(self.state.starting), Sequence::Regular),
                 None => (self.state.next_turn_after(regular), Sequence::Regular),
             };
-            if !self.skips_once(next, Skipped::Turn)? {
+            if !self.skips_once(next, Skipped::Turn)? && !self.skips_instead(next, Skipped::Turn)? {
                 return Ok((self.state.speaker_of(next), sequence));
             }
             if sequence == Sequence::Regular {

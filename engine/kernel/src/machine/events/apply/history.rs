@@ -76,8 +76,8 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             known(object).map(|it| Record { ability: Some(ability), ..it })
         }
         Feat::Flips | Feat::Crimes => Some(of(roles.player?, None)),
-        // Kept on the permanent itself.
-        Feat::GainsControl => None,
+        // Kept on the permanent itself, or as a link.
+        Feat::GainsControl | Feat::Brings => None,
         Feat::Enters => {
             let arrival = what.arrival()?;
             let (object, owner) = match moved(what) {

@@ -2,7 +2,7 @@
 
 use crate::{
     event::Sequence,
-    game::{AbilityId, Added, Begun, Ending, LinkKind, Object, ObjectId, PlayerId, Seats, State},
+    game::{AbilityId, Added, Awaiting, Begun, Ending, LinkKind, Object, ObjectId, PlayerId, Seats, State},
     machine::{Point, Watch},
 };
 use language::{Ability, Daylight, Feat};
@@ -89,7 +89,7 @@ fn forget_what_was_used(state: &mut State) {
     let there = |it: ObjectId| objects[it.index()].generation == it.generation;
     state.links.retain(|it| match it.tie {
         LinkKind::Used(KeywordAbility::Convoke | KeywordAbility::Devour) => there(it.source),
-        LinkKind::Used(KeywordAbility::Craft) => there(it.card),
+        LinkKind::Used(KeywordAbility::Craft) | LinkKind::Brought(_) => there(it.card),
         LinkKind::Used(_) => false,
         LinkKind::With(_)
         | LinkKind::Playable(_)
@@ -166,6 +166,14 @@ pub(crate) fn skip(state: &mut State, player: PlayerId, what: Skipped) {
     if what == Skipped::Turn && state.extra_turns.last() == Some(&player) {
         state.extra_turns.pop();
     }
+}
+
+pub(crate) fn await_next(state: &mut State, awaiting: Awaiting) {
+    state.agenda.awaiting.push(awaiting);
+}
+
+pub(crate) fn have_come(state: &mut State, awaiting: Awaiting) {
+    state.agenda.awaiting.retain(|it| *it != awaiting);
 }
 
 pub(crate) fn forget_check(state: &mut State) {
