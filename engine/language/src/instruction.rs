@@ -147,6 +147,10 @@ pub enum Instruction {
     MayPayOften(Cost, Effect),
     /// When the ability that says so has resolved for that time of the turn, that triggers (603.7h).
     WhenResolved(u8, Effect),
+    /// The ability can't be countered: no part of its effect, but so while it is on the stack (603.1a).
+    Uncounterable,
+    /// Nothing that fits may be a target of the ability: no part of its effect either (603.1a).
+    NeverTargets(Filter),
     /// If the condition holds, the first, otherwise the second.
     If(Condition, Vec<Instruction>, Vec<Instruction>),
     /// Done later, once, about that: as that step begins (603.7).

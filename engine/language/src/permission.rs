@@ -3,7 +3,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{CardSide, Change, Condition, Cost, CostPart, Duration, Filter, ManaType, Timing, Veil};
+use crate::{CardSide, Change, Condition, Cost, CostPart, Duration, Effect, Filter, ManaType, Timing, Veil};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 /// What lets a card be cast in another way than the usual one.
@@ -48,6 +48,8 @@ pub enum FromTop {
     Both(Filter),
     /// Spells that fit are cast, and are changed so for so long as they are (610.5).
     Changed(Filter, Vec<Change>, Duration),
+    /// Spells that fit are cast, and that triggers as one is (603.7g).
+    Triggering(Filter, Box<Effect>),
 }
 
 impl FromTop {
@@ -55,7 +57,7 @@ impl FromTop {
     pub const fn spells(&self) -> Option<&Filter> {
         match self {
             Self::Lands => None,
-            Self::Spells(fits) | Self::Both(fits) | Self::Changed(fits, ..) => Some(fits),
+            Self::Spells(fits) | Self::Both(fits) | Self::Changed(fits, ..) | Self::Triggering(fits, _) => Some(fits),
         }
     }
 
@@ -63,7 +65,7 @@ impl FromTop {
     pub const fn lets_play_lands(&self) -> bool {
         match self {
             Self::Lands | Self::Both(_) => true,
-            Self::Spells(_) | Self::Changed(..) => false,
+            Self::Spells(_) | Self::Changed(..) | Self::Triggering(..) => false,
         }
     }
 }

@@ -269,6 +269,8 @@ impl Said<'_> {
             | Instruction::CallFlips(_, Coins::UntilLost)
             | Instruction::DrawRevealed(_)
             | Instruction::OnceDone
+            | Instruction::Uncounterable
+            | Instruction::NeverTargets(_)
             | Instruction::KeepMana(_)
             | Instruction::Bury(_)
             | Instruction::ReturnToHand(_)

@@ -4,7 +4,7 @@
 use rules_data::RuleId;
 
 use crate::game::AbilityRef;
-use language::{Ability, Change, Effect, FaceId, Following, Instruction, Opening, Prize, Static};
+use language::{Ability, Change, Effect, FaceId, Following, FromTop, Instruction, Opening, Prize, Static};
 use vocabulary::catalog::KeywordAbility;
 
 /// What an ability means besides, with the rule that says so.
@@ -61,6 +61,8 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
         Ability::Static(Static::Changes(_, _, changes) | Static::Defines(changes)) => return in_changes(changes, meaning),
         Ability::Static(Static::Replaces(it)) => in_instructions(&mut it.then, meaning),
         Ability::Spell(effect) | Ability::Static(Static::MayPayToAttack(_, effect)) => in_effect(effect, meaning),
+        Ability::Static(Static::FromTop(FromTop::Changed(_, changes, _))) => drop(in_changes(changes, meaning)),
+        Ability::Static(Static::FromTop(FromTop::Triggering(_, effect))) => in_effect(effect, meaning),
         Ability::Static(Static::Opens(Opening::Reveal(later))) => in_instructions(later, meaning),
         Ability::Static(
             Static::Opens(Opening::Battlefield | Opening::Redraw)
@@ -95,7 +97,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::StandsIn(_)
             | Static::TopRevealed(_)
             | Static::TopSeen
-            | Static::FromTop(_)
+            | Static::FromTop(FromTop::Lands | FromTop::Spells(_) | FromTop::Both(_))
             | Static::CantCast(..)
             | Static::Flash(_)
             | Static::FlashIf(_)
@@ -222,6 +224,8 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Meld(..)
             | Instruction::DrawRevealed { .. }
             | Instruction::XIs(_)
+            | Instruction::Uncounterable
+            | Instruction::NeverTargets(_)
             | Instruction::OnceDone => {}
         }
     }

@@ -87,6 +87,8 @@ pub struct Casting {
     pub pledge: Option<(CostPart, ObjectId)>,
     /// The opponent who makes choices for it (601.7, 602.3).
     pub deputy: Option<PlayerId>,
+    /// The object whose ability lets it be cast, where that matters.
+    pub let_by: Option<ObjectId>,
     /// A spell that is no instant is cast when no sorcery could be.
     pub hasty: bool,
     /// Nothing legal can be chosen (603.3c, 603.3d).
@@ -315,6 +317,7 @@ impl Casting {
             costs: Vec::new(),
             pledge: None,
             deputy: None,
+            let_by: None,
             hasty: false,
             hopeless: false,
         }

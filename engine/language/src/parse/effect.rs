@@ -160,6 +160,10 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
                 Some(times) => Instruction::MayPayEach(payer, price, times, paid, refused),
             }]
         }
+        Rule::about_itself => vec![match parts.next() {
+            Some(fits) => Instruction::NeverTargets(filter::filter(fits)?),
+            None => Instruction::Uncounterable,
+        }],
         Rule::payment_often => {
             scope.does(&Players::You);
             let price = cost::cost(next(), scope)?;

@@ -1,8 +1,8 @@
 //! Ways to cast a card: from where, and what is paid.
 
 use super::{
-    change, cost, event, filter,
-    scope::Scope,
+    change, cost, effect, event, filter,
+    scope::{Matter, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
@@ -146,5 +146,9 @@ pub(super) fn from_top(node: Node<'_>, scope: &mut Scope<'_>) -> Read<FromTop> {
     };
     let Some(gained) = parts.next() else { return Ok(played) };
     let FromTop::Spells(fits) = played else { return Err(complain(&whole, "lands gain nothing as they are played")) };
+    if gained.as_rule() == Rule::reflexive {
+        let then = effect::effect(first(gained), scope.library, &Matter::event())?;
+        return Ok(FromTop::Triggering(fits, Box::new(then)));
+    }
     Ok(FromTop::Changed(fits, change::change(gained, scope)?, change::duration(parts.next().as_ref())))
 }

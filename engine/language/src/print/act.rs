@@ -181,6 +181,8 @@ impl Speaker<'_> {
             | Instruction::MayPayEach(..)
             | Instruction::MayPayOften(..)
             | Instruction::WhenResolved(..)
+            | Instruction::Uncounterable
+            | Instruction::NeverTargets(_)
             | Instruction::AtNext(..)
             | Instruction::When(..)
             | Instruction::ByResult(_)

@@ -1,11 +1,11 @@
 //! Sentences, what they hang on, and the clauses in them.
 
 use super::{
-    Equivalence, Phrase, Speaker, change,
+    Equivalence, Phrase, Speaker, change, filter,
     phrase::say,
     speaker::Still,
     verbs, voting,
-    words::{self, Form},
+    words::{self, Form, Number},
 };
 use crate::{
     Amount, Change, Condition, Duration, Filter, Instruction, Relation, Requirement, Soon, Subject, Test, Topic, TriggerEvent,
@@ -61,6 +61,8 @@ impl Speaker<'_> {
             }
             Instruction::AtNext(step, topic, then) => self.at_next(*step, topic, then),
             Instruction::When(topic, on, duration, then) => self.when(topic, on, *duration, then),
+            Instruction::Uncounterable => "this ability can't be countered".into(),
+            Instruction::NeverTargets(fits) => say!["this ability can't target ", filter::phrase(fits, Number::Many)],
             Instruction::MayPayOften(price, effect) => {
                 let often = " any number of times. when you pay this cost one or more times, ";
                 say!["you may pay ", self.parts(price, Form::Bare), often, self.inner_effect(effect)]

@@ -18,12 +18,16 @@ pub(super) fn phrase(speaker: &mut Speaker<'_>, it: &Static) -> Phrase {
         let of = |fits| say!["cast ", filter::phrase(fits, Number::Many)];
         let what = match it {
             FromTop::Lands => "play lands".into(),
-            FromTop::Spells(fits) | FromTop::Changed(fits, ..) => of(fits),
+            FromTop::Spells(fits) | FromTop::Changed(fits, ..) | FromTop::Triggering(fits, _) => of(fits),
             FromTop::Both(fits) => say!["play lands and ", of(fits)],
         };
         let top = Phrase::either(Equivalence::Dialect, [" from the top of ", " off the top of "]);
-        let gains = if let FromTop::Changed(_, changes, lasts) = it { Some(speaker.gains(changes, *lasts)) } else { None };
-        say!["you may ", what, top, "your library", gains]
+        let behind = match it {
+            FromTop::Lands | FromTop::Spells(_) | FromTop::Both(_) => None,
+            FromTop::Changed(_, changes, lasts) => Some(speaker.gains(changes, *lasts)),
+            FromTop::Triggering(_, then) => Some(say![". when you do, ", speaker.inner_effect(then)]),
+        };
+        say!["you may ", what, top, "your library", behind]
     } else {
         say!["you may look at ", own(), " any time"]
     }

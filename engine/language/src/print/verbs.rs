@@ -12,6 +12,8 @@ pub(super) const fn hangs(it: &Instruction) -> bool {
             | Instruction::MayPayEach(..)
             | Instruction::MayPayOften(..)
             | Instruction::WhenResolved(..)
+            | Instruction::Uncounterable
+            | Instruction::NeverTargets(_)
             | Instruction::AtNext(..)
             | Instruction::When(..)
             | Instruction::Reflexive(_)
@@ -89,6 +91,8 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::MayPayEach(..)
         | Instruction::MayPayOften(..)
         | Instruction::WhenResolved(..)
+        | Instruction::Uncounterable
+        | Instruction::NeverTargets(_)
         | Instruction::If(..)
         | Instruction::AtNext(..)
         | Instruction::When(..)

@@ -114,6 +114,9 @@ impl Said<'_> {
                         self.change(it, Bearer::Objects, cast);
                     }
                 }
+                if let FromTop::Triggering(_, then) = it {
+                    self.effect(then, Variable::Nothing);
+                }
                 self.says(it.spells().map_or_else(|| Word::Static(statement.into()), about));
             }
             Static::OwnCost(_, times, condition) => {

@@ -1,7 +1,7 @@
 //! Countering spells and abilities (701.6).
 
 use kernel::{
-    event::{Cause, Move, What},
+    event::{Cause, Event, Move, What},
     game::{Kind, ObjectId, State, Thing},
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
 };
@@ -35,6 +35,9 @@ fn counter_all(machine: &mut Machine<'_>, it: &Roles, (to, cause): (Zone, Cause)
         let Some(object) = machine.state.object(id).filter(|it| it.zone == Zone::Stack) else { continue };
         let ability = object.kind == Kind::Ability;
         if (!ability && is_safe(machine.state, id)) || machine.state.is_restricted(id, &Restriction::BeCountered) {
+            continue;
+        }
+        if !machine.table().can_happen(&Event::new(machine.rule, What::IsCountered(id))) {
             continue;
         }
         machine.happens_in(resolution, What::IsCountered(id))?;

@@ -1,36 +1,62 @@
-//! What a spell gains as it is cast, by what lets it be cast (610.5).
+//! What follows for a spell from what lets it be cast: what it gains as it is cast (610.5), and what triggers on that (603.7g).
 
 use kernel::{
-    game::{By, Chosen, ObjectId},
+    event::What,
+    game::{By, Chosen, Delayed, ObjectId},
     machine::{
         Casting, Context, Flow, Handler, Machine, Part, Resolution, casting,
         permission::{Meant, is_such_spell},
     },
     question::About,
 };
-use language::{FromTop, Instruction, Static, StaticKind, Subject};
+use language::{
+    Ability, Duration, Filter, FromTop, Instruction, Occurrence, Relation, Static, StaticKind, Subject, Test, Triggered,
+};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[casting(cr::R610_5, Part::Announce, gain_as_it_is_cast)];
+pub(crate) const RULES: &[Handler] = &[
+    casting(cr::R601_3, Part::Announce, choose_what_lets),
+    casting(cr::R610_5, Part::Announce, gain_as_it_is_cast),
+    casting(cr::R603_7G, Part::Announce, make_what_triggers),
+];
 
-/// From the moment in which it is on the stack; of several that let it be cast the player chooses one.
-fn gain_as_it_is_cast(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+/// Of several that let it be cast the player chooses one.
+fn choose_what_lets(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(spell) = casting.spell().filter(|_| casting.way.permission == By::Top) else { return Ok(()) };
     machine.refresh();
-    let player = casting.player;
-    let mut lets = ways(machine, casting, spell);
-    let sources: Vec<ObjectId> = lets.iter().map(|it| it.0).collect();
-    let source = match sources[..] {
-        [] => return Ok(()),
-        [only] => only,
-        _ => machine.ask_object(player, About::Pick, &sources)?,
+    let sources: Vec<ObjectId> = ways(machine, casting, spell).iter().map(|it| it.0).collect();
+    casting.let_by = match sources[..] {
+        [] => None,
+        [only] => Some(only),
+        _ => Some(machine.ask_object(casting.player, About::Pick, &sources)?),
     };
-    lets.retain(|it| it.0 == source);
-    for (_, it) in lets {
+    Ok(())
+}
+
+/// From the moment in which it is on the stack.
+fn gain_as_it_is_cast(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let (Some(source), Some(spell)) = (casting.let_by, casting.spell()) else { return Ok(()) };
+    for (_, it) in ways(machine, casting, spell).into_iter().filter(|it| it.0 == source) {
         if let FromTop::Changed(_, changes, lasts) = it {
             let changed = Instruction::Change(Subject::It, changes, lasts);
             let chosen = Chosen { it: Some(spell.into()), ..Chosen::default() };
-            machine.do_all(&[changed], &mut Resolution::of(player, source, chosen))?;
+            machine.do_all(&[changed], &mut Resolution::of(casting.player, source, chosen))?;
+        }
+    }
+    Ok(())
+}
+
+/// It triggers once the spell is cast: an ability of what lets it be cast, under the control of who controls that now.
+fn make_what_triggers(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    let (Some(source), Some(spell)) = (casting.let_by, casting.spell()) else { return Ok(()) };
+    for (_, it) in ways(machine, casting, spell).into_iter().filter(|it| it.0 == source) {
+        if let FromTop::Triggering(_, effect) = it {
+            let casts = Occurrence::Casts.by_with(Relation::You, Filter::of([Test::It]));
+            let ability = machine.mint(&Ability::Triggered(Triggered::made(vec![casts], *effect)));
+            let controller = Context::of(machine.state, source).you;
+            let (it, duration) = (Some(spell.into()), Duration::Permanent);
+            let delayed = Delayed { ability, source, controller, stage: None, from_turn: 0, duration, it, x: 0 };
+            machine.happens_by(source, What::Delays(delayed))?;
         }
     }
     Ok(())

@@ -1,6 +1,9 @@
 //! How a spell was cast, as the spell or the permanent that it became may ask (400.7d).
 
-use crate::game::{AbilityId, AbilityRef, Giver, ObjectId, Paid, State, numbers};
+use crate::{
+    game::{AbilityId, AbilityRef, Giver, ObjectId, Paid, State, numbers},
+    machine::spell_ability,
+};
 use language::{Ability, Cost, CostPart, HowCast, ManaType, Static};
 use vocabulary::catalog::KeywordAbility;
 
@@ -33,7 +36,10 @@ impl State {
 
 /// Whether it was cast so; where one of its own abilities asks, as that one is concerned (607.2i).
 pub fn was(state: &State, how: &HowCast, object: ObjectId, asking: Option<AbilityId>) -> bool {
-    state.paid(object).is_some_and(|paid| was_paid(state, how, paid, asking))
+    // The text of a spell is an ability of its own.
+    let is_spell = || state.stack.iter().any(|it| it.object == object && it.ability.is_none());
+    let own = || spell_ability(state, object).filter(|_| is_spell()).map(AbilityId::own);
+    state.paid(object).is_some_and(|paid| was_paid(state, how, paid, asking.or_else(own)))
 }
 
 /// Whether what was paid so was cast so.
