@@ -377,6 +377,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("triggers/looking_back", crate::triggers::looking_back::RULES),
     ("triggers/losing", crate::triggers::losing::RULES),
     ("triggers/permanents", crate::triggers::permanents::RULES),
+    ("triggers/sayings", crate::triggers::sayings::RULES),
     ("triggers/spells", crate::triggers::spells::RULES),
     ("triggers/spending", crate::triggers::spending::RULES),
     ("triggers/states", crate::triggers::states::RULES),

@@ -6522,6 +6522,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In another player's turn as well, by the first of two that let it be cast",
     ),
     (
+        "casting/from_library.md",
+        cr::R603_7G,
+        "As a spell is cast so, an ability of what allowed it triggers",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R603_7G,
+        "It is there still where what allowed it is gone, and is its controller's",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R603_7G,
+        "Cast by what says nothing of the kind nothing triggers",
+    ),
+    (
         "casting/hidden.md",
         cr::R602_2A,
         "#2 A card whose ability is activated in hand is shown first",
@@ -10875,6 +10890,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/bargain.md", cr::R702_166B, "The permanent that it becomes knows it"),
     ("keywords/bargain.md", cr::R702_166D, "A target for it is chosen only then"),
+    (
+        "keywords/bargain.md",
+        cr::R702_166C,
+        "A bargain that something else gives a spell is none of which its own words speak",
+    ),
+    (
+        "keywords/bargain.md",
+        cr::R702_166C,
+        "Its own bargain is the one of which they speak",
+    ),
     (
         "keywords/battle_cry.md",
         cr::R702_91A,
@@ -20990,6 +21015,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What somebody loses beyond the first time does not count",
     ),
     ("triggers/nth.md", cr::R603_2C, "One or more cards are one time for each player"),
+    (
+        "triggers/sayings.md",
+        cr::R603_1A,
+        "A triggered ability that can't be countered resolves all the same",
+    ),
+    (
+        "triggers/sayings.md",
+        cr::R603_1A,
+        "It says so while it is on the stack, without its source as well",
+    ),
+    (
+        "triggers/sayings.md",
+        cr::R603_1A,
+        "What it does not target is no target of it, and of others it is",
+    ),
     (
         "triggers/spells.md",
         cr::R601_2C,
