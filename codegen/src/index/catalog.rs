@@ -16,7 +16,7 @@ use crate::manuscript::{Manuscript, RuleText};
 struct Listings;
 
 /// A part of each sentence that lists names: only these are parsed.
-const MARKERS: [&str; 11] = [
+const MARKERS: [&str; 12] = [
     "types are ",
     "words are ",
     " long: ",
@@ -28,6 +28,7 @@ const MARKERS: [&str; 11] = [
     "in this order: ",
     " steps",
     "keyword counter",
+    "Those names are ",
 ];
 
 /// All catalogs of a manuscript.
@@ -82,24 +83,29 @@ fn lists(rule: &RuleText, markers: &[Finder<'_>], catalogs: &mut Catalogs) {
     }
     for sentence in sentences(&rule.text.text).filter(|it| marked(it)) {
         let Some(listing) = Listings::parse(Rule::listing, sentence).ok().and_then(|mut it| it.next()) else { continue };
-        list(listing, rule.id, catalogs);
+        list(listing, rule, catalogs);
     }
 }
 
-fn list(listing: Pair<'_, Rule>, rule: RuleId, catalogs: &mut Catalogs) {
+fn list(listing: Pair<'_, Rule>, whole: &RuleText, catalogs: &mut Catalogs) {
+    let rule = whole.id;
     let production = listing.as_rule();
     let mut kind = "";
     let mut names = Vec::new();
     for part in listing.into_inner() {
         match part.as_rule() {
             Rule::kind | Rule::phase => kind = part.as_str(),
-            Rule::name | Rule::name_before => names.push(without_remark(part)),
+            Rule::name | Rule::name_before | Rule::parted_name => names.push(without_remark(part)),
             _ => {}
         }
     }
     let catalog = match production {
         Rule::kinds | Rule::long_kinds | Rule::basic | Rule::only_kind => match catalog_name(kind) {
             Some(catalog) => catalog,
+            None => return,
+        },
+        Rule::originals => match expansion(&whole.text.text) {
+            Some(expansion) => format!("{}-names", expansion.to_lowercase().replace(' ', "-")),
             None => return,
         },
         Rule::colors => "colors".to_owned(),
@@ -127,6 +133,12 @@ fn catalog_name(kind: &str) -> Option<String> {
     let listed = ["types", "type", "supertypes", "words"].iter().any(|it| kind.rsplit(' ').next() == Some(it));
     let plural = if kind.ends_with('s') { "" } else { "s" };
     listed.then(|| format!("{}{plural}", kind.replace(' ', "-")))
+}
+
+/// The expansion of which a rule gives the names: its other sentence says which.
+fn expansion(text: &str) -> Option<String> {
+    let sentence = Listings::parse(Rule::expansion, text).ok()?.next()?;
+    sentence.into_inner().next().map(|it| plain_title(it.as_str()))
 }
 
 fn without_remark(name: Pair<'_, Rule>) -> &str {

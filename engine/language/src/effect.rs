@@ -148,6 +148,8 @@ pub enum Players {
     Each,
     /// Every opponent.
     Opponents,
+    /// Everybody but who stands so to the controller: the controller, or the player that the trigger event was about.
+    Others(Relation),
     /// The player chosen for that target.
     Target(u8),
     /// The player that the trigger event was about.

@@ -22,6 +22,15 @@ pub enum Entering {
     With(Box<Entering>, Amount, CounterKind),
 }
 
+/// When something takes one of several forms (208.2b).
+#[std::prelude::v1::derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forming {
+    /// As it enters.
+    Entering,
+    /// As it enters, or is turned face up.
+    EnteringOrTurned,
+}
+
 /// What is attacked (508.4).
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum Attacked {

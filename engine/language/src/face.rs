@@ -17,6 +17,8 @@ pub struct FaceId(pub u16);
 pub struct Face {
     /// The name (201); both names of two halves together, with [`Face::BETWEEN_NAMES`] between them (709.4a).
     pub name: String,
+    /// Another name with which that is interchangeable (201.3).
+    pub also: Option<String>,
     /// The mana cost; nothing on lands and tokens (202.1b).
     pub cost: Option<ManaCost>,
     /// The mana cost by which its mana value is found in place of its own (202.3b).
@@ -83,6 +85,7 @@ impl Face {
     pub fn blank() -> Self {
         Self {
             name: String::new(),
+            also: None,
             cost: None,
             valued: None,
             indicator: Vec::new(),
@@ -107,14 +110,29 @@ impl Face {
         self.name.split(Self::BETWEEN_NAMES).filter(|it| !it.is_empty())
     }
 
+    /// All by which it is named for rules and effects: its names, and what is interchangeable with them (201.3a).
+    pub fn called(&self) -> impl Iterator<Item = &str> {
+        self.names().chain(self.also.as_deref())
+    }
+
+    /// Its name; of two that are interchangeable the first in the alphabet, so that all of that name have the same (201.3a).
+    pub fn common_name(&self) -> &str {
+        self.also.as_deref().map_or(&self.name, |also| also.min(&self.name))
+    }
+
     /// Whether that is one of its names, in capitals or small letters, or all of them.
     pub fn is_named(&self, name: &str) -> bool {
         self.name.eq_ignore_ascii_case(name) || self.names().any(|it| it.eq_ignore_ascii_case(name))
     }
 
+    /// The same for rules and effects (201.3a).
+    pub fn is_called(&self, name: &str) -> bool {
+        self.is_named(name) || self.also.as_deref().is_some_and(|it| it.eq_ignore_ascii_case(name))
+    }
+
     /// Whether the other has a name in common with it (201.2a).
     pub fn shares_name(&self, other: &Self) -> bool {
-        self.names().any(|it| other.names().any(|other| it == other))
+        self.called().any(|it| other.called().any(|other| it == other))
     }
 
     /// The mana cost by which its mana value is found (202.3).

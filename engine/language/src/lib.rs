@@ -86,7 +86,7 @@ pub use demand::Demand;
 pub use designation::Designation;
 pub use die::{Ignored, Modifying, Results, Roll, RollModifier};
 pub use effect::{Amount, Condition, Duration, Effect, Players, Rounding, Subject, Text};
-pub use entering::{Attacked, Entering};
+pub use entering::{Attacked, Entering, Forming};
 pub use exception::{Exception, ExceptionKind};
 pub use face::{Beside, Face, FaceId, Printed};
 pub use filter::{Aspect, Attached, Filter, Quantity, Relation, Test};

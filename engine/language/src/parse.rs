@@ -50,6 +50,7 @@ mod exception;
 mod terms;
 mod text;
 mod token;
+mod toll;
 mod subject;
 mod filter;
 mod haunting;

@@ -150,7 +150,7 @@ impl Players {
     /// What decides whom it means.
     pub fn reads(&self) -> Reads {
         let whom = match self {
-            Self::You | Self::Opponents => Aspects::CONTROL.into(),
+            Self::You | Self::Opponents | Self::Others(_) => Aspects::CONTROL.into(),
             Self::Each | Self::Target(_) | Self::That | Self::OwnerOf(_) | Self::Chosen => Reads::NOTHING,
             Self::Promised => Aspects::CASTS.into(),
             Self::Defending => Aspects::COMBAT.into(),

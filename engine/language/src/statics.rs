@@ -4,9 +4,9 @@ use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
 use crate::{
-    Ability, Amount, Choosing, Condition, Cost, Effect, Exception, Extra, FaceId, Filter, FromTop, Instruction, ManaCost, Mark,
-    OptionalCost, Permission, Players, Relation, Replacement, RollModifier, SpendingAs, Subject, Substitute, TriggerEvent,
-    Window,
+    Ability, Amount, Choosing, Condition, Cost, Effect, Exception, Extra, FaceId, Filter, Forming, FromTop, Instruction,
+    ManaCost, Mark, OptionalCost, Permission, Players, Relation, Replacement, RollModifier, SpendingAs, Subject, Substitute,
+    TriggerEvent, Window,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -78,6 +78,8 @@ pub enum Static {
     TransformsWith(Amount, CounterKind),
     /// As this enters, its controller may have it become a copy of something that fits, but for exceptions (707.9).
     EntersAsCopy(Filter, Vec<Exception>),
+    /// As this enters, and perhaps as it is turned face up, its controller chooses in which of these ways it is otherwise (208.2b).
+    EntersAs(Forming, Vec<Vec<Exception>>),
     /// Mana that players may spend as other mana (609.4b).
     SpendsAs(SpendingAs),
     /// Spells that fit cost more or less mana (118.7).

@@ -19,6 +19,7 @@ pub(crate) mod digging;
 pub(crate) mod discard;
 pub(crate) mod discover;
 pub(crate) mod doubling;
+pub(crate) mod draining;
 pub(crate) mod draw;
 pub(crate) mod exceptions;
 pub(crate) mod exchange;

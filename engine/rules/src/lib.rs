@@ -18,6 +18,7 @@ pub(crate) mod describing;
 pub(crate) mod designations;
 pub(crate) mod dungeons;
 pub(crate) mod ending;
+pub(crate) mod expansions;
 pub(crate) mod graveyard;
 pub(crate) mod keywords;
 pub(crate) mod layers;

@@ -9,6 +9,7 @@ pub(crate) mod devotion;
 pub(crate) mod enchanting;
 pub(crate) mod entering;
 pub(crate) mod face_down;
+pub(crate) mod forms;
 pub(crate) mod groups;
 pub(crate) mod marks;
 pub(crate) mod merging;

@@ -6,6 +6,8 @@ pub mod cr;
 /// The names that the book lists: an enum for each list.
 pub mod catalog {
     pub use super::ability_word::AbilityWord;
+    pub use super::antiquities_name::AntiquitiesName;
+    pub use super::arabian_nights_name::ArabianNightsName;
     pub use super::artifact_type::ArtifactType;
     pub use super::basic_land_type::BasicLandType;
     pub use super::battle_type::BattleType;
@@ -15,6 +17,7 @@ pub mod catalog {
     pub use super::creature_type::CreatureType;
     pub use super::dungeon_type::DungeonType;
     pub use super::enchantment_type::EnchantmentType;
+    pub use super::homelands_name::HomelandsName;
     pub use super::keyword_ability::KeywordAbility;
     pub use super::keyword_action::KeywordAction;
     pub use super::keyword_counter::KeywordCounter;
@@ -33,6 +36,10 @@ pub mod catalog {
 #[rustfmt::skip]
 mod ability_word;
 #[rustfmt::skip]
+mod antiquities_name;
+#[rustfmt::skip]
+mod arabian_nights_name;
+#[rustfmt::skip]
 mod artifact_type;
 #[rustfmt::skip]
 mod basic_land_type;
@@ -50,6 +57,8 @@ mod creature_type;
 mod dungeon_type;
 #[rustfmt::skip]
 mod enchantment_type;
+#[rustfmt::skip]
+mod homelands_name;
 #[rustfmt::skip]
 mod keyword_ability;
 #[rustfmt::skip]

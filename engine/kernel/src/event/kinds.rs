@@ -154,6 +154,8 @@ kinds! {
     SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) { does spend_mana, touches CASTS | POOLS, told Step "{player} pay mana" }
     /// Mana is lost as a step or phase ends (500.5).
     LosesMana(player: PlayerId) { does lose_mana, touches POOLS, told Outcome "{player} lose unspent mana" }
+    /// The unspent mana of a player goes into the pool of another one, as it is (106.13).
+    DrainsMana(player: PlayerId, by: PlayerId) { does drain_mana, touches POOLS, told Highlight "{by} get the unspent mana of {player}" }
     /// It becomes tapped (701.26a).
     Taps(object: ObjectId) { does tap, touches TAPPED, told Outcome "{object} becomes tapped" }
     /// It becomes untapped (701.26b).

@@ -88,6 +88,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::TransformsWith(..)
             // The face with its exceptions is written out as it is made.
             | Static::EntersAsCopy(..)
+            | Static::EntersAs(..)
             | Static::Costs(..)
             | Static::OwnCost(..)
             | Static::LoyaltyCosts(..)

@@ -47,11 +47,12 @@ fn unbracketed(text: &str, library: &mut Library, served: &Lexicon) -> Result<Fa
 
 fn card(text: &str, library: &mut Library, served: &Lexicon, problems: &mut Vec<Problem>) -> Read<Face> {
     let node = parse(Rule::card_line, text)?;
-    let (mut types, mut subtypes, mut name) = (None, None, String::new());
+    let (mut types, mut subtypes, mut name, mut also) = (None, None, String::new(), None);
     let (mut cost, mut indicator, mut printed, mut abilities) = (None, Vec::new(), None, Vec::new());
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::name => it.as_str().clone_into(&mut name),
+            Rule::also => also = Some(it.as_str().to_owned()),
             Rule::mana_cost => cost = Some(cost::mana(it)?),
             Rule::indicator => indicator = it.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?,
             Rule::types => types = Some(it),
@@ -68,7 +69,7 @@ fn card(text: &str, library: &mut Library, served: &Lexicon, problems: &mut Vec<
     let mut reading = Reading { rule, cost: cost.as_ref(), library, served, problems };
     let mut abilities = reading.all(&abilities);
     lend(&mut abilities);
-    Ok(Face { name, cost, valued: None, indicator, painted: None, line, printed, abilities, beside: Beside::Nothing })
+    Ok(Face { also, cost, indicator, line, printed, abilities, ..Face::bare(&name, Vec::new()) })
 }
 
 /// A face whose text says what it was read as.

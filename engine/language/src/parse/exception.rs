@@ -1,18 +1,47 @@
 //! What a copy has otherwise than what is copied (707.9).
 
 use super::{
-    amount, change,
+    amount, change, keyword,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
-use crate::{Amount, Change, Exception};
+use crate::{Ability, Amount, Change, Exception, Forming, Static};
 
 /// All exceptions behind `except`; none where nothing is said.
 pub(super) fn exceptions(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Exception>> {
     let mut found = Vec::new();
     for it in node.into_iter().flat_map(Node::into_inner) {
         found.extend(exception(it, scope)?);
+    }
+    Ok(found)
+}
+
+/// As this enters it is one of several forms, of its controller's choice (208.2b).
+pub(super) fn enters_as(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    let (mut forming, mut forms) = (Forming::Entering, Vec::new());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::or_turned_up => forming = Forming::EnteringOrTurned,
+            _ => forms.push(form(it, scope)?),
+        }
+    }
+    Ok(Static::EntersAs(forming, forms))
+}
+
+/// A form: its size, the types that it has besides, and keywords.
+fn form(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Exception>> {
+    let mut found = Vec::new();
+    for it in node.into_inner() {
+        let whole = it.clone();
+        match it.as_rule() {
+            Rule::article => {}
+            Rule::base_size => found.push(excepted(change::base_size(it, scope)?, &whole)?),
+            Rule::card_type => found.push(Exception::Type(word::card_type(&it)?)),
+            Rule::subtype => found.push(Exception::Subtype(word::subtype(&it)?)),
+            _ => found
+                .extend(keyword::keywords(it, scope)?.into_iter().map(|it| Exception::Ability(Box::new(Ability::Keyword(it))))),
+        }
     }
     Ok(found)
 }

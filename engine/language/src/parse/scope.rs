@@ -5,7 +5,7 @@ use super::{
     scattered::scatters,
     syntax::{Node, Read, complain},
 };
-use crate::{Amount, Duration, HowCast, Instruction, Library, Players, Subject, Target, Topic, TriggerEvent};
+use crate::{Amount, Duration, HowCast, Instruction, Library, Players, Relation, Subject, Target, Topic, TriggerEvent};
 
 /// What a text is about before it says anything.
 #[derive(Clone, Debug)]
@@ -290,6 +290,15 @@ impl<'a> Scope<'a> {
             return Err(complain(node, format!("this means {said}, and what was mentioned last is not: name it")));
         }
         Ok(())
+    }
+
+    /// Whom `each other player` leaves out: the player of the event, if it has one, and the controller otherwise.
+    pub(super) fn others(&self, node: &Node<'_>) -> Read<Relation> {
+        match (self.player, self.somebody) {
+            (None, Whose::Nobody) => Ok(Relation::You),
+            (None, Whose::Somebody) => Ok(Relation::ThatPlayer),
+            (Some(_), _) => Err(complain(node, "other than the target player, or than you?")),
+        }
     }
 
     /// What `that player` means here.

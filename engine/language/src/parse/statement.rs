@@ -4,11 +4,11 @@ use super::{
     again, amount, change, cost, defended, die, effect, entering, event, exception, filter, mana, permission, replacement,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
-    turn, voting, word,
+    toll, turn, voting, word,
 };
 use crate::{
-    Ability, Amount, Attached, Change, Condition, CostChange, Deed, Filter, HandSize, HowCast, Keyword, Library, ManaCost,
-    Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Static, Subject, Test,
+    Ability, Amount, Attached, Change, Condition, CostChange, Filter, HandSize, HowCast, Keyword, Library, ManaCost, Opening,
+    OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Static, Subject, Test,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -48,6 +48,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             let fits = filter::filter(parts.find(|it| it.as_rule() != Rule::article).expect("something is copied"))?;
             Static::EntersAsCopy(fits, exception::exceptions(parts.next(), scope)?)
         }
+        Rule::enters_as => exception::enters_as(node, scope)?,
         Rule::others_enter => entering::others(node)?,
         Rule::escapes_with_ability => {
             let escaped = Condition::Cast(HowCast::With(KeywordAbility::Escape, None));
@@ -65,7 +66,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         }
         Rule::triggers_again => again::triggers_again(&node)?,
         Rule::enters_choosing => Static::EntersChoosing(entering::choosing(first(node))?),
-        Rule::toll => return toll(node, scope),
+        Rule::toll => return toll::toll(node, scope),
         Rule::skips_always => {
             let mut parts: Vec<Node<'_>> = node.into_inner().collect();
             let what = turn::skipped(&parts.pop().expect("something is skipped"));
@@ -206,22 +207,6 @@ fn costs(node: Node<'_>) -> Read<Static> {
     let mana = cost::mana(parts.next().expect("mana follows"))?;
     let less = parts.next().is_some_and(|it| it.as_rule() == Rule::less);
     Ok(Static::Costs(fits, if less { CostChange::Less(mana) } else { CostChange::More(mana) }))
-}
-
-/// What is paid for attacking, for blocking, or for either.
-fn toll(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
-    let mut parts = node.into_inner();
-    let fits = thing(parts.next().expect("somebody pays"))?;
-    let what = parts.next().expect("for something");
-    let price = cost::cost(parts.next().expect("a cost"), scope)?;
-    let rule = what.as_rule();
-    let against =
-        what.into_inner().next().map_or_else(Filter::default, |it| Filter::of([Test::Player, Test::Controlled(event::who(&it))]));
-    Ok(match rule {
-        Rule::tolled_attack => vec![Static::Toll(fits, Deed::Attack(against), price)],
-        Rule::tolled_block => vec![Static::Toll(fits, Deed::Block, price)],
-        _ => vec![Static::Toll(fits.clone(), Deed::Attack(against), price.clone()), Static::Toll(fits, Deed::Block, price)],
-    })
 }
 
 /// Another maximum hand size.

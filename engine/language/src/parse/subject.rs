@@ -98,6 +98,7 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
         Rule::promised_player => Players::Promised,
         Rule::every_player => Players::Each,
         Rule::every_opponent => Players::Opponents,
+        Rule::every_other => Players::Others(scope.others(&node)?),
         Rule::that_player => scope.that_player(&node)?,
         Rule::defending_player => Players::Defending,
         Rule::of_object => {

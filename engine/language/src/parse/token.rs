@@ -131,6 +131,7 @@ fn add(
 ) -> FaceId {
     scope.library.intern(Face {
         name,
+        also: None,
         cost: None,
         valued: None,
         indicator,

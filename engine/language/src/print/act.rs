@@ -309,6 +309,7 @@ pub(super) fn under(players: &Players, it: &Subject) -> Phrase {
         Players::OwnerOf(_)
         | Players::Each
         | Players::Opponents
+        | Players::Others(_)
         | Players::Target(_)
         | Players::That
         | Players::Defending

@@ -207,6 +207,7 @@ impl Speaker<'_> {
         let hands = match players {
             Players::Opponents | Players::Each => Phrase::either(Equivalence::Every, [" hand", " hands"]),
             Players::You
+            | Players::Others(_)
             | Players::Target(_)
             | Players::That
             | Players::Defending

@@ -18,6 +18,7 @@ pub(super) fn line(speaker: &mut Speaker<'_>, face: &Face) -> Phrase {
 /// What stands before the abilities.
 fn head(face: &Face) -> Phrase {
     let mut head = vec![Phrase::from(face.name.clone())];
+    head.extend(face.also.as_ref().map(|it| Phrase::from(format!("aka {it}"))));
     head.extend(face.cost.as_ref().map(cost::mana));
     if !face.indicator.is_empty() {
         let colors: Vec<Phrase> = face.indicator.iter().map(|it| it.name().to_lowercase().into()).collect();

@@ -93,6 +93,7 @@ impl Speaker<'_> {
             Players::That | Players::Target(_) => "that player has",
             Players::Each
             | Players::Opponents
+            | Players::Others(_)
             | Players::Defending
             | Players::ControllerOf(_)
             | Players::OwnerOf(_)

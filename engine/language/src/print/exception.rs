@@ -7,7 +7,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Ability, Amount, Change, Exception};
+use crate::{Ability, Amount, Change, Exception, Filter, Forming};
 use vocabulary::CounterKind;
 
 impl Speaker<'_> {
@@ -73,6 +73,58 @@ impl Speaker<'_> {
         }
         let both = [words::list(told.clone(), "and"), filter::joined(told.clone(), " and "), filter::joined(told, ", ")];
         say![", except ", Phrase::either(Equivalence::Punctuation, both)]
+    }
+
+    /// As what copy this enters.
+    pub(super) fn enters_as_copy(&mut self, fits: &Filter, exceptions: &[Exception]) -> Phrase {
+        let copy = Phrase::either(
+            Equivalence::Dialect,
+            ["you may have this enter as a copy of ", "as this enters, you may have it become a copy of "],
+        );
+        let any = [say!["any ", filter::phrase(fits, Number::One)], filter::one(fits)];
+        say![copy, Phrase::either(Equivalence::Numeral, any), self.exceptions(exceptions)]
+    }
+
+    /// In which of several forms this enters.
+    pub(super) fn enters_as(&mut self, forming: Forming, forms: &[Vec<Exception>]) -> Phrase {
+        let when = match forming {
+            Forming::Entering => "",
+            Forming::EnteringOrTurned => " or is turned face up",
+        };
+        let besides = forms.iter().flatten().any(|it| matches!(it, Exception::Subtype(_)));
+        let besides = if besides { " in addition to its other types" } else { "" };
+        let forms: Vec<Phrase> = forms.iter().map(|it| self.form(it)).collect();
+        let forms = Phrase::either(Equivalence::Punctuation, [words::list(forms.clone(), "or"), filter::joined(forms, " or ")]);
+        say!["as this enters", when, ", it becomes your choice of ", forms, besides]
+    }
+
+    /// A size, with types and keywords perhaps.
+    fn form(&mut self, form: &[Exception]) -> Phrase {
+        let (mut noun, mut typed, mut given) = (Vec::new(), None, Vec::new());
+        for it in form {
+            match it {
+                Exception::Size(power, toughness) => noun.push(Phrase::from(format!("{power}/{toughness}"))),
+                Exception::Type(it) => {
+                    typed = Some(());
+                    noun.push(it.name().to_lowercase().into());
+                }
+                Exception::Subtype(it) => noun.push(it.name().to_owned().into()),
+                Exception::Ability(it) => given.push(&**it),
+                Exception::OnlyTypes(_)
+                | Exception::OnlySubtype(_)
+                | Exception::Lacks(_)
+                | Exception::Colors(_)
+                | Exception::ThisAbility
+                | Exception::OwnColors
+                | Exception::EntersWith(..)
+                | Exception::NoCost
+                | Exception::If(..) => return self.fail(),
+            }
+        }
+        let noun = filter::joined(noun, " ");
+        let article = typed.map(|()| say![words::article(&noun), " "]);
+        let with = (!given.is_empty()).then(|| say![" with ", self.given(&given)]);
+        say![article, noun, with]
     }
 
     fn more_counters(&mut self, number: &Amount, kind: CounterKind) -> Phrase {

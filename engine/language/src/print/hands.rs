@@ -9,6 +9,7 @@ pub(super) fn limit(players: &Players, size: HandSize) -> Phrase {
         Players::You => "your".into(),
         Players::Opponents => Phrase::either(Equivalence::Controller, ["each opponent's", "your opponents'"]),
         Players::Each
+        | Players::Others(_)
         | Players::Target(_)
         | Players::That
         | Players::OwnerOf(_)

@@ -24,6 +24,7 @@ impl Speaker<'_> {
                 }
                 None => (self.that_player(players), Form::EachOrAll),
             },
+            Players::Others(_) => ("each other player".into(), Form::Third),
             Players::Defending => ("defending player".into(), Form::Third),
             Players::ControllerOf(it) => (say![self.whose(it), " controller"], Form::Third),
             Players::OwnerOf(it) => (say![self.whose(it), " owner"], Form::Third),
@@ -83,7 +84,7 @@ impl Speaker<'_> {
                 let meant = self.player.map_or(Players::That, Players::Target);
                 if meant == *players { vec!["that player's".into()] } else { Vec::new() }
             }
-            Players::Defending | Players::Chosen | Players::Promised => Vec::new(),
+            Players::Others(_) | Players::Defending | Players::Chosen | Players::Promised => Vec::new(),
             Players::ControllerOf(it) => vec![say![self.whose(it), " controller's"]],
             Players::OwnerOf(it) => vec![say![self.whose(it), " owner's"]],
         };
@@ -102,6 +103,7 @@ impl Speaker<'_> {
             Players::You => "your",
             Players::Each
             | Players::Opponents
+            | Players::Others(_)
             | Players::Target(_)
             | Players::That
             | Players::Defending
@@ -151,6 +153,7 @@ pub(super) fn group(players: &Players) -> (Phrase, Form) {
         Players::You => ("you".into(), Form::Bare),
         Players::Opponents => (Phrase::either(Equivalence::Every, ["your opponents", "an opponent"]), Form::Bare),
         Players::Each
+        | Players::Others(_)
         | Players::Target(_)
         | Players::That
         | Players::Defending

@@ -75,14 +75,8 @@ impl Speaker<'_> {
                 say!["as this is turned face up, put ", self.counters(number, *kind), " on it"]
             }
             Static::TransformsWith(number, kind) => say!["as this transforms, put ", self.counters(number, *kind), " on it"],
-            Static::EntersAsCopy(fits, exceptions) => {
-                let copy = Phrase::either(
-                    Equivalence::Dialect,
-                    ["you may have this enter as a copy of ", "as this enters, you may have it become a copy of "],
-                );
-                let any = [say!["any ", filter::phrase(fits, Number::One)], filter::one(fits)];
-                say![copy, Phrase::either(Equivalence::Numeral, any), self.exceptions(exceptions)]
-            }
+            Static::EntersAsCopy(fits, exceptions) => self.enters_as_copy(fits, exceptions),
+            Static::EntersAs(forming, forms) => self.enters_as(*forming, forms),
             Static::Costs(fits, change) => {
                 let (mana, more) = match change {
                     CostChange::More(it) => (it, " more to cast"),

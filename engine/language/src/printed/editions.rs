@@ -35,6 +35,7 @@ pub(super) fn subtypes(subtypes: &str) -> String {
 pub(super) fn fold(text: &mut Woven) {
     under_your_control(text);
     amass_zombies(text);
+    first_printed(text);
     for (old, new) in TYPES {
         text.replace_each(FoldKind::Edition, old, new);
     }
@@ -51,6 +52,19 @@ fn amass_zombies(text: &mut Woven) {
         let places: Vec<usize> = found.filter(bare).collect();
         for at in places.into_iter().rev() {
             text.replace(FoldKind::Edition, at..at, "Zombies ");
+        }
+    }
+}
+
+/// A name that was printed in an expansion before all others is said shorter (206.3).
+fn first_printed(text: &mut Woven) {
+    let (before, behind) = ("with a name originally printed in the ", " expansion");
+    let starts: Vec<usize> = text.text().match_indices(before).map(|it| it.0).collect();
+    for start in starts.into_iter().rev() {
+        let name = start + before.len();
+        if let Some(length) = text.text()[name..].find(behind) {
+            text.replace(FoldKind::Edition, name + length..name + length + behind.len(), "");
+            text.replace(FoldKind::Edition, start..name, "first printed in ");
         }
     }
 }

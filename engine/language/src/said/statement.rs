@@ -128,6 +128,12 @@ impl Said<'_> {
                 self.says(about(filter));
                 self.exceptions(exceptions, cast);
             }
+            Static::EntersAs(_, forms) => {
+                self.says(Word::Static(statement.into()));
+                for it in forms {
+                    self.exceptions(it, cast);
+                }
+            }
             Static::Toll(filter, deed, cost) => {
                 let (Deed::Attack(_) | Deed::Block) = deed;
                 self.says(about(filter));

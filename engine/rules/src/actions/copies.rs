@@ -2,16 +2,22 @@
 
 use kernel::{
     event::What,
-    game::{Applied, ObjectId, State, Thing},
-    machine::{Copying, Few, Flow, Handler, InstructionKind, Machine, Resolution, filter, instructs, targets},
+    game::{Applied, ObjectId, PlayerId, State, Thing},
+    machine::{Copying, Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, targets, verb},
     question::{About, Choice},
 };
-use language::{Aim, Filter, Instruction, Subject};
+use language::{Aim, Filter, Instruction, Roles, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R707_4, InstructionKind::BecomeCopy, become_copy),
     instructs(cr::R707_10, InstructionKind::CopyOnStack, copy),
+    verb(
+        cr::R405_3,
+        Verb::CopyEach,
+        "[player] copy/copies [itself](Dialect:, with new targets if they like|. each of those players may choose new targets for their copy)",
+        copy_for_players,
+    ),
     instructs(cr::R707_12, InstructionKind::CopyOnStack, copy_cards),
 ];
 
@@ -45,13 +51,27 @@ fn copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
             continue;
         }
         match aim {
-            Aim::Same | Aim::New => copy_choosing(machine, original, aim, resolution)?,
+            Aim::Same | Aim::New => copy_choosing(machine, original, (resolution.you, aim), resolution)?,
             Aim::At(subject) => {
                 if let Some(thing) = choose_one(machine, original, subject, resolution)? {
                     copy_at(machine, original, thing, resolution)?;
                 }
             }
             Aim::Each(fitting) => copy_for_each(machine, original, fitting, resolution)?,
+        }
+    }
+    Ok(())
+}
+
+/// Each of the players puts copies of their own on the stack: from the active player on, so that those lie lowest, and of several
+/// originals in an order that the player likes.
+fn copy_for_players(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let originals = machine.objects(it.thing(), resolution);
+    for player in machine.players(&it.who, resolution) {
+        for original in machine.in_chosen_order(player, originals.clone())? {
+            if machine.is_stacked(original) {
+                copy_choosing(machine, original, (player, &Aim::New), resolution)?;
+            }
         }
     }
     Ok(())
@@ -76,14 +96,19 @@ fn copy_cards(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
 }
 
 /// The copy has the original's choices; its controller may aim it anew, at other legal targets, or leave each target as it is (707.10c).
-fn copy_choosing(machine: &mut Machine<'_>, original: ObjectId, aim: &Aim, resolution: &mut Resolution) -> Flow {
+fn copy_choosing(
+    machine: &mut Machine<'_>,
+    original: ObjectId,
+    (player, aim): (PlayerId, &Aim),
+    resolution: &mut Resolution,
+) -> Flow {
     let chosen = machine.chosen(original).targets.clone();
-    machine.happens_in(resolution, What::Copies(original, resolution.you))?;
+    machine.happens_in(resolution, What::Copies(original, player))?;
     let copy = machine.top().object;
     // Its text is that of what was cast so (702.148b).
     machine.refresh();
     for (nth, (instance, target)) in chosen.into_iter().enumerate() {
-        let target = if *aim == Aim::New { choose_target(machine, resolution, copy, original, nth)? } else { target };
+        let target = if *aim == Aim::New { choose_target(machine, player, copy, original, nth)? } else { target };
         machine.happens_by(copy, What::BecomesTarget(target, copy, instance))?;
     }
     resolution.about(copy.into());
@@ -142,18 +167,12 @@ fn copy_for_each(machine: &mut Machine<'_>, original: ObjectId, fitting: &Filter
 }
 
 /// The nth target of the original, or another one that is legal for the copy.
-fn choose_target(
-    machine: &mut Machine<'_>,
-    resolution: &Resolution,
-    copy: ObjectId,
-    original: ObjectId,
-    nth: usize,
-) -> Flow<Thing> {
+fn choose_target(machine: &mut Machine<'_>, player: PlayerId, copy: ObjectId, original: ObjectId, nth: usize) -> Flow<Thing> {
     let (instance, target) = machine.chosen(original).targets[nth];
     let taken: Vec<Thing> = targets::chosen_for(machine.chosen(copy), instance).collect();
     let mut options = vec![Choice::Thing(target)];
-    options.extend(machine.targets_of(copy, instance, resolution.you).into_iter().filter(|it| *it != target).map(Choice::Thing));
+    options.extend(machine.targets_of(copy, instance, player).into_iter().filter(|it| *it != target).map(Choice::Thing));
     options.retain(|it| !matches!(it, Choice::Thing(it) if taken.contains(it)));
-    let chosen = machine.ask(resolution.you, About::Target(copy, instance), &options)?;
+    let chosen = machine.ask(player, About::Target(copy, instance), &options)?;
     Ok(if let Choice::Thing(it) = chosen { it } else { target })
 }

@@ -15,7 +15,8 @@ pub(crate) const RULES: &[Handler] = &[
 
 /// One card at a time; each player in turn order draws all of them (121.2a).
 fn draw(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    for player in machine.players(&it.who, resolution) {
+    let players = machine.players(&it.who, resolution);
+    for player in machine.in_team_order(players)? {
         let number = machine.number_for(player, &it.number, resolution);
         let draws = machine.number_of_draws(player, number, resolution)?;
         let rule = if draws == 1 { cr::R121_1 } else { machine.rule };

@@ -44,8 +44,8 @@ fn ripple(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) ->
 
 /// One after the other, as many as the player likes.
 fn cast_namesakes(machine: &mut Machine<'_>, shown: &[ObjectId], resolution: &Resolution) -> Flow {
-    let name = machine.state.name(resolution.this).to_owned();
-    let namesake = |it: &ObjectId| !name.is_empty() && machine.state.name(*it) == name;
+    let state = &*machine.state;
+    let namesake = |it: &ObjectId| state.face(*it).shares_name(state.face(resolution.this));
     let mut left: Vec<ObjectId> = shown.iter().copied().filter(namesake).collect();
     while !left.is_empty() {
         let cards = left.iter().map(|it| Choice::Thing((*it).into()));

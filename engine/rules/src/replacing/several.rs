@@ -30,7 +30,9 @@ fn choose_order(machine: &mut Machine<'_>, events: &[Event], order: &mut [usize]
 /// Who has to choose something for what enters, and the object that does.
 fn chooser(state: &State, event: &Event) -> Option<(PlayerId, ObjectId)> {
     let What::Moves(Move { object, to: Zone::Battlefield, .. }) = event.what else { return None };
-    let asks = |it: &Static| matches!(it, Static::EntersAsCopy(..) | Static::EntersChoosing(_) | Static::EntersOffering(_));
+    let asks = |it: &Static| {
+        matches!(it, Static::EntersAsCopy(..) | Static::EntersAs(..) | Static::EntersChoosing(_) | Static::EntersOffering(_))
+    };
     let chooses = state.own_statics(object).any(asks);
     affected(state, event).filter(|_| chooses).map(|it| (it, object))
 }

@@ -263,7 +263,8 @@ pub fn holds(state: &State, condition: &Condition, context: &Context<'_>) -> boo
         Condition::DifferentlyNamed(number, filter) => {
             let mut found = Few::new();
             all(state, filter, context, &mut found);
-            let mut names: Vec<&str> = found.into_iter().filter_map(Thing::object).map(|it| state.name(it)).collect();
+            let mut names: Vec<&str> =
+                found.into_iter().filter_map(Thing::object).map(|it| state.face(it).common_name()).collect();
             names.retain(|it| !it.is_empty());
             names.sort_unstable();
             names.dedup();

@@ -52,15 +52,34 @@ impl Machine<'_> {
         while !Supply::in_pool(&self.table(), player, expense).covers(price) {
             let options = self.mana_abilities(player, taps);
             let choice = self.ask(player, About::Cost(object), &options)?;
-            if let Choice::TapFor(land, mana) = choice {
-                self.tap_for(player, land, mana)?;
-            } else if let Choice::Activate(source, at) = choice {
-                self.activate(player, source, at)?;
-            } else {
+            if choice == Choice::Done {
                 break;
             }
+            self.make_mana(player, choice)?;
         }
         Ok(())
+    }
+
+    /// A player activates a mana ability, or taps a land by its basic land type.
+    pub fn make_mana(&mut self, player: PlayerId, choice: Choice) -> Flow {
+        if let Choice::TapFor(land, mana) = choice {
+            self.tap_for(player, land, mana)?;
+        } else if let Choice::Activate(source, at) = choice {
+            self.activate(player, source, at)?;
+        }
+        Ok(())
+    }
+
+    /// All mana abilities that a player could activate now in the midst of something, also those that payment uses by itself.
+    pub fn mana_abilities_of(&self, player: PlayerId) -> Vec<Choice> {
+        let by_hand = State { payment: Payment::ByHand, ..self.state.clone() };
+        let table = self.table().over(&by_hand);
+        let mut options = Vec::new();
+        for row in &self.rules.makes_mana {
+            let makes = |makes: MakesMana, it: &mut Vec<Choice>| makes(&table, player, Occasion::Payment, it);
+            row.adds(self.rules, self.state, Case::Player(player), &mut options, makes);
+        }
+        options
     }
 
     /// The mana abilities that may be activated while something is paid for, but those that tap what is tapped for the cost itself.

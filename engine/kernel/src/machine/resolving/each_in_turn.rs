@@ -6,6 +6,7 @@ use crate::{
     question::{About, Choice},
 };
 use language::Extra;
+use vocabulary::cr;
 
 impl Table<'_> {
     /// How often a player votes besides the vote that everybody has (701.38d).
@@ -34,6 +35,24 @@ impl Machine<'_> {
             does(self, player, next)?;
         }
         Ok(())
+    }
+
+    /// Players who are told to do something one after the other, in turn order: the members of a team that takes its turns together stand
+    /// behind the first of them, in an order that the team likes (121.2d).
+    pub fn in_team_order(&mut self, mut players: Vec<PlayerId>) -> Flow<Vec<PlayerId>> {
+        let mut ordered = Vec::new();
+        while let Some(first) = players.first().copied() {
+            let (mut team, others): (Vec<PlayerId>, Vec<PlayerId>) =
+                players.into_iter().partition(|it| self.state.acts_with(first, *it));
+            players = others;
+            while !team.is_empty() {
+                let options: Vec<Choice> = team.iter().map(|it| Choice::Thing((*it).into())).collect();
+                let chosen = self.under(cr::R121_2D, |it| it.ask(it.state.speaker_of(first), About::Order, &options))?;
+                let at = options.iter().position(|it| *it == chosen).unwrap_or(0);
+                ordered.push(team.remove(at));
+            }
+        }
+        Ok(ordered)
     }
 
     /// The player chooses so many of these, or all where they are fewer.

@@ -58,6 +58,10 @@ pub fn players(state: &State, players: &Players, context: &Context<'_>, found: &
             let meant = |it: &PlayerId| state.reaches(context.you, *it) && state.is_opponent(context.you, *it);
             found.extend(state.in_turn_order().filter(meant));
         }
+        Players::Others(than) => {
+            let other = |it: &PlayerId| state.reaches(context.you, *it) && !context.stands(state, *than, *it);
+            found.extend(state.in_turn_order().filter(other));
+        }
         Players::Target(instance) => found.extend(context.target(*instance).filter_map(Thing::player)),
         Players::Chosen => found.extend(
             state.choice(context.this, context.ability).and_then(|it| if let Quality::Player(it) = it { Some(it) } else { None }),

@@ -58,7 +58,7 @@ impl<'a> Seen<'a> {
             Test::Color(it) => characteristics.colors.has(*it),
             Test::Colors(number) => characteristics.colors.len() == u32::from(*number),
             Test::Keyword(it) => characteristics.has(*it),
-            Test::Named(name) => state.face(id).is_named(name),
+            Test::Named(name) => state.face(id).is_called(name),
             Test::Controlled(relation) => context.stands(state, *relation, object.controller),
             Test::Owned(relation) => context.stands(state, *relation, object.owner),
             Test::Tapped => object.tapped,

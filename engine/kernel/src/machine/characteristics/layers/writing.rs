@@ -93,7 +93,8 @@ impl Layering<'_> {
     pub fn name(&mut self, id: ObjectId, named: FaceId) {
         let Some(base) = self.characteristics(id).map(|it| it.base) else { return };
         let library = &self.state.library;
-        let face = Face { name: library.text(named).name.clone(), ..library.text(base).clone() };
+        let Face { name, also, .. } = library.text(named).clone();
+        let face = Face { name, also, ..library.text(base).clone() };
         self.rewrite(id, face);
     }
 
@@ -102,7 +103,7 @@ impl Layering<'_> {
         let Some(base) = self.characteristics(id).map(|it| it.base) else { return };
         let library = &self.state.library;
         let name = lengthened(&library.text(base).name, &library.text(word).name, usize::from(behind));
-        let face = Face { name, ..library.text(base).clone() };
+        let face = Face { name, also: None, ..library.text(base).clone() };
         self.rewrite(id, face);
     }
 

@@ -4,8 +4,8 @@ use super::{effects::end_effects, move_object, objects::vanish, phase_in};
 use crate::{
     event::{Cause, Made, Move, Origin},
     game::{
-        Applied, Kind, ManaMark, Object, ObjectId, Outcome, PlayerId, Portion, Puppet, Seats, Slot, Standing, State, Stays,
-        numbers,
+        Applied, Kind, ManaMark, MarkedMana, Object, ObjectId, Outcome, PlayerId, Portion, Puppet, Seats, Slot, Standing, State,
+        Stays, numbers,
     },
     machine::Watch,
 };
@@ -91,6 +91,22 @@ pub(crate) fn lose_mana(state: &mut State, player: PlayerId) {
     let lost: Vec<bool> = state.marked_mana.iter().map(|it| it.player == player && !state.stays(it.mark)).collect();
     let mut lost = lost.into_iter();
     state.marked_mana.retain(|_| lost.next() != Some(true));
+}
+
+/// Where it came from, what it is for and how long it stays is as it was (106.13).
+pub(crate) fn drain_mana(state: &mut State, player: PlayerId, by: PlayerId) {
+    if player == by {
+        return;
+    }
+    let (marked, rest): (Vec<_>, Vec<_>) = std::mem::take(&mut state.marked_mana).into_iter().partition(|it| it.player == player);
+    state.marked_mana = rest;
+    let pool = std::mem::take(&mut state.players[player.index()].pool);
+    for (mana, number, origin) in pool.rows() {
+        add_mana(state, by, mana, number, origin, Made::Anyhow);
+    }
+    for MarkedMana { mana, number, origin, mark, .. } in marked {
+        state.count_marked(by, Portion::new(mana, number, origin, mark), |before| numbers::sum(before, number));
+    }
 }
 
 pub(crate) fn lose_life(state: &mut State, player: PlayerId, amount: u32) {

@@ -5,6 +5,7 @@ use crate::{
     event::Facing,
     game::{Applied, CastRecord, ContinuousEffect, ObjectId, Paid, State, Unveiling},
 };
+use language::FaceId;
 
 /// A permanent is turned, and is later than what was there before it (613.7f, 613.7g). Transformed it is the same object (712.18).
 pub(crate) fn turn_over(state: &mut State, id: ObjectId, facing: Facing) {
@@ -49,14 +50,11 @@ pub(crate) fn turn_up(state: &mut State, id: ObjectId, Unveiling { x, .. }: Unve
     let object = &mut state.objects[id.index()];
     object.timestamp = timestamp;
     object.face_down = None;
-    let body = object.body;
     for it in state.components(id).collect::<Vec<_>>() {
         state.objects[usize::from(it)].face_down = None;
     }
     // What it says from now on may be what notices this.
-    let copy =
-        |it: &ContinuousEffect| if let Applied::Copy(face) = it.change { Some(face).filter(|_| it.object == id) } else { None };
-    let face = state.effects.iter().rev().find_map(copy).unwrap_or_else(|| body.face(&state.library));
+    let face = state.face_up(id);
     state.count_out(id.slot);
     state.characteristics[id.index()] = state.library.printed(face);
     state.count_in(id.slot);
@@ -67,4 +65,15 @@ pub(crate) fn turn_up(state: &mut State, id: ObjectId, Unveiling { x, .. }: Unve
         None => {}
     }
     state.stale = true;
+}
+
+impl State {
+    /// The copiable values that a permanent has face up: those of the latest copy effect on it, or its own (708.8).
+    pub(in crate::machine) fn face_up(&self, id: ObjectId) -> FaceId {
+        let copy = |it: &ContinuousEffect| {
+            if let Applied::Copy(face) = it.change { Some(face).filter(|_| it.object == id) } else { None }
+        };
+        let own = || self.objects[id.index()].body.face(&self.library);
+        self.effects.iter().rev().find_map(copy).unwrap_or_else(own)
+    }
 }

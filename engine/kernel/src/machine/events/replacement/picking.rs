@@ -4,11 +4,11 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Arrival, Cause, Event, What},
-    game::{AbilityRef, Link, LinkKind, Noted, ObjectId, PlayerId, Thing, numbers},
+    game::{AbilityRef, Applied, Link, LinkKind, Noted, ObjectId, PlayerId, Thing, numbers},
     machine::{Agency, Context, Copying, Entrance, Expense, Flow, Machine, attachment, filter},
     question::{About, Choice},
 };
-use language::{Ability, Amount, Cost, CostPart, EntryOffer, Filter, Relation, Static, Unless};
+use language::{Ability, Amount, Cost, CostPart, Duration, EntryOffer, Exception, FaceId, Filter, Relation, Static, Unless};
 use vocabulary::{
     CounterKind,
     catalog::{Counter, KeywordAbility, Zone},
@@ -21,6 +21,8 @@ pub enum Pick {
     Quality(AbilityRef),
     /// What it enters as a copy of (707.5).
     Original(AbilityRef),
+    /// In which of several forms it enters, or is turned face up (208.2b).
+    Form(AbilityRef),
     /// Whether something is paid that keeps it from entering tapped.
     Price(AbilityRef),
     /// Whether it has more counters.
@@ -46,6 +48,7 @@ impl Machine<'_> {
     /// Something is chosen for what enters, before it does (614.12a).
     pub(super) fn choose_for(&mut self, event: &mut Event, choice: Pick) -> Flow {
         let at = match choice {
+            Pick::Form(at) => return self.choose_form(event, at),
             Pick::Quality(at) | Pick::Original(at) | Pick::Price(at) | Pick::Offer(at) => at,
             Pick::Protector(among) => return self.choose_protector(event, among),
             Pick::Host => return self.choose_host(event),
@@ -87,6 +90,32 @@ impl Machine<'_> {
         }
         *event = Entrance::with(event, arrival);
         Ok(())
+    }
+
+    /// One of the forms that the ability names is chosen for what enters, or for what is turned face up: it has those copiable values
+    /// (208.2b).
+    fn choose_form(&mut self, event: &mut Event, at: AbilityRef) -> Flow {
+        let written = self.written(at);
+        let Ability::Static(Static::EntersAs(_, forms)) = &*written else { return Ok(()) };
+        if let Some(Entrance { object, base, player, arrival }) = Entrance::of(self.state, event) {
+            let about = object.or(event.source).map_or(About::Pick, About::Quality);
+            let form = self.form(base, forms, (player, about))?;
+            *event = Entrance::with(event, arrival.copying(Some(form), arrival.besides));
+        } else if let What::TurnsUp(id, _) = event.what
+            && let Some(row) = self.state.object(id).copied()
+        {
+            let form = self.form(self.state.face_up(id), forms, (row.controller, About::Quality(id)))?;
+            self.happens_by(id, What::Changes(id, Applied::Copy(form), Duration::Permanent, row.controller))?;
+        }
+        Ok(())
+    }
+
+    /// What becomes of those values in the form that the player chooses, by its number.
+    fn form(&mut self, base: FaceId, forms: &[Vec<Exception>], (player, about): (PlayerId, About)) -> Flow<FaceId> {
+        let options: Vec<Choice> = (1..).map(Choice::Number).take(forms.len()).collect();
+        let chosen = self.ask(player, about, &options)?;
+        let nth = options.iter().position(|it| *it == chosen).unwrap_or(0);
+        Ok(self.copied(base, &forms[nth], Copying::default()))
     }
 
     /// As much life as the player likes is paid; says how much (607.2g).
