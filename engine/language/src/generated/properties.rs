@@ -60,6 +60,12 @@ pub enum Property {
     Multicolored,
     /// `[object] named unlike any [any]` (201.2c).
     NamedUnlike,
+    /// `[object] first printed in Antiquities` (206.3b).
+    OfAntiquities,
+    /// `[object] first printed in Arabian Nights` (206.3a).
+    OfArabianNights,
+    /// `[object] first printed in Homelands` (206.3c).
+    OfHomelands,
     /// `[object] put onto the battlefield with this` (607.2c).
     PutWithThis,
     /// `your Ring-bearer` (701.54e).
@@ -92,7 +98,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 41] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -282,6 +288,27 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 41] = [
         }),
     ),
     (
+        "[object] first printed in Antiquities",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("first printed in Antiquities")],
+        }),
+    ),
+    (
+        "[object] first printed in Arabian Nights",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("first printed in Arabian Nights")],
+        }),
+    ),
+    (
+        "[object] first printed in Homelands",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("first printed in Homelands")],
+        }),
+    ),
+    (
         "[object] put onto the battlefield with this",
         Some(Saying {
             agent: Agent::Object,
@@ -437,6 +464,9 @@ impl Property {
         Self::MostVoted,
         Self::Multicolored,
         Self::NamedUnlike,
+        Self::OfAntiquities,
+        Self::OfArabianNights,
+        Self::OfHomelands,
         Self::PutWithThis,
         Self::RingBearer,
         Self::Saddler,
@@ -487,6 +517,9 @@ impl Property {
             Rule::property_most_voted => Some(Self::MostVoted),
             Rule::property_multicolored => Some(Self::Multicolored),
             Rule::property_named_unlike => Some(Self::NamedUnlike),
+            Rule::property_of_antiquities => Some(Self::OfAntiquities),
+            Rule::property_of_arabian_nights => Some(Self::OfArabianNights),
+            Rule::property_of_homelands => Some(Self::OfHomelands),
             Rule::property_put_with_this => Some(Self::PutWithThis),
             Rule::property_ring_bearer => Some(Self::RingBearer),
             Rule::property_saddler => Some(Self::Saddler),
@@ -507,7 +540,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 41] = [
+        const READS: [Aspects; 44] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::COMBAT),
@@ -537,6 +570,9 @@ impl Property {
                 .union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
+            Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::NAMES),
+            Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::MARKS).union(Aspects::CONTROL),

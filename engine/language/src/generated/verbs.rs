@@ -52,6 +52,8 @@ pub enum Verb {
     Connive,
     /// `convert [object]` (701.28a).
     Convert,
+    /// `[player] copy/copies [itself](Dialect:, with new targets if they like|. each of those players may choose new targets for their copy)` (405.3).
+    CopyEach,
     /// `counter [object]` (701.6a).
     Counter,
     /// `counter [object](Dialect:. if that spell is countered this way, exile it instead of putting it into [owner's graveyard]| into exile)` (701.6a).
@@ -80,6 +82,8 @@ pub enum Verb {
     DoubleLife,
     /// `[player] double [their] unspent mana` (701.10f).
     DoubleMana,
+    /// `[player] lose all unspent mana and you add the mana lost this way` (106.13).
+    DrainMana,
     /// `[player] draw [cards]` (121.2).
     Draw,
     /// `the game is a draw` (104.4c).
@@ -274,6 +278,8 @@ pub enum Verb {
     TakeOfThem,
     /// `tap [object]` (701.26a).
     Tap,
+    /// `[player] activate a mana ability of each land they control` (608.2d).
+    TapLandsForMana,
     /// `tap or untap [object]` (608.2d).
     TapOrUntap,
     /// `the Ring tempts you` (701.54a).
@@ -300,7 +306,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 145] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 148] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -505,6 +511,28 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 145] = [
         }),
     ),
     (
+        "[player] copy/copies [itself](Dialect:, with new targets if they like|. each of those players may choose new targets for their copy)",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("copy"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Object),
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[Piece::Words(", with new targets if they like")],
+                        &[
+                            Piece::Words(
+                                ". each of those players may choose new targets for their copy",
+                            ),
+                        ],
+                    ],
+                ),
+            ],
+        }),
+    ),
+    (
         "counter [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -664,6 +692,16 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 145] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Their),
                 Piece::Words(" unspent mana"),
+            ],
+        }),
+    ),
+    (
+        "[player] lose all unspent mana and you add the mana lost this way",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("lose"),
+                Piece::Words(" all unspent mana and you add the mana lost this way"),
             ],
         }),
     ),
@@ -1671,6 +1709,16 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 145] = [
         }),
     ),
     (
+        "[player] activate a mana ability of each land they control",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("activate"),
+                Piece::Words(" a mana ability of each land they control"),
+            ],
+        }),
+    ),
+    (
         "tap or untap [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1795,6 +1843,7 @@ impl Verb {
         Self::Cloak,
         Self::Connive,
         Self::Convert,
+        Self::CopyEach,
         Self::Counter,
         Self::CounterIntoExile,
         Self::Deploy,
@@ -1809,6 +1858,7 @@ impl Verb {
         Self::Discover,
         Self::DoubleLife,
         Self::DoubleMana,
+        Self::DrainMana,
         Self::Draw,
         Self::DrawGame,
         Self::Earthbend,
@@ -1906,6 +1956,7 @@ impl Verb {
         Self::TakeInitiative,
         Self::TakeOfThem,
         Self::Tap,
+        Self::TapLandsForMana,
         Self::TapOrUntap,
         Self::TemptByRing,
         Self::TimeTravel,
@@ -1950,6 +2001,7 @@ impl Verb {
             Rule::verb_cloak => Some(Self::Cloak),
             Rule::verb_connive => Some(Self::Connive),
             Rule::verb_convert => Some(Self::Convert),
+            Rule::verb_copy_each => Some(Self::CopyEach),
             Rule::verb_counter => Some(Self::Counter),
             Rule::verb_counter_into_exile => Some(Self::CounterIntoExile),
             Rule::verb_deploy => Some(Self::Deploy),
@@ -1964,6 +2016,7 @@ impl Verb {
             Rule::verb_discover => Some(Self::Discover),
             Rule::verb_double_life => Some(Self::DoubleLife),
             Rule::verb_double_mana => Some(Self::DoubleMana),
+            Rule::verb_drain_mana => Some(Self::DrainMana),
             Rule::verb_draw => Some(Self::Draw),
             Rule::verb_draw_game => Some(Self::DrawGame),
             Rule::verb_earthbend => Some(Self::Earthbend),
@@ -2049,6 +2102,7 @@ impl Verb {
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
             Rule::verb_take_of_them => Some(Self::TakeOfThem),
             Rule::verb_tap => Some(Self::Tap),
+            Rule::verb_tap_lands_for_mana => Some(Self::TapLandsForMana),
             Rule::verb_tap_or_untap => Some(Self::TapOrUntap),
             Rule::verb_tempt_by_ring => Some(Self::TemptByRing),
             Rule::verb_time_travel => Some(Self::TimeTravel),
