@@ -45,12 +45,13 @@ impl Machine<'_> {
             let (mut team, others): (Vec<PlayerId>, Vec<PlayerId>) =
                 players.into_iter().partition(|it| self.state.acts_with(first, *it));
             players = others;
-            while !team.is_empty() {
+            while team.len() > 1 {
                 let options: Vec<Choice> = team.iter().map(|it| Choice::Thing((*it).into())).collect();
                 let chosen = self.under(cr::R121_2D, |it| it.ask(it.state.speaker_of(first), About::Order, &options))?;
                 let at = options.iter().position(|it| *it == chosen).unwrap_or(0);
                 ordered.push(team.remove(at));
             }
+            ordered.append(&mut team);
         }
         Ok(ordered)
     }
