@@ -228,6 +228,8 @@ pub enum Verb {
     RerollStored,
     /// `[player] reveal [their] hand(s)[shown]` (701.20a).
     RevealHand,
+    /// `reveal [object]` (708.12).
+    RevealPermanent,
     /// `[player] reveal [top cards]` (701.20a).
     RevealTop,
     /// No card says it by itself (702.60a).
@@ -306,7 +308,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 148] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 149] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -1407,6 +1409,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 148] = [
         }),
     ),
     (
+        "reveal [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("reveal "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
+    (
         "[player] reveal [top cards]",
         Some(Saying {
             agent: Agent::Player,
@@ -1931,6 +1940,7 @@ impl Verb {
         Self::Regenerate,
         Self::RerollStored,
         Self::RevealHand,
+        Self::RevealPermanent,
         Self::RevealTop,
         Self::Ripple,
         Self::RiskPiles,
@@ -2081,6 +2091,7 @@ impl Verb {
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
+            Rule::verb_reveal_permanent => Some(Self::RevealPermanent),
             Rule::verb_reveal_top => Some(Self::RevealTop),
             Rule::verb_risk_piles => Some(Self::RiskPiles),
             Rule::verb_roll_again => Some(Self::RollAgain),
