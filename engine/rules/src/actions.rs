@@ -1,6 +1,7 @@
 //! What spells and abilities do: keyword actions (701), damage, life, counters, mana.
 
 pub(crate) mod attach;
+pub(crate) mod baring;
 pub(crate) mod bending;
 pub(crate) mod change;
 pub(crate) mod choices;

@@ -26,6 +26,8 @@ pub enum Measure {
     Party,
     /// `the number of times this ability has resolved this turn` (603.7h).
     Resolutions,
+    /// `the revealed card's mana value` (708.12).
+    RevealedValue,
     /// `your speed` (702.179f).
     Speed,
     /// `the total of the results stored on (Itself:this|it)` (706.8a).
@@ -38,7 +40,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 14] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 15] = [
     (
         "your devotion to [colors]",
         Some(Saying {
@@ -125,6 +127,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 14] = [
         }),
     ),
     (
+        "the revealed card's mana value",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the revealed card's mana value")],
+        }),
+    ),
+    (
         "your speed",
         Some(Saying {
             agent: Agent::Nobody,
@@ -189,6 +198,7 @@ impl Measure {
         Self::OpponentsAttacked,
         Self::Party,
         Self::Resolutions,
+        Self::RevealedValue,
         Self::Speed,
         Self::Stored,
         Self::Temptations,
@@ -215,6 +225,7 @@ impl Measure {
             Rule::measure_opponents_attacked => Some(Self::OpponentsAttacked),
             Rule::measure_party => Some(Self::Party),
             Rule::measure_resolutions => Some(Self::Resolutions),
+            Rule::measure_revealed_value => Some(Self::RevealedValue),
             Rule::measure_speed => Some(Self::Speed),
             Rule::measure_stored => Some(Self::Stored),
             Rule::measure_temptations => Some(Self::Temptations),
@@ -225,7 +236,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 14] = [
+        const READS: [Aspects; 15] = [
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
@@ -250,6 +261,7 @@ impl Measure {
                 .union(Aspects::CONTROL)
                 .union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),

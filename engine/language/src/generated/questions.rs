@@ -28,13 +28,15 @@ pub enum Question {
     MaxSpeed,
     /// `this is the [nth] time this ability has resolved this turn` (603.7h).
     NthResolution,
+    /// `the revealed card is [aimed]` (708.12).
+    RevealedIs,
     /// `a spell was warped this turn` (702.185c).
     SpellWarped,
     /// `you win` (701.30d).
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 12] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 13] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -118,6 +120,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 12] = [
         }),
     ),
     (
+        "the revealed card is [aimed]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the revealed card is "),
+                Piece::Role(TermRole::Aimed),
+            ],
+        }),
+    ),
+    (
         "a spell was warped this turn",
         Some(Saying {
             agent: Agent::Nobody,
@@ -145,6 +157,7 @@ impl Question {
         Self::LitUp,
         Self::MaxSpeed,
         Self::NthResolution,
+        Self::RevealedIs,
         Self::SpellWarped,
         Self::WonClash,
     ];
@@ -168,6 +181,7 @@ impl Question {
             Rule::question_lit_up => Some(Self::LitUp),
             Rule::question_max_speed => Some(Self::MaxSpeed),
             Rule::question_nth_resolution => Some(Self::NthResolution),
+            Rule::question_revealed_is => Some(Self::RevealedIs),
             Rule::question_spell_warped => Some(Self::SpellWarped),
             Rule::question_won_clash => Some(Self::WonClash),
             _ => None,
@@ -175,7 +189,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 12] = [
+        const READS: [Aspects; 13] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -192,6 +206,7 @@ impl Question {
             Aspects::empty(),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
         ];

@@ -226,6 +226,8 @@ pub enum Verb {
     RerollStored,
     /// `[player] reveal [their] hand(s)[shown]` (701.20a).
     RevealHand,
+    /// `reveal [object]` (708.12).
+    RevealPermanent,
     /// `[player] reveal [top cards]` (701.20a).
     RevealTop,
     /// No card says it by itself (702.60a).
@@ -304,7 +306,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 147] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 148] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -1404,6 +1406,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 147] = [
         }),
     ),
     (
+        "reveal [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("reveal "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
+    (
         "[player] reveal [top cards]",
         Some(Saying {
             agent: Agent::Player,
@@ -1927,6 +1936,7 @@ impl Verb {
         Self::Regenerate,
         Self::RerollStored,
         Self::RevealHand,
+        Self::RevealPermanent,
         Self::RevealTop,
         Self::Ripple,
         Self::RiskPiles,
@@ -2077,6 +2087,7 @@ impl Verb {
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
+            Rule::verb_reveal_permanent => Some(Self::RevealPermanent),
             Rule::verb_reveal_top => Some(Self::RevealTop),
             Rule::verb_risk_piles => Some(Self::RiskPiles),
             Rule::verb_roll_again => Some(Self::RollAgain),

@@ -5,6 +5,7 @@ use kernel::machine::Handler;
 /// All tables, by file.
 pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/attach", crate::actions::attach::RULES),
+    ("actions/baring", crate::actions::baring::RULES),
     ("actions/bending", crate::actions::bending::RULES),
     ("actions/change", crate::actions::change::RULES),
     ("actions/choices", crate::actions::choices::RULES),

@@ -1212,6 +1212,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/attach.md", cr::R701_3C, "What is attached elsewhere is the newest again"),
     ("actions/attach.md", cr::R608_2C, "All that are meant are unattached"),
     (
+        "actions/baring.md",
+        cr::R708_12,
+        "What is asked is asked of the card, not of the creature that lies there",
+    ),
+    (
+        "actions/baring.md",
+        cr::R708_12,
+        "Effects on it count for nothing, and its mana value is that of the card",
+    ),
+    (
         "actions/bending.md",
         cr::R701_65A,
         "What is airbent may be cast by its owner for two mana",
