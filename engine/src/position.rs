@@ -57,6 +57,7 @@
 mod abilities;
 mod begun;
 mod facts;
+mod kept;
 mod lasting;
 mod names;
 mod objects;
@@ -98,6 +99,7 @@ pub fn write(state: &State) -> String {
     players::write_table(&state, &mut out);
     players::write(&state, &mut out);
     objects::write(&state, &names, &mut out);
+    kept::write(&state, &names, &mut out);
     lasting::write(&state, &names, &mut out);
     out
 }

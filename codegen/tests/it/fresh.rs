@@ -49,7 +49,7 @@ fn catalogs_have_the_sizes_that_were_counted() {
     let Some(reading) = shared::read_edition("20260619") else { return };
     let book = reading.book();
     let sizes: Vec<String> = book.catalogs.iter().map(|it| format!("{} {} {}", it.name, it.source, it.entries.len())).collect();
-    expect_test::expect![[r"
+    expect_test::expect![[r#"
         colors 105.1 5
         symbols 107 7
         mana-symbols 107.4 49
@@ -67,6 +67,9 @@ fn catalogs_have_the_sizes_that_were_counted() {
         dungeon-types 205.3p 1
         battle-types 205.3q 1
         supertypes 205.4a 5
+        arabian-nights-names 206.3a 77
+        antiquities-names 206.3b 85
+        homelands-names 206.3c 115
         ability-words 207.2c 61
         zones 400.1 8
         phases 500.1 5
@@ -74,7 +77,7 @@ fn catalogs_have_the_sizes_that_were_counted() {
         layers 613.1 13
         keyword-actions 701 68
         keyword-abilities 702 193
-    "]]
+    "#]]
     .assert_eq(&(sizes.join("\n") + "\n"));
 }
 

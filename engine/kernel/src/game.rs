@@ -27,6 +27,7 @@ mod flips;
 mod history;
 mod ids;
 mod influence;
+mod kept_spells;
 mod knowledge;
 mod links;
 mod mana;
@@ -77,6 +78,7 @@ pub use effects::{Applied, ContinuousEffect, Delayed, FloatingReplacement, Shiel
 pub use flips::Flips;
 pub use history::{History, Record};
 pub use ids::{ObjectId, PlayerId, Slot, Thing};
+pub use kept_spells::KeptSpell;
 pub use knowledge::is_hidden;
 pub use links::{Bond, Link, LinkKind, Permit};
 pub use mana::{Earmark, ManaMark, MarkedMana, Pool, Portion, Stays};

@@ -150,6 +150,8 @@ pub enum Choice {
     TurnUp(ObjectId, Unveil),
     /// Unlock that half of the permanent (709.5e), or turn its lock.
     Unlock(ObjectId, Half),
+    /// Put that companion into the hand (116.2g).
+    Companion(FaceId),
     /// Take the special action that this keyword ability of the card gives (116.2).
     Special(ObjectId, AbilityId),
     /// Activate that ability of the object, by its place among them.

@@ -4,8 +4,8 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Activated, Condition, Cost, Effect, Feat, Filter, Gift, Instruction, Moment, Occurrence, Parties, Property, Relation, Static,
-    Subject, Test, Text,
+    Activated, Condition, Cost, Demand, Effect, Feat, Filter, Gift, Instruction, Moment, Occurrence, Parties, Property, Relation,
+    Static, Subject, Test, Text,
 };
 use vocabulary::catalog::{KeywordAbility, Step, Zone};
 
@@ -72,6 +72,8 @@ pub struct Keyword {
     pub variant: Variant,
     /// What it lends: the abilities printed below it that are none of its kind, where it is one that lends them (702.165a).
     pub lends: Vec<Ability>,
+    /// What it demands of the starting deck, where it is one that does (702.139a).
+    pub demand: Option<Demand>,
 }
 
 /// A variant of a keyword, which has a name of its own and is the same keyword.
@@ -115,7 +117,7 @@ impl Keyword {
 
     /// Nothing but the keyword.
     pub const fn plain(ability: KeywordAbility) -> Self {
-        Self { ability, costs: Vec::new(), number: None, quality: None, variant: Variant::Usual, lends: Vec::new() }
+        Self { ability, costs: Vec::new(), number: None, quality: None, variant: Variant::Usual, lends: Vec::new(), demand: None }
     }
 }
 

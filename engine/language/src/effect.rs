@@ -262,6 +262,8 @@ pub enum Duration {
     YourNext(Stage),
     /// As long as the object has that mark (701.60c).
     WhileMarked(Mark),
+    /// As long as the game: where it is said of an ability that triggers, it does so each time (603.7b).
+    RestOfGame,
     /// As long as the game.
     Permanent,
 }

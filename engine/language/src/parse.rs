@@ -34,6 +34,7 @@ mod behind;
 mod brackets;
 mod standing;
 mod defended;
+mod demand;
 mod past;
 mod turn;
 mod effect;

@@ -35,6 +35,7 @@ mod condition;
 mod cost;
 mod damage;
 mod deed;
+mod demand;
 mod effect;
 mod entering;
 mod equivalence;

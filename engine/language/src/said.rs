@@ -83,7 +83,7 @@ impl Said<'_> {
     }
 
     fn keyword(&mut self, it: &Keyword) {
-        let Keyword { ability, costs, number: _, quality: _, variant: _, lends: _ } = it;
+        let Keyword { ability, costs, number: _, quality: _, variant: _, lends: _, demand: _ } = it;
         self.says(Word::Keyword(*ability));
         if *ability == KeywordAbility::DayboundAndNightbound {
             // Whether day and night change hangs on how many spells were cast (731.2).

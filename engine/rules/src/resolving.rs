@@ -3,16 +3,16 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{AbilityId, Delayed, Kind, Link, LinkKind, Thing, Waiting},
-    machine::{Flow, Handler, Machine, Resolution, Resolving, resolving, targets},
+    machine::{Flow, Handler, Machine, Resolution, Resolving, Verb, resolving, targets},
     question::{About, Choice},
 };
 use language::{
-    Ability, CardSide, CastFor, Designation, Duration, Effect, End, Feat, Instruction, Moment, Relation, Subject, TriggerEvent,
-    Triggered, Word,
+    Ability, Aim, Amount, CardSide, CastFor, Designation, Duration, Effect, End, FaceId, Feat, Instruction, Moment, Players,
+    Relation, Subject, TriggerEvent, Triggered, Word,
 };
 use vocabulary::{
     CardTypes, Subtype,
-    catalog::{KeywordAbility, SpellType, Step, Zone},
+    catalog::{KeywordAbility, Phase, SpellType, Step, Zone},
     cr,
 };
 
@@ -26,6 +26,8 @@ pub(crate) const RULES: &[Handler] = &[
     resolving(cr::R702_174J, give_what_was_promised),
     resolving(cr::R608_2C, follow_instructions),
     resolving(cr::R702_88A, rebound).serves(&[Word::Keyword(KeywordAbility::Rebound)]),
+    resolving(cr::R702_50A, resound).serves(&[Word::Keyword(KeywordAbility::Epic)]),
+    resolving(cr::R702_192A, recur).serves(&[Word::Keyword(KeywordAbility::Paradigm)]),
     resolving(cr::R702_99A, encode),
     resolving(cr::R715_3D, go_on_an_adventure),
     resolving(cr::R720_3D, go_into_the_library),
@@ -168,6 +170,48 @@ fn rebound(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
         machine.happens(What::Delays(delayed))?;
     }
     Ok(())
+}
+
+/// A spell with epic comes back in each upkeep of its controller's, as a copy that has no epic itself, perhaps aimed anew.
+fn resound(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    if !it.is_spell || !machine.state.characteristics(it.object).is_some_and(|it| it.has(KeywordAbility::Epic)) {
+        return Ok(());
+    }
+    let Some(values) = machine.state.copiable(it.object) else { return Ok(()) };
+    let mut face = machine.state.library.text(values).clone();
+    face.abilities.retain(|it| it.keyword() != Some(KeywordAbility::Epic));
+    let face = machine.make_face(face);
+    let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
+    let copy = Instruction::CopyOnStack(Subject::It, Amount::Number(1), Aim::New);
+    keep(machine, it, (face, KeywordAbility::Epic), Triggered::delayed(upkeep, &[copy]))
+}
+
+/// A spell with paradigm is exiled; the first one of its name that the player controls may be cast again, as a copy, in each of the player's
+/// first main phases.
+fn recur(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    if !it.is_spell || !machine.state.characteristics(it.object).is_some_and(|it| it.has(KeywordAbility::Paradigm)) {
+        return Ok(());
+    }
+    let state = &*machine.state;
+    let name = |face| &state.library.face(face).name;
+    let face = state.copiable(it.object);
+    let first = |face: &FaceId| state.kept_by(it.controller, KeywordAbility::Paradigm).all(|it| name(it.face) != name(*face));
+    if let Some(face) = face.filter(first) {
+        let main = TriggerEvent::Begins(Moment::Phase(Phase::PrecombatMain), Some(Relation::You));
+        let cast = Verb::CastParadigm.by(Players::You);
+        keep(machine, it, (face, KeywordAbility::Paradigm), Triggered::delayed(main, &[cast]))?;
+    }
+    machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)))
+}
+
+/// The spell is kept with its choices, and that ability, which is about it, triggers again and again.
+fn keep(machine: &mut Machine<'_>, it: &Resolving, (face, keyword): (FaceId, KeywordAbility), triggered: Triggered) -> Flow {
+    let (spell, controller) = (it.object, it.controller);
+    machine.happens_by(spell, What::KeepsSpell(spell, controller, face, keyword))?;
+    let ability = machine.mint(&Ability::Triggered(triggered));
+    let (source, duration, it) = (spell, Duration::RestOfGame, Some(spell.into()));
+    machine
+        .happens_by(spell, What::Delays(Delayed { ability, source, controller, stage: None, from_turn: 0, duration, it, x: 0 }))
 }
 
 /// The card of a spell with cipher may be exiled encoded on a creature of its controller's.

@@ -2,18 +2,27 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{AbilityKinds, Delayed, Found, ObjectId, PlayerId, Variant},
-    machine::{Flow, Handler, Machine, starts},
+    game::{AbilityKinds, Delayed, Found, ObjectId, PlayerId, State, Variant},
+    machine::{Context, Flow, Handler, Machine, filter, starts},
     question::{About, Choice},
 };
-use language::{Ability, Duration, Opening, OpeningKind, Static, StaticKind, Triggered, Word};
-use vocabulary::{Stage, catalog::Zone, cr};
+use language::{
+    Ability, Demand, Duration, FaceId, Filter, ManaCost, Opening, OpeningKind, Static, StaticKind, Symbol, Triggered, Word,
+};
+use vocabulary::{
+    Stage,
+    catalog::{CardType, KeywordAbility, Zone},
+    cr,
+};
 
+/// The cards that a constructed deck has at the least (100.2a).
+const MINIMUM: usize = 60;
 /// How many of a player's sheets a game has.
 const SHEETS: usize = 3;
 
 pub(crate) const RULES: &[Handler] = &[
     starts(cr::R103_1, determine_starting_player),
+    starts(cr::R103_2B, reveal_companions).serves(&[Word::Keyword(KeywordAbility::Companion)]),
     starts(cr::R103_2D, find_sheets),
     starts(cr::R103_3, shuffle_decks),
     starts(cr::R103_3A, shuffle_supplementary_decks),
@@ -47,6 +56,64 @@ fn determine_starting_player(machine: &mut Machine<'_>) -> Flow {
         machine.happens(What::Starts(player))?;
     }
     Ok(())
+}
+
+/// In turn order each player may show one card from outside the game whose demand the deck meets; it stays where it is.
+fn reveal_companions(machine: &mut Machine<'_>) -> Flow {
+    let players: Vec<PlayerId> = machine.state.from(machine.state.starting).collect();
+    for player in players {
+        let state = &*machine.state;
+        let deck: Vec<ObjectId> = state.zones.library[player.index()].iter().map(|it| state.id(*it)).collect();
+        let mut options: Vec<Choice> = Vec::new();
+        for card in state.outside(player) {
+            let chosen = Choice::Name(card);
+            if !options.contains(&chosen) && demands(state, card).is_some_and(|it| meets(state, player, &deck, it)) {
+                options.push(chosen);
+            }
+        }
+        if options.is_empty() {
+            continue;
+        }
+        options.insert(0, Choice::Done);
+        if let Choice::Name(card) = machine.ask(player, About::Pick, &options)? {
+            machine.happens(What::ChoosesCompanion(player, card))?;
+        }
+    }
+    Ok(())
+}
+
+/// What a card demands as a companion, if it can be one.
+fn demands(state: &State, card: FaceId) -> Option<&Demand> {
+    state.library.face(card).abilities.iter().find_map(|it| match it {
+        Ability::Keyword(it) => it.demand.as_ref(),
+        Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Static(_) => None,
+    })
+}
+
+/// Whether a deck, from which the sideboard is laid aside, is as a companion demands (702.139b).
+fn meets(state: &State, player: PlayerId, deck: &[ObjectId], demand: &Demand) -> bool {
+    let context = Context::on_behalf(player, ObjectId::NOTHING, ObjectId::NOTHING);
+    let fits = |card: &ObjectId, filter: &Filter| filter::fits(state, filter, (*card).into(), &context);
+    let those = |filter| deck.iter().filter(move |it| fits(it, filter));
+    match demand {
+        Demand::Only(sorts) => deck.iter().all(|card| sorts.iter().any(|it| fits(card, it))),
+        Demand::Each(each, so) => those(each).all(|card| fits(card, so)),
+        Demand::NoSymbolTwice => deck.iter().all(|it| state.face(*it).cost.as_ref().is_none_or(has_no_symbol_twice)),
+        Demand::DifferentNames(each) => {
+            let names: Vec<&str> = those(each).map(|it| state.name(*it)).collect();
+            names.iter().enumerate().all(|(at, name)| !names[..at].contains(name))
+        }
+        Demand::SharedType(each) => {
+            let has = |card: &ObjectId, wanted| state.characteristics(*card).is_some_and(|it| it.is(wanted));
+            those(each).next().is_none() || CardType::ALL.into_iter().any(|wanted| those(each).all(|it| has(it, wanted)))
+        }
+        Demand::More(number) => deck.len() >= MINIMUM + usize::from(*number),
+    }
+}
+
+fn has_no_symbol_twice(cost: &ManaCost) -> bool {
+    let symbols: &[Symbol] = &cost.symbols;
+    cost.x < 2 && symbols.iter().enumerate().all(|(at, it)| !symbols[..at].contains(it))
 }
 
 /// Three of each player's sheets are found by chance, or the player chooses up to three; the others are not in the game.

@@ -13,7 +13,10 @@ pub(super) fn may_go_on(state: &State, about: About, choice: Choice) -> bool {
     match (about, choice) {
         (About::Priority, Choice::Cast(card, way)) => way != Way::USUAL || announced(state, card) != Some(0),
         (About::Priority, choice) => {
-            matches!(choice, Choice::Activate(..) | Choice::TurnUp(..) | Choice::Unlock(..) | Choice::Special(..))
+            matches!(
+                choice,
+                Choice::Activate(..) | Choice::TurnUp(..) | Choice::Unlock(..) | Choice::Companion(_) | Choice::Special(..)
+            )
         }
         (About::Attack(_) | About::Band(_) | About::Block(_), _) => true,
         (About::Target(spell, _), _) => announced(state, spell) != Some(1),

@@ -266,45 +266,52 @@ impl Reader<'_> {
         }
     }
 
-    /// A choice for an object on the stack; nothing if it is another fact.
-    fn choice(&mut self, id: ObjectId, fact: &str) -> Option<Done> {
-        let at = self.state.stack.iter().position(|it| it.object == id)?;
+    /// What was chosen for that, which is on the stack or kept.
+    fn item(&mut self, id: ObjectId) -> &mut StackItem {
+        let State { stack, kept_spells, .. } = &mut self.state;
+        let items = stack.iter_mut().chain(kept_spells.iter_mut().map(|it| &mut it.item));
+        { items }.find(|it| it.object == id).expect("whoever asks has seen that it is there")
+    }
+
+    /// A choice for an object on the stack or a spell that is kept; nothing if it is another fact.
+    pub(super) fn choice(&mut self, id: ObjectId, fact: &str) -> Option<Done> {
+        self.state.announced(id)?;
         let (head, rest) = fact.split_once(' ')?;
         let done = match head {
             "is" => AbilityId::read(rest, &self.found()).map(|it| {
                 self.state.objects[id.index()].kind = Kind::Ability;
-                self.state.stack[at].ability = Some((it, id));
+                self.item(id).ability = Some((it, id));
             }),
             "source" if rest == "transformed" => {
-                self.state.stack[at].outrun = true;
+                self.item(id).outrun = true;
                 Ok(())
             }
             "source" => self.object(rest).map(|source| {
-                self.state.stack[at].ability.iter_mut().for_each(|it| it.1 = source);
+                self.item(id).ability.iter_mut().for_each(|it| it.1 = source);
             }),
-            "about" => self.thing(rest).map(|it| self.state.stack[at].chosen.it = Some(it)),
+            "about" => self.thing(rest).map(|it| self.item(id).chosen.it = Some(it)),
             "event" => {
                 let player = self.player(rest.strip_prefix("player ")?);
-                player.map(|it| self.state.stack[at].chosen.player = Some(it))
+                player.map(|it| self.item(id).chosen.player = Some(it))
             }
-            "mode" => one_less(rest).map(|it| self.state.stack[at].chosen.modes.push(it)),
-            "x" => number(rest).map(|it| self.state.stack[at].chosen.x = it),
-            "amount" => number(rest).map(|it| self.state.stack[at].chosen.amount = it),
+            "mode" => one_less(rest).map(|it| self.item(id).chosen.modes.push(it)),
+            "x" => number(rest).map(|it| self.item(id).chosen.x = it),
+            "amount" => number(rest).map(|it| self.item(id).chosen.amount = it),
             "target" => {
                 let (instance, thing) = rest.split_once(' ')?;
                 let target = self.thing(thing).and_then(|it| Ok((one_less(instance)?, it)));
-                target.map(|it| self.state.stack[at].chosen.targets.push(it))
+                target.map(|it| self.item(id).chosen.targets.push(it))
             }
             "share" => {
                 let (instance, rest) = rest.split_once(' ')?;
                 let (share, thing) = rest.split_once(' ')?;
                 let share = self.thing(thing).and_then(|it| Ok((one_less(instance)?, it, number(share)?)));
-                share.map(|it| self.state.stack[at].chosen.shares.push(it))
+                share.map(|it| self.item(id).chosen.shares.push(it))
             }
             _ => {
-                let mut paid = std::mem::take(&mut self.state.stack[at].chosen.paid);
+                let mut paid = std::mem::take(&mut self.item(id).chosen.paid);
                 let done = self.paid(&mut paid, fact);
-                self.state.stack[at].chosen.paid = paid;
+                self.item(id).chosen.paid = paid;
                 return done;
             }
         };

@@ -95,6 +95,9 @@ impl<'a> Reader<'a> {
 
     fn line(&mut self, line: &str) -> Done {
         let (head, rest) = line.split_once(' ').unwrap_or((line, ""));
+        if head == "kept" {
+            return self.kept(rest);
+        }
         let done = match self.player(head) {
             Ok(player) => self.of_player(player, rest),
             Err(_) => self.table(head, rest).or_else(|| self.lasting(line)),

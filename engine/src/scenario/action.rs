@@ -58,6 +58,8 @@ pub(super) enum Action {
     TurnUp(String, Details),
     /// Unlock the half of that name.
     Unlock(String, Details),
+    /// Put the companion of that name into the hand.
+    TakeIn(String, Details),
     /// Take the special action of that keyword of the card.
     Special(String, KeywordAbility, Details),
     Attack(Option<String>, Vec<String>),
@@ -93,6 +95,7 @@ pub(super) fn read(line: &Line, library: &Library) -> Result<Act, Problem> {
                 | Action::Tap(..)
                 | Action::TurnUp(..)
                 | Action::Unlock(..)
+                | Action::TakeIn(..)
                 | Action::Special(..)
                 | Action::Choose(_)
         );
@@ -159,6 +162,13 @@ fn action(line: &Line, text: &str, library: &Library) -> Result<Action, Problem>
             let (name, details) = name_and_details(rest, library);
             Action::Unlock(name, self::details(line, details, library)?)
         }
+        "takes" => match rest.strip_prefix("in ") {
+            Some(rest) => {
+                let (name, details) = name_and_details(rest, library);
+                Action::TakeIn(name, self::details(line, details, library)?)
+            }
+            None => return wrong("expected `takes in NAME`, for a companion"),
+        },
         "suspends" | "foretells" | "plots" => {
             let keyword = match verb {
                 "suspends" => KeywordAbility::Suspend,

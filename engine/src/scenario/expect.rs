@@ -325,6 +325,7 @@ fn may(state: &State, rules: &Registry, player: PlayerId, text: &str) -> Result<
             Choice::TapFor(..) => verb == "tap",
             Choice::TurnUp(..) => verb == "turn",
             Choice::Unlock(..) => verb == "unlock",
+            Choice::Companion(_) => verb == "take",
             Choice::Special(_, at) => verb == ways::special(state, *at),
             _ => false,
         };

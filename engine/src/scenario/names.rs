@@ -85,6 +85,7 @@ pub(super) fn chosen(state: &State, words: &str, choice: Choice) -> bool {
         Choice::Unlock(it, half) => {
             means_as(state, words, it, |name| state.half(it, half).is_some_and(|it| it.name.eq_ignore_ascii_case(name)))
         }
+        Choice::Companion(it) => state.library.face(it).name.eq_ignore_ascii_case(words),
         _ => choice.object().is_some_and(|it| means(state, words, it.into())),
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn is_meant(state: &State, choice: Choice, words: &str) -> bool {
         Choice::Subtype(it) => it.name() == words,
         Choice::Word(face, nth) => state.library.anchor(face, nth) == words,
         Choice::Sticker(nth) => state.sticker_name(nth) == words,
-        Choice::Name(face) => state.library.face(face).name == words,
+        Choice::Name(face) | Choice::Companion(face) => state.library.face(face).name == words,
         Choice::Thing(thing) => names::means(state, words, thing),
         Choice::Play(..)
         | Choice::Cast(..)
@@ -72,6 +72,7 @@ pub(super) fn described(state: &State, options: &[Choice]) -> String {
         Choice::Activate(it, _) => format!("activate {}", state.name(*it)),
         Choice::TurnUp(it, unveil) => format!("turn {} face up {}", state.beneath(*it), unveil.by.words()),
         Choice::Unlock(it, half) => format!("door {}", state.half(*it, *half).map_or("", |it| &it.name)),
+        Choice::Companion(it) => format!("take in {}", state.library.face(*it).name),
         Choice::Special(it, at) => format!("{} {}", ways::special(state, *at), state.name(*it)),
         Choice::TapFor(it, mana) => format!("tap {} for {}", state.name(*it), mana.letter()),
     });

@@ -3,7 +3,7 @@
 use super::names;
 use kernel::{
     game::{ObjectId, PlayerId, State},
-    machine::{add_attraction, add_card, add_to_sideboard},
+    machine::{add_attraction, add_card, add_companion, add_to_sideboard},
 };
 use language::CardId;
 use vocabulary::catalog::Zone;
@@ -17,6 +17,8 @@ pub(super) enum Place {
     AttractionDeck,
     /// The sideboard.
     Sideboard,
+    /// The sideboard, as the companion that was chosen.
+    Companion,
 }
 
 impl Place {
@@ -27,6 +29,10 @@ impl Place {
             Self::AttractionDeck => Some(add_attraction(state, card, player)),
             Self::Sideboard => {
                 add_to_sideboard(state, card, player);
+                None
+            }
+            Self::Companion => {
+                add_companion(state, card, player);
                 None
             }
         }
@@ -40,6 +46,9 @@ pub(super) fn at_end(group: &str) -> Option<(&str, Place)> {
     }
     if let Some(things) = group.strip_suffix("in sideboard") {
         return Some((things.trim_end(), Place::Sideboard));
+    }
+    if let Some(things) = group.strip_suffix("as companion") {
+        return Some((things.trim_end(), Place::Companion));
     }
     let endings = ["on the battlefield", "in hand", "in library", "in graveyard", "in exile", "in command"];
     endings.iter().find_map(|ending| {

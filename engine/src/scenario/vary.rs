@@ -86,6 +86,7 @@ fn cards_of(action: &Action) -> Vec<String> {
         | Action::Activate(name, _, details)
         | Action::TurnUp(name, details)
         | Action::Special(name, _, details)
+        | Action::TakeIn(name, details)
         | Action::Unlock(name, details) => [name].into_iter().chain(&details.targets).cloned().collect(),
         Action::Attack(_, with) => with.clone(),
         Action::Block(attacker, with) => [attacker].into_iter().chain(with).cloned().collect(),

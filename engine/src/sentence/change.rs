@@ -106,6 +106,7 @@ impl Teller<'_> {
             Duration::WhileMarked(mark) => format!(" while it is {mark}"),
             Duration::WhileThisIsTapped => format!(" while {} is tapped", source()),
             Duration::YourNext(stage) => format!(" until {} next {}", whose(), stage_name(stage)),
+            Duration::RestOfGame => " for the rest of the game".to_owned(),
             Duration::Permanent => String::new(),
         }
     }

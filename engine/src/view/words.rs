@@ -157,6 +157,10 @@ impl View {
                     .map(|it| it.1.as_str());
                 format!("{}: {}", self.object(it), words.unwrap_or("its ability"))
             }
+            Choice::Companion(it) => {
+                let name = self.names.iter().find(|name| name.0 == it);
+                format!("put the companion {} into your hand ({{3}})", name.map_or("", |it| it.1.as_str()))
+            }
             Choice::Special(it, ability) => {
                 let words = self.seen(it).and_then(|it| it.inscription.abilities.iter().find(|it| it.0 == ability));
                 format!("{}: {}", self.object(it), words.map_or("its special action", |it| it.1.as_str()))

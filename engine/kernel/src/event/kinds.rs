@@ -13,7 +13,10 @@ use crate::{
     machine::{events::apply, events::touched, replacement::replaceable},
 };
 use language::{Aspects, CardId, Daylight, Designation, Duration, End, FaceId, Feat, ManaType, Mark};
-use vocabulary::{CounterKind, Skipped, Stage, catalog::KeywordAction};
+use vocabulary::{
+    CounterKind, Skipped, Stage,
+    catalog::{KeywordAbility, KeywordAction},
+};
 
 kinds! {
     enum What;
@@ -71,6 +74,8 @@ kinds! {
     GetsEmblem(player: PlayerId, face: FaceId) { does give_emblem, touches COMMAND, told Highlight "{player} get an emblem" }
     /// What is on the stack is copied there, under that player's control (707.10); the targets of the copy follow.
     Copies(object: ObjectId, player: PlayerId) { does copy_on_stack, touches STACK, told Highlight "{object} is copied" }
+    /// A spell is kept for the rest of the game, to be copied by that keyword as it was, with that face (702.50a, 702.192a).
+    KeepsSpell(object: ObjectId, player: PlayerId, face: FaceId, keyword: KeywordAbility) { does keep_spell, touches STACK, told Books "{object} is kept in mind for {player}" }
     /// An activated or triggered ability comes onto the stack (405); its choices follow.
     Stacks(within: Waiting) { does stack_ability, touches STACK, told Step "{by}'s ability is put on the stack" }
     /// A mode is chosen for an object on the stack (700.2).
@@ -146,9 +151,7 @@ kinds! {
         does earmark_mana, touches POOLS, told Books "{player} add mana of which more is said"
     }
     /// Mana is spent (118.3a).
-    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {
-        does spend_mana, touches CASTS | POOLS, told Step "{player} pay mana"
-    }
+    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) { does spend_mana, touches CASTS | POOLS, told Step "{player} pay mana" }
     /// Mana is lost as a step or phase ends (500.5).
     LosesMana(player: PlayerId) { does lose_mana, touches POOLS, told Outcome "{player} lose unspent mana" }
     /// The unspent mana of a player goes into the pool of another one, as it is (106.13).
@@ -171,6 +174,10 @@ kinds! {
     BringsIn(player: PlayerId, card: CardId) { does bring_in, touches COMMAND, told Highlight "{player} bring a dungeon into the game" }
     /// A player puts a card from outside the game into the hand (400.11b).
     TakesIn(player: PlayerId, card: CardId) { does take_in, touches HANDS, told Highlight "{player} put a card from outside the game into the hand" }
+    /// A player shows a companion, which stays outside the game (103.2b).
+    ChoosesCompanion(player: PlayerId, face: FaceId) { does choose_companion, touches HANDS, told Highlight "{player} reveal a companion" }
+    /// A player puts the companion into the hand (702.139a).
+    TakesCompanion(player: PlayerId, face: FaceId) { does take_companion, touches HANDS, told Highlight "{player} put the companion into the hand" }
     /// The venture marker on a dungeon is put on that room (309.4a, 309.5a).
     EntersRoom(object: ObjectId, few: u8) { does enter_room, touches COMMAND, told Highlight "the venture marker on {object} is put on room {number}" }
     /// A player completes a dungeon: it is removed from the game (309.7).
@@ -185,6 +192,8 @@ kinds! {
     LosesMark(object: ObjectId, mark: Mark) { does unmark, touches MARKS, told Highlight "{object} changes" }
     /// A copy with those values alone comes into exile, kept there by that object (722.3c).
     ComesAsCopy(face: FaceId, player: PlayerId, by: ObjectId) { does copy_into_exile, touches EXILE | LINKS, told Highlight "{player} create a copy in exile" }
+    /// A copy with those values alone comes into exile, to be cast from there (702.192a).
+    CopiesIntoExile(face: FaceId, player: PlayerId) { does copy_to_cast, touches EXILE, told Highlight "{player} create a copy in exile" }
     /// A card is copied where it is, by that player, to be cast (707.12).
     CopiesCard(object: ObjectId, player: PlayerId) { does copy_card, touches EXILE | GRAVEYARDS | HANDS | LIBRARIES | COMMAND, told Highlight "{object} is copied" }
     /// It is known what was tapped to pay for the object on the stack (601.2h).

@@ -15,11 +15,18 @@ pub struct Outside {
     pub player: PlayerId,
     /// The card, by its front.
     pub card: FaceId,
+    /// Whether it is that player's chosen companion (103.2b).
+    pub companion: bool,
 }
 
 impl State {
     /// The cards that a player owns outside the game.
     pub fn outside(&self, player: PlayerId) -> impl Iterator<Item = FaceId> {
         self.sideboards.iter().filter(move |it| it.player == player).map(|it| it.card)
+    }
+
+    /// The companion that a player has chosen, as long as it is outside the game.
+    pub fn companion(&self, player: PlayerId) -> Option<FaceId> {
+        self.sideboards.iter().find(|it| it.player == player && it.companion).map(|it| it.card)
     }
 }

@@ -9,9 +9,9 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
-        Defending, Delayed, Designated, Further, Granted, History, Kind, Link, MarkedMana, Marker, Note, Numbering, Object,
-        ObjectId, Options, Outcome, Outside, Parted, Payment, Player, PlayerId, Pool, Puppet, Renewal, Rows, Seats, Shield, Slot,
-        StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting, Zones, parts::parts, turn_order::seat,
+        Defending, Delayed, Designated, Further, Granted, History, KeptSpell, Kind, Link, MarkedMana, Marker, Note, Numbering,
+        Object, ObjectId, Options, Outcome, Outside, Parted, Payment, Player, PlayerId, Pool, Puppet, Renewal, Rows, Seats,
+        Shield, Slot, StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting, Zones, parts::parts, turn_order::seat,
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Rounds, Watch},
 };
@@ -78,6 +78,9 @@ pub struct State {
     #[kept]
     /// Abilities that have triggered and wait for priority.
     pub waiting: Vec<Waiting>,
+    #[table]
+    /// The spells that are copied again and again.
+    pub kept_spells: Vec<KeptSpell>,
     #[lasting]
     /// The turns that come before the regular next one, the last of them first (500.7).
     pub extra_turns: Vec<PlayerId>,

@@ -242,9 +242,9 @@ impl Machine<'_> {
         self.state.stack.last().expect("something was just put on the stack")
     }
 
-    /// What has been chosen so far for an object on the stack.
+    /// What has been chosen so far for an object on the stack, or was for a spell that is kept.
     pub fn chosen(&self, object: ObjectId) -> &Chosen {
-        &self.state.stack.iter().rev().find(|it| it.object == object).expect("it is on the stack").chosen
+        &self.state.announced(object).expect("it is on the stack, or kept").chosen
     }
 
     /// Something happens by the rule whose handler runs, and an object is its source.

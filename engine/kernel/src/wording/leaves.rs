@@ -268,6 +268,7 @@ impl Wording for Duration {
             Self::WhileYouControlIt => "while you control it".to_owned(),
             Self::WhileThisIsTapped => "while this is tapped".to_owned(),
             Self::WhileMarked(mark) => format!("while it is {mark}"),
+            Self::RestOfGame => "for the rest of the game".to_owned(),
             Self::Permanent => "permanent".to_owned(),
         }
     }
@@ -282,6 +283,7 @@ impl Wording for Duration {
             "during its next untap step" => Ok(Self::ItsNextUntap),
             "while you control it" => Ok(Self::WhileYouControlIt),
             "while this is tapped" => Ok(Self::WhileThisIsTapped),
+            "for the rest of the game" => Ok(Self::RestOfGame),
             "permanent" => Ok(Self::Permanent),
             _ => {
                 let stage = text.strip_prefix("until your next ").and_then(|it| Stage::read(it, by).ok());

@@ -8,6 +8,8 @@ use crate::{
 /// A property that a rule file brings: its row has the phrase and the function that sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Property {
+    /// `[object] with an activated ability` (702.77b).
+    Activatable,
     /// `[object] activated this turn` (700.10).
     ActivatedThisTurn,
     /// `[object] attacking alone` (506.5).
@@ -96,7 +98,14 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 43] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
+    (
+        "[object] with an activated ability",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("with an activated ability")],
+        }),
+    ),
     (
         "[object] activated this turn",
         Some(Saying {
@@ -429,6 +438,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 43] = [
 impl Property {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::Activatable,
         Self::ActivatedThisTurn,
         Self::AttackingAlone,
         Self::AttackingPlayer,
@@ -484,6 +494,7 @@ impl Property {
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::property_activatable => Some(Self::Activatable),
             Rule::property_activated_this_turn => Some(Self::ActivatedThisTurn),
             Rule::property_attacking_alone => Some(Self::AttackingAlone),
             Rule::property_attacking_player => Some(Self::AttackingPlayer),
@@ -529,7 +540,8 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 43] = [
+        const READS: [Aspects; 44] = [
+            Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),

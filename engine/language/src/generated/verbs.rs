@@ -32,6 +32,8 @@ pub enum Verb {
     Bolster,
     /// No card says it by itself (702.99a).
     CastEncoded,
+    /// No card says it by itself (702.192a).
+    CastParadigm,
     /// `change any targets of [object]` (115.7c).
     ChangeAnyTargets,
     /// `change a target of [object]` (115.7b).
@@ -306,7 +308,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 148] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 149] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -420,6 +422,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 148] = [
             ],
         }),
     ),
+    ("", None),
     ("", None),
     (
         "change any targets of [object]",
@@ -1839,6 +1842,7 @@ impl Verb {
         Self::BlockThisTurn,
         Self::Bolster,
         Self::CastEncoded,
+        Self::CastParadigm,
         Self::ChangeAnyTargets,
         Self::ChangeTarget,
         Self::ChangeTargets,

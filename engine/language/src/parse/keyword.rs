@@ -1,7 +1,7 @@
 //! Keyword abilities, with what stands after them.
 
 use super::{
-    behind, cost, filter,
+    behind, cost, demand, filter,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first},
     word,
@@ -44,6 +44,7 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
         Rule::splice => KeywordAbility::Splice,
         Rule::gift => KeywordAbility::Gift,
         Rule::craft => KeywordAbility::Craft,
+        Rule::companion => KeywordAbility::Companion,
         Rule::offering => KeywordAbility::Offering,
         _ => word::keyword(&node.clone().into_inner().next().expect("a keyword has a name"))?,
     });
@@ -74,6 +75,7 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
                     }
                 }
             }
+            Rule::demand => keyword.demand = Some(demand::demand(it)?),
             Rule::gift_name => {
                 let gift = it.as_str().parse().map_err(|_| complain(&it, "nobody gives that"))?;
                 keyword.variant = Variant::Given(gift);

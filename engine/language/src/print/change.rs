@@ -35,6 +35,7 @@ pub(super) fn duration(duration: Duration) -> Option<Phrase> {
         Duration::YourNext(Stage::Draw) => "until your next draw step".into(),
         Duration::YourNext(_) => "until your next end step".into(),
         Duration::WhileMarked(mark) => say!["for as long as it's ", mark.to_string()],
+        Duration::RestOfGame => "for the rest of the game".into(),
         Duration::Permanent => return None,
     })
 }
@@ -277,6 +278,7 @@ fn requirement(it: Requirement, form: Form, lasts: Option<Duration>) -> Phrase {
             | Duration::WhileThisIsTapped
             | Duration::WhileMarked(_)
             | Duration::YourNext(_)
+            | Duration::RestOfGame
             | Duration::Permanent,
         )
         | None => Phrase::either(Equivalence::Dialect, [" each combat", " each turn"]),

@@ -1,7 +1,7 @@
 //! Keyword abilities, with what stands behind them.
 
 use super::{
-    Equivalence, Phrase, Speaker, filter,
+    Equivalence, Phrase, Speaker, demand, filter,
     phrase::say,
     words::{self, Number},
 };
@@ -12,6 +12,9 @@ impl Speaker<'_> {
     /// A keyword.
     pub(super) fn keyword(&mut self, keyword: &Keyword) -> Phrase {
         let name = Phrase::from(keyword.ability.name().to_lowercase());
+        if let Some(it) = &keyword.demand {
+            return say![name, " - ", demand::demand(it)];
+        }
         match (keyword.ability, &keyword.quality) {
             (KeywordAbility::Protection | KeywordAbility::Hexproof, Some(quality)) => {
                 say![name, " from ", protected(quality), spared(keyword.variant)]

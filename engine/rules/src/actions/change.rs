@@ -51,6 +51,7 @@ fn is_over(state: &State, effect: &ContinuousEffect) -> bool {
         | Duration::YourNextTurnEnd
         | Duration::YourNext(_)
         | Duration::WhileMarked(_)
+        | Duration::RestOfGame
         | Duration::Permanent => false,
     })
 }

@@ -47,7 +47,7 @@ fn copy(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     let originals = machine.objects(subject, resolution);
     let number = machine.number(number, resolution);
     for original in (0..number).flat_map(|_| originals.clone()) {
-        if !machine.state.stack.iter().any(|it| it.object == original) {
+        if machine.state.announced(original).is_none() {
             continue;
         }
         match aim {

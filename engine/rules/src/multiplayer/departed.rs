@@ -36,6 +36,7 @@ fn end_until_turns_that_do_not_come(state: &State, batch: &mut Batch) {
                 | Duration::ItsNextUntap
                 | Duration::WhileThisIsTapped
                 | Duration::WhileMarked(_)
+                | Duration::RestOfGame
                 | Duration::Permanent => continue,
             };
             if !ends.contains(&until) {

@@ -90,6 +90,10 @@ impl Director<'_> {
                 self.announce(act, details);
                 place(&|it| matches!(it, Choice::Unlock(..)) && named(it, name))
             }
+            Action::TakeIn(name, details) => {
+                self.announce(act, details);
+                place(&|it| matches!(it, Choice::Companion(_)) && named(it, name))
+            }
             Action::Special(name, keyword, details) => {
                 self.announce(act, details);
                 place(&|it| match it {

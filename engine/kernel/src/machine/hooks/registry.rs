@@ -27,13 +27,13 @@ pub(crate) use actions::Meaning;
 pub use actions::{StateBased, TurnBased};
 use by_kind::Kinds;
 use functions::{
-    AddsLoyalty, AllPassed, Alters, Answers, Applies, Arranges, AsDrawn, Assigns, CarriesOver, Casts, Chooses, ChoosesEffect,
-    ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts, Does,
-    EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation, ForbidsAttaching,
-    ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining, ForbidsMode,
-    ForbidsSpending, Helps, Inherent, Instructs, Joins, Measures, ModifiesRolls, MoreVotes, NoPriority, OrdersMoves, PayablePart,
-    PaysPart, Performs, Permits, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special,
-    Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    AddsLoyalty, AllPassed, Alters, Answers, Applies, Arranges, AsDrawn, Assigns, Brings, CarriesOver, Casts, Chooses,
+    ChoosesEffect, ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts,
+    Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation,
+    ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
+    ForbidsMode, ForbidsSpending, Helps, Inherent, Instructs, Joins, Measures, ModifiesRolls, MoreVotes, NoPriority, OrdersMoves,
+    PayablePart, PaysPart, Performs, Permits, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips,
+    SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
@@ -260,6 +260,8 @@ hooks! {
     unveils(by: UnveilFor, handler: Unveils) = Unveils, WAYS;
     /// How a player turns a permanent face up, with priority (116.2b).
     turns_up(handler: TurnsUp) = TurnsUp, DEEDS;
+    /// How a player puts the companion into the hand, with priority (702.139a).
+    brings(handler: Brings) = Brings, DEEDS;
     /// How a player unlocks a half of a permanent, with priority (709.5e).
     unlocks(handler: Unlocks) = Unlocks, DEEDS;
     /// What the special action of a keyword of a card costs the player who may take it now; nothing where that can't be (116.2).

@@ -311,10 +311,10 @@ impl Table<'_> {
         self.reads_of_all(self.state.looked_at_for_casting());
     }
 
-    /// Whether something may be stated about when an object is cast, by itself or by others.
+    /// Whether something may be stated about when an object is cast, by itself or by others, or by what has resolved.
     fn may_be_stated(&self, object: ObjectId) -> bool {
         let by_others = || [StaticKind::CantCast, StaticKind::Flash].into_iter().any(|it| self.state.may_state(it));
-        self.state.has_statics(object) || by_others()
+        self.state.has_statics(object) || by_others() || !self.state.kept_spells.is_empty()
     }
 
     /// The rule by which it can't be a target of what `context` stands for, if there is one.

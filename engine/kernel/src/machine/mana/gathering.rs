@@ -102,6 +102,7 @@ impl Machine<'_> {
             | Choice::Cast(..)
             | Choice::TurnUp(..)
             | Choice::Unlock(..)
+            | Choice::Companion(_)
             | Choice::Special(..)
             | Choice::Thing(_)
             | Choice::Number(_)

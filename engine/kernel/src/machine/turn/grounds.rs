@@ -4,7 +4,7 @@ use crate::{
     game::{PlayerId, Slot},
     machine::Table,
 };
-use language::Aspects;
+use language::{Aspects, FaceId};
 use vocabulary::{Keywords, catalog::KeywordAbility};
 
 /// What must be there for a rule to permit a player anything.
@@ -20,6 +20,8 @@ pub enum Ground {
     Link,
     /// A face-down permanent under the player's control.
     FaceDown,
+    /// A companion that the player has outside the game.
+    Companion,
 }
 
 /// What there is for a player.
@@ -29,6 +31,7 @@ pub(super) struct Grounds {
     in_exile: bool,
     link: bool,
     face_down: bool,
+    companion: Option<FaceId>,
 }
 
 impl Table<'_> {
@@ -42,6 +45,7 @@ impl Table<'_> {
             in_exile: !state.zones.exile.is_empty(),
             link: !state.links.is_empty(),
             face_down: state.zones.controlled(player).iter().any(|it| state.objects[usize::from(*it)].face_down.is_some()),
+            companion: state.companion(player),
         }
     }
 }
@@ -55,6 +59,7 @@ impl Grounds {
             Ground::InExile => self.in_exile,
             Ground::Link => self.link,
             Ground::FaceDown => self.face_down,
+            Ground::Companion => self.companion.is_some(),
         }
     }
 }

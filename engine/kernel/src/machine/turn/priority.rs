@@ -230,6 +230,13 @@ impl Machine<'_> {
                 }
                 return Ok(Act::of(attempt));
             }
+            Choice::Companion(card) => {
+                let mut attempt = Attempt::Completed;
+                for row in &rules.brings {
+                    attempt = self.run(row, |it, brings| brings(it, player, card))?;
+                }
+                return Ok(Act::of(attempt));
+            }
             Choice::Special(card, ability) => return self.take_special(player, card, ability).map(Act::of),
             Choice::TapFor(object, mana) => self.tap_for(player, object, mana)?,
             Choice::Pass

@@ -3,7 +3,7 @@
 use super::{Context, seen::Seen};
 use crate::game::{ObjectId, Record, State, numbers};
 use language::{Feat, Filter, Past, Property, Span, Test};
-use vocabulary::CreatureTypes;
+use vocabulary::{CreatureTypes, Subtype};
 
 /// How much of it there was, of all players who are meant together.
 pub(super) fn sum(state: &State, past: &Past, context: &Context<'_>) -> u32 {
@@ -38,6 +38,8 @@ fn fitted(state: &State, what: &Filter, (object, kin): (ObjectId, CreatureTypes)
     let passes = |test: &Test, seen: Seen<'_>| {
         if *test == Property::SharesCreatureType.plain() {
             kin.meets(state.creature_types(this))
+        } else if let Test::Subtype(Subtype::Creature(it)) = test {
+            kin.has(*it)
         } else {
             seen.passes(state, test, context)
         }

@@ -2,26 +2,29 @@
 
 use super::{new_object, objects::zone_list};
 use crate::{
-    game::{Body, Characteristics, Kind, Link, LinkKind, ObjectId, PlayerId, StackItem, State, Way},
+    game::{Body, Characteristics, KeptSpell, Kind, Link, LinkKind, ObjectId, PlayerId, StackItem, State, Way},
     machine::Watch,
 };
 use language::FaceId;
 use vocabulary::{
     CardTypes,
-    catalog::{CardType, Zone},
+    catalog::{CardType, KeywordAbility, Zone},
 };
 
 /// A copy of a spell or ability, with the choices that were made for it but for the targets, which are events of their own (707.10).
 /// The copy of an Adventure or Omen is one: it is the side that lies up (715.3c, 720.3c).
 pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: PlayerId) {
-    let Some(item) = state.stack.iter().find(|it| it.object == original) else { return };
+    let Some(item) = state.announced(original) else { return };
+    let Some(row) = state.known(original).map(|it| *it.0) else { return };
     let (ability, mut chosen) = (item.ability, item.chosen.clone());
     chosen.targets.clear();
-    let marks = state.objects[original.index()].marks;
+    let marks = row.marks;
     state.stale |= chosen.paid.way != Way::USUAL;
-    let (body, kind) = match ability {
-        Some(_) => (state.objects[original.index()].body, Kind::Ability),
-        None => (copy_of_spell(state, original), Kind::Copy),
+    let kept = state.kept_spell(original).filter(|_| state.object(original).is_none());
+    let (body, kind) = match (ability, kept) {
+        (Some(_), _) => (row.body, Kind::Ability),
+        (None, Some(kept)) => (Body::Face(kept.face), Kind::Copy),
+        (None, None) => (copy_of_spell(state, original), Kind::Copy),
     };
     let object = new_object(state, body, kind, player, Zone::Stack);
     if kind == Kind::Copy {
@@ -45,6 +48,22 @@ pub(crate) fn copy_card(state: &mut State, original: ObjectId, player: PlayerId)
     let Some(row) = state.object(original).copied() else { return };
     let id = new_object(state, row.body, Kind::Copy, player, row.zone);
     zone_list(state, row.zone, player, player).push(id.slot);
+    state.count_in(id.slot);
+    state.arrivals.push(id);
+    state.watch.add(Watch::TOKENS);
+}
+
+/// A spell that is about to leave the stack is kept, with what was chosen for it.
+pub(crate) fn keep_spell(state: &mut State, spell: ObjectId, player: PlayerId, face: FaceId, keyword: KeywordAbility) {
+    if let Some(item) = state.stack.iter().find(|it| it.object == spell).cloned() {
+        state.kept_spells.push(KeptSpell { player, face, keyword, item });
+    }
+}
+
+/// A copy in exile that has those values, for a player who may cast it.
+pub(crate) fn copy_to_cast(state: &mut State, face: FaceId, player: PlayerId) {
+    let id = new_object(state, Body::Face(face), Kind::Copy, player, Zone::Exile);
+    state.zones.exile.push(id.slot);
     state.count_in(id.slot);
     state.arrivals.push(id);
     state.watch.add(Watch::TOKENS);

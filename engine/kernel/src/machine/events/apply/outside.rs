@@ -2,19 +2,44 @@
 
 use super::add_card;
 use crate::game::{Outside, PlayerId, State};
-use language::CardId;
+use language::{CardId, FaceId};
 use vocabulary::catalog::Zone;
 
 /// A card is in a player's sideboard, before the game begins (103.2a).
 pub fn add_to_sideboard(state: &mut State, card: CardId, player: PlayerId) {
     let card = state.library.front(card);
-    state.sideboards.push(Outside { player, card });
+    state.sideboards.push(Outside { player, card, companion: false });
+}
+
+/// A card is a player's companion, outside the game, once that has begun.
+pub fn add_companion(state: &mut State, card: CardId, player: PlayerId) {
+    let card = state.library.front(card);
+    state.sideboards.push(Outside { player, card, companion: true });
 }
 
 /// A card of the sideboard is an object of the game from now on, in the hand of its owner.
 pub(crate) fn take_in(state: &mut State, player: PlayerId, card: CardId) {
-    let taken = Outside { player, card: state.library.front(card) };
-    if let Some(at) = state.sideboards.iter().position(|it| *it == taken) {
+    let face = state.library.front(card);
+    // Of several alike the companion is the last to come.
+    let likely = |it: &(usize, &Outside)| (it.1.player, it.1.card) == (player, face);
+    let at = state.sideboards.iter().enumerate().filter(likely).min_by_key(|it| it.1.companion).map(|it| it.0);
+    if let Some(at) = at {
+        state.sideboards.remove(at);
+        add_card(state, card, player, Zone::Hand);
+    }
+}
+
+/// A card that a player has outside the game is the companion.
+pub(crate) fn choose_companion(state: &mut State, player: PlayerId, card: FaceId) {
+    if let Some(it) = state.sideboards.iter_mut().find(|it| (it.player, it.card, it.companion) == (player, card, false)) {
+        it.companion = true;
+    }
+}
+
+/// The companion of a player is an object of the game from now on, in the hand.
+pub(crate) fn take_companion(state: &mut State, player: PlayerId, face: FaceId) {
+    let Some(card) = state.library.find(&state.library.face(face).name) else { return };
+    if let Some(at) = state.sideboards.iter().position(|it| it.player == player && it.companion) {
         state.sideboards.remove(at);
         add_card(state, card, player, Zone::Hand);
     }

@@ -169,6 +169,7 @@ pub(crate) fn leave_game(state: &mut State, player: PlayerId) {
     state.left.push(player);
     state.waiting.retain(|it| it.controller != player);
     state.delayed.retain(|it| it.controller != player);
+    state.kept_spells.retain(|it| it.player != player);
     state.extra_turns.retain(|it| *it != player);
     state.puppets.retain(|it| it.player != player && it.by != player);
     state.marked_mana.retain(|it| it.player != player);

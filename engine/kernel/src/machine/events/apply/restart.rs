@@ -18,6 +18,7 @@ pub(crate) fn restart(state: &mut State, player: PlayerId) {
     let left_out: Vec<ObjectId> = state.links.iter().filter(|it| it.tie == LinkKind::LeftOut).map(|it| it.card).collect();
     state.effects.clear();
     state.delayed.clear();
+    state.kept_spells.clear();
     state.waiting.clear();
     state.shields.clear();
     state.combat = Combat::default();

@@ -119,6 +119,7 @@ const fn longer(duration: Duration) -> Duration {
         | Duration::WhileYouControlIt
         | Duration::WhileThisIsTapped
         | Duration::WhileMarked(_)
+        | Duration::RestOfGame
         | Duration::Permanent => Duration::Permanent,
     }
 }

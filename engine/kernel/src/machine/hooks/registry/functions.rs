@@ -13,8 +13,8 @@ use crate::{
     question::{About, Choice},
 };
 use language::{
-    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, Half, Instruction, Keyword, Modes, Parties, Roles, Spending,
-    Symbol, Terms, TriggerEvent, Triggered,
+    Ability, CardSide, Choosing, Cost, CostPart, Exception, Face, FaceId, Half, Instruction, Keyword, Modes, Parties, Roles,
+    Spending, Symbol, Terms, TriggerEvent, Triggered,
 };
 use vocabulary::{Skipped, catalog::CardType};
 
@@ -86,6 +86,7 @@ pub(crate) type Faces = fn(&State, ObjectId) -> Vec<CardSide>;
 pub(crate) type Copying = fn(&mut Face);
 pub(crate) type Unveils = fn(&Table<'_>, ObjectId) -> Vec<Cost>;
 pub(crate) type TurnsUp = fn(&mut Machine<'_>, PlayerId, ObjectId, Unveil) -> Flow<Attempt>;
+pub(crate) type Brings = fn(&mut Machine<'_>, PlayerId, FaceId) -> Flow<Attempt>;
 pub(crate) type Unlocks = fn(&mut Machine<'_>, PlayerId, ObjectId, Half) -> Flow<Attempt>;
 pub(crate) type Special = fn(&Table<'_>, &SpecialAction<'_>) -> Vec<Cost>;
 pub(crate) type Takes = fn(&mut Machine<'_>, &SpecialAction<'_>) -> Flow;

@@ -4,7 +4,7 @@ use super::{
     actions::{Meaning, StateBased, TurnBased},
     by_kind::{ByKind, Kinds, Step},
     functions::{
-        AddsLoyalty, AllPassed, Alters, AlwaysSkips, Answers, Applies, Arranges, AsDrawn, Assigns, CarriesOver, Casts,
+        AddsLoyalty, AllPassed, Alters, AlwaysSkips, Answers, Applies, Arranges, AsDrawn, Assigns, Brings, CarriesOver, Casts,
         ChoosesEffect, ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Counts, Cuts, Declares, Determines,
         Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation,
         ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsDefending,
@@ -135,6 +135,7 @@ pub struct Registry {
     pub(crate) veils: Vec<Row<Copying, &'static [Veil]>>,
     pub(crate) unveils: Vec<Row<Unveils, UnveilFor>>,
     pub(crate) turns_up: Vec<Row<TurnsUp>>,
+    pub(crate) brings: Vec<Row<Brings>>,
     pub(crate) unlocks: Vec<Row<Unlocks>>,
     pub(crate) special: Vec<Row<Special, KeywordAbility>>,
     pub(crate) takes: Vec<Row<Takes, KeywordAbility>>,

@@ -1,0 +1,41 @@
+//! Spells whose choices are kept once they have resolved, as they are copied later in the game (702.50a, 702.192a).
+
+use macro_rules_attribute::derive;
+
+use crate::{
+    Visit,
+    game::{ObjectId, PlayerId, StackItem, State},
+};
+use language::FaceId;
+use vocabulary::catalog::KeywordAbility;
+
+/// A spell that has resolved, with what was chosen for it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Visit!)]
+pub struct KeptSpell {
+    /// Who controlled it.
+    pub player: PlayerId,
+    /// What a copy of it is.
+    pub face: FaceId,
+    /// The keyword by which it is kept.
+    pub keyword: KeywordAbility,
+    /// The spell as it was on the stack.
+    pub item: StackItem,
+}
+
+impl State {
+    /// What was chosen for an object that is on the stack, or for a spell that is kept.
+    pub fn announced(&self, object: ObjectId) -> Option<&StackItem> {
+        let stacked = self.stack.iter().rev().find(|it| it.object == object);
+        stacked.or_else(|| self.kept_spell(object).map(|it| &it.item))
+    }
+
+    /// The spell of which that is kept.
+    pub fn kept_spell(&self, spell: ObjectId) -> Option<&KeptSpell> {
+        self.kept_spells.iter().find(|it| it.item.object == spell)
+    }
+
+    /// The spells that are kept by that keyword for the player who controlled them.
+    pub fn kept_by(&self, player: PlayerId, keyword: KeywordAbility) -> impl Iterator<Item = &KeptSpell> {
+        self.kept_spells.iter().filter(move |it| (it.player, it.keyword) == (player, keyword))
+    }
+}
