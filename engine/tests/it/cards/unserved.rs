@@ -12,28 +12,25 @@ use crate::table::rules;
 
 #[test]
 fn a_keyword_that_no_row_serves() {
-    check(
-        "Ghost {B} creature Spirit 1/1: flying, paradigm; when this enters, draw a card",
-        expect![[r#"
-            Ghost {B} creature Spirit 1/1: flying, paradigm; when this enters, draw a card
-                                                   ^^^^^^^^ paradigm waits for 702.192: no rule plays it yet, so the card can't say it
-        "#]],
-    );
+    check("Ghost {B} creature Spirit 1/1: flying, hidden agenda; when this enters, draw a card", expect![[r#"
+        Ghost {B} creature Spirit 1/1: flying, hidden agenda; when this enters, draw a card
+                                               ^^^^^^^^^^^^^ hidden agenda waits for 702.106: no rule plays it yet, so the card can't say it
+    "#]]);
 }
 
 #[test]
 fn in_what_it_grants_makes_and_is_made_of() {
     check(
-        "Choir {B} enchantment: creatures you control have flying and epic\n\
-         Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and epic\n\
-         Loan {B} instant: target creature gains vigilance and epic until end of turn",
+        "Choir {B} enchantment: creatures you control have flying and space sculptor\n\
+         Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and space sculptor\n\
+         Loan {B} instant: target creature gains vigilance and space sculptor until end of turn",
         expect![[r#"
-            Choir {B} enchantment: creatures you control have flying and epic
-                                                                         ^^^^ epic waits for 702.50: no rule plays it yet, so the card can't say it
-            Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and epic
-                                                                                                            ^^^^ epic waits for 702.50: no rule plays it yet, so the card can't say it
-            Loan {B} instant: target creature gains vigilance and epic until end of turn
-                                                                  ^^^^ epic waits for 702.50: no rule plays it yet, so the card can't say it
+            Choir {B} enchantment: creatures you control have flying and space sculptor
+                                                                         ^^^^^^^^^^^^^^ space sculptor waits for 702.158: no rule plays it yet, so the card can't say it
+            Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and space sculptor
+                                                                                                            ^^^^^^^^^^^^^^ space sculptor waits for 702.158: no rule plays it yet, so the card can't say it
+            Loan {B} instant: target creature gains vigilance and space sculptor until end of turn
+                                                                  ^^^^^^^^^^^^^^ space sculptor waits for 702.158: no rule plays it yet, so the card can't say it
         "#]],
     );
 }
@@ -81,34 +78,37 @@ fn the_lexicon_decides() {
     let without = |word: Word| engine::lexicon().words().filter(|it| *it != word).collect::<Lexicon>();
     assert!(parse::card(text, &mut Library::default(), engine::lexicon()).is_ok());
     assert!(parse::card(text, &mut Library::default(), &without(Word::Keyword(KeywordAbility::Flying))).is_err());
-    assert!(engine::lexicon().has(Word::Counter(Counter::Charge)) && !engine::lexicon().has(Word::Keyword(KeywordAbility::Epic)));
+    assert!(
+        engine::lexicon().has(Word::Counter(Counter::Charge))
+            && !engine::lexicon().has(Word::Keyword(KeywordAbility::SpaceSculptor))
+    );
     assert!(engine::lexicon().has(Word::Going(Zone::Graveyard)) && !engine::lexicon().has(Word::Going(Zone::Library)));
 }
 
 #[test]
 fn a_scenario_with_such_a_card_is_not_played_and_says_where() {
-    let text = "## 702.9b Nobody\n\n```play\ncard Ghost {B} creature Spirit 1/1: flying; paradigm\nalice: Ghost\n\
-                bob: Rat {B} creature Rat 1/1: epic\n```\n\n```expect\nGhost: 1/1\n```\n";
+    let text = "## 702.9b Nobody\n\n```play\ncard Ghost {B} creature Spirit 1/1: flying; hidden agenda\nalice: Ghost\n\
+                bob: Rat {B} creature Rat 1/1: space sculptor\n```\n\n```expect\nGhost: 1/1\n```\n";
     let (scenarios, _) = scenario::read(text);
     let report = scenarios[0].run(rules());
     assert!(!report.played);
     expect![[r#"
-        error: paradigm waits for 702.192: no rule plays it yet, so the card can't say it
+        error: hidden agenda waits for 702.106: no rule plays it yet, so the card can't say it
          --> ghosts.md:4:45
           |
-        4 | card Ghost {B} creature Spirit 1/1: flying; paradigm
-          |                                             ^^^^^^^^
+        4 | card Ghost {B} creature Spirit 1/1: flying; hidden agenda
+          |                                             ^^^^^^^^^^^^^
           |
         error: no card is named "Ghost": define it with a line `card Ghost …`
          --> ghosts.md:5:1
           |
         5 | alice: Ghost
           | ^^^^^^^^^^^^
-        error: epic waits for 702.50: no rule plays it yet, so the card can't say it
+        error: space sculptor waits for 702.158: no rule plays it yet, so the card can't say it
          --> ghosts.md:6:32
           |
-        6 | bob: Rat {B} creature Rat 1/1: epic
-          |                                ^^^^"#]]
+        6 | bob: Rat {B} creature Rat 1/1: space sculptor
+          |                                ^^^^^^^^^^^^^^"#]]
     .assert_eq(&scenario::render("ghosts.md", text, &report.problems));
 }
 
