@@ -293,7 +293,7 @@ pub(super) fn is_payable(it: &Instruction) -> bool {
     match it {
         Instruction::RemoveCounters(Subject::This, ..) | Instruction::Does(Verb::Sacrifice, _) => true,
         Instruction::Does(Verb::SacrificeThat | Verb::Exile, roles) => *roles.thing() == Subject::This,
-        Instruction::Does(Verb::Discard, roles) => roles.who == Players::You,
+        Instruction::Does(Verb::Discard | Verb::Mill, roles) => roles.who == Players::You,
         _ => false,
     }
 }

@@ -12,10 +12,13 @@ use crate::table::rules;
 
 #[test]
 fn a_keyword_that_no_row_serves() {
-    check("Ghost {B} creature Spirit 1/1: flying, hidden agenda; when this enters, draw a card", expect![[r#"
+    check(
+        "Ghost {B} creature Spirit 1/1: flying, hidden agenda; when this enters, draw a card",
+        expect![[r#"
         Ghost {B} creature Spirit 1/1: flying, hidden agenda; when this enters, draw a card
                                                ^^^^^^^^^^^^^ hidden agenda waits for 702.106: no rule plays it yet, so the card can't say it
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]

@@ -2690,6 +2690,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "An effect has each land of a player make mana once",
     ),
+    ("actions/draining.md", cr::R608_2D, "It is that player who has the mana"),
     ("actions/draw.md", cr::R121_2, "Three cards are three draws"),
     ("actions/draw.md", cr::R121_2, "A variable number of cards is drawn one by one"),
     ("actions/draw.md", cr::R121_2C, "The active player draws everything first"),
@@ -3779,6 +3780,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R706_2B,
         "Only who rolled may do so, in another player's turn as well",
     ),
+    ("actions/rerolls.md", cr::R706_2B, "What it costs is paid once, by who rolled"),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -6584,6 +6586,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/from_library.md",
         cr::R610_5,
         "In another player's turn as well, by the first of two that let it be cast",
+    ),
+    (
+        "casting/from_library.md",
+        cr::R601_3,
+        "Of two effects that let it be cast the player names the one, or the other",
     ),
     (
         "casting/from_library.md",
@@ -16649,6 +16656,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "multiplayer/shared_turns.md",
+        cr::R121_2,
+        "Each of a team draws all of them, one at a time, in an order that the team likes",
+    ),
+    (
+        "multiplayer/shared_turns.md",
         cr::R121_2D,
         "Each team draws in an order of its own, the active team first",
     ),
@@ -18479,6 +18491,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "What is doubled is not what others are dealt",
     ),
+    (
+        "replacing/instead.md",
+        cr::R614_1A,
+        "Three times as much before it is one more, where the player wants it so",
+    ),
+    ("replacing/instead.md", cr::R614_1A, "One more before it is three times as much"),
     ("replacing/instead.md", cr::R614_1A, "Three times as much, and one more"),
     (
         "replacing/instead.md",
@@ -21150,6 +21168,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_1A,
         "What it does not target is no target of it, and of others it is",
     ),
+    ("triggers/sayings.md", cr::R603_1A, "In another player's turn as well"),
+    ("triggers/sayings.md", cr::R603_1A, "It can't be countered, whoever's turn it is"),
     (
         "triggers/spells.md",
         cr::R601_2C,
