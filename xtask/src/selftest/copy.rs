@@ -21,7 +21,7 @@ const FOLDERS: &str = "target/rulemill/selftest";
 const NEEDED: [&str; 7] = ["Cargo.lock", "Cargo.toml", "rules-data", "codegen", "docs", "engine", "xtask"];
 
 /// What is not copied: what the engine is built without, and is built elsewhere.
-const LEFT_OUT: [&str; 4] = ["rules-data/texts/", "codegen/fuzz/", "engine/counts/", "engine/fuzz/"];
+const LEFT_OUT: [&str; 5] = ["rules-data/texts/", "codegen/fuzz/", "engine/counts/", "engine/fuzz/", "engine/readings/"];
 
 /// A copy of the project.
 pub(super) struct Copy<'p> {
