@@ -68,6 +68,7 @@ fn places(state: &State) -> Result<(), String> {
     visit(&zones.stack, &|it| it.zone == Zone::Stack)?;
     visit(&zones.exile, &|it| it.zone == Zone::Exile)?;
     visit(&zones.command, &|it| it.zone == Zone::Command)?;
+    visit(&zones.ante, &|it| it.zone == Zone::Ante)?;
     let beneath = |it: &Object| {
         it.merged_into.is_some_and(|host| state.lasting_object(host).is_some_and(|it| it.zone == Zone::Battlefield))
     };
@@ -158,7 +159,7 @@ fn players(state: &State) -> Result<(), String> {
     let playing = state.players.iter().filter(|it| it.standing == Standing::Playing).count();
     hold(state.outcome != Outcome::Running || playing > 1, || format!("the game goes on with {playing} players"))?;
     for player in &state.left {
-        let owns = state.objects.iter().any(|it| it.kind != Kind::Free && it.owner == *player);
+        let owns = state.objects.iter().any(|it| it.kind != Kind::Free && it.zone != Zone::Ante && it.owner == *player);
         hold(!owns, || format!("{player} has left, but owns an object"))?;
     }
     let snow = |it: &kernel::game::Pool| it.snow.iter().zip(it.mana).all(|(snow, all)| *snow <= all);

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use crate::story::{Line, Story};
 use kernel::{
     Rules,
-    game::{Begun, Defending, Outcome, Payment, Player, PlayerId, State, Turn, Turns, Variant},
+    game::{Begun, Defending, Outcome, Payment, Player, PlayerId, Stakes, State, Turn, Turns, Variant},
     log::Log,
     machine::{Agency, Halt, Machine, OptionCache, Point, Scratch},
     question::Decider,
@@ -37,6 +37,8 @@ pub struct Format {
     pub variant: Variant,
     /// Who takes turns and has priority.
     pub turns: Turns,
+    /// What the game is played for.
+    pub stakes: Stakes,
 }
 
 /// With what a player begins.

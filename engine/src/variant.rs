@@ -82,7 +82,7 @@ impl Setup {
             }
         }
         let turns = if variant == Variant::TwoHeadedGiant { Turns::Teams } else { self.format.turns };
-        Ok(Self { format: Format { variant, turns }, ..self })
+        Ok(Self { format: Format { variant, turns, ..self.format }, ..self })
     }
 
     /// The side of each player, numbered as they come around the table.
@@ -102,6 +102,7 @@ impl Setup {
     pub(crate) fn options(&self) -> Options {
         let limited = self.seats.iter().any(|it| it.range.is_some());
         let influence = if limited { Influence::Limited } else { Influence::Unlimited };
-        Options { variant: self.format.variant, turns: self.format.turns, influence }
+        let Format { variant, turns, stakes } = self.format;
+        Options { variant, turns, influence, stakes }
     }
 }

@@ -45,6 +45,8 @@ pub struct View {
     pub exile: Vec<Seen>,
     /// The command zone.
     pub command: Vec<Seen>,
+    /// The ante, if the game is played for it.
+    pub ante: Vec<Seen>,
     /// The rooms to which arrows lead from where a venture marker is, by dungeon (309.4).
     pub dungeons: Vec<(ObjectId, Vec<u8>)>,
     /// What lasts: combat, effects, shields, what waits and what is still to come.
@@ -240,7 +242,7 @@ impl View {
         let permanents = permanents.flat_map(|it| [&it.seen].into_iter().chain(&it.components));
         let graveyards = self.seats.iter().flat_map(|it| &it.graveyard);
         let stack = self.stack.iter().map(|it| &it.seen);
-        let rest = self.hand.iter().chain(&self.exile).chain(&self.command).chain(&self.shown);
+        let rest = self.hand.iter().chain(&self.exile).chain(&self.command).chain(&self.ante).chain(&self.shown);
         permanents.chain(graveyards).chain(stack).chain(rest).find(|it| it.id == id)
     }
 }

@@ -40,10 +40,10 @@ pub(crate) fn of_permission(it: &Permission) -> String {
     format!("{}{cost}", it.from.map_or_else(String::new, from))
 }
 
-/// What the special action is called that a keyword ability gives: as the keyword.
+/// What the special action is called that an ability gives: as the keyword, if it is one.
 pub(crate) fn special(state: &State, at: AbilityId) -> String {
     let keyword = state.ability(at).keyword();
-    keyword.map_or_else(String::new, |it| it.name().to_lowercase())
+    keyword.map_or_else(|| "use".to_owned(), |it| it.name().to_lowercase())
 }
 
 fn from(zone: Zone) -> String {

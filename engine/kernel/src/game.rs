@@ -86,7 +86,7 @@ pub use merging::Parted;
 pub use notes::{Note, Noted};
 pub use numbering::Numbering;
 pub use object::{Body, Faces, Kind, Object, Phased, Quality};
-pub use options::{Influence, Options, Turns, Variant};
+pub use options::{Influence, Options, Stakes, Turns, Variant};
 pub use outcome::{Outcome, Payment};
 pub use outside::Outside;
 pub use player::{Player, Standing};

@@ -81,7 +81,7 @@ pub use turn::mandatory_loop::Idle;
 pub use turn::option_cache::OptionCache;
 pub use turn::priority::After;
 pub use turn::rounds::Rounds;
-pub use turn::special::SpecialAction;
+pub use turn::special::{SpecialAction, SpecialSort};
 pub use turn::watching::{Among, Watch};
 pub use turn::{Point, Unsettled};
 
@@ -173,6 +173,8 @@ pub struct Scratch {
     arriving: Few<ObjectId>,
     /// Whether the game is being restarted (727).
     restarting: bool,
+    /// Whether somebody is just leaving the game (800.4a).
+    leaving: bool,
     /// How many spells are being cast, abilities activated and special actions taken, one in the midst of the other.
     underway: u16,
     /// How deep what comes of events is in what comes of others.
@@ -226,7 +228,14 @@ impl Machine<'_> {
         if open.is_empty() { options.to_vec() } else { open }
     }
 
+    /// Who makes a choice in a player's place who has left.
+    fn in_place_of(&mut self, player: PlayerId, about: About) -> Flow<PlayerId> {
+        let rules = self.rules;
+        rules.answers_for.iter().try_fold(player, |by, row| self.run(row, |it, answers| answers(it, (player, about), by)))
+    }
+
     fn put_plainly(&mut self, player: PlayerId, about: About, options: &[Choice]) -> Flow<Choice> {
+        let player = if self.state.left.contains(&player) { self.in_place_of(player, about)? } else { player };
         let question = Question { rule: self.rule, player: self.state.decider_of(player), seat: player, about, options };
         self.log.windows += 1;
         self.log.step(self.rule);

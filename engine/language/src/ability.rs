@@ -25,6 +25,11 @@ pub enum Ability {
 }
 
 impl Ability {
+    /// The keyword that it is, with what stands after that.
+    pub const fn as_keyword(&self) -> Option<&Keyword> {
+        if let Self::Keyword(it) = self { Some(it) } else { None }
+    }
+
     /// The keyword that it is, or of whose meaning it is a part: it goes as that goes.
     pub const fn keyword(&self) -> Option<KeywordAbility> {
         match self {

@@ -294,6 +294,8 @@ pub enum CostPart {
     ActOnThis(KeywordAction),
     /// Exile so many permanents that one controls or cards from the graveyard that pass, at least and at most (702.167a).
     ExileMaterials((u8, u8), Filter),
+    /// The mana cost of the object that asks for it (107.3h).
+    OwnManaCost,
     /// Choose an opponent, to whom something is promised (702.174a).
     Promise,
 }

@@ -8,6 +8,8 @@ use vocabulary::catalog::KeywordAction;
 pub enum Currency {
     /// Mana.
     Mana,
+    /// The mana cost of an object.
+    OwnManaCost,
     /// The tap symbol.
     Tap,
     /// The untap symbol.
@@ -47,6 +49,7 @@ impl Currency {
     pub const fn of(part: &CostPart) -> Self {
         match part {
             CostPart::Mana(_) => Self::Mana,
+            CostPart::OwnManaCost => Self::OwnManaCost,
             CostPart::Tap => Self::Tap,
             CostPart::Untap => Self::Untap,
             CostPart::Life(_) => Self::Life,

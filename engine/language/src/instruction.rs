@@ -151,6 +151,8 @@ pub enum Instruction {
     Uncounterable,
     /// Nothing that fits may be a target of the ability: no part of its effect either (603.1a).
     NeverTargets(Filter),
+    /// Only at the beginning of what is done later: who pays that before has it not triggered at all; nothing is done (116.2c).
+    Averted(Players, Cost),
     /// If the condition holds, the first, otherwise the second.
     If(Condition, Vec<Instruction>, Vec<Instruction>),
     /// Done later, once, about that: as that step begins (603.7).

@@ -55,6 +55,7 @@ mod pair;
 mod past;
 mod permission;
 mod phrase;
+mod prices;
 mod player;
 mod replacement;
 mod shuffling;

@@ -231,7 +231,7 @@ impl Said<'_> {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);
             }
-            Instruction::Cast(_, CastFor::Cost(cost, _)) => self.cost(cost, x),
+            Instruction::Cast(_, CastFor::Cost(cost, _)) | Instruction::Averted(_, cost) => self.cost(cost, x),
             Instruction::If(condition, then, otherwise) => {
                 self.conditions(Some(condition));
                 self.instructions(then, targets, x);

@@ -47,7 +47,13 @@ pub enum Static {
     /// These players skip every such step, phase or turn (500.11).
     Skips(Players, Skipped),
     /// No more creatures than so many can attack, or block, in a combat (508.1c, 509.1b).
-    AtMost(Restriction, u8),
+    AtMost(Deed, u8),
+    /// This is no card of a deck unless the game is played for ante (407.3).
+    ForAnte,
+    /// This may be discarded from the hand whenever its owner has priority: no ability that is activated (116.2e).
+    MayDiscard,
+    /// These players may pay that, and then the restrictions that this puts on anything of theirs are ignored for the turn (116.2d).
+    MayIgnore(Players, Cost),
     /// What fits can block so many creatures more than one (509.1a).
     BlocksMore(Filter, u8),
     /// What fits attacks or blocks only if its controller pays (508.1h, 509.1d).
@@ -74,6 +80,8 @@ pub enum Static {
     EntersWith(Amount, CounterKind),
     /// As this is turned face up it gets so many counters, perhaps only if the cost of that keyword is paid for it (708.11, 702.37b).
     TurnsUpWith(Option<KeywordAbility>, Amount, CounterKind),
+    /// As this is turned face up, its controller may attach it to something that fits (303.4k).
+    TurnsUpAttached(Filter),
     /// As this transforms into the face with this ability, it gets so many counters (712.20).
     TransformsWith(Amount, CounterKind),
     /// As this enters, its controller may have it become a copy of something that fits, but for exceptions (707.9).

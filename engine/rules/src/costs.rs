@@ -8,5 +8,6 @@ pub(crate) mod energy;
 pub(crate) mod evidence;
 pub(crate) mod life;
 pub(crate) mod milling;
+pub(crate) mod own;
 pub(crate) mod tapping;
 pub(crate) mod tickets;

@@ -75,7 +75,8 @@ fn losers_leave(state: &State, batch: &mut Batch) {
 /// What somebody who has left owns goes along, and what gave that player control of anything ends.
 fn take_along(state: &State, batch: &mut Batch) {
     for player in &state.left {
-        let owned = |it: &Object| it.owner == *player && !matches!(it.kind, Kind::Free | Kind::Ability);
+        let free = |it: &Object| it.zone == Zone::Ante || matches!(it.kind, Kind::Free | Kind::Ability);
+        let owned = |it: &Object| it.owner == *player && !free(it);
         let gives = |it: &ContinuousEffect| it.change == Applied::Control(*player);
         if state.objects.iter().any(owned) || state.effects.iter().any(gives) {
             batch.push(What::TakesAlong(*player));

@@ -165,6 +165,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::EveryCreatureType
         | Applied::Stickered(_)
         | Applied::Goaded
+        | Applied::Ignored
         | Applied::Against(_)
         | Applied::Bound(..) => {}
     }

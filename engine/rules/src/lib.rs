@@ -9,6 +9,7 @@ mod generated {
 }
 
 pub(crate) mod actions;
+pub(crate) mod ante;
 pub(crate) mod casting;
 pub(crate) mod choosing;
 pub(crate) mod combat;

@@ -1,6 +1,7 @@
 //! What is otherwise where several play: options and variants of multiplayer games (chapter 8).
 
 pub(crate) mod attacking;
+pub(crate) mod choosers;
 pub(crate) mod departed;
 pub(crate) mod emperor;
 pub(crate) mod influence;

@@ -5,4 +5,5 @@ pub(crate) mod lands;
 pub(crate) mod loops;
 pub(crate) mod mana;
 pub(crate) mod receiving;
+pub(crate) mod special;
 pub(crate) mod spells;

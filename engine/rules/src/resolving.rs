@@ -164,9 +164,7 @@ fn rebound(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
         let casts = Instruction::May(vec![Instruction::Cast(Subject::It, CastFor::Nothing)], Vec::new());
         let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
         let ability = machine.mint(&Ability::Triggered(Triggered::delayed(upkeep, &[casts])));
-        let (controller, duration) = (it.controller, Duration::Permanent);
-        let delayed =
-            Delayed { ability, source: card, controller, stage: None, from_turn: 0, duration, it: Some(card.into()), x: 0 };
+        let delayed = Delayed { it: Some(card.into()), ..Delayed::of(ability, card, it.controller) };
         machine.happens(What::Delays(delayed))?;
     }
     Ok(())
@@ -193,9 +191,10 @@ fn recur(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
         return Ok(());
     }
     let state = &*machine.state;
-    let name = |face| &state.library.face(face).name;
+    let text = |face| state.library.face(face);
     let face = state.copiable(it.object);
-    let first = |face: &FaceId| state.kept_by(it.controller, KeywordAbility::Paradigm).all(|it| name(it.face) != name(*face));
+    let kept = || state.kept_by(it.controller, KeywordAbility::Paradigm);
+    let first = |face: &FaceId| kept().all(|it| !text(it.face).shares_name(text(*face)));
     if let Some(face) = face.filter(first) {
         let main = TriggerEvent::Begins(Moment::Phase(Phase::PrecombatMain), Some(Relation::You));
         let cast = Verb::CastParadigm.by(Players::You);
@@ -209,9 +208,8 @@ fn keep(machine: &mut Machine<'_>, it: &Resolving, (face, keyword): (FaceId, Key
     let (spell, controller) = (it.object, it.controller);
     machine.happens_by(spell, What::KeepsSpell(spell, controller, face, keyword))?;
     let ability = machine.mint(&Ability::Triggered(triggered));
-    let (source, duration, it) = (spell, Duration::RestOfGame, Some(spell.into()));
-    machine
-        .happens_by(spell, What::Delays(Delayed { ability, source, controller, stage: None, from_turn: 0, duration, it, x: 0 }))
+    let (duration, it) = (Duration::RestOfGame, Some(spell.into()));
+    machine.happens_by(spell, What::Delays(Delayed { duration, it, ..Delayed::of(ability, spell, controller) }))
 }
 
 /// The card of a spell with cipher may be exiled encoded on a creature of its controller's.

@@ -2,12 +2,12 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{AbilityKinds, Delayed, Found, ObjectId, PlayerId, State, Variant},
+    game::{AbilityKinds, Delayed, Found, ObjectId, PlayerId, Stakes, State, Variant},
     machine::{Context, Flow, Handler, Machine, filter, starts},
     question::{About, Choice},
 };
 use language::{
-    Ability, Demand, Duration, FaceId, Filter, ManaCost, Opening, OpeningKind, Static, StaticKind, Symbol, Triggered, Word,
+    Ability, Demand, Face, FaceId, Filter, ManaCost, Opening, OpeningKind, Static, StaticKind, Symbol, Triggered, Word,
 };
 use vocabulary::{
     Stage,
@@ -26,6 +26,8 @@ pub(crate) const RULES: &[Handler] = &[
     starts(cr::R103_2D, find_sheets),
     starts(cr::R103_3, shuffle_decks),
     starts(cr::R103_3A, shuffle_supplementary_decks),
+    starts(cr::R407_3, leave_out).serves(&[Word::Static(StaticKind::ForAnte)]),
+    starts(cr::R407_2, ante),
     starts(cr::R103_5, draw_opening_hands).serves(&[Word::Opening(OpeningKind::Redraw)]),
     starts(cr::R103_6, act_from_opening_hands).serves(&[
         Word::Static(StaticKind::Opens),
@@ -100,8 +102,8 @@ fn meets(state: &State, player: PlayerId, deck: &[ObjectId], demand: &Demand) ->
         Demand::Each(each, so) => those(each).all(|card| fits(card, so)),
         Demand::NoSymbolTwice => deck.iter().all(|it| state.face(*it).cost.as_ref().is_none_or(has_no_symbol_twice)),
         Demand::DifferentNames(each) => {
-            let names: Vec<&str> = those(each).map(|it| state.name(*it)).collect();
-            names.iter().enumerate().all(|(at, name)| !names[..at].contains(name))
+            let faces: Vec<&Face> = those(each).map(|it| state.face(*it)).collect();
+            faces.iter().enumerate().all(|(at, it)| !faces[..at].iter().any(|before| before.shares_name(it)))
         }
         Demand::SharedType(each) => {
             let has = |card: &ObjectId, wanted| state.characteristics(*card).is_some_and(|it| it.is(wanted));
@@ -155,6 +157,34 @@ fn shuffle_supplementary_decks(machine: &mut Machine<'_>) -> Flow {
     let owners = state.from(state.starting).filter(|it| !state.zones.attractions[it.index()].is_empty());
     let owners: Vec<PlayerId> = owners.collect();
     owners.into_iter().try_for_each(|it| machine.happens(What::ShufflesAttractions(it)))
+}
+
+/// What is for games for ante alone is in no deck of another one.
+fn leave_out(machine: &mut Machine<'_>) -> Flow {
+    let state = &*machine.state;
+    if state.options.stakes == Stakes::Ante {
+        return Ok(());
+    }
+    let decks = state.zones.library.iter().flatten().map(|it| state.id(*it));
+    let for_ante = |it: &ObjectId| state.own_statics(*it).any(|it| matches!(it, Static::ForAnte));
+    let cards: Vec<ObjectId> = decks.filter(for_ante).collect();
+    cards.into_iter().try_for_each(|it| machine.happens(What::CeasesToExist(it)))
+}
+
+/// Before anybody draws, a card of each deck that chance finds is what is played for.
+fn ante(machine: &mut Machine<'_>) -> Flow {
+    if machine.state.options.stakes == Stakes::Nothing {
+        return Ok(());
+    }
+    let players: Vec<PlayerId> = machine.state.from(machine.state.starting).collect();
+    for player in players {
+        let deck: Vec<ObjectId> = machine.state.from_top(player).collect();
+        if !deck.is_empty() {
+            let found = machine.draw_lots(deck.len())?;
+            machine.happens(What::Moves(Move::new(deck[found], Zone::Ante, Cause::Put)))?;
+        }
+    }
+    Ok(())
 }
 
 /// Hands are drawn, and mulligans taken in rounds: all declare, then those who want one take it at the same time.
@@ -232,8 +262,7 @@ fn open(machine: &mut Machine<'_>, player: PlayerId, card: ObjectId) -> Flow {
         }
         Some(Opening::Reveal(instructions)) => {
             let ability = machine.mint(&Ability::Triggered(Triggered::at_first_upkeep(&instructions)));
-            let (stage, duration) = (Some(Stage::Upkeep), Duration::Permanent);
-            let delayed = Delayed { ability, source: card, controller: player, stage, from_turn: 0, duration, it: None, x: 0 };
+            let delayed = Delayed { stage: Some(Stage::Upkeep), ..Delayed::of(ability, card, player) };
             machine.under(cr::R103_6B, |it| {
                 it.happens(What::Reveals(player, card))?;
                 it.happens_by(card, What::Delays(delayed))

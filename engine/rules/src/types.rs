@@ -90,6 +90,7 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::EveryCreatureType
         | Applied::Stickered(_)
         | Applied::Goaded
+        | Applied::Ignored
         | Applied::Against(_)
         | Applied::Bound(..) => {}
     }
@@ -168,6 +169,7 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::SwitchSize
         | Applied::Stickered(_)
         | Applied::Goaded
+        | Applied::Ignored
         | Applied::Against(_)
         | Applied::Bound(..) => {}
     }

@@ -25,7 +25,7 @@ pub(super) fn write(state: &State, names: &Labels<'_>, out: &mut String) {
             write_list(state, names, stamps, &from_top, out);
         }
     }
-    for list in [&zones.stack, &zones.exile, &zones.command, &zones.merged] {
+    for list in [&zones.stack, &zones.exile, &zones.command, &zones.ante, &zones.merged] {
         write_list(state, names, stamps, list, out);
     }
     for (slot, _) in state.objects.iter().enumerate().filter(|it| it.1.kind == Kind::Free) {
@@ -152,7 +152,8 @@ impl<'a> Reader<'a> {
                 Zone::Hand => state.zones.hand[player.index()].push(slot),
                 Zone::Graveyard => state.zones.graveyard[player.index()].push(slot),
                 Zone::Exile => state.zones.exile.push(slot),
-                Zone::Command | Zone::Ante => state.zones.command.push(slot),
+                Zone::Command => state.zones.command.push(slot),
+                Zone::Ante => state.zones.ante.push(slot),
                 Zone::Battlefield => {
                     state.timestamp += 1;
                     row.timestamp = state.timestamp;

@@ -1,7 +1,7 @@
 //! The lines of a position about how several play: whom they attack, the variant and its options.
 
 use super::{line, read::Done};
-use kernel::game::{Defending, Influence, State, Turns, Variant};
+use kernel::game::{Defending, Influence, Stakes, State, Turns, Variant};
 
 /// Writes what is not as usual.
 pub(super) fn write(state: &State, out: &mut String) {
@@ -20,7 +20,9 @@ pub(super) fn write(state: &State, out: &mut String) {
     };
     let turns = (state.options.turns == Turns::Teams).then_some("teams");
     let ranges = (state.options.influence == Influence::Limited).then_some("limited");
-    for (head, what) in [("defending", defending), ("variant", variant), ("turns", turns), ("ranges", ranges)] {
+    let stakes = (state.options.stakes == Stakes::Ante).then_some("ante");
+    let said = [("defending", defending), ("variant", variant), ("turns", turns), ("ranges", ranges), ("stakes", stakes)];
+    for (head, what) in said {
         if let Some(what) = what {
             line!(out, "{head} {what}");
         }
@@ -38,6 +40,7 @@ pub(super) fn read(state: &mut State, head: &str, what: &str) -> Option<Done> {
         ("variant", "two-headed-giant") => state.options.variant = Variant::TwoHeadedGiant,
         ("variant", "alternating-teams") => state.options.variant = Variant::AlternatingTeams,
         ("turns", "teams") => state.options.turns = Turns::Teams,
+        ("stakes", "ante") => state.options.stakes = Stakes::Ante,
         ("ranges", "limited") => state.options.influence = Influence::Limited,
         _ => return None,
     }

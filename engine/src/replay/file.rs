@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Participant, Replay};
 use crate::{Format, Setup};
-use kernel::game::{Defending, Payment, Player, Seats, Turns, Variant};
+use kernel::game::{Defending, Payment, Player, Seats, Stakes, Turns, Variant};
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -55,6 +55,8 @@ struct Header {
     variant: Option<Played>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     turns: Option<Taken>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    stakes: Option<Risked>,
     players: Vec<Row>,
 }
 
@@ -108,8 +110,16 @@ enum Taken {
     Teams,
 }
 
-/// How several play, as the file has it.
-fn written(format: Format) -> (Option<Played>, Option<Taken>) {
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Risked {
+    Ante,
+}
+
+/// How several play and for what, as the file has it.
+type Written = (Option<Played>, Option<Taken>, Option<Risked>);
+
+fn written(format: Format) -> Written {
     let variant = match format.variant {
         Variant::FreeForAll => None,
         Variant::TeamVsTeam => Some(Played::TeamVsTeam),
@@ -121,10 +131,14 @@ fn written(format: Format) -> (Option<Played>, Option<Taken>) {
         Turns::Players => None,
         Turns::Teams => Some(Taken::Teams),
     };
-    (variant, turns)
+    let stakes = match format.stakes {
+        Stakes::Nothing => None,
+        Stakes::Ante => Some(Risked::Ante),
+    };
+    (variant, turns, stakes)
 }
 
-fn found(variant: Option<Played>, turns: Option<Taken>) -> Format {
+fn found((variant, turns, stakes): Written) -> Format {
     let variant = match variant {
         None => Variant::FreeForAll,
         Some(Played::TeamVsTeam) => Variant::TeamVsTeam,
@@ -136,7 +150,11 @@ fn found(variant: Option<Played>, turns: Option<Taken>) -> Format {
         None => Turns::Players,
         Some(Taken::Teams) => Turns::Teams,
     };
-    Format { variant, turns }
+    let stakes = match stakes {
+        None => Stakes::Nothing,
+        Some(Risked::Ante) => Stakes::Ante,
+    };
+    Format { variant, turns, stakes }
 }
 
 impl Replay {
@@ -163,8 +181,8 @@ impl Replay {
             range: it.range,
         };
         let players = self.players.iter().map(row).collect();
-        let (variant, turns) = written(self.format);
-        let header = Header { rulemill: VERSION, seed: self.seed, life, payment, defending, variant, turns, players };
+        let (variant, turns, stakes) = written(self.format);
+        let header = Header { rulemill: VERSION, seed: self.seed, life, payment, defending, variant, turns, stakes, players };
         let header = serde_json::to_string(&header).expect("numbers and names are JSON");
         let lines = self.answers.chunks(A_LINE).map(|it| serde_json::to_string(it).expect("numbers are JSON"));
         std::iter::once(header).chain(lines).map(|it| it + "\n").collect()
@@ -193,7 +211,7 @@ impl Replay {
                 Err(problems)
             }
             Ok(_) if !problems.is_empty() => Err(problems),
-            Ok(Header { seed, life, payment, defending, variant, turns, players, .. }) => {
+            Ok(Header { seed, life, payment, defending, variant, turns, stakes, players, .. }) => {
                 let payment = match payment {
                     Mana::Automatic => Payment::Automatic,
                     Mana::ByHand => Payment::ByHand,
@@ -216,7 +234,7 @@ impl Replay {
                         range: it.range,
                     })
                     .collect();
-                Ok(Self { seed, payment, defending, format: found(variant, turns), players, answers })
+                Ok(Self { seed, payment, defending, format: found((variant, turns, stakes)), players, answers })
             }
         }
     }

@@ -60,8 +60,8 @@ pub(super) enum Action {
     Unlock(String, Details),
     /// Put the companion of that name into the hand.
     TakeIn(String, Details),
-    /// Take the special action of that keyword of the card.
-    Special(String, KeywordAbility, Details),
+    /// Take the special action of that keyword of the card, or of an ability without one.
+    Special(String, Option<KeywordAbility>, Details),
     Attack(Option<String>, Vec<String>),
     Block(String, Vec<String>),
     Assign(Vec<(u32, String)>),
@@ -169,11 +169,12 @@ fn action(line: &Line, text: &str, library: &Library) -> Result<Action, Problem>
             }
             None => return wrong("expected `takes in NAME`, for a companion"),
         },
-        "suspends" | "foretells" | "plots" => {
+        "suspends" | "foretells" | "plots" | "uses" => {
             let keyword = match verb {
-                "suspends" => KeywordAbility::Suspend,
-                "foretells" => KeywordAbility::Foretell,
-                _ => KeywordAbility::Plot,
+                "suspends" => Some(KeywordAbility::Suspend),
+                "foretells" => Some(KeywordAbility::Foretell),
+                "plots" => Some(KeywordAbility::Plot),
+                _ => None,
             };
             let (name, details) = name_and_details(rest, library);
             Action::Special(name, keyword, self::details(line, details, library)?)

@@ -277,7 +277,7 @@ fn located(state: &State, text: &str) -> Result<(), String> {
         let found = names::find(state, name).iter().any(lies);
         return hold(found == wanted, || format!("{name} is {}in the Attraction deck", if found { "" } else { "not " }));
     }
-    let places = [" on the battlefield", " on the stack", " in exile", " in command"];
+    let places = [" on the battlefield", " on the stack", " in exile", " in command", " in ante"];
     let fixed = places.iter().find_map(|it| Some((text.strip_suffix(it)?, names::zone(it.split_whitespace().last()?)?, None)));
     let (name, zone, owner) = fixed
         .or_else(|| elsewhere(text))
@@ -299,7 +299,8 @@ fn place(zone: Zone, owner: PlayerId) -> String {
     match zone {
         Zone::Battlefield | Zone::Stack => format!("on the {zone}"),
         Zone::Exile => "in exile".to_owned(),
-        Zone::Command | Zone::Ante => format!("in the {zone} zone"),
+        Zone::Ante => "in ante".to_owned(),
+        Zone::Command => format!("in the {zone} zone"),
         Zone::Hand | Zone::Library | Zone::Graveyard => format!("in {}'s {zone}", names::PLAYERS[owner.index()]),
     }
 }

@@ -63,6 +63,7 @@ pub(super) fn zone(name: &str) -> Option<Zone> {
         "exile" => Zone::Exile,
         "stack" => Zone::Stack,
         "command" => Zone::Command,
+        "ante" => Zone::Ante,
         _ => return None,
     })
 }

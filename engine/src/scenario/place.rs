@@ -50,7 +50,7 @@ pub(super) fn at_end(group: &str) -> Option<(&str, Place)> {
     if let Some(things) = group.strip_suffix("as companion") {
         return Some((things.trim_end(), Place::Companion));
     }
-    let endings = ["on the battlefield", "in hand", "in library", "in graveyard", "in exile", "in command"];
+    let endings = ["on the battlefield", "in hand", "in library", "in graveyard", "in exile", "in command", "in ante"];
     endings.iter().find_map(|ending| {
         let things = group.strip_suffix(ending)?.trim_end();
         Some((things, Place::In(names::zone(ending.split_whitespace().last()?)?)))

@@ -50,8 +50,9 @@ pub(super) fn rule(table: &Table<'_>, act: &Act, question: Option<&Question<'_>>
         }),
         Action::Unlock(..) => Some(cr::R709_5E),
         Action::TakeIn(..) => Some(cr::R116_2G),
-        Action::Special(_, KeywordAbility::Suspend, _) => Some(cr::R702_62C),
-        Action::Special(_, KeywordAbility::Plot, _) => Some(cr::R702_170A),
+        Action::Special(_, Some(KeywordAbility::Suspend), _) => Some(cr::R702_62C),
+        Action::Special(_, Some(KeywordAbility::Plot), _) => Some(cr::R702_170A),
+        Action::Special(_, None, _) => Some(cr::R116_2),
         Action::Special(..) => Some(cr::R702_143A),
         Action::TurnUp(..)
         | Action::Pass

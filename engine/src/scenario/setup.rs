@@ -16,6 +16,7 @@
 //!   `left` and `right`: the one who sits there.
 //! - `variant: two-headed giant`, `emperor`, `team vs. team`, `alternating teams`; `turns: teams`: teams share their turns; where the
 //!   play begins at the start of the game, it is with the life totals and ranges of the variant.
+//! - `stakes: ante`: the game is played for ante.
 //! - `range: 1`, or `range: alice 1, bob 2`: ranges of influence.
 //! - `card NAME …`: a card for this scenario, in the card language; a card may stand in a list too, if its abilities have no semicolon.
 //! - `step: bob's upkeep`: where the play begins; alice's precombat main phase otherwise. `step: the start of the game`: before the
@@ -110,7 +111,7 @@ pub(super) fn is_setup(text: &str) -> bool {
     let head = text.split(':').next().unwrap_or_default();
     text.starts_with("card ")
         || (text.contains(':')
-            && (matches!(head, "step" | "payment" | "defending" | "teams" | "chance" | "variant" | "turns" | "range")
+            && (matches!(head, "step" | "payment" | "defending" | "teams" | "chance" | "variant" | "turns" | "stakes" | "range")
                 || names::player(head).is_some()))
 }
 
@@ -152,7 +153,7 @@ impl Layout {
                 self.by_hand = Payment::ByHand;
                 return Ok(());
             }
-            ("defending" | "variant" | "turns" | "range", what) => {
+            ("defending" | "variant" | "turns" | "stakes" | "range", what) => {
                 return self.several.line(line, head, what).map_err(Wrong::Line);
             }
             ("chance", lots) => {

@@ -2,7 +2,7 @@
 
 use super::{Line, Problem, names};
 use crate::{Seat, Setup};
-use kernel::game::{Defending, Influence, PlayerId, State, Turns, Variant};
+use kernel::game::{Defending, Influence, PlayerId, Stakes, State, Turns, Variant};
 
 /// How several play in a scenario.
 #[derive(Debug, Default)]
@@ -11,6 +11,7 @@ pub(super) struct Several {
     /// The line that says which.
     said: Option<Line>,
     turns: Turns,
+    stakes: Stakes,
     defending: Defending,
     /// The range of influence of everybody, and of single players.
     range: Option<u8>,
@@ -31,6 +32,7 @@ impl Several {
             ("defending", "chosen") => self.defending = Defending::Chosen,
             ("defending", "left") => self.defending = Defending::Left,
             ("defending", "right") => self.defending = Defending::Right,
+            ("stakes", "ante") => self.stakes = Stakes::Ante,
             ("turns", "teams") => self.turns = Turns::Teams,
             ("range", _) => return self.read_ranges(what),
             _ => return Err(format!("{head} cannot be {what:?}; see the notes of scenario/setup.rs")),
@@ -59,6 +61,7 @@ impl Several {
         state.defending = self.defending;
         state.options.variant = self.variant;
         state.options.turns = self.turns;
+        state.options.stakes = self.stakes;
         state.options.influence = if limited { Influence::Limited } else { Influence::Unlimited };
         for player in state.everybody().collect::<Vec<_>>() {
             let own = self.ranges.iter().find(|it| it.0 == player).map(|it| it.1);

@@ -46,6 +46,7 @@ impl Teller<'_> {
             Applied::SwitchSize => "have its power and toughness switched".to_owned(),
             Applied::Stickered(nth) => format!("have the sticker {:?}", self.state.sticker_name(nth)),
             Applied::Goaded => "are goaded".to_owned(),
+            Applied::Ignored => "are ignored by somebody".to_owned(),
             Applied::Against(Thing::Player(it)) => format!("attack {} if able", self.player(it)),
             Applied::Against(Thing::Object(it)) => format!("block {} if able", self.object(it)),
             Applied::Bound(at) => self.bound(at),

@@ -52,7 +52,8 @@ impl Teller<'_> {
             }
             Zone::Exile => format!("{name} is exiled"),
             Zone::Stack => format!("{name} is put on the stack"),
-            Zone::Command | Zone::Ante => format!("{name} is put into the command zone"),
+            Zone::Command => format!("{name} is put into the command zone"),
+            Zone::Ante => format!("{name} is put into the ante"),
         }
     }
 

@@ -33,6 +33,7 @@ impl Display for View {
         list(f, "  your hand", self.hand.iter().map(card))?;
         list(f, "exile", self.exile.iter().map(|it| it.name().to_owned()))?;
         list(f, "command zone", self.command.iter().map(|it| self.commanded(it)))?;
+        list(f, "ante", self.ante.iter().map(|it| self.commanded(it)))?;
         list(f, "you look at", self.shown.iter().map(card))?;
         for item in self.stack.iter().rev() {
             writeln!(f, "on the stack: {}", self.stacked(item))?;

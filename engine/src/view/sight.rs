@@ -32,6 +32,7 @@ pub(super) fn view(state: &State, player: PlayerId) -> View {
         stack: state.stack.iter().map(|it| stacked(state, it, player)).collect(),
         exile: zones.exile.iter().map(|it| open(state, *it, player)).collect(),
         command: all(&zones.command),
+        ante: all(&zones.ante),
         dungeons: state.markers.iter().map(|it| (it.dungeon, state.rooms_after(it.dungeon, it.room).to_vec())).collect(),
         lasting: state.lasting(),
         shown: state.sees_with(player).iter().filter(|it| *it != player).flat_map(|it| all(zones.hand(it))).collect(),

@@ -43,7 +43,7 @@ fn a_variant_begins_with_its_life_and_ranges() {
     assert_eq!(ranges(&emperor), [1, 2, 1, 1, 2, 1].map(Some));
     let giant = of_teams(&[1, 1, 2, 2]).played_as(Variant::TwoHeadedGiant).expect("two teams of two");
     assert!(giant.seats.iter().all(|it| it.life == 30 && it.range.is_none()));
-    assert_eq!(giant.format, Format { variant: Variant::TwoHeadedGiant, turns: Turns::Teams });
+    assert_eq!(giant.format, Format { variant: Variant::TwoHeadedGiant, turns: Turns::Teams, ..Format::default() });
     let three = of_teams(&[1, 1, 1, 2, 2, 2]).played_as(Variant::TwoHeadedGiant).expect("two teams of three");
     assert!(three.seats.iter().all(|it| it.life == 45));
     let alternating = of_teams(&[1, 2, 1, 2]).played_as(Variant::AlternatingTeams).expect("teams that alternate");

@@ -1,7 +1,12 @@
 //! Pages made smaller: there are thousands, and a browser reads them as well without what HTML lets one leave out.
 
 /// Ends that the beginning of what follows, or the end of what is around, says as well.
-const IMPLIED: [&str; 7] = ["</li>", "</td>", "</th>", "</tr>", "</dt>", "</dd>", "</option>"];
+const IMPLIED: [&str; 11] =
+    ["<head>", "</head>", "</body>", "</html>", "</li>", "</td>", "</th>", "</tr>", "</dt>", "</dd>", "</option>"];
+
+/// What begins or ends no part of a paragraph: before it, the end of one goes without saying.
+const BLOCKS: [&str; 12] =
+    ["<p", "<ul", "<ol", "<div", "<pre", "<section", "<article", "<h3", "</section", "</article", "</div", "</footer"];
 
 /// The same page, as a browser reads it, without quotes around values that need none and without those ends.
 pub fn slim(page: &str) -> String {
@@ -12,13 +17,19 @@ pub fn slim(page: &str) -> String {
         let end = after.find('>').map_or(after.len(), |it| it + 1);
         let tag = &rest[text.len()..=text.len() + end];
         out.push_str(text);
-        if !IMPLIED.contains(&tag) {
+        let ends_by_itself = tag == "</p>" && BLOCKS.iter().any(|it| after[end..].strip_prefix(it).is_some_and(is_whole));
+        if !IMPLIED.contains(&tag) && !ends_by_itself {
             open(tag, &mut out);
         }
         rest = &after[end..];
     }
     out.push_str(rest);
     out
+}
+
+/// Whether the name of a tag has ended there.
+fn is_whole(rest: &str) -> bool {
+    rest.starts_with([' ', '>'])
 }
 
 /// A tag; what stands between its quotes is at the odd places.

@@ -349,6 +349,10 @@ kinds! {
     ChangesControl(object: ObjectId, player: PlayerId) {
         does hand_over, touches CONTROL, told Outcome "{player} gain control of {object}"
     }
+    /// A player becomes the owner of a card for good (407.2).
+    ChangesOwner(object: ObjectId, player: PlayerId) {
+        does change_owner, touches CONTROL, told Highlight "{player} own {object} from now on"
+    }
     /// All are removed from combat (511.3).
     CombatEnds { does end_combat, touches COMBAT, told Step "everything is removed from combat" }
     /// The first combat damage step begins for those with first strike or double strike (510.4).
@@ -382,11 +386,11 @@ kinds! {
     /// Nothing keeps that exiled card there any more (610.3).
     Unlinks(object: ObjectId) { does unlink, touches LINKS, told Books "nothing keeps {object} any more" }
     /// A delayed triggered ability is made (603.7).
-    Delays(within: Delayed) { does delay, told Highlight "{by}'s ability will trigger later" }
+    Delays(within: Delayed) { does delay, touches LINKS, told Highlight "{by}'s ability will trigger later" }
     /// What waited for a spell has come to apply to it (611.2f).
-    IsMet(within: Delayed) fixed { does meet, told Books "{by}'s effect begins to apply" }
+    IsMet(within: Delayed) fixed { does meet, touches LINKS, told Books "{by}'s effect begins to apply" }
     /// An ability triggers (603.2).
-    Triggers(within: Waiting) { does trigger, told Step "{by}'s ability triggers" }
+    Triggers(within: Waiting) { does trigger, touches LINKS, told Step "{by}'s ability triggers" }
     /// A battle gets a protector (310.8).
     Protects(object: ObjectId, player: PlayerId) { does protect, touches COMBAT, told Highlight "{player} protect {object}" }
     /// A player plays a land (305); the land moves by an event of its own.

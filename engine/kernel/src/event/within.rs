@@ -110,6 +110,7 @@ impl Within for Applied {
             | Self::EveryCreatureType
             | Self::Stickered(_)
             | Self::Goaded
+            | Self::Ignored
             | Self::Against(_)
             | Self::Bound(_) => {}
         }

@@ -106,9 +106,10 @@ impl State {
 
     /// What works in other zones than the battlefield; most games have nothing of the kind.
     pub(crate) fn abroad(&self) -> impl Iterator<Item = Slot> {
-        let Zones { library, hand, graveyard, stack, exile, command, .. } = &self.zones;
+        let Zones { library, hand, graveyard, stack, exile, command, ante, .. } = &self.zones;
         let zones = [
             (Zone::Command, slice::from_ref(command)),
+            (Zone::Ante, slice::from_ref(ante)),
             (Zone::Stack, slice::from_ref(stack)),
             (Zone::Exile, slice::from_ref(exile)),
             (Zone::Graveyard, graveyard),

@@ -12,9 +12,9 @@ pub struct Census {
     pub statics: u16,
     /// With triggered abilities that work where they are.
     pub listeners: u16,
-    /// With activated abilities, those in libraries and on the stack aside.
+    /// With activated abilities, those in libraries, on the stack and in the ante aside.
     pub actors: u16,
-    /// With something that can be done in a part of a turn only, those in libraries and on the stack aside.
+    /// With something that can be done in a part of a turn only, those in libraries, on the stack and in the ante aside.
     pub timed: u16,
     /// With abilities that work in their zone, which is not the battlefield.
     pub(crate) abroad: Abroad,
@@ -119,7 +119,7 @@ impl State {
         let watchers = u16::from(zone == Zone::Battlefield && watches);
         let abroad = row.works_abroad(ability_kinds);
         let works = abroad || zone == Zone::Battlefield;
-        let at_hand = !matches!(zone, Zone::Library | Zone::Stack);
+        let at_hand = !matches!(zone, Zone::Library | Zone::Stack | Zone::Ante);
         Census {
             statics: u16::from(works && ability_kinds.has(AbilityKinds::STATIC)),
             listeners: u16::from(works && ability_kinds.has(AbilityKinds::TRIGGERED)),

@@ -80,6 +80,8 @@ pub enum Applied {
     SwitchSize,
     /// Has what stands on the sticker in that place of the list, which is on it (123).
     Stickered(u16),
+    /// Who controls the effect ignores the restrictions that this puts on anything of that player's (116.2d).
+    Ignored,
     /// Is goaded by the controller of the effect (701.15b).
     Goaded,
     /// Attacks that player, or blocks that attacker, if able (508.1d, 509.1c).
@@ -89,6 +91,11 @@ pub enum Applied {
 }
 
 impl State {
+    /// Whether that player ignores for now how an object restricts what is that player's (116.2d).
+    pub fn ignores(&self, player: PlayerId, source: ObjectId) -> bool {
+        self.effects.iter().any(|it| it.object == source && it.change == Applied::Ignored && it.controller == player)
+    }
+
     /// The players who have goaded it, each once (701.15d).
     pub fn goaders(&self, object: ObjectId) -> impl Iterator<Item = PlayerId> {
         self.effects.iter().filter(move |it| it.object == object && it.change == Applied::Goaded).map(|it| it.controller)
@@ -154,6 +161,11 @@ pub struct Delayed {
 }
 
 impl Delayed {
+    /// An ability of that object under that player's control which waits for as long as it takes, about nothing.
+    pub const fn of(ability: AbilityRef, source: ObjectId, controller: PlayerId) -> Self {
+        Self { ability, source, controller, stage: None, from_turn: 0, duration: Duration::Permanent, it: None, x: 0 }
+    }
+
     /// Whether that is this ability, which has triggered.
     pub fn is_behind(&self, it: &Waiting) -> bool {
         (AbilityId::own(self.ability), self.source, self.controller, self.it, self.x)

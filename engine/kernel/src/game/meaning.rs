@@ -73,6 +73,9 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::NoCounters(_)
             | Static::Skips(..)
             | Static::AtMost(..)
+            | Static::MayDiscard
+            | Static::ForAnte
+            | Static::MayIgnore(..)
             | Static::BlocksMore(..)
             | Static::Toll(..)
             | Static::EntersTapped(_)
@@ -85,6 +88,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::OthersEnterForYou(_)
             | Static::EntersWith(..)
             | Static::TurnsUpWith(..)
+            | Static::TurnsUpAttached(_)
             | Static::TransformsWith(..)
             // The face with its exceptions is written out as it is made.
             | Static::EntersAsCopy(..)
@@ -227,6 +231,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::XIs(_)
             | Instruction::Uncounterable
             | Instruction::NeverTargets(_)
+            | Instruction::Averted(..)
             | Instruction::OnceDone => {}
         }
     }

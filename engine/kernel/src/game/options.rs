@@ -38,6 +38,16 @@ pub enum Influence {
     Limited,
 }
 
+/// What a game is played for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stakes {
+    /// Nothing but the game.
+    #[default]
+    Nothing,
+    /// The cards in the ante (407.1).
+    Ante,
+}
+
 /// With what options a game is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Options {
@@ -47,6 +57,8 @@ pub struct Options {
     pub turns: Turns,
     /// Whether ranges are limited.
     pub influence: Influence,
+    /// What it is played for.
+    pub stakes: Stakes,
 }
 
 impl State {

@@ -141,6 +141,9 @@ pub struct State {
     #[table]
     /// What is restricted now, collected from the abilities.
     pub bounds: Vec<Bound>,
+    #[aside]
+    /// What would come back to a player who has left, as no effect gives another one control of it any more (800.4c).
+    pub forsaken: Vec<ObjectId>,
     #[board]
     /// What objects were like that have left a public zone (608.2h).
     pub last_known: Vec<LastKnown>,

@@ -28,7 +28,9 @@ pub struct Zones {
     pub exile: Vec<Slot>,
     /// The command zone (408), but for the decks that lie there.
     pub command: Vec<Slot>,
-    /// The Attraction decks in it, by owner, from the bottom up (717.2).
+    /// The ante, in games that are played for it (407).
+    pub ante: Vec<Slot>,
+    /// The Attraction decks in the command zone, by owner, from the bottom up (717.2).
     pub attractions: Vec<Vec<Slot>>,
 }
 

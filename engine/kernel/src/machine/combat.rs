@@ -16,12 +16,12 @@ use crate::{
     event::{Damage, Event, What},
     game::{Defending, ObjectId, PlayerId, State, Thing, numbers},
     machine::{
-        Batch, Case, Few, Flow, Limit, Machine, Purpose, Resolution, Row, Table, Toll,
+        Batch, Case, Context, Few, Flow, Limit, Machine, Purpose, Resolution, Row, Table, Toll, filter,
         hooks::registry::{ForbidsDefending, LimitsBlockers, Obeys, Tells},
     },
     question::{About, Choice},
 };
-use language::{Requirement, Restriction, Static, StaticKind};
+use language::{Deed, Requirement, Restriction, Static, StaticKind};
 use vocabulary::{catalog::CardType, cr};
 
 /// A declaration of attackers or blockers in the making.
@@ -207,10 +207,29 @@ impl Table<'_> {
     }
 
     /// How many creatures may attack, or block, in this combat at most.
-    pub fn at_most(&self, deed: &Restriction) -> u8 {
-        let limits = self.state.statics(StaticKind::AtMost).filter_map(|it| {
-            if let Static::AtMost(limited, number) = it.1
-                && limited == deed
+    pub fn at_most(&self, purpose: Purpose) -> u8 {
+        self.fewest(|_, limited| match (limited, purpose) {
+            (Deed::Attack(against), Purpose::Attack) => against.tests.is_empty(),
+            (Deed::Block, Purpose::Block) => true,
+            (Deed::Attack(_), Purpose::Block) | (Deed::Block, Purpose::Attack) => false,
+        })
+    }
+
+    /// How many creatures may attack that at most, whatever attacks others (802.3a).
+    pub fn at_most_against(&self, target: Thing) -> u8 {
+        self.fewest(|source, limited| match limited {
+            Deed::Attack(against) => {
+                !against.tests.is_empty() && filter::concerns(self.state, against, target, &Context::of(self.state, source))
+            }
+            Deed::Block => false,
+        })
+    }
+
+    /// The least number that static abilities say of what is meant.
+    fn fewest(&self, meant: impl Fn(ObjectId, &Deed) -> bool) -> u8 {
+        let limits = self.state.statics(StaticKind::AtMost).filter_map(|(source, it)| {
+            if let Static::AtMost(limited, number) = it
+                && meant(source, limited)
             {
                 Some(*number)
             } else {

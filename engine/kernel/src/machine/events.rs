@@ -218,6 +218,11 @@ impl Machine<'_> {
             let rules = self.rules;
             self.deeper(|it| it.perform_proposed(&rules.afterwards))?;
         }
+        if !self.state.left.is_empty() && !self.scratch.leaving {
+            self.refresh();
+            let rules = self.rules;
+            self.deeper(|it| it.perform_proposed(&rules.falls_back))?;
+        }
         for (player, card) in drawn {
             let rules = self.rules;
             rules.as_drawn.iter().try_for_each(|row| self.run(row, |it, shows| shows(it, player, card)))?;

@@ -4,6 +4,7 @@ mod changing;
 mod dice;
 pub mod instructions;
 mod each_in_turn;
+mod facing;
 mod making;
 mod outside;
 pub(in crate::machine) mod venture;

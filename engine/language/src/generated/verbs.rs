@@ -14,6 +14,10 @@ pub enum Verb {
     Airbend,
     /// `[player] amass [creature type] [number][one]` (701.47a).
     Amass,
+    /// `ante [object]` (407.4).
+    Ante,
+    /// `[player] ante the top card of [their] library` (407.4).
+    AnteTop,
     /// `attach [object] to [object]` (701.3a).
     Attach,
     /// `[object] become blocked` (509.1h).
@@ -98,6 +102,10 @@ pub enum Verb {
     EndTurn,
     /// `[object] endure [number]` (701.63a).
     Endure,
+    /// `exchange your graveyard and library` (701.12f).
+    ExchangeGraveyard,
+    /// `exchange your hand and graveyard` (701.12f).
+    ExchangeHand,
     /// `exile [object]` (701.13a).
     Exile,
     /// `exile [object] face down` (406.3).
@@ -278,6 +286,8 @@ pub enum Verb {
     TakeInitiative,
     /// `[player] put [so many] of [them] into [their] hand` (608.2d).
     TakeOfThem,
+    /// `for each color pair, choose a card that's exactly those colors from among [them]. put the chosen cards into your hand` (105.5).
+    TakePairsFromThem,
     /// `tap [object]` (701.26a).
     Tap,
     /// `[player] activate a mana ability of each land they control` (608.2d).
@@ -308,7 +318,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 149] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 154] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -338,6 +348,25 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 149] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Number),
                 Piece::Role(VerbRole::One),
+            ],
+        }),
+    ),
+    (
+        "ante [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("ante "), Piece::Role(VerbRole::Object)],
+        }),
+    ),
+    (
+        "[player] ante the top card of [their] library",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("ante"),
+                Piece::Words(" the top card of "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library"),
             ],
         }),
     ),
@@ -760,6 +789,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 149] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Number),
             ],
+        }),
+    ),
+    (
+        "exchange your graveyard and library",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("exchange your graveyard and library")],
+        }),
+    ),
+    (
+        "exchange your hand and graveyard",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("exchange your hand and graveyard")],
         }),
     ),
     (
@@ -1711,6 +1754,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 149] = [
         }),
     ),
     (
+        "for each color pair, choose a card that's exactly those colors from among [them]. put the chosen cards into your hand",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words(
+                    "for each color pair, choose a card that's exactly those colors from among ",
+                ),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(". put the chosen cards into your hand"),
+            ],
+        }),
+    ),
+    (
         "tap [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1833,6 +1889,8 @@ impl Verb {
         Self::Adapt,
         Self::Airbend,
         Self::Amass,
+        Self::Ante,
+        Self::AnteTop,
         Self::Attach,
         Self::BecomeBlocked,
         Self::BecomeMonarch,
@@ -1875,6 +1933,8 @@ impl Verb {
         Self::EndCombat,
         Self::EndTurn,
         Self::Endure,
+        Self::ExchangeGraveyard,
+        Self::ExchangeHand,
         Self::Exile,
         Self::ExileFaceDown,
         Self::ExileMade,
@@ -1965,6 +2025,7 @@ impl Verb {
         Self::TakeFromThem,
         Self::TakeInitiative,
         Self::TakeOfThem,
+        Self::TakePairsFromThem,
         Self::Tap,
         Self::TapLandsForMana,
         Self::TapOrUntap,
@@ -1994,6 +2055,8 @@ impl Verb {
             Rule::verb_adapt => Some(Self::Adapt),
             Rule::verb_airbend => Some(Self::Airbend),
             Rule::verb_amass => Some(Self::Amass),
+            Rule::verb_ante => Some(Self::Ante),
+            Rule::verb_ante_top => Some(Self::AnteTop),
             Rule::verb_attach => Some(Self::Attach),
             Rule::verb_become_blocked => Some(Self::BecomeBlocked),
             Rule::verb_become_monarch => Some(Self::BecomeMonarch),
@@ -2033,6 +2096,8 @@ impl Verb {
             Rule::verb_end_combat => Some(Self::EndCombat),
             Rule::verb_end_turn => Some(Self::EndTurn),
             Rule::verb_endure => Some(Self::Endure),
+            Rule::verb_exchange_graveyard => Some(Self::ExchangeGraveyard),
+            Rule::verb_exchange_hand => Some(Self::ExchangeHand),
             Rule::verb_exile => Some(Self::Exile),
             Rule::verb_exile_face_down => Some(Self::ExileFaceDown),
             Rule::verb_exile_top => Some(Self::ExileTop),
@@ -2112,6 +2177,7 @@ impl Verb {
             Rule::verb_take_from_them => Some(Self::TakeFromThem),
             Rule::verb_take_initiative => Some(Self::TakeInitiative),
             Rule::verb_take_of_them => Some(Self::TakeOfThem),
+            Rule::verb_take_pairs_from_them => Some(Self::TakePairsFromThem),
             Rule::verb_tap => Some(Self::Tap),
             Rule::verb_tap_lands_for_mana => Some(Self::TapLandsForMana),
             Rule::verb_tap_or_untap => Some(Self::TapOrUntap),

@@ -209,7 +209,7 @@ fn distribute(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
 }
 
 /// Some counters of a kind.
-fn counted(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, CounterKind)> {
+pub(super) fn counted(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(Amount, CounterKind)> {
     let mut parts = node.into_inner();
     let number = amount::amount(parts.next().expect("counters have a number"), scope)?;
     Ok((number, word::counter(&parts.next().expect("counters have a kind"))))

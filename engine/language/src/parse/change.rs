@@ -6,7 +6,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
-use crate::{Ability, Change, Duration, Face, Filter, Requirement, Restriction, Static, Test};
+use crate::{Ability, Amount, Change, Duration, Face, Filter, Requirement, Restriction, Static, Test};
 use vocabulary::{
     Stage,
     catalog::{CardType, Color},
@@ -16,6 +16,7 @@ use vocabulary::{
 pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     Ok(match node.as_rule() {
         Rule::gets_size => vec![size(node, scope)?],
+        Rule::gets_two => vec![two_sizes(node, scope)?],
         Rule::gets_abilities => gained(node, scope)?,
         Rule::isnt_type => {
             let kind = node.into_inner().last().expect("the production has a type");
@@ -43,6 +44,18 @@ fn size(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Change> {
     let (power, toughness) = amount::size(size, scope)?;
     scope.each = outer;
     Ok(Change::Size(power, toughness))
+}
+
+/// Power by X, and toughness by Y.
+fn two_sizes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Change> {
+    let (signs, measures): (Vec<_>, Vec<_>) = node.into_inner().partition(|it| it.as_rule() == Rule::sign);
+    let mut both = Vec::new();
+    for (sign, measure) in signs.iter().zip(measures) {
+        let value = amount::amount(measure, scope)?;
+        both.push(if sign.as_str() == "-" { Amount::Minus(Box::new(value)) } else { value });
+    }
+    let toughness = both.pop().expect("the production has two measures");
+    Ok(Change::Size(both.pop().expect("the production has two measures"), toughness))
 }
 
 pub(super) fn base_size(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Change> {

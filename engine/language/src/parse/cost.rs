@@ -27,6 +27,7 @@ fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
             scope.pays_x |= cost.x > 0;
             CostPart::Mana(cost)
         }
+        Rule::own_mana_cost => CostPart::OwnManaCost,
         Rule::pay_life => CostPart::Life(amount::inside(first(node), scope)?),
         Rule::exert_this => CostPart::ActOnThis(KeywordAction::Exert),
         Rule::sacrifice_this => CostPart::SacrificeThis,

@@ -1,17 +1,16 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, action, amount, change, coin, cost, die, event, exception, filter, mana, modes, player,
+    act, action, amount, change, coin, cost, die, event, exception, filter, later, mana, modes, player,
     scope::{Life, Matter, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, verb, voting, word,
 };
 use crate::{
-    Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Soon, Subject, Test,
-    Text, Verb,
+    Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Subject, Test, Text,
+    Verb,
 };
-use vocabulary::catalog::Step;
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
 pub(super) fn effect(node: Node<'_>, library: &mut Library, matter: &Matter) -> Read<Effect> {
@@ -125,11 +124,7 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             Instruction::name_counterpart(&mut then, &condition);
             vec![Instruction::If(condition, then, otherwise(parts.find(|it| it.as_rule() == Rule::otherwise), scope)?)]
         }
-        Rule::delayed => {
-            let step = step_named(&next());
-            let (topic, then) = scope.later(|scope| simple(next(), scope))?;
-            vec![Instruction::AtNext(step, topic, then)]
-        }
+        Rule::delayed => vec![later::delayed(whole, scope)?],
         Rule::delayed_event => {
             let meant = next();
             let occurrence = event::object_event(next(), Filter::of([Test::It]))?;
@@ -214,20 +209,11 @@ fn otherwise(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
 /// Clauses one after the other.
 pub(super) fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     if let Some(it) = part(&node, Rule::at_end).or_else(|| part(&node, Rule::at_end_step)) {
-        let step = step_named(&first(it));
+        let step = later::step_named(&first(it));
         let (topic, then) = scope.later(|scope| clauses(node, scope))?;
         return Ok(vec![Instruction::AtNext(step, topic, then)]);
     }
     clauses(node, scope)
-}
-
-/// The next step that ends a turn or a combat, or the next turn's upkeep.
-fn step_named(node: &Node<'_>) -> Soon {
-    match node.as_str() {
-        "end of combat" => Soon::Next(Step::EndOfCombat),
-        text if text.ends_with("upkeep") => Soon::NextTurns(Step::Upkeep),
-        _ => Soon::Next(Step::End),
-    }
 }
 
 fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {

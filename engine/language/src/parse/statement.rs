@@ -1,14 +1,14 @@
 //! Static abilities: what is so.
 
 use super::{
-    again, amount, change, cost, defended, die, effect, entering, event, exception, filter, mana, permission, replacement,
+    act, again, amount, change, cost, defended, die, effect, entering, event, exception, filter, mana, permission, replacement,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     toll, turn, voting, word,
 };
 use crate::{
-    Ability, Amount, Attached, Change, Condition, CostChange, Filter, HandSize, HowCast, Keyword, Library, ManaCost, Opening,
-    OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Static, Subject, Test,
+    Ability, Amount, Attached, Change, Condition, CostChange, Deed, Filter, HandSize, HowCast, Keyword, Library, ManaCost,
+    Opening, OptionalCost, Players, Property, Relation, Repeat, Requirement, Restriction, Static, Subject, Test,
 };
 
 use vocabulary::catalog::KeywordAbility;
@@ -55,14 +55,15 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             Static::Changes(Some(escaped), Filter::of([Test::This]), change::gained(first(node), scope)?)
         }
         Rule::turns_up_with => {
-            let mut parts = first(node).into_inner();
-            let number = amount::amount(parts.next().expect("counters have a number"), scope)?;
-            Static::TurnsUpWith(None, number, word::counter(&parts.next().expect("counters have a kind")))
+            let (number, kind) = act::counted(first(node), scope)?;
+            Static::TurnsUpWith(None, number, kind)
+        }
+        Rule::turns_up_attached => {
+            Static::TurnsUpAttached(filter::one(part(&node, Rule::filter).expect("it is attached to something"))?)
         }
         Rule::transforms_with => {
-            let mut parts = first(node).into_inner();
-            let number = amount::amount(parts.next().expect("counters have a number"), scope)?;
-            Static::TransformsWith(number, word::counter(&parts.next().expect("counters have a kind")))
+            let (number, kind) = act::counted(first(node), scope)?;
+            Static::TransformsWith(number, kind)
         }
         Rule::triggers_again => again::triggers_again(&node)?,
         Rule::enters_choosing => Static::EntersChoosing(entering::choosing(first(node))?),
@@ -75,8 +76,16 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::at_most => {
             let mut parts = node.into_inner();
             let number = word::number(&parts.next().expect("a number comes first"))?;
-            let attack = parts.next().is_some_and(|it| it.as_rule() == Rule::to_attack);
-            Static::AtMost(if attack { Restriction::Attack } else { Restriction::Block }, number)
+            let deed = parts.next().expect("what they do comes last");
+            Static::AtMost(if deed.as_rule() == Rule::tolled_attack { toll::attack(deed) } else { Deed::Block }, number)
+        }
+        Rule::for_ante => Static::ForAnte,
+        Rule::may_discard => Static::MayDiscard,
+        Rule::may_ignore => {
+            let mut parts = node.into_inner();
+            let anybody = parts.next().is_some_and(|it| it.as_rule() == Rule::any_player);
+            let who = if anybody { Players::Each } else { Players::ControllerOf(Subject::Host) };
+            Static::MayIgnore(who, cost::cost(parts.next().expect("there is a price"), scope)?)
         }
         Rule::blocks_more => {
             let mut parts = node.into_inner();

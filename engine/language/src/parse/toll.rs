@@ -15,11 +15,16 @@ pub(super) fn toll(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
     let what = parts.next().expect("for something");
     let price = cost::cost(parts.next().expect("a cost"), scope)?;
     let rule = what.as_rule();
-    let against =
-        what.into_inner().next().map_or_else(Filter::default, |it| Filter::of([Test::Player, Test::Controlled(event::who(&it))]));
+    let deed = attack(what);
     Ok(match rule {
-        Rule::tolled_attack => vec![Static::Toll(fits, Deed::Attack(against), price)],
+        Rule::tolled_attack => vec![Static::Toll(fits, deed, price)],
         Rule::tolled_block => vec![Static::Toll(fits, Deed::Block, price)],
-        _ => vec![Static::Toll(fits.clone(), Deed::Attack(against), price.clone()), Static::Toll(fits, Deed::Block, price)],
+        _ => vec![Static::Toll(fits.clone(), deed, price.clone()), Static::Toll(fits, Deed::Block, price)],
     })
+}
+
+/// Attacking, perhaps certain players.
+pub(super) fn attack(what: Node<'_>) -> Deed {
+    let whom = what.into_inner().next().map(|it| event::who(&it));
+    Deed::Attack(whom.map_or_else(Filter::default, |it| Filter::of([Test::Player, Test::Controlled(it)])))
 }

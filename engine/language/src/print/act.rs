@@ -184,6 +184,7 @@ impl Speaker<'_> {
             | Instruction::Uncounterable
             | Instruction::NeverTargets(_)
             | Instruction::AtNext(..)
+            | Instruction::Averted(..)
             | Instruction::When(..)
             | Instruction::ByResult(_)
             | Instruction::DistributeCounters(..)

@@ -145,6 +145,11 @@ impl Speaker<'_> {
 
     fn sized(&mut self, power: &Amount, toughness: &Amount, form: Form) -> Phrase {
         let get = verb("get", form);
+        let ((x, power_by), (y, toughness_by)) = (lettered(power), lettered(toughness));
+        if base_of(power_by).is_some() && base_of(toughness_by).is_some() && base_of(power_by) != base_of(toughness_by) {
+            let (x_is, y_is) = (self.measure(power_by), self.measure(toughness_by));
+            return say![get, " ", x, "X/", y, "Y, where X is ", x_is, ", and Y is ", y_is];
+        }
         let each = match (base_of(power), base_of(toughness)) {
             (Some(it), _) | (None, Some(it)) if self.each.is_none() && self.x.is_none() => Some(it.clone()),
             (_, _) => None,
@@ -181,6 +186,11 @@ impl Speaker<'_> {
 
 pub(super) fn gained(change: &Change) -> Option<&Ability> {
     if let Change::Gain(it) = change { Some(it) } else { None }
+}
+
+/// The sign before a letter, and what it stands for.
+fn lettered(amount: &Amount) -> (&'static str, &Amount) {
+    if let Amount::Minus(it) = amount { ("-", it) } else { ("+", amount) }
 }
 
 /// What a size is counted by.

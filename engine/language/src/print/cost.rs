@@ -65,6 +65,7 @@ impl Speaker<'_> {
         let verb = |word: &'static str| words::verb(word, form);
         match part {
             CostPart::Mana(it) => mana(it),
+            CostPart::OwnManaCost => "its mana cost".into(),
             CostPart::Tap => "{T}".into(),
             CostPart::Untap => "{Q}".into(),
             CostPart::Life(Amount::Half(way, of)) if **of == Amount::OwnLife && form == Form::Bare => {

@@ -221,6 +221,12 @@ impl Speaker<'_> {
 
     fn at_next(&mut self, step: Soon, topic: &Topic, then: &[Instruction]) -> Phrase {
         let (mut one, then) = self.later(topic, then);
+        if let [Instruction::Averted(payer, price), then @ ..] = then {
+            let said = one.simple(then);
+            let averting = one.averting(payer, price);
+            self.after(one);
+            return say!["at ", next(step), ", ", said, averting];
+        }
         let said = one.simple(then);
         self.after(one);
         let before = say!["at ", next(step), ", ", said.clone()];

@@ -51,10 +51,13 @@ impl Speaker<'_> {
             }
             Static::AtMost(what, most) => {
                 let creatures = if *most == 1 { " creature can " } else { " creatures can " };
-                let act = if *what == Restriction::Attack { "attack" } else { "block" };
+                let act = doing(what);
                 let at_most = Phrase::either(Equivalence::Dialect, ["no more than ", "at most "]);
                 say![at_most, words::counted(i64::from(*most)), creatures, act, " each combat"]
             }
+            Static::ForAnte => "remove this from your deck unless you play for ante".into(),
+            Static::MayDiscard => "you may discard this any time you could cast an instant".into(),
+            Static::MayIgnore(who, price) => self.may_ignore(who, price),
             Static::BlocksMore(fits, more) => blocks_more(fits, *more),
             Static::Toll(fits, deed, price) => self.toll(fits, &[deed], price),
             Static::MayPayToAttack(price, effect) => self.attack_offer(price, effect),
@@ -71,6 +74,7 @@ impl Speaker<'_> {
             Static::OthersEnterAsThis(fits) => say![filter::phrase(fits, Number::Many), " enter as copies of this"],
             Static::OthersEnterForYou(fits) => say![filter::phrase(fits, Number::Many), " enter under your control"],
             Static::EntersWith(number, kind) => self.enters_with(number, kind.name()),
+            Static::TurnsUpAttached(fits) => say!["as this is turned face up, you may attach it to ", filter::one(fits)],
             Static::TurnsUpWith(None, number, kind) => {
                 say!["as this is turned face up, put ", self.counters(number, *kind), " on it"]
             }
@@ -242,11 +246,7 @@ impl Speaker<'_> {
     pub(super) fn toll(&mut self, fits: &Filter, deeds: &[&Deed], price: &crate::Cost) -> Phrase {
         let what = match deeds {
             [_, _] => "attack or block".into(),
-            [Deed::Block, ..] => "block".into(),
-            [Deed::Attack(against), ..] => match &against.tests[..] {
-                [Test::Player, Test::Controlled(whom)] => say!["attack ", player::attacked(*whom)],
-                _ => "attack".into(),
-            },
+            [deed, ..] => doing(deed),
             [] => Phrase::default(),
         };
         let (about, form) = several(fits);
@@ -354,5 +354,15 @@ pub(super) fn tolled<'a>(a: &'a Static, b: &'a Static) -> Option<(&'a Filter, [&
             Some((fits, [first, second], price))
         }
         _ => None,
+    }
+}
+
+/// Attacking, perhaps certain players, or blocking.
+fn doing(deed: &Deed) -> Phrase {
+    let Deed::Attack(against) = deed else { return "block".into() };
+    if let [Test::Player, Test::Controlled(whom)] = &against.tests[..] {
+        say!["attack ", player::attacked(*whom)]
+    } else {
+        "attack".into()
     }
 }

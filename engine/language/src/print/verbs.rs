@@ -15,6 +15,7 @@ pub(super) const fn hangs(it: &Instruction) -> bool {
             | Instruction::Uncounterable
             | Instruction::NeverTargets(_)
             | Instruction::AtNext(..)
+            | Instruction::Averted(..)
             | Instruction::When(..)
             | Instruction::Reflexive(_)
             | Instruction::ByResult(_)
@@ -95,6 +96,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::NeverTargets(_)
         | Instruction::If(..)
         | Instruction::AtNext(..)
+        | Instruction::Averted(..)
         | Instruction::When(..)
         | Instruction::Reflexive(_)
         | Instruction::ClaimPrize(_)

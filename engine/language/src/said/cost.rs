@@ -12,6 +12,7 @@ impl Said<'_> {
                 CostPart::Life(amount) => self.amount(amount, x),
                 CostPart::OwnCounters(_, kind) | CostPart::RemoveCounters(_, kind) => self.counters(*kind),
                 CostPart::Mana(_)
+                | CostPart::OwnManaCost
                 | CostPart::Tap
                 | CostPart::Untap
                 | CostPart::SacrificeThis

@@ -205,7 +205,14 @@ impl Said<'_> {
                     self.occurrence(it);
                 }
             }
+            Static::MayIgnore(_, cost) => {
+                self.says(Word::Static(statement.into()));
+                self.cost(cost, Variable::Nothing);
+            }
             Static::Skips(..)
+            | Static::TurnsUpAttached(_)
+            | Static::MayDiscard
+            | Static::ForAnte
             | Static::AtMost(..)
             | Static::FlashIf(_)
             | Static::FlashFor(_)

@@ -69,9 +69,8 @@ fn earthbend(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution)
     let grows = Instruction::PutCounters(land, it.number.clone(), Counter::Plus1Plus1.into());
     machine.do_all(&[becomes, grows], resolution)?;
     let ability = machine.mint(&Ability::Triggered(comes_back()));
-    let (source, controller, x) = (resolution.this, resolution.you, resolution.chosen.x);
-    let (stage, duration) = (None, Duration::Permanent);
-    let delayed = Delayed { ability, source, controller, stage, from_turn: 0, duration, it: Some(id.into()), x };
+    let (it, x) = (Some(id.into()), resolution.chosen.x);
+    let delayed = Delayed { it, x, ..Delayed::of(ability, resolution.this, resolution.you) };
     machine.happens_in(resolution, What::Delays(delayed))?;
     machine.happens_in(resolution, What::HasActed(resolution.you, KeywordAction::Earthbend))
 }

@@ -103,8 +103,7 @@ fn copy_choosing(
     resolution: &mut Resolution,
 ) -> Flow {
     let chosen = machine.chosen(original).targets.clone();
-    machine.happens_in(resolution, What::Copies(original, player))?;
-    let copy = machine.top().object;
+    let Some(copy) = copy_for(machine, original, player, resolution)? else { return Ok(()) };
     // Its text is that of what was cast so (702.148b).
     machine.refresh();
     for (nth, (instance, target)) in chosen.into_iter().enumerate() {
@@ -113,6 +112,13 @@ fn copy_choosing(
     }
     resolution.about(copy.into());
     Ok(())
+}
+
+/// The copy on the stack, if there can be one under that player's control.
+fn copy_for(machine: &mut Machine<'_>, original: ObjectId, player: PlayerId, by: &Resolution) -> Flow<Option<ObjectId>> {
+    let before = machine.state.stack.len();
+    machine.happens_in(by, What::Copies(original, player))?;
+    Ok((machine.state.stack.len() > before).then(|| machine.top().object))
 }
 
 /// What the copy is to be aimed at; of several things the controller chooses one (707.10e), a legal one if there is any.
@@ -141,8 +147,7 @@ fn copy_at(machine: &mut Machine<'_>, original: ObjectId, thing: Thing, resoluti
     if !is_target_throughout(machine, original, thing, resolution) {
         return Ok(());
     }
-    machine.happens_in(resolution, What::Copies(original, resolution.you))?;
-    let copy = machine.top().object;
+    let Some(copy) = copy_for(machine, original, resolution.you, resolution)? else { return Ok(()) };
     for instance in instances {
         machine.happens_by(copy, What::BecomesTarget(thing, copy, instance))?;
     }

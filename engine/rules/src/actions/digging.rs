@@ -7,9 +7,19 @@ use kernel::{
     machine::{Context, Flow, Handler, Machine, Resolution, Verb, filter, verb},
 };
 use language::{End, Entering, Instruction, Players, Roles, Subject};
-use vocabulary::{catalog::Zone, cr};
+use vocabulary::{
+    Colors,
+    catalog::{Color, Zone},
+    cr,
+};
 
 pub(crate) const RULES: &[Handler] = &[
+    verb(
+        cr::R105_5,
+        Verb::TakePairsFromThem,
+        "for each color pair, choose a card that's exactly those colors from among [them]. put the chosen cards into your hand",
+        take_pairs,
+    ),
     verb(cr::R701_20E, Verb::LookAtTop, "look at [top of]", look_at_top),
     verb(cr::R701_20E, Verb::LookAtHand, "look at [hand of]", look_at_hand),
     verb(cr::R701_20A, Verb::RevealTop, "[player] reveal [top cards]", reveal_top),
@@ -95,6 +105,24 @@ fn fitting(machine: &Machine<'_>, it: &Roles, resolution: &Resolution) -> Vec<Ob
 fn take_of_them(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let chosen = choose(machine, it, resolution)?;
     go(machine, &chosen, (Zone::Hand, Arrival::USUAL), resolution)
+}
+
+/// One of each pair, where there is one; no card has the colors of two pairs.
+fn take_pairs(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let mut chosen = Vec::new();
+    for pair in color_pairs() {
+        let state = &*machine.state;
+        let mut fitting = rest(machine, resolution);
+        fitting.retain(|it| state.characteristics(*it).is_some_and(|it| it.colors == pair));
+        chosen.extend(machine.choose_some(resolution.you, 1, fitting)?);
+    }
+    go(machine, &chosen, (Zone::Hand, Arrival::USUAL), resolution)
+}
+
+/// Any two of the five colors: ten pairs.
+fn color_pairs() -> impl Iterator<Item = Colors> {
+    let later = |first: Color| Color::ALL.into_iter().filter(move |it| *it > first);
+    Color::ALL.into_iter().flat_map(move |first| later(first).map(move |it| Colors::only(first).with(it)))
 }
 
 fn show_and_take(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

@@ -1,16 +1,18 @@
-//! Exchanging control and life totals (701.12): all of it, or nothing.
+//! Exchanging control, life totals and zones (701.12): all of it, or nothing.
 
 use kernel::{
-    event::{Event, What},
-    game::{Applied, ObjectId, PlayerId},
-    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
+    event::{Cause, Event, Move, What},
+    game::{Applied, ObjectId, PlayerId, State},
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, verb},
 };
-use language::{Duration, Instruction};
-use vocabulary::cr;
+use language::{Duration, Instruction, Roles};
+use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_12B, InstructionKind::ExchangeControl, exchange_control),
     instructs(cr::R701_12C, InstructionKind::ExchangeLife, exchange_life),
+    verb(cr::R701_12F, Verb::ExchangeGraveyard, "exchange your graveyard and library", exchange_graveyard),
+    verb(cr::R701_12F, Verb::ExchangeHand, "exchange your hand and graveyard", exchange_hand),
 ];
 
 /// Of two permanents that different players control.
@@ -43,6 +45,37 @@ fn exchange_life(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
     let mut batch = machine.batch_of(resolution);
     changes.into_iter().flatten().for_each(|it| batch.push(it));
     machine.perform_all(batch).map(drop)
+}
+
+fn exchange_graveyard(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    exchange_zones(machine, [Zone::Graveyard, Zone::Library], resolution)
+}
+
+fn exchange_hand(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    exchange_zones(machine, [Zone::Hand, Zone::Graveyard], resolution)
+}
+
+/// All cards of each go to the other at once, also where there are none in one of them.
+fn exchange_zones(machine: &mut Machine<'_>, [one, other]: [Zone; 2], resolution: &Resolution) -> Flow {
+    let mut batch = machine.batch_of(resolution);
+    for (from, to) in [(one, other), (other, one)] {
+        for card in cards_in(machine.state, resolution.you, from) {
+            batch.push(What::Moves(Move::new(card, to, Cause::Put)));
+        }
+    }
+    machine.perform_all(batch).map(drop)
+}
+
+/// The cards of a player in a zone of the player's own.
+fn cards_in(state: &State, player: PlayerId, zone: Zone) -> Vec<ObjectId> {
+    let zones = &state.zones;
+    let slots = match zone {
+        Zone::Graveyard => &zones.graveyard[player.index()][..],
+        Zone::Library => &zones.library[player.index()][..],
+        Zone::Hand => zones.hand(player),
+        Zone::Battlefield | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante => &[],
+    };
+    slots.iter().map(|it| state.id(*it)).collect()
 }
 
 fn becomes(player: PlayerId, from: i32, to: i32) -> Option<What> {

@@ -87,8 +87,8 @@ fn delay(
         }
         Topic::Player(players) => machine.players(players, resolution).first().map(|it| Thing::Player(*it)),
     };
-    let (source, controller, x) = (resolution.this, resolution.you, resolution.chosen.x);
-    let delayed = Delayed { ability, source, controller, stage, from_turn, duration, it, x };
+    let x = resolution.chosen.x;
+    let delayed = Delayed { stage, from_turn, duration, it, x, ..Delayed::of(ability, resolution.this, resolution.you) };
     machine.happens_in(resolution, What::Delays(delayed))
 }
 
@@ -117,8 +117,7 @@ fn wait_for_the_end(machine: &mut Machine<'_>, it: &Instruction, resolution: &mu
     let triggered = Triggered::made(vec![Occurrence::IsOver.by(Relation::Anyone)], effect.clone());
     let ability = machine.mint(&Ability::Triggered(triggered));
     let it = Some(Thing::Object(resolution.on_stack));
-    let (source, controller, x) = (resolution.this, resolution.you, resolution.chosen.x);
-    let delayed = Delayed { ability, source, controller, stage: None, from_turn: 0, duration: Duration::Permanent, it, x };
+    let delayed = Delayed { it, x: resolution.chosen.x, ..Delayed::of(ability, resolution.this, resolution.you) };
     machine.happens_in(resolution, What::Delays(delayed))
 }
 

@@ -4,7 +4,6 @@ use kernel::{
     event::{Event, EventKind, What},
     game::{State, numbers},
     machine::{Flow, Handler, InstructionKind, Machine, Offers, Replaced, Resolution, instructs, replaces, standing},
-    question::{About, Choice},
 };
 use language::{Becomes, BecomesKind, Instruction, Word, Would, WouldKind};
 use vocabulary::cr;
@@ -18,18 +17,8 @@ pub(crate) const RULES: &[Handler] = &[
 /// done, the active player first (701.55d).
 fn face(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::FaceChoice(players, one, other) = it else { return Ok(()) };
-    let before = resolution.chosen.player;
-    for player in machine.players(players, resolution) {
-        let faced = machine.considered(resolution, What::IsToFace(player, 1))?;
-        let times = if let Some(What::IsToFace(_, times)) = faced { times } else { 0 };
-        for _ in 0..times {
-            let chosen = machine.ask(player, About::Pick, &[Choice::Number(1), Choice::Number(2)])?;
-            resolution.chosen.player = Some(player);
-            machine.do_all(if chosen == Choice::Number(1) { one } else { other }, resolution)?;
-        }
-    }
-    resolution.chosen.player = before;
-    Ok(())
+    let mut players = machine.players(players, resolution).into_iter();
+    players.try_for_each(|it| machine.face_choice((it, it), (one, other), resolution))
 }
 
 fn face_again(state: &State, event: &Event, offers: &mut Offers<'_>) {

@@ -2,15 +2,16 @@
 
 use kernel::{
     event::What,
-    game::{AbilityId, Way},
-    machine::{Casting, Flow, Handler, Machine, Part, casting},
+    game::{AbilityId, ObjectId, State, Way},
+    machine::{Casting, Exempt, Flow, Handler, Machine, Part, casting, exempts},
     question::{About, Choice},
 };
-use language::{Ability, Cost, Effect, OptionalCost, Repeat, Static, StaticKind, Word};
+use language::{Ability, Cost, CostPart, Effect, Filter, OptionalCost, Repeat, Static, StaticKind, Test, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R118_9A, Part::Choose, announce_way),
+    exempts(cr::R118_8C, Exempt::BeingCast, costs_hidden_cards),
     casting(cr::R118_8, Part::Choose, add_costs).serves(&[Word::Static(StaticKind::AdditionalCost)]),
     casting(cr::R118_8B, Part::Choose, offer_costs).serves(&[Word::Static(StaticKind::OptionalCost)]),
     casting(cr::R702_119C, Part::Choose, pick_what_is_paid_with),
@@ -96,4 +97,12 @@ fn modes(machine: &Machine<'_>, casting: &Casting) -> u8 {
         Ability::Spell(Effect::Modal(modes, _)) => modes.number.1,
         Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Keyword(_) | Ability::Static(_) => 0,
     }
+}
+
+/// What has to be discarded for it lies where nobody else sees whether there is such a card.
+fn costs_hidden_cards(state: &State, card: ObjectId) -> bool {
+    let has_quality = |it: &Filter| it.tests.iter().any(|it| *it != Test::Card);
+    let is_hidden = |it: &CostPart| matches!(it, CostPart::Discard(_, fits) if has_quality(fits));
+    let costs = state.own_statics(card).filter_map(|it| if let Static::AdditionalCost(it) = it { Some(it) } else { None });
+    costs.flat_map(|it| &it.parts).any(is_hidden)
 }

@@ -5,12 +5,12 @@ use kernel::{
     game::{By, ObjectId, PlayerId, Seats, State, Way},
     machine::{
         Bar, Basis, Batch, Context, Ground, Handler, Proposal, Table, ToPlay, filter, forbids_cast,
-        permission::{Meant, is_such_spell},
+        permission::{Meant, is_such_spell, plays_from_top},
         permits, shows_tops, ways,
     },
     question::Choice,
 };
-use language::{Aspects, CardSide, Filter, FromTop, Static, StaticKind, Word};
+use language::{Aspects, CardSide, Filter, Static, StaticKind, Word};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -55,14 +55,6 @@ fn show(state: &State, batch: &mut Batch) {
     }
 }
 
-/// What a player may play from the top of the library, each with the object that says so.
-fn said(state: &State, player: PlayerId) -> impl Iterator<Item = (ObjectId, &FromTop)> {
-    state.statics(StaticKind::FromTop).filter_map(move |(source, it)| {
-        let Static::FromTop(it) = it else { return None };
-        (Context::of(state, source).you == player).then_some((source, it))
-    })
-}
-
 /// The top card of the library, for a player who may play something from there.
 fn playable(table: &Table<'_>, player: PlayerId) -> Option<ObjectId> {
     table.reads_texts();
@@ -76,7 +68,7 @@ fn playable(table: &Table<'_>, player: PlayerId) -> Option<ObjectId> {
 fn top_lands(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let Some(card) = playable(table, player) else { return };
     let state = table.state;
-    if !said(state, player).any(|it| it.1.lets_play_lands()) || table.forbids_play(player, card).is_some() {
+    if !plays_from_top(state, player).any(|it| it.1.lets_play_lands()) || table.forbids_play(player, card).is_some() {
         return;
     }
     let (lies, body) = (state.characteristics[card.index()], state.objects[card.index()].body);
@@ -93,7 +85,7 @@ fn top_spells(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
 
 /// Whatever it is; which spells may be cast so is asked of each as it would be cast.
 fn from_top(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
-    if playable(table, player) == Some(card) && said(table.state, player).any(|it| it.1.spells().is_some()) {
+    if playable(table, player) == Some(card) && plays_from_top(table.state, player).any(|it| it.1.spells().is_some()) {
         options.push(Choice::Cast(card, Way { permission: By::Top, ..Way::USUAL }));
     }
 }
@@ -107,5 +99,5 @@ fn is_no_such_spell(table: &Table<'_>, it: &Proposal) -> bool {
     }
     table.reads_everything();
     let fits = |(source, fits): (ObjectId, &Filter)| is_such_spell(state, (source, fits), it.player, it.card, Meant::WithSomeX);
-    !said(state, it.player).filter_map(|it| Some((it.0, it.1.spells()?))).any(fits)
+    !plays_from_top(state, it.player).filter_map(|it| Some((it.0, it.1.spells()?))).any(fits)
 }

@@ -14,11 +14,8 @@ pub(crate) const RULES: &[Handler] =
 fn wait(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::NextSpell(fits, changes) = it else { return Ok(()) };
     let ability = machine.mint(&Ability::Static(Static::Changes(None, fits.clone(), changes.clone())));
-    let (source, controller, duration) = (resolution.this, resolution.you, Duration::EndOfTurn);
-    machine.happens_in(
-        resolution,
-        What::Delays(Delayed { ability, source, controller, stage: None, duration, from_turn: 0, it: None, x: 0 }),
-    )
+    let delayed = Delayed { duration: Duration::EndOfTurn, ..Delayed::of(ability, resolution.this, resolution.you) };
+    machine.happens_in(resolution, What::Delays(delayed))
 }
 
 /// What an effect that waits says, if it waits for a spell.

@@ -5,13 +5,11 @@ use kernel::{
     game::{By, Chosen, Delayed, ObjectId},
     machine::{
         Casting, Context, Flow, Handler, Machine, Part, Resolution, casting,
-        permission::{Meant, is_such_spell},
+        permission::{Meant, is_such_spell, plays_from_top},
     },
     question::About,
 };
-use language::{
-    Ability, Duration, Filter, FromTop, Instruction, Occurrence, Relation, Static, StaticKind, Subject, Test, Triggered,
-};
+use language::{Ability, Filter, FromTop, Instruction, Occurrence, Relation, Subject, Test, Triggered};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -54,8 +52,7 @@ fn make_what_triggers(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow 
             let casts = Occurrence::Casts.by_with(Relation::You, Filter::of([Test::It]));
             let ability = machine.mint(&Ability::Triggered(Triggered::made(vec![casts], *effect)));
             let controller = Context::of(machine.state, source).you;
-            let (it, duration) = (Some(spell.into()), Duration::Permanent);
-            let delayed = Delayed { ability, source, controller, stage: None, from_turn: 0, duration, it, x: 0 };
+            let delayed = Delayed { it: Some(spell.into()), ..Delayed::of(ability, source, controller) };
             machine.happens_by(source, What::Delays(delayed))?;
         }
     }
@@ -65,10 +62,8 @@ fn make_what_triggers(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow 
 /// What lets that spell be cast from the top of the library, each with the object that says so.
 fn ways(machine: &Machine<'_>, casting: &Casting, spell: ObjectId) -> Vec<(ObjectId, FromTop)> {
     let (state, player) = (&*machine.state, casting.player);
-    let said = state.statics(StaticKind::FromTop).filter_map(|(source, it)| {
-        let Static::FromTop(it) = it else { return None };
-        let fits = it.spells().filter(|_| Context::of(state, source).you == player)?;
-        is_such_spell(state, (source, fits), player, spell, Meant::WithSomeX).then(|| (source, it.clone()))
-    });
-    said.collect()
+    let lets = |(source, it): (ObjectId, &FromTop)| {
+        it.spells().is_some_and(|fits| is_such_spell(state, (source, fits), player, spell, Meant::WithSomeX))
+    };
+    plays_from_top(state, player).filter(|it| lets(*it)).map(|(source, it)| (source, it.clone())).collect()
 }

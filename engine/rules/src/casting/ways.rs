@@ -3,8 +3,8 @@
 use kernel::{
     game::{AbilityId, By, Instead, ObjectId, PlayerId, Way},
     machine::{
-        Agency, Basis, Context, Flow, Handler, InstructionKind, Machine, Proposal, Resolution, Table, ToPlay, filter, instructs,
-        ways,
+        Agency, Basis, Context, Exempt, Flow, Handler, InstructionKind, Machine, Proposal, Resolution, Table, ToPlay, filter,
+        instructs, ways,
     },
     question::{About, Choice},
 };
@@ -116,7 +116,7 @@ fn cast(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
         if options.is_empty() {
             continue;
         }
-        if several {
+        if several || machine.table().exempts(Exempt::BeingCast, card) {
             // Who may cast several may cast some of them (707.12a).
             options.push(Choice::Done);
         }

@@ -115,11 +115,12 @@ fn choose_attackers(machine: &mut Machine<'_>, declaration: &mut Declaration) ->
         needs_company: table.needs_company(*creature),
         again: false,
     };
-    let most = table.at_most(&Restriction::Attack);
-    let free = is_free(table.state) && most == u8::MAX;
+    let most = table.at_most(Purpose::Attack);
+    let goals: Vec<Goal> = targets.iter().map(|it| Goal { least: 1, most: table.at_most_against(*it), wanted: 0 }).collect();
+    let free = is_free(table.state) && most == u8::MAX && goals.iter().all(|it| it.most == u8::MAX);
     let candidates: Vec<Candidate> =
         if free { Vec::new() } else { declaration.creatures.iter().map(|it| candidate(&it.0)).collect() };
-    let goals = if free { Vec::new() } else { vec![Goal { least: 1, most: u8::MAX, wanted: 0 }; targets.len()] };
+    let goals = if free { Vec::new() } else { goals };
     let (mut problem, mut situation) = Problem::new(candidates, goals, most);
     for at in 0..declaration.creatures.len() {
         let creature = declaration.creatures[at].0;

@@ -130,7 +130,7 @@ fn choose_blockers(machine: &mut Machine<'_>, declaration: &mut Declaration) -> 
     let able: Few<Few<u8>> = declaration.creatures.iter().map(|it| blockable(&table, it.0, &attackers)).collect();
     let crowds: Few<BlockerLimits> = attackers.iter().map(|it| table.crowd(*it)).collect();
     let tolls = table.has_tolls();
-    let most = table.at_most(&Restriction::Block);
+    let most = table.at_most(Purpose::Block);
     let calls = table.state.effects.iter().any(|it| matches!(it.change, Applied::Against(_)));
     let free = table.state.bounds.is_empty() && !calls && most == u8::MAX && crowds.iter().all(|it| *it == BlockerLimits::ANY);
     let (mut problem, mut situation) = if free {

@@ -4,8 +4,8 @@ use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
     game::{PlayerId, State},
     machine::{
-        Bar, Flow, Ground, Handler, Machine, Offers, Proposal, Replaced, SpecialAction, Table, forbids_cast, means, permits,
-        replaces, special, takes,
+        Bar, Flow, Ground, Handler, Machine, Offers, Proposal, Replaced, SpecialAction, SpecialSort, Table, forbids_cast, means,
+        permits, replaces, special, takes,
     },
     question::Choice,
 };
@@ -17,8 +17,8 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     permits(cr::R116_2H, Ground::InHand(KeywordAbility::Foretell), cards_to_foretell),
-    special(cr::R702_143A, KeywordAbility::Foretell, for_two),
-    takes(cr::R702_143B, KeywordAbility::Foretell, exile_face_down),
+    special(cr::R702_143A, SpecialSort::Keyword(KeywordAbility::Foretell), for_two),
+    takes(cr::R702_143B, SpecialSort::Keyword(KeywordAbility::Foretell), exile_face_down),
     means(cr::R702_143A, KeywordAbility::Foretell, cast_foretold),
     permits(cr::R702_143A, Ground::InExile, foretold_cards),
     forbids_cast(cr::R702_143A, Bar::Text, is_too_soon),

@@ -4,8 +4,8 @@ use kernel::{
     event::{Arrival, Cause, EventKind, Move, What},
     game::{By, Instead, ObjectId, PlayerId, State, Way},
     machine::{
-        Basis, Context, Flow, Ground, Handler, Happening, Heard, Machine, Resolution, SpecialAction, Table, TriggerFacts, Verb,
-        permits, special, takes, verb, ways, when,
+        Basis, Context, Flow, Ground, Handler, Happening, Heard, Machine, Resolution, SpecialAction, SpecialSort, Table,
+        TriggerFacts, Verb, permits, special, takes, verb, ways, when,
     },
     question::Choice,
 };
@@ -17,8 +17,8 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     permits(cr::R116_2K, Ground::InHand(KeywordAbility::Plot), cards_to_plot),
-    special(cr::R702_170A, KeywordAbility::Plot, at_sorcery_time),
-    takes(cr::R702_170B, KeywordAbility::Plot, exile),
+    special(cr::R702_170A, SpecialSort::Keyword(KeywordAbility::Plot), at_sorcery_time),
+    takes(cr::R702_170B, SpecialSort::Keyword(KeywordAbility::Plot), exile),
     permits(cr::R702_170D, Ground::InExile, plotted_cards),
     ways(cr::R702_170D, Basis::Exile, for_nothing),
     verb(cr::R702_170C, Verb::BecomePlotted, "[object] become plotted", become_plotted),
@@ -30,7 +30,7 @@ fn cards_to_plot(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
 }
 
 fn at_sorcery_time(table: &Table<'_>, it: &SpecialAction<'_>) -> Vec<Cost> {
-    if table.state.is_sorcery_time(it.player) { vec![it.keyword.cost()] } else { Vec::new() }
+    if table.state.is_sorcery_time(it.player) { vec![it.cost()] } else { Vec::new() }
 }
 
 /// The special action itself: the stack is not used.

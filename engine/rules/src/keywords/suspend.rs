@@ -4,8 +4,8 @@ use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{Applied, ContinuousEffect, PlayerId, State, Way},
     machine::{
-        Casting, Flow, Ground, Handler, Machine, Part, Proposal, SpecialAction, Table, casting, lapses, means, permits, special,
-        takes,
+        Casting, Flow, Ground, Handler, Machine, Part, Proposal, SpecialAction, SpecialSort, Table, casting, lapses, means,
+        permits, special, takes,
     },
     question::Choice,
 };
@@ -21,8 +21,8 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     permits(cr::R116_2F, Ground::InHand(KeywordAbility::Suspend), cards_to_suspend),
-    special(cr::R702_62C, KeywordAbility::Suspend, while_it_could_be_cast),
-    takes(cr::R702_62A, KeywordAbility::Suspend, exile_with_time),
+    special(cr::R702_62C, SpecialSort::Keyword(KeywordAbility::Suspend), while_it_could_be_cast),
+    takes(cr::R702_62A, SpecialSort::Keyword(KeywordAbility::Suspend), exile_with_time),
     means(cr::R702_62A, KeywordAbility::Suspend, wait_and_be_cast),
     casting(cr::R702_62A, Part::Complete, gain_haste),
     lapses(cr::R702_62A, is_lost),
@@ -35,12 +35,12 @@ fn cards_to_suspend(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choic
 /// Where nothing but its price, and what else it takes, could keep the player from casting it.
 fn while_it_could_be_cast(table: &Table<'_>, it: &SpecialAction<'_>) -> Vec<Cost> {
     let proposal = Proposal { player: it.player, card: it.card, way: Way::USUAL };
-    if table.could_begin(&proposal) { vec![it.keyword.cost()] } else { Vec::new() }
+    if table.could_begin(&proposal) { vec![it.cost()] } else { Vec::new() }
 }
 
 /// With as many time counters as the keyword says, or as X is.
 fn exile_with_time(machine: &mut Machine<'_>, it: &SpecialAction<'_>) -> Flow {
-    let number = it.keyword.number.unwrap_or(it.x);
+    let number = it.number().unwrap_or(it.x);
     let arrival = Arrival::USUAL.with_counters(Counter::Time.into(), number);
     machine.happens(What::Moves(Move { arrival, ..Move::new(it.card, Zone::Exile, Cause::Exiled) }))
 }

@@ -1,10 +1,11 @@
 //! What Auras enchant that enter the battlefield in another way than as Aura spells that resolve (303.4f, 303.4g).
 
 use kernel::{
-    event::{Event, EventKind},
+    event::{Event, EventKind, What},
     game::State,
     machine::{Entrance, Handler, Offers, Pick, Replaced, Table, attachment, forbids_event, replaces},
 };
+use language::{Static, StaticKind, Word};
 use vocabulary::{
     Subtype,
     catalog::{CardType, EnchantmentType},
@@ -13,6 +14,7 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     replaces(cr::R303_4F, &[EventKind::Moves, EventKind::Creates], enter_attached),
+    replaces(cr::R303_4K, &[EventKind::TurnsUp], be_attached).serves(&[Word::Static(StaticKind::TurnsUpAttached)]),
     forbids_event(cr::R303_4G, &[EventKind::Moves, EventKind::Creates], has_no_host),
 ];
 
@@ -20,6 +22,15 @@ pub(crate) const RULES: &[Handler] = &[
 fn enter_attached(state: &State, event: &Event, offers: &mut Offers<'_>) {
     if let Some(it) = unattached(state, event) {
         offers.push(it.object, Replaced { choice: Some(Pick::Host), ..Replaced::by(event.what, event) });
+    }
+}
+
+/// Its controller may choose, among what it may enchant face up.
+fn be_attached(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::TurnsUp(id, _) = event.what else { return };
+    let may = |up: &State| up.own_statics(id).any(|it| matches!(it, Static::TurnsUpAttached(_)));
+    if offers.unveiled(state, id).is_some_and(|up| may(&up)) {
+        offers.push(Some(id), Replaced { choice: Some(Pick::FaceUpHost), ..Replaced::by(event.what, event) });
     }
 }
 

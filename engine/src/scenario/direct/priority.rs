@@ -97,7 +97,7 @@ impl Director<'_> {
             Action::Special(name, keyword, details) => {
                 self.announce(act, details);
                 place(&|it| match it {
-                    Choice::Special(_, at) => named(it, name) && state.ability(at).keyword() == Some(*keyword),
+                    Choice::Special(_, at) => named(it, name) && state.ability(at).keyword() == *keyword,
                     _ => false,
                 })
             }

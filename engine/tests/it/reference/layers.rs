@@ -288,6 +288,7 @@ impl Layering<'_> {
             | Applied::Merged
             | Applied::Stickered(_)
             | Applied::Goaded
+            | Applied::Ignored
             | Applied::Against(_)
             | Applied::Bound(_) => {}
         }
@@ -319,6 +320,7 @@ fn of_applied(change: Applied) -> Option<Layer> {
         | Applied::Supertype(_)
         | Applied::Stickered(_)
         | Applied::Goaded
+        | Applied::Ignored
         | Applied::Against(_)
         | Applied::Bound(_) => return None,
     })

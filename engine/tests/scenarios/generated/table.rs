@@ -2513,6 +2513,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What goes under a library at once is ordered by its owner",
     ),
     ("actions/digging.md", cr::R608_2D, "Only what was looked at can be taken"),
+    (
+        "actions/digging.md",
+        cr::R105_5,
+        "A card of each color pair is chosen, exactly of those two colors",
+    ),
+    (
+        "actions/digging.md",
+        cr::R105_5,
+        "Which of several of a pair is for the player to say",
+    ),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -2888,6 +2898,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nothing is exchanged when one of them has gone",
     ),
     ("actions/exchange.md", cr::R701_12B, "Who controls them counts, not who owns them"),
+    (
+        "actions/exchange.md",
+        cr::R701_12F,
+        "The cards of two zones change places at once",
+    ),
+    ("actions/exchange.md", cr::R701_12F, "They do so where one of them is empty"),
+    (
+        "actions/exchange.md",
+        cr::R701_12F,
+        "A hand goes to the graveyard, and nothing is discarded",
+    ),
     (
         "actions/exert.md",
         cr::R701_43A,
@@ -4583,6 +4604,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/zones.md", cr::R701_13A, "Each player's top card is exiled"),
     ("actions/zones.md", cr::R701_13A, "Each player does it with a number of their own"),
+    ("ante.md", cr::R407_2, "A card of each deck is anted before anybody draws"),
+    ("ante.md", cr::R407_2, "Chance finds the card"),
+    ("ante.md", cr::R407_2, "Where nothing is played for, there is no ante"),
+    ("ante.md", cr::R407_2, "The winner owns what was played for"),
+    ("ante.md", cr::R800_4N, "What is in the ante stays as its owner leaves"),
+    (
+        "ante.md",
+        cr::R407_3,
+        "A card about ante is in no deck of a game that is not played for it",
+    ),
+    ("ante.md", cr::R407_3, "Nor is it in the deck of the player who goes second"),
+    ("ante.md", cr::R407_3, "In a game for ante it is"),
+    ("ante.md", cr::R407_3, "Nor is it brought in from outside"),
+    ("ante.md", cr::R407_3, "In a game for ante it can be brought in"),
+    ("ante.md", cr::R407_4, "A card is anted from where it is"),
+    ("ante.md", cr::R407_4, "A permanent is anted by its owner"),
+    ("ante.md", cr::R407_4, "Nobody antes what another player owns"),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -6354,6 +6392,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What can't be paid is not offered, and what is not paid leaves no trace",
     ),
     ("casting/announcing.md", cr::R118_8B, "What is not paid leaves no trace"),
+    (
+        "casting/announcing.md",
+        cr::R118_8C,
+        "Nobody has to show that there is a card for the cost: the spell need not be cast",
+    ),
+    ("casting/announcing.md", cr::R118_8C, "Nor has the other player"),
+    ("casting/announcing.md", cr::R118_8C, "Who likes may cast it"),
+    ("casting/announcing.md", cr::R118_8C, "Where any card will do, it has to be cast"),
+    (
+        "casting/announcing.md",
+        cr::R118_8C,
+        "Where what is paid lies open, it has to be cast",
+    ),
     (
         "casting/asked.md",
         cr::R601_2C,
@@ -9452,6 +9503,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nobody blocks what attacks another player",
     ),
     (
+        "combat/several_players.md",
+        cr::R802_3A,
+        "What limits the attack on one player counts what attacks that player alone",
+    ),
+    ("combat/several_players.md", cr::R802_3A, "Two are too many for that player"),
+    (
+        "combat/several_players.md",
+        cr::R802_3A,
+        "What limits every attack counts all that attack",
+    ),
+    (
+        "combat/several_players.md",
+        cr::R802_4B,
+        "Who may not block alone finds no company among the blockers of others",
+    ),
+    (
+        "combat/several_players.md",
+        cr::R802_4B,
+        "Each defending player may block with as many as one could",
+    ),
+    (
         "combat/unfit_attackers.md",
         cr::R506_3,
         "A permanent that is no creature can't attack",
@@ -9799,6 +9871,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_17B,
         "Who has the cards may choose so in another player's turn",
     ),
+    (
+        "costs/own.md",
+        cr::R107_3H,
+        "The X of a permanent is zero as its mana cost is paid",
+    ),
+    ("costs/own.md", cr::R107_3H, "Who can't pay it is not asked"),
+    ("costs/own.md", cr::R107_3H, "The X of a spell is what was chosen for it"),
+    ("costs/own.md", cr::R107_3H, "With less than that X it can't be paid"),
     ("costs/tapping.md", cr::R107_5, "The tap symbol taps the permanent"),
     ("costs/tapping.md", cr::R107_6, "The untap symbol untaps the permanent"),
     ("costs/tapping.md", cr::R701_26A, "Other untapped permanents are tapped to pay"),
@@ -15172,6 +15252,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layers_sizes.md", cr::R613_4C, "Counters of both kinds work against each other"),
     ("layers_sizes.md", cr::R613_4C, "Counters change every creature that has some"),
+    ("layers_sizes.md", cr::R107_3P, "A second letter stands for a number of its own"),
+    ("layers_sizes.md", cr::R107_3P, "Either may be taken off"),
     (
         "layers_text.md",
         cr::R613_1C,
@@ -16302,6 +16384,36 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Both of the other team may be attacked at once",
     ),
     (
+        "multiplayer/choosers.md",
+        cr::R800_4G,
+        "The controller names another player who chooses",
+    ),
+    (
+        "multiplayer/choosers.md",
+        cr::R800_4G,
+        "What is done to who has left is done to nobody",
+    ),
+    (
+        "multiplayer/choosers.md",
+        cr::R800_4G,
+        "Where no opponent would have chosen, anybody may be named",
+    ),
+    (
+        "multiplayer/choosers.md",
+        cr::R800_4G,
+        "Of who has left in the midst of an effect of one's own, somebody else is asked",
+    ),
+    (
+        "multiplayer/choosers.md",
+        cr::R800_4G,
+        "Whoever names somebody may name themselves",
+    ),
+    (
+        "multiplayer/choosers.md",
+        cr::R800_4H,
+        "Who comes next in turn order chooses in the place of who has left",
+    ),
+    (
         "multiplayer/departed.md",
         cr::R800_4E,
         "No combat damage is dealt to who has left",
@@ -16340,6 +16452,48 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/departed.md",
         cr::R800_4M,
         "What others have made last until their turns lasts on",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4B,
+        "Nobody who has left gains control of anything",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4B,
+        "What would be put onto the battlefield for who has left stays where it is",
+    ),
+    ("multiplayer/departed.md", cr::R800_4B, "Nobody is controlled by who has left"),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4B,
+        "No copy is put onto the stack for who has left",
+    ),
+    ("multiplayer/departed.md", cr::R800_4B, "No token is created for who has left"),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4C,
+        "What would come back to who has left is exiled as the effect ends",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4C,
+        "It is exiled in the midst of a resolution, before the next instruction",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4C,
+        "Another effect that gives control keeps it",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4F,
+        "Who has left does not pay, and what follows from that is done",
+    ),
+    (
+        "multiplayer/departed.md",
+        cr::R800_4F,
+        "A set of payments is asked of nobody who has left",
     ),
     ("multiplayer/emperor.md", cr::R809_5A, "A team wins with its emperor"),
     ("multiplayer/emperor.md", cr::R809_5B, "A team loses with its emperor"),
@@ -16551,6 +16705,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is who controls the source that has to be within range, not who owns it",
     ),
     ("multiplayer/influence.md", cr::R801_7, "What begins far away triggers nothing"),
+    (
+        "multiplayer/influence.md",
+        cr::R801_17,
+        "Who is far away takes part in the game that is begun anew",
+    ),
     (
         "multiplayer/neighbours.md",
         cr::R801_2C,
@@ -17091,6 +17250,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/enchanting.md",
         cr::R303_4F,
         "Whoever's turn it is, who controls it chooses",
+    ),
+    (
+        "permanents/enchanting.md",
+        cr::R303_4K,
+        "An Aura that is turned face up may be attached to what it enchants face up",
+    ),
+    ("permanents/enchanting.md", cr::R303_4K, "Only to what its enchant ability allows"),
+    (
+        "permanents/enchanting.md",
+        cr::R303_4K,
+        "Who does not like to attach it has it put into the graveyard",
     ),
     (
         "permanents/entering.md",
@@ -18097,6 +18267,66 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "priority/receiving.md",
         cr::R117_4,
         "Where one of three has left two passes are enough",
+    ),
+    (
+        "priority/special_actions.md",
+        cr::R116_2E,
+        "A card is discarded without being activated or cast",
+    ),
+    (
+        "priority/special_actions.md",
+        cr::R116_2E,
+        "It is possible in the turn of another, and under a spell",
+    ),
+    (
+        "priority/special_actions.md",
+        cr::R116_2,
+        "Only its owner does it, and only from the hand",
+    ),
+    (
+        "priority/special_actions.md",
+        cr::R116_2D,
+        "Who pays ignores the effect for the turn",
+    ),
+    ("priority/special_actions.md", cr::R116_2, "Nobody ignores an effect twice"),
+    (
+        "priority/special_actions.md",
+        cr::R116_2D,
+        "It is ignored no longer than that turn",
+    ),
+    (
+        "priority/special_actions.md",
+        cr::R116_2D,
+        "Nobody else may, and for others it is not ignored",
+    ),
+    ("priority/special_actions.md", cr::R116_2D, "Any player may, where it says so"),
+    (
+        "priority/special_actions.md",
+        cr::R116_2,
+        "Who does not control the enchanted creature can't",
+    ),
+    (
+        "priority/special_actions.md",
+        cr::R116_2C,
+        "Who pays before keeps it from triggering",
+    ),
+    ("priority/special_actions.md", cr::R116_2C, "Who does not pay has it happen"),
+    ("priority/special_actions.md", cr::R116_2, "Once it has triggered it is too late"),
+    ("priority/special_actions.md", cr::R116_2, "Nobody else pays for it"),
+    (
+        "priority/special_actions.md",
+        cr::R116_2C,
+        "Of two that wait each is paid for by itself",
+    ),
+    (
+        "priority/special_actions.md",
+        cr::R116_2C,
+        "The player whose turn it is pays as well",
+    ),
+    (
+        "priority/special_actions.md",
+        cr::R116_2C,
+        "Of two that are the same in all, one is paid for",
     ),
     (
         "priority/spells.md",

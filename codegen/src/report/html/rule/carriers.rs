@@ -51,8 +51,24 @@ fn handler(site: &Site<'_>, rule: &Entry<'_>, rows: &[&Handler]) -> Markup {
 /// The items that the note names in backticks, as far as they are short enough to be read here.
 fn models<'a>(site: &Site<'a>, rule: &Entry<'_>) -> Vec<&'a Item> {
     let names = rule.standing.note.split('`').skip(1).step_by(2);
-    let found = names.filter_map(|it| site.items(it.trim_end_matches("()"), "").first().copied());
+    let found = names.filter_map(|it| meant(&site.items(it.trim_end_matches("()"), ""), rule));
     found.filter(|it| it.last - it.first < SHORT).collect()
+}
+
+/// Of the items with a name the one that is meant: the only one, or else the only one that cites the rule.
+fn meant<'a>(named: &[&'a Item], rule: &Entry<'_>) -> Option<&'a Item> {
+    let citing: Vec<&Item> = named.iter().filter(|it| cites(it, rule)).copied().collect();
+    match (named, citing.as_slice()) {
+        ([only], _) | (_, [only]) => Some(only),
+        _ => None,
+    }
+}
+
+/// Whether the words of an item, or the constants of its file, name the rule.
+fn cites(item: &Item, rule: &Entry<'_>) -> bool {
+    let number = rule.id().to_string();
+    let mut words = item.doc.split(|it: char| !it.is_ascii_alphanumeric() && it != '.');
+    words.any(|it| it.trim_end_matches('.') == number) || rule.uses.iter().any(|it| it.file == item.file)
 }
 
 /// Items with more lines than this are named, and not shown.

@@ -9,7 +9,7 @@ use crate::{
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
 
-use language::{Ability, Aspect, Aspects, Cost, Effect, Filter, ModePrice, Static, StaticKind, Test};
+use language::{Ability, Aspect, Aspects, Cost, Effect, Filter, FromTop, ModePrice, Static, StaticKind, Test};
 
 /// Which spells are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +30,14 @@ pub fn is_such_spell(state: &State, (source, fits): (ObjectId, &Filter), player:
         } else {
             *test == Test::Spell || filter::passes(state, test, Thing::Object(card), &context) || (open && rises_into(test))
         }
+    })
+}
+
+/// What a player may play from the top of the library, each with the object that says so.
+pub fn plays_from_top(state: &State, player: PlayerId) -> impl Iterator<Item = (ObjectId, &FromTop)> {
+    state.statics(StaticKind::FromTop).filter_map(move |(source, it)| {
+        let Static::FromTop(it) = it else { return None };
+        (Context::of(state, source).you == player).then_some((source, it))
     })
 }
 

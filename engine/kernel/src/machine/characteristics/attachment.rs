@@ -2,9 +2,10 @@
 
 use crate::{
     event::Event,
-    game::{ObjectId, State, Thing},
-    machine::{Case, Context, Few, Foreseen, Registry},
+    game::{ObjectId, PlayerId, State, Thing},
+    machine::{Case, Context, Few, Foreseen, Registry, Table, filter},
 };
+use language::Static;
 use vocabulary::{
     Subtype,
     catalog::{ArtifactType, CardType, EnchantmentType},
@@ -58,4 +59,18 @@ pub fn hosts(state: &State, rules: &Registry, event: &Event) -> Few<Thing> {
     let permanents = state.zones.permanents().map(|it| Thing::Object(state.id(it)));
     let all = permanents.chain(state.in_turn_order().map(Thing::Player));
     all.filter(|it| may_attach_for(foreseen.state(), rules, &context, *it)).collect()
+}
+
+impl Table<'_> {
+    /// What a face-down permanent may be attached to as it is turned face up, as it would be then, and who says so; nothing if no ability
+    /// that it would have lets anybody (303.4k).
+    pub fn face_up_hosts(&self, id: ObjectId) -> Option<(PlayerId, Few<Thing>)> {
+        let up = self.unveiled(id)?;
+        let context = Context::of(&up, id);
+        let fitting = up.own_statics(id).find_map(|it| if let Static::TurnsUpAttached(it) = it { Some(it) } else { None })?;
+        let mut hosts = Few::new();
+        filter::all(&up, fitting, &context, &mut hosts);
+        hosts.retain(|it| may_attach_for(&up, self.rules, &context, *it));
+        Some((context.you, hosts))
+    }
 }

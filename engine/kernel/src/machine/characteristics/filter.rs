@@ -17,7 +17,7 @@ pub use amounts::{amount, growth, mana_value};
 pub use casts::{was as was_cast, was_paid};
 use language::{Aspect, Condition, Filter, Relation, Test};
 use meant::first_object;
-pub use meant::{players, subjects};
+pub use meant::{departed, players, subjects};
 pub use seen::{Seen, is_attachment};
 pub use variables::defined as defined_x;
 use vocabulary::catalog::Zone;
@@ -222,7 +222,8 @@ fn any_in(state: &State, zone: Zone, visit: &mut dyn FnMut(Slot) -> bool) -> boo
         Zone::Hand => zones.hand.iter().flatten().copied().any(visit),
         Zone::Library => zones.library.iter().flatten().copied().any(visit),
         Zone::Exile => zones.exile.iter().copied().any(visit),
-        Zone::Command | Zone::Ante => zones.command.iter().copied().any(visit),
+        Zone::Command => zones.command.iter().copied().any(visit),
+        Zone::Ante => zones.ante.iter().copied().any(visit),
     }
 }
 

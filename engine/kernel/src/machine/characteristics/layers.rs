@@ -16,6 +16,8 @@ mod outcome;
 mod said;
 mod writing;
 
+use std::collections::VecDeque;
+
 use rules_data::RuleId;
 use smallvec::SmallVec;
 
@@ -33,7 +35,7 @@ use vocabulary::{
 pub(in crate::machine) use determined::{ROUNDS, consequences};
 pub use determined::{compare, determine};
 pub use layer::Layer;
-use layer::Layers;
+use layer::{Layers, Writes};
 use order::Pending;
 use outcome::Before;
 pub(crate) use said::Said;
@@ -61,7 +63,9 @@ pub struct Layering<'a> {
     /// The static abilities that may take part.
     statics: Vec<Active>,
     /// The effects that are still to be applied in this layer, the earlier ones first.
-    pending: Vec<Pending>,
+    pending: VecDeque<Pending>,
+    /// What all effects of this layer change.
+    written: Writes,
     /// The rest of the effect that is being applied, the last part first.
     ready: Vec<(ObjectId, Applied)>,
     /// The timestamp of that effect.
@@ -111,6 +115,7 @@ impl<'a> Layering<'a> {
         let reached: Many = reached(state, &abroad).collect();
         let before = Before::of(state, reached);
         state.granted.truncate(1);
+        state.forsaken.clear();
         for player in 0..state.zones.battlefield.len() {
             for at in 0..state.zones.battlefield[player].len() {
                 reset(state, state.zones.battlefield[player][at]);
@@ -138,7 +143,8 @@ impl<'a> Layering<'a> {
             marked,
             veiled,
             statics: Vec::new(),
-            pending: Vec::new(),
+            pending: VecDeque::new(),
+            written: Writes::NOTHING,
             ready: Vec::new(),
             stamp: 0,
             giver: Giver::Itself,

@@ -41,9 +41,7 @@ impl Offers<'_> {
     pub fn unveiled(&self, state: &State, id: ObjectId) -> Option<State> {
         unveiled(state, self.rules, id)
     }
-}
 
-impl Offers<'_> {
     /// The position with a permanent turned to another side, if that might state such a thing then (712.20).
     pub fn turned(&self, state: &State, event: &Event, kind: StaticKind) -> Option<State> {
         let What::TurnsOver(id, Facing::Side(side)) = event.what else { return None };

@@ -55,7 +55,8 @@ pub fn collect(state: &State) -> Vec<Bound> {
             }
             let mut found = Few::new();
             filter::all(state, filter, &context, &mut found);
-            let objects = found.into_iter().filter_map(Thing::object);
+            let heeds = |it: &ObjectId| state.object(*it).is_none_or(|it| !state.ignores(it.controller, source));
+            let objects = found.into_iter().filter_map(Thing::object).filter(heeds);
             bounds.extend(objects.flat_map(|object| places.iter().map(move |nth| Bound { object, source, at, nth: *nth })));
         }
     }

@@ -17,8 +17,8 @@ use rules_data::RuleId;
 use crate::{
     game::{Inherence, UnveilFor},
     machine::{
-        After, Among, Bar, Basis, Currency, Cut, Exempt, Ground, InstructionKind, Layer, Least, Part, Rank, Role, Surplus,
-        ToPlay, Verb, Watch,
+        After, Among, Bar, Basis, Currency, Cut, Exempt, Ground, InstructionKind, Layer, Least, Part, Rank, Role, SpecialSort,
+        Surplus, ToPlay, Verb, Watch,
         events::hearing::Heard,
         perturbation::{Twist, lists},
     },
@@ -27,9 +27,9 @@ pub(crate) use actions::Meaning;
 pub use actions::{StateBased, TurnBased};
 use by_kind::Kinds;
 use functions::{
-    AddsLoyalty, AllPassed, Alters, Answers, Applies, Arranges, AsDrawn, Assigns, Brings, CarriesOver, Casts, Chooses,
-    ChoosesEffect, ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines, Discounts,
-    Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation,
+    AddsLoyalty, AllPassed, Alters, Answers, AnswersFor, Applies, Arranges, AsDrawn, Assigns, Brings, CarriesOver, Casts,
+    Chooses, ChoosesEffect, ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines,
+    Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation,
     ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
     ForbidsMode, ForbidsSpending, Helps, Inherent, Instructs, Joins, Measures, ModifiesRolls, MoreVotes, NoPriority, OrdersMoves,
     PayablePart, PaysPart, Performs, Permits, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips,
@@ -184,6 +184,10 @@ hooks! {
     shares_fate(handler: Proposes) = SharesFate, PROPOSALS;
     /// What follows at once when somebody has lost (104).
     concludes(handler: Proposes) = Concludes, PROPOSALS;
+    /// What becomes of objects that come back to somebody who has left, while nobody is just leaving (800.4c).
+    falls_back(handler: Proposes) = FallsBack, PROPOSALS;
+    /// Who makes a choice in place of somebody who has left, and perhaps of whom rows before name (800.4g, 800.4h).
+    answers_for(handler: AnswersFor) = AnswersFor, DEEDS;
     /// What follows when a player concedes (104.3a).
     concedes(handler: Concedes) = Concedes, PROPOSALS;
     /// A reason why a card can't be played as a land now (305).
@@ -264,10 +268,10 @@ hooks! {
     brings(handler: Brings) = Brings, DEEDS;
     /// How a player unlocks a half of a permanent, with priority (709.5e).
     unlocks(handler: Unlocks) = Unlocks, DEEDS;
-    /// What the special action of a keyword of a card costs the player who may take it now; nothing where that can't be (116.2).
-    special(keyword: KeywordAbility, handler: Special) = Special, WAYS;
-    /// What the special action of a keyword does, once it is paid.
-    takes(keyword: KeywordAbility, handler: Takes) = Takes, DEEDS;
+    /// What the special action by such an ability costs the player who may take it now; nothing where that can't be (116.2).
+    special(by: SpecialSort, handler: Special) = Special, WAYS;
+    /// What the special action by such an ability does, once it is paid.
+    takes(by: SpecialSort, handler: Takes) = Takes, DEEDS;
     /// What is otherwise on a card that is cast in the way of that keyword, and on the spell of it (702.96a, 702.103b, 702.113a).
     recasts(keyword: KeywordAbility, handler: Copying) = Recasts, ALTERATIONS;
     /// Whether the coins that a player flips now come up heads and are won, whatever chance has (705.3).

@@ -52,11 +52,13 @@ pub enum Exempt {
     Timing,
     /// From a prohibition to cast it, which a choice may evade yet (601.3a).
     Ban,
+    /// From having to be cast where an effect says so (118.8c).
+    BeingCast,
 }
 
 impl Exempt {
     /// How many there are.
-    pub const COUNT: usize = Self::Ban as usize + 1;
+    pub const COUNT: usize = Self::BeingCast as usize + 1;
 }
 
 /// What sort of reason keeps a card from being cast or an ability from being activated, in the order in which a player would find out (601.3,

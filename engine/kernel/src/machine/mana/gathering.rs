@@ -73,10 +73,13 @@ impl Machine<'_> {
     /// All mana abilities that a player could activate now in the midst of something, also those that payment uses by itself.
     pub fn mana_abilities_of(&self, player: PlayerId) -> Vec<Choice> {
         let by_hand = State { payment: Payment::ByHand, ..self.state.clone() };
-        let table = self.table().over(&by_hand);
-        let mut options = Vec::new();
+        self.made_in_payment(&self.table().over(&by_hand), player, Vec::new())
+    }
+
+    /// What rows offer for making mana in the midst of something, in that position, behind what there is already.
+    fn made_in_payment(&self, table: &Table<'_>, player: PlayerId, mut options: Vec<Choice>) -> Vec<Choice> {
         for row in &self.rules.makes_mana {
-            let makes = |makes: MakesMana, it: &mut Vec<Choice>| makes(&table, player, Occasion::Payment, it);
+            let makes = |makes: MakesMana, it: &mut Vec<Choice>| makes(table, player, Occasion::Payment, it);
             row.adds(self.rules, self.state, Case::Player(player), &mut options, makes);
         }
         options
@@ -84,11 +87,7 @@ impl Machine<'_> {
 
     /// The mana abilities that may be activated while something is paid for, but those that tap what is tapped for the cost itself.
     fn mana_abilities(&self, player: PlayerId, except: Option<ObjectId>) -> Vec<Choice> {
-        let mut options = vec![Choice::Done];
-        for row in &self.rules.makes_mana {
-            let makes = |makes: MakesMana, it: &mut Vec<Choice>| makes(&self.table(), player, Occasion::Payment, it);
-            row.adds(self.rules, self.state, Case::Player(player), &mut options, makes);
-        }
+        let mut options = self.made_in_payment(&self.table(), player, vec![Choice::Done]);
         options.retain(|it| match it {
             Choice::TapFor(land, _) => Some(*land) != except,
             Choice::Activate(source, at) => {

@@ -122,6 +122,13 @@ impl Machine<'_> {
 
     /// What follows when somebody has lost or won.
     pub fn conclude(&mut self) -> Flow {
+        self.scratch.leaving = true;
+        let concluded = self.conclude_for_all();
+        self.scratch.leaving = false;
+        concluded
+    }
+
+    fn conclude_for_all(&mut self) -> Flow {
         let rules = self.rules;
         self.perform_proposed(&rules.shares_fate)?;
         for concludes in &rules.concludes {

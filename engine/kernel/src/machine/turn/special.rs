@@ -1,11 +1,11 @@
-//! Special actions (116.2): where a land can be played, or one of a card with a keyword taken, and taking it. They do not use the stack.
+//! Special actions (116.2): where a land can be played, or one taken that an ability gives, and taking it. They do not use the stack.
 
 use crate::{
     game::{AbilityId, ObjectId, PlayerId, State},
     machine::{Agency, Attempt, Bar, Case, Expense, Flow, Machine, Row, Table, hooks::registry::ForbidsPlay},
     question::Choice,
 };
-use language::{Ability, Aspects, Cost, Keyword, Mark};
+use language::{Ability, Aspects, Cost, Keyword, Mark, StaticKind};
 use rules_data::RuleId;
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -17,12 +17,49 @@ use vocabulary::{
 pub struct SpecialAction<'a> {
     /// Who.
     pub player: PlayerId,
-    /// The card with the keyword.
+    /// The object with the ability; of a delayed one its source.
     pub card: ObjectId,
-    /// The keyword, with what stands after it.
-    pub keyword: &'a Keyword,
+    /// Which ability it is.
+    pub at: AbilityId,
+    /// What it says.
+    pub ability: &'a Ability,
     /// The value of X in its cost.
     pub x: u32,
+}
+
+/// By what an ability gives a special action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpecialSort {
+    /// By that keyword.
+    Keyword(KeywordAbility),
+    /// By such a statement.
+    Statement(StaticKind),
+    /// As something that is to be done later and may be averted (116.2c).
+    Later,
+}
+
+impl SpecialSort {
+    /// That of an ability, if there is one of such abilities.
+    pub fn of(ability: &Ability) -> Option<Self> {
+        match ability {
+            Ability::Keyword(it) => Some(Self::Keyword(it.ability)),
+            Ability::Static(it) => Some(Self::Statement(it.into())),
+            Ability::Triggered(_) => Some(Self::Later),
+            Ability::Spell(_) | Ability::Activated(_) => None,
+        }
+    }
+}
+
+impl SpecialAction<'_> {
+    /// The cost that stands after the keyword.
+    pub fn cost(&self) -> Cost {
+        self.ability.as_keyword().map_or_else(Cost::default, Keyword::cost)
+    }
+
+    /// The number that stands after the keyword.
+    pub fn number(&self) -> Option<u32> {
+        self.ability.as_keyword().and_then(|it| it.number)
+    }
 }
 
 impl Table<'_> {
@@ -52,22 +89,25 @@ impl Table<'_> {
         self.reads_everything();
         for card in state.distinct(hand, |it| it.has(of)) {
             for (at, ability) in state.abilities(card) {
-                let Ability::Keyword(keyword) = ability else { continue };
-                if keyword.ability != of {
-                    continue;
-                }
-                let costs = self.special_costs(&SpecialAction { player, card, keyword, x: 0 });
-                if costs.iter().any(|it| self.can_pay(player, card, it, Expense::Otherwise)) {
-                    options.push(Choice::Special(card, at));
+                if ability.as_keyword().is_some_and(|it| it.ability == of) {
+                    self.offer_special(&SpecialAction { player, card, at, ability, x: 0 }, options);
                 }
             }
+        }
+    }
+
+    /// Adds that special action, if the player can take it and could pay for it.
+    pub fn offer_special(&self, it: &SpecialAction<'_>, options: &mut Vec<Choice>) {
+        self.reads_everything();
+        if self.special_costs(it).iter().any(|cost| self.can_pay(it.player, it.card, cost, Expense::Otherwise)) {
+            options.push(Choice::Special(it.card, it.at));
         }
     }
 
     /// What that special action costs now; nothing where it can't be taken.
     fn special_costs(&self, it: &SpecialAction<'_>) -> Vec<Cost> {
         let mut costs = Vec::new();
-        for row in self.rules.special.iter().filter(|row| row.key == it.keyword.ability) {
+        for row in self.rules.special.iter().filter(|row| Some(row.key) == SpecialSort::of(it.ability)) {
             let more = row.lists(self.rules, |special| special(self, it));
             self.rules.decides(row.rule, !more.is_empty());
             costs.extend(more);
@@ -103,12 +143,11 @@ impl State {
 }
 
 impl Machine<'_> {
-    /// A player takes the special action of a keyword of a card (116.2), wholly or not at all.
+    /// A player takes the special action that an ability gives (116.2), wholly or not at all.
     pub(in crate::machine) fn take_special(&mut self, player: PlayerId, card: ObjectId, at: AbilityId) -> Flow<Attempt> {
         let rules = self.rules;
         let written = self.written(at);
-        let Ability::Keyword(keyword) = &*written else { return Ok(Attempt::Completed) };
-        let action = SpecialAction { player, card, keyword, x: 0 };
+        let action = SpecialAction { player, card, at, ability: &written, x: 0 };
         let Some(cost) = self.table().special_costs(&action).into_iter().next() else { return Ok(Attempt::Completed) };
         let doubt = self.table().doubts_payment(player, &cost);
         self.attempt(card, doubt, |it| {
@@ -116,7 +155,7 @@ impl Machine<'_> {
             let x = mana.map_or(Ok(0), |mana| it.under(cr::R107_3D, |it| it.choose_payable_x(player, card, mana)))?;
             it.under(cr::R116_2, |it| it.acting(Agency::Cost, |it| it.pay(player, card, &cost, (x, Expense::Otherwise))))?;
             let action = SpecialAction { x, ..action };
-            let mut rows = rules.takes.iter().filter(|row| row.key == keyword.ability);
+            let mut rows = rules.takes.iter().filter(|row| Some(row.key) == SpecialSort::of(action.ability));
             rows.try_for_each(|row| it.run(row, |it, takes| takes(it, &action)))
         })
     }

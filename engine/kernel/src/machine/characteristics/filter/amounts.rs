@@ -84,14 +84,13 @@ impl State {
 
     /// How many creatures are in a player's party: the most of the four types that so many creatures can stand for (700.8a, 700.8b).
     pub fn party(&self, player: PlayerId) -> i32 {
-        const TYPES: [CreatureType; 4] = State::PARTY;
         let mut reached = [false; 16];
         reached[0] = true;
         for id in self.zones.controlled(player).iter().map(|it| self.id(*it)) {
             if !self.characteristics[id.index()].creature() {
                 continue;
             }
-            let places = (0..TYPES.len()).filter(|at| self.has_subtype(id, Subtype::Creature(TYPES[*at])));
+            let places = (0..Self::PARTY.len()).filter(|at| self.has_subtype(id, Subtype::Creature(Self::PARTY[*at])));
             let places: Few<usize> = places.map(|at| 1 << at).collect();
             for set in (0..reached.len()).rev().filter(|it| reached[*it]).collect::<Few<usize>>() {
                 places.iter().for_each(|it| reached[set | it] = true);

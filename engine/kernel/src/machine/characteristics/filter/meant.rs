@@ -48,8 +48,24 @@ pub(super) fn first_object(state: &State, subject: &Subject, context: &Context<'
     found.into_iter().find_map(Thing::object)
 }
 
-/// The players that are meant, in turn order (101.4).
+/// The players that are meant, in turn order (101.4): those who are in the game.
 pub fn players(state: &State, players: &Players, context: &Context<'_>, found: &mut Vec<PlayerId>) {
+    meant(state, players, context, found);
+    found.retain(|it| state.is_playing(*it));
+}
+
+/// Those who are meant and have left the game.
+pub fn departed(state: &State, players: &Players, context: &Context<'_>) -> Vec<PlayerId> {
+    let mut found = Vec::new();
+    if !state.left.is_empty() {
+        meant(state, players, context, &mut found);
+        found.retain(|it| state.left.contains(it));
+    }
+    found
+}
+
+/// Whoever is meant, in the game or not.
+fn meant(state: &State, players: &Players, context: &Context<'_>, found: &mut Vec<PlayerId>) {
     let of = |subject| first_object(state, subject, context).and_then(|it| state.known(it)).map(|it| it.0);
     match players {
         Players::You => found.push(context.you),
@@ -72,5 +88,4 @@ pub fn players(state: &State, players: &Players, context: &Context<'_>, found: &
         Players::ControllerOf(subject) => found.extend(of(subject).map(|it| it.controller)),
         Players::OwnerOf(subject) => found.extend(of(subject).map(|it| it.owner)),
     }
-    found.retain(|it| state.is_playing(*it));
 }

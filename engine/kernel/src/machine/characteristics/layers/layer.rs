@@ -70,7 +70,7 @@ impl Layer {
             Applied::BaseSize(..) => Self::BaseSize,
             Applied::Size(..) => Self::Size,
             Applied::SwitchSize => Self::Switch,
-            Applied::Stickered(_) | Applied::Goaded | Applied::Against(_) | Applied::Bound(_) => return None,
+            Applied::Stickered(_) | Applied::Goaded | Applied::Ignored | Applied::Against(_) | Applied::Bound(_) => return None,
         })
     }
 
@@ -164,7 +164,7 @@ impl Writes {
     pub(super) const fn by(change: Applied) -> Self {
         match change {
             Applied::Copy(_) | Applied::Merged => Self::EVERYTHING,
-            Applied::Control(_) | Applied::Goaded => Self::of(Aspects::CONTROL),
+            Applied::Control(_) | Applied::Goaded | Applied::Ignored => Self::of(Aspects::CONTROL),
             Applied::Types(_)
             | Applied::Supertype(_)
             | Applied::OnlyTypes(_)

@@ -124,7 +124,13 @@ impl Layering<'_> {
             let pending = self.share(index);
             self.pending.extend(pending);
         }
-        self.pending.sort_by_key(|it| (it.rank, it.timestamp));
+        self.written = self.pending.iter().map(|it| it.writes).collect();
+        self.put_in_order();
+    }
+
+    /// The effects of the layer stand in the order of their timestamps.
+    fn put_in_order(&mut self) {
+        self.pending.make_contiguous().sort_by_key(|it| (it.rank, it.timestamp));
     }
 
     /// What keyword counters give, from when they were put there (613.7c).
@@ -177,8 +183,9 @@ impl Layering<'_> {
     /// A static ability takes part from now on, if it says something of this layer.
     pub(super) fn await_static(&mut self, index: usize) {
         if let Some(pending) = self.share(index) {
-            self.pending.push(pending);
-            self.pending.sort_by_key(|it| (it.rank, it.timestamp));
+            self.written = self.written.and(pending.writes);
+            self.pending.push_back(pending);
+            self.put_in_order();
         }
     }
 
@@ -223,7 +230,7 @@ impl Layering<'_> {
     pub(super) fn next(&mut self) -> Option<(ObjectId, Applied)> {
         while self.ready.is_empty() && !self.pending.is_empty() {
             let at = self.first();
-            let pending = self.pending.remove(at);
+            let Some(pending) = self.pending.remove(at) else { break };
             self.stamp = pending.timestamp;
             self.giver = self.giver(pending);
             let known = self.affected_before(pending);

@@ -198,7 +198,10 @@ impl Layering<'_> {
 
     /// A player controls an object from now on: that happens once all layers are applied.
     pub fn control(&mut self, id: ObjectId, player: PlayerId) {
-        if self.state.object(id).is_some_and(|it| it.controller != player) {
+        if !self.state.is_playing(player) {
+            // Nobody who has left comes by anything (800.4b).
+            self.state.forsaken.push(id);
+        } else if self.state.object(id).is_some_and(|it| it.controller != player) {
             self.gained.push(Event::new(self.rule, What::ChangesControl(id, player)));
         }
     }

@@ -62,18 +62,20 @@ pub(crate) fn keep_spell(state: &mut State, spell: ObjectId, player: PlayerId, f
 
 /// A copy in exile that has those values, for a player who may cast it.
 pub(crate) fn copy_to_cast(state: &mut State, face: FaceId, player: PlayerId) {
-    let id = new_object(state, Body::Face(face), Kind::Copy, player, Zone::Exile);
-    state.zones.exile.push(id.slot);
-    state.count_in(id.slot);
+    let id = copy_in_exile(state, face, player);
     state.arrivals.push(id);
-    state.watch.add(Watch::TOKENS);
 }
 
 /// A copy of a card in exile that has those values alone, kept there by a permanent (722.3c).
 pub(crate) fn copy_into_exile(state: &mut State, face: FaceId, player: PlayerId, by: ObjectId) {
+    let id = copy_in_exile(state, face, player);
+    state.links.push(Link { card: id, source: by, tie: LinkKind::Prepared });
+}
+
+fn copy_in_exile(state: &mut State, face: FaceId, player: PlayerId) -> ObjectId {
     let id = new_object(state, Body::Face(face), Kind::Copy, player, Zone::Exile);
     state.zones.exile.push(id.slot);
     state.count_in(id.slot);
-    state.links.push(Link { card: id, source: by, tie: LinkKind::Prepared });
     state.watch.add(Watch::TOKENS);
+    id
 }

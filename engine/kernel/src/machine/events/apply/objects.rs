@@ -29,7 +29,8 @@ pub(super) fn zone_list(state: &mut State, zone: Zone, owner: PlayerId, controll
         Zone::Graveyard => &mut zones.graveyard[owner.index()],
         Zone::Stack => &mut zones.stack,
         Zone::Exile => &mut zones.exile,
-        Zone::Command | Zone::Ante => &mut zones.command,
+        Zone::Command => &mut zones.command,
+        Zone::Ante => &mut zones.ante,
     }
 }
 

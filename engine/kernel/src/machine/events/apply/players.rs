@@ -171,6 +171,8 @@ pub(crate) fn leave_game(state: &mut State, player: PlayerId) {
     state.delayed.retain(|it| it.controller != player);
     state.kept_spells.retain(|it| it.player != player);
     state.extra_turns.retain(|it| *it != player);
+    state.agenda.awaiting.retain(|it| it.you != player);
+    state.agenda.skipped.retain(|it| it.0 != player);
     state.puppets.retain(|it| it.player != player && it.by != player);
     state.marked_mana.retain(|it| it.player != player);
     state.designated.retain(|it| it.player != player);
@@ -179,7 +181,10 @@ pub(crate) fn leave_game(state: &mut State, player: PlayerId) {
 
 /// What a player owns leaves, and control of the rest ends. Nobody owns abilities: they stay until a rule takes them away.
 pub(crate) fn take_along(state: &mut State, player: PlayerId) {
-    let mine = |it: &(usize, &Object)| it.1.owner == player && !matches!(it.1.kind, Kind::Free | Kind::Ability);
+    // What is in the ante stays for whoever wins (800.4n).
+    let mine = |it: &(usize, &Object)| {
+        it.1.owner == player && it.1.zone != Zone::Ante && !matches!(it.1.kind, Kind::Free | Kind::Ability)
+    };
     let slots: Vec<Slot> =
         state.objects.iter().enumerate().filter(mine).map(|it| Slot::try_from(it.0).expect("slots are small")).collect();
     for slot in slots {
@@ -191,6 +196,12 @@ pub(crate) fn take_along(state: &mut State, player: PlayerId) {
     end_effects(state, |it| it.change == Applied::Control(player));
     super::drop_markers(state);
     state.stale = true;
+}
+
+/// Nobody controls it: it is no permanent.
+pub(crate) fn change_owner(state: &mut State, object: ObjectId, player: PlayerId) {
+    let row = &mut state.objects[object.index()];
+    (row.owner, row.controller) = (player, player);
 }
 
 pub(crate) fn end_game(state: &mut State, outcome: Outcome) {

@@ -31,6 +31,8 @@ pub enum Pick {
     Protector(Protectors),
     /// What it enchants (303.4f).
     Host,
+    /// What it enchants that is being turned face up, if its controller likes (303.4k).
+    FaceUpHost,
     /// With how many counters of that kind, from one to that number (714.3b).
     Counters(CounterKind, u32),
 }
@@ -52,6 +54,7 @@ impl Machine<'_> {
             Pick::Quality(at) | Pick::Original(at) | Pick::Price(at) | Pick::Offer(at) => at,
             Pick::Protector(among) => return self.choose_protector(event, among),
             Pick::Host => return self.choose_host(event),
+            Pick::FaceUpHost => return self.choose_face_up_host(event),
             Pick::Counters(kind, most) => return self.choose_counters(event, kind, most),
         };
         let written = self.written(at);
@@ -238,5 +241,14 @@ impl Machine<'_> {
             *event = Entrance::with(event, Arrival { attached: Some(host), ..arrival });
         }
         Ok(())
+    }
+
+    /// What an Aura that is being turned face up may be attached to, as it will be then (303.4k).
+    fn choose_face_up_host(&mut self, event: &Event) -> Flow {
+        let What::TurnsUp(id, _) = event.what else { return Ok(()) };
+        let Some((controller, hosts)) = self.table().face_up_hosts(id) else { return Ok(()) };
+        let options: SmallVec<[Choice; 4]> = [Choice::Done].into_iter().chain(hosts.into_iter().map(Choice::Thing)).collect();
+        let Choice::Thing(host) = self.ask(controller, About::Pick, &options)? else { return Ok(()) };
+        self.happens_by(id, What::Attaches(id, host))
     }
 }

@@ -15,7 +15,7 @@ use vocabulary::{
 /// Whether anything could replace the event; the usual answer costs next to nothing. What no row is about is not; what rows are about and
 /// nothing is known of may be.
 pub(crate) fn may_replace(state: &State, rules: &Registry, event: &Event) -> bool {
-    if state.is_limited() {
+    if state.is_limited() || !state.left.is_empty() {
         return true;
     }
     let rows = rules.replaces.about(&event.what).len() + rules.forbids_event.about(&event.what).len();

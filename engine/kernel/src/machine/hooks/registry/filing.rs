@@ -52,6 +52,8 @@ impl Registry {
             Hook::ShowsTops(it) => self.shows_tops.push(Row::new(rule, (), bent, it)),
             Hook::CarriesOver(it) => self.carries_over.push(Row::new(rule, (), bent, it)),
             Hook::Unpreventable(it) => self.unpreventable.push(Row::new(rule, (), bent, it)),
+            Hook::FallsBack(it) => self.falls_back.push(Row::new(rule, (), bent, it)),
+            Hook::AnswersFor(it) => self.answers_for.push(Row::new(rule, (), bent, it)),
             Hook::Concludes(it) => self.concludes.push(Row::new(rule, (), bent, it)),
             Hook::Instructs(verb, it) => self.instructs[verb as usize].push(Row::new(rule, (), bent, it)),
             Hook::Verbs(verb, phrase, it) => {

@@ -95,6 +95,7 @@ pub(crate) type EntersBesides = fn(&State, &Exception, &Context<'_>) -> Option<u
 pub(crate) type ExceptsIf = fn(&Face, CardType) -> bool;
 pub(crate) type Applies = fn(&mut Layering<'_>);
 pub(crate) type Alters = fn(&mut Layering<'_>, ObjectId, Applied);
+pub(crate) type AnswersFor = fn(&mut Machine<'_>, (PlayerId, About), PlayerId) -> Flow<PlayerId>;
 pub(crate) type Receives = fn(&State, PlayerId) -> PlayerId;
 pub(crate) type AllPassed = fn(&State, u8) -> bool;
 pub(crate) type Skips = fn(&Table<'_>) -> bool;

@@ -3,7 +3,7 @@
 use rules_data::RuleId;
 
 use super::Hook;
-use crate::machine::Twist;
+use crate::machine::{SpecialSort, Twist};
 use language::Word;
 
 /// A row of a rule file's table.
@@ -53,7 +53,7 @@ impl Hook {
         } else if let Self::Means(keyword, _)
         | Self::Says(keyword, _)
         | Self::KeywordDamage(keyword, _)
-        | Self::Takes(keyword, _) = self
+        | Self::Takes(SpecialSort::Keyword(keyword), _) = self
         {
             Some(Word::Keyword(keyword))
         } else if let Self::Composes(layout, ..) | Self::Faces(_, layout, _) = self {

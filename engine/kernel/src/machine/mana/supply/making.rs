@@ -129,6 +129,7 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             CostPart::Tap => taps = true,
             CostPart::TapOther(number, fits) => others = Some((*number, fits.clone())),
             CostPart::Mana(_)
+            | CostPart::OwnManaCost
             | CostPart::Untap
             | CostPart::Life(_)
             | CostPart::SacrificeThis

@@ -1,0 +1,42 @@
+//! What is done later, once, as a step begins (603.7), and what averts it (116.2c).
+
+use super::{
+    cost,
+    effect::simple,
+    scope::Scope,
+    subject,
+    syntax::{Node, Read, Rule, first, part},
+};
+use crate::{Instruction, Soon};
+use vocabulary::catalog::Step;
+
+/// At that step, perhaps unless somebody pays before.
+pub(super) fn delayed(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let price = part(&node, Rule::averting);
+    let done = part(&node, Rule::simple).expect("something is done then");
+    let step = step_named(&first(node));
+    let (topic, then) = scope.later(|scope| {
+        let mut then = simple(done, scope)?;
+        if let Some(price) = price {
+            then.insert(0, averting(price, scope)?);
+        }
+        Ok(then)
+    })?;
+    Ok(Instruction::AtNext(step, topic, then))
+}
+
+/// What keeps it from happening, if it is paid before.
+fn averting(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let payer = subject::players(parts.next().expect("somebody pays"), scope)?;
+    Ok(Instruction::Averted(payer, cost::cost(parts.next().expect("there is a price"), scope)?))
+}
+
+/// The next step that ends a turn or a combat, or the next turn's upkeep.
+pub(super) fn step_named(node: &Node<'_>) -> Soon {
+    match node.as_str() {
+        "end of combat" => Soon::Next(Step::EndOfCombat),
+        text if text.ends_with("upkeep") => Soon::NextTurns(Step::Upkeep),
+        _ => Soon::Next(Step::End),
+    }
+}
