@@ -5247,6 +5247,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R700_9,
         "By an Aura of who controls it, whoever owns either",
     ),
+    ("basics/groups.md", cr::R700_9, "What fortifies a land does not modify it"),
     (
         "basics/interchangeable.md",
         cr::R201_3,
@@ -9472,6 +9473,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("combat/required_blocks.md", cr::R509_1C, "Nor does it let it stay out"),
     (
+        "combat/required_blocks.md",
+        cr::R509_1C,
+        "Whoever is called to block does so, whatever other effects there are",
+    ),
+    (
         "combat/several_players.md",
         cr::R802_1,
         "Each creature may attack another opponent",
@@ -10256,6 +10262,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is noticed whom it tempts, in whoever's turn",
     ),
     (
+        "designations/ring.md",
+        cr::R701_54C,
+        "Nobody else draws or discards with the second one",
+    ),
+    (
         "designations/speed.md",
         cr::R704_5Z,
         "Who controls what starts engines has speed 1",
@@ -10961,6 +10972,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/awaken.md", cr::R702_113A, "Whatever stands before its text"),
     ("keywords/awaken.md", cr::R702_113A, "Each mode wakes a land"),
     ("keywords/awaken.md", cr::R702_113A, "The awaken cost is paid"),
+    ("keywords/awaken.md", cr::R702_113A, "It is an Elemental besides what it was"),
     (
         "keywords/backup.md",
         cr::R702_165A,
@@ -13250,6 +13262,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/menace.md", cr::R702_111C, "Menace twice still takes two"),
     ("keywords/menace.md", cr::R702_111B, "Three creatures may as well"),
     ("keywords/menace.md", cr::R702_111B, "Whatever else attacks may be blocked by one"),
+    (
+        "keywords/menace.md",
+        cr::R702_111B,
+        "Nor beside another attacker, which one may block",
+    ),
     ("keywords/mentor.md", cr::R702_134A, "A weaker attacker gets a counter"),
     ("keywords/mentor.md", cr::R702_134A, "Who is as strong is taught nothing"),
     (
@@ -16153,6 +16170,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R709_3C,
         "A copy of the card has both halves, of which one is cast",
     ),
+    ("layouts/split.md", cr::R709_4C, "Legendary is the card of which only one half is"),
     (
         "layouts/transforming.md",
         cr::R712_20,
@@ -16302,6 +16320,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "leaving.md",
         cr::R800_4A,
         "#1 The tokens of who left go, and those that others made by the same permanent stay",
+    ),
+    (
+        "leaving.md",
+        cr::R800_4A,
+        "The only thing that somebody owns goes too, whoever controls it",
     ),
     ("multiplayer/attacking.md", cr::R801_3, "Only opponents within range are attacked"),
     (
@@ -17441,6 +17464,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/entering_turns.md",
         cr::R614_17D,
         "What is said of cards in graveyards is not said of cards in hand",
+    ),
+    (
+        "permanents/entering_turns.md",
+        cr::R614_17D,
+        "One of two that keep creatures out is enough",
     ),
     (
         "permanents/entering_with.md",
@@ -21357,6 +21385,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/meant.md",
         cr::R120_4B,
         "#2 What that player controls is meant where the target is no player",
+    ),
+    (
+        "triggers/meant.md",
+        cr::R508_3D,
+        "In a game of three it is the player who attacks, not the one who is attacked",
     ),
     ("triggers/nth.md", cr::R603_2, "The second card that is drawn, and no other"),
     ("triggers/nth.md", cr::R603_2, "Cards that one effect draws are drawn one by one"),
