@@ -68,6 +68,7 @@ fn is_of_an_object(what: &What) -> bool {
             | What::Creates(..)
             | What::IsToCreate(..)
             | What::IsToDraw(..)
+            | What::IsToMill(..)
             | What::Draws(_)
             | What::Damages(_)
             | What::GainsLife(..)

@@ -4,8 +4,8 @@ use macro_rules_attribute::derive;
 use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
-    Activated, Condition, Cost, Demand, Effect, Feat, Filter, Gift, Instruction, Moment, Occurrence, Parties, Property, Relation,
-    Static, Subject, Test, Text,
+    Activated, Condition, Cost, Demand, Effect, Feat, Filter, Gift, Instruction, Mark, Moment, Occurrence, Parties, Property,
+    Relation, Static, Subject, Test, Text,
 };
 use vocabulary::catalog::{KeywordAbility, Step, Zone};
 
@@ -194,6 +194,12 @@ impl Triggered {
     /// Whether it triggers as its object is turned face up, and so knows the X that was paid for that (702.37f).
     pub fn is_unveiling(&self) -> bool {
         self.is_of_this(&[Occurrence::TurnsUp])
+    }
+
+    /// Whether it triggers as its object becomes monstrous, and so knows the X of the ability which did that (701.37c).
+    pub fn is_of_monstrosity(&self) -> bool {
+        let monstrous = |it: &TriggerEvent| matches!(it, TriggerEvent::Occurs(Occurrence::GetsMark, on) if on.mark == Some(Mark::Monstrous) && on.is_this());
+        !self.on.is_empty() && self.on.iter().all(monstrous)
     }
 
     /// Whether it triggers on one of these about its object.

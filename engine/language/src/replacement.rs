@@ -50,6 +50,8 @@ pub enum Would {
     Draw(Players),
     /// These players are told to draw so many cards (121.2a).
     DrawSome(Players),
+    /// These players are told to mill so many cards (701.17d).
+    MillSome(Players),
     /// Something that fits would go to that zone, from a certain one or from anywhere.
     Go(Filter, Option<Zone>, Zone),
     /// Tokens would be created for these players.

@@ -73,7 +73,7 @@ impl Said<'_> {
             Ability::Activated(it) => self.activated(it),
             // X is what was paid to turn it face up (702.37f).
             Ability::Triggered(it) if it.is_unveiling() => self.triggered(it, Variable::Cast),
-            Ability::Triggered(it) if it.hears_x() => self.triggered(it, Variable::Paid),
+            Ability::Triggered(it) if it.hears_x() || it.is_of_monstrosity() => self.triggered(it, Variable::Paid),
             Ability::Triggered(it) if cast == Variable::Paid => {
                 self.triggered(it, if it.knows_x() { Variable::Cast } else { Variable::Nothing });
             }

@@ -42,6 +42,8 @@ pub(crate) enum TermRole {
     Attacked,
     /// Any of what is described.
     Any,
+    /// One of what is described.
+    One,
     /// What something targets.
     Aimed,
     /// So many targets.

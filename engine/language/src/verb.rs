@@ -59,8 +59,12 @@ pub(crate) enum VerbRole {
     TopOf,
     /// The hands of the players, which others look at.
     HandOf,
+    /// The life total of a player.
+    LifeOf,
     /// Without words: cards are shown from here on.
     Shown,
+    /// Without words: cards are milled, which can be found from here on.
+    Milled,
     /// So many of what was mentioned.
     SoMany,
     /// All that fit.

@@ -39,6 +39,7 @@ pub(crate) mod looking;
 pub(crate) mod made;
 pub(crate) mod mana;
 pub(crate) mod manifest;
+pub(crate) mod milling;
 pub(crate) mod noting;
 pub(crate) mod outcome;
 pub(crate) mod outside;

@@ -160,6 +160,8 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::Colors(..)
         | Applied::MoreColors(..)
         | Applied::BaseSize(..)
+        | Applied::BasePower(_)
+        | Applied::BaseToughness(_)
         | Applied::Size(..)
         | Applied::SwitchSize
         | Applied::EveryCreatureType
@@ -172,10 +174,19 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
 }
 
 fn set_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
-    if let (Applied::BaseSize(power, toughness), Some(characteristics)) = (change, it.characteristics(id)) {
-        (characteristics.power, characteristics.toughness) = (power, toughness);
-        characteristics.base_size = (power, toughness);
-    }
+    let Some(characteristics) = it.characteristics(id) else { return };
+    let (power, toughness) = (characteristics.power, characteristics.toughness);
+    let size = if let Applied::BaseSize(power, toughness) = change {
+        (power, toughness)
+    } else if let Applied::BasePower(power) = change {
+        (power, toughness)
+    } else if let Applied::BaseToughness(toughness) = change {
+        (power, toughness)
+    } else {
+        return;
+    };
+    (characteristics.power, characteristics.toughness) = size;
+    characteristics.base_size = size;
 }
 
 fn counters(it: &mut Layering<'_>) {

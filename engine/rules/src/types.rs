@@ -85,6 +85,8 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::WithoutKeyword(..)
         | Applied::WithoutAbilities
         | Applied::BaseSize(..)
+        | Applied::BasePower(_)
+        | Applied::BaseToughness(_)
         | Applied::Size(..)
         | Applied::SwitchSize
         | Applied::EveryCreatureType
@@ -165,6 +167,8 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::WithoutKeyword(..)
         | Applied::WithoutAbilities
         | Applied::BaseSize(..)
+        | Applied::BasePower(_)
+        | Applied::BaseToughness(_)
         | Applied::Size(..)
         | Applied::SwitchSize
         | Applied::Stickered(_)

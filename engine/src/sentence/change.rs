@@ -41,6 +41,8 @@ impl Teller<'_> {
             Applied::WithoutKeyword(it) => format!("lose {}", it.name().to_lowercase()),
             Applied::WithoutAbilities => "lose all abilities".to_owned(),
             Applied::BaseSize(power, toughness) => format!("have base power and toughness {power}/{toughness}"),
+            Applied::BasePower(power) => format!("have base power {power}"),
+            Applied::BaseToughness(toughness) => format!("have base toughness {toughness}"),
             Applied::Size(power, toughness) => format!("get {}/{}", signed(power, toughness), signed(toughness, power)),
             Applied::EveryCreatureType => "are every creature type".to_owned(),
             Applied::SwitchSize => "have its power and toughness switched".to_owned(),

@@ -53,6 +53,8 @@ kinds! {
     Keeps(player: PlayerId) fixed { does keep_hand, told Course "{player} keep the hand" }
     /// A player is told to draw so many cards: one by one they are drawn then (121.2).
     IsToDraw(player: PlayerId, number: u32) { open is_stated, told Books "{player} are to draw {number card}" }
+    /// A player is told to mill so many cards: all at once they are milled then (701.17a).
+    IsToMill(player: PlayerId, number: u32) { open is_stated, told Books "{player} are to mill {number card}" }
     /// A player draws the top card of the library (121).
     Draws(player: PlayerId) {
         does draw, touches LIBRARIES | HANDS, kept as Draws, open is_stated, secret of_drawer, told Outcome "{player} draw a card"

@@ -28,4 +28,6 @@ pub(crate) enum Number<'a> {
     Few(&'a mut u8),
     /// Power and toughness.
     Size(&'a mut i32, &'a mut i32),
+    /// Power or toughness.
+    HalfSize(&'a mut i32),
 }

@@ -86,6 +86,7 @@ impl Within for Applied {
             Self::Size(power, toughness) | Self::BaseSize(power, toughness) => {
                 parts.number = Some(Number::Size(power, toughness));
             }
+            Self::BasePower(size) | Self::BaseToughness(size) => parts.number = Some(Number::HalfSize(size)),
             Self::Control(player) => parts.player = Some(player),
             Self::Copy(_)
             | Self::Merged

@@ -74,6 +74,10 @@ pub enum Applied {
     WithoutAbilities,
     /// Base power and toughness (613.4b).
     BaseSize(i32, i32),
+    /// Base power alone (613.4b).
+    BasePower(i32),
+    /// Base toughness alone (613.4b).
+    BaseToughness(i32),
     /// Power and toughness by so much (613.4c).
     Size(i32, i32),
     /// Power and toughness switched (613.4d).

@@ -6,6 +6,7 @@ pub mod instructions;
 mod each_in_turn;
 mod facing;
 mod making;
+mod milling;
 mod outside;
 pub(in crate::machine) mod venture;
 

@@ -12,12 +12,18 @@ pub enum Measure {
     Devotion,
     /// `the number of [any] (Itself:this|it) devoured` (702.82b).
     Devoured,
+    /// `the discovered card's mana value` (701.57c).
+    DiscoveredValue,
     /// `the number of basic land types among lands you control` (205.3i).
     Domain,
     /// `the number of card types among cards in your graveyard` (205.2a).
     GraveyardTypes,
     /// `the life paid as (Itself:this|it) entered` (607.2g).
     LifePaid,
+    /// `the greatest mana value among the milled cards` (701.17d).
+    MilledMost,
+    /// `the milled card's mana value` (701.17d).
+    MilledValue,
     /// `the noted number` (607.2e).
     Noted,
     /// `the number of opponents you attacked this combat` (702.121a).
@@ -40,7 +46,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 15] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 18] = [
     (
         "your devotion to [colors]",
         Some(Saying {
@@ -62,6 +68,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 15] = [
                 ),
                 Piece::Words(" devoured"),
             ],
+        }),
+    ),
+    (
+        "the discovered card's mana value",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the discovered card's mana value")],
         }),
     ),
     (
@@ -94,6 +107,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 15] = [
                 ),
                 Piece::Words(" entered"),
             ],
+        }),
+    ),
+    (
+        "the greatest mana value among the milled cards",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the greatest mana value among the milled cards")],
+        }),
+    ),
+    (
+        "the milled card's mana value",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the milled card's mana value")],
         }),
     ),
     (
@@ -191,9 +218,12 @@ impl Measure {
     pub const ALL: &'static [Self] = &[
         Self::Devotion,
         Self::Devoured,
+        Self::DiscoveredValue,
         Self::Domain,
         Self::GraveyardTypes,
         Self::LifePaid,
+        Self::MilledMost,
+        Self::MilledValue,
         Self::Noted,
         Self::OpponentsAttacked,
         Self::Party,
@@ -218,9 +248,12 @@ impl Measure {
         match production {
             Rule::measure_devotion => Some(Self::Devotion),
             Rule::measure_devoured => Some(Self::Devoured),
+            Rule::measure_discovered_value => Some(Self::DiscoveredValue),
             Rule::measure_domain => Some(Self::Domain),
             Rule::measure_graveyard_types => Some(Self::GraveyardTypes),
             Rule::measure_life_paid => Some(Self::LifePaid),
+            Rule::measure_milled_most => Some(Self::MilledMost),
+            Rule::measure_milled_value => Some(Self::MilledValue),
             Rule::measure_noted => Some(Self::Noted),
             Rule::measure_opponents_attacked => Some(Self::OpponentsAttacked),
             Rule::measure_party => Some(Self::Party),
@@ -236,12 +269,13 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 15] = [
+        const READS: [Aspects; 18] = [
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)
                 .union(Aspects::NAMES),
             Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty(),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::TYPES)
@@ -251,6 +285,8 @@ impl Measure {
                 .union(Aspects::TYPES)
                 .union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty(),
+            Aspects::empty(),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty()
                 .union(Aspects::COMBAT)

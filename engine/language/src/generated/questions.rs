@@ -32,11 +32,13 @@ pub enum Question {
     RevealedIs,
     /// `a spell was warped this turn` (702.185c).
     SpellWarped,
+    /// `(Count:[one]|at least one [any]|one or more [any]) (Grammar:was|is|were|are) milled this way` (701.17c).
+    WasMilled,
     /// `you win` (701.30d).
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 13] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 14] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -137,6 +139,33 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 13] = [
         }),
     ),
     (
+        "(Count:[one]|at least one [any]|one or more [any]) (Grammar:was|is|were|are) milled this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Count,
+                    &[
+                        &[Piece::Role(TermRole::One)],
+                        &[Piece::Words("at least one "), Piece::Role(TermRole::Any)],
+                        &[Piece::Words("one or more "), Piece::Role(TermRole::Any)],
+                    ],
+                ),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[
+                        &[Piece::Words("was")],
+                        &[Piece::Words("is")],
+                        &[Piece::Words("were")],
+                        &[Piece::Words("are")],
+                    ],
+                ),
+                Piece::Words(" milled this way"),
+            ],
+        }),
+    ),
+    (
         "you win",
         Some(Saying {
             agent: Agent::Nobody,
@@ -159,6 +188,7 @@ impl Question {
         Self::NthResolution,
         Self::RevealedIs,
         Self::SpellWarped,
+        Self::WasMilled,
         Self::WonClash,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
@@ -183,13 +213,14 @@ impl Question {
             Rule::question_nth_resolution => Some(Self::NthResolution),
             Rule::question_revealed_is => Some(Self::RevealedIs),
             Rule::question_spell_warped => Some(Self::SpellWarped),
+            Rule::question_was_milled => Some(Self::WasMilled),
             Rule::question_won_clash => Some(Self::WonClash),
             _ => None,
         }
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 13] = [
+        const READS: [Aspects; 14] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -208,6 +239,7 @@ impl Question {
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
+            Aspects::empty(),
             Aspects::empty(),
         ];
         READS[self as usize]

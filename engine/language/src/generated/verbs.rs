@@ -106,6 +106,10 @@ pub enum Verb {
     ExchangeGraveyard,
     /// `exchange your hand and graveyard` (701.12f).
     ExchangeHand,
+    /// `exchange [life of] with (Itself:this's|its) power` (701.12g).
+    ExchangeLifeForPower,
+    /// `exchange [life of] with (Itself:this's|its) toughness` (701.12g).
+    ExchangeLifeForToughness,
     /// `exile [object]` (701.13a).
     Exile,
     /// `exile [object] face down` (406.3).
@@ -174,7 +178,7 @@ pub enum Verb {
     ManifestDread,
     /// `[you] may/may look at [object] for as long as (Pronoun:it remains|they remain|that card remains|those cards remain) exiled` (406.3).
     MayLook,
-    /// `[player] mill [cards]` (701.17a).
+    /// `[player] mill [cards][milled]` (701.17a).
     Mill,
     /// No card says it by itself (702.181a).
     Mobilize,
@@ -318,7 +322,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 154] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 156] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -806,6 +810,38 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 154] = [
         }),
     ),
     (
+        "exchange [life of] with (Itself:this's|its) power",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("exchange "),
+                Piece::Role(VerbRole::LifeOf),
+                Piece::Words(" with "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this's")], &[Piece::Words("its")]],
+                ),
+                Piece::Words(" power"),
+            ],
+        }),
+    ),
+    (
+        "exchange [life of] with (Itself:this's|its) toughness",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("exchange "),
+                Piece::Role(VerbRole::LifeOf),
+                Piece::Words(" with "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this's")], &[Piece::Words("its")]],
+                ),
+                Piece::Words(" toughness"),
+            ],
+        }),
+    ),
+    (
         "exile [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1106,13 +1142,14 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 154] = [
         }),
     ),
     (
-        "[player] mill [cards]",
+        "[player] mill [cards][milled]",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("mill"),
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Cards),
+                Piece::Role(VerbRole::Milled),
             ],
         }),
     ),
@@ -1935,6 +1972,8 @@ impl Verb {
         Self::Endure,
         Self::ExchangeGraveyard,
         Self::ExchangeHand,
+        Self::ExchangeLifeForPower,
+        Self::ExchangeLifeForToughness,
         Self::Exile,
         Self::ExileFaceDown,
         Self::ExileMade,
@@ -2098,6 +2137,10 @@ impl Verb {
             Rule::verb_endure => Some(Self::Endure),
             Rule::verb_exchange_graveyard => Some(Self::ExchangeGraveyard),
             Rule::verb_exchange_hand => Some(Self::ExchangeHand),
+            Rule::verb_exchange_life_for_power => Some(Self::ExchangeLifeForPower),
+            Rule::verb_exchange_life_for_toughness => {
+                Some(Self::ExchangeLifeForToughness)
+            }
             Rule::verb_exile => Some(Self::Exile),
             Rule::verb_exile_face_down => Some(Self::ExileFaceDown),
             Rule::verb_exile_top => Some(Self::ExileTop),

@@ -76,6 +76,7 @@ fn event(node: Node<'_>) -> Read<Would> {
         Rule::would_gain => Would::GainLife(players),
         Rule::would_draw => Would::Draw(players),
         Rule::would_draw_some => Would::DrawSome(players),
+        Rule::would_mill => Would::MillSome(players),
         Rule::would_pay => Would::PayLife(players),
         Rule::would_lose => Would::Lose(players),
         Rule::would_face => Would::FaceChoice(players),

@@ -138,6 +138,8 @@ pub(super) enum Shown {
     Nothing,
     /// Some.
     Cards,
+    /// Some were milled.
+    Milled,
 }
 
 /// Whether life was just lost.

@@ -2,7 +2,7 @@
 
 use super::{
     filter,
-    scope::{Copied, Scope},
+    scope::{Copied, Scope, Shown},
     syntax::{Node, Read, Rule, complain, first},
     word,
 };
@@ -25,6 +25,8 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
         Rule::host => Subject::Host,
         Rule::the_copy if scope.copied == Copied::Something => Subject::It,
         Rule::the_copy => return Err(complain(&node, "nothing was copied that this could mean")),
+        Rule::milled if scope.shown == Shown::Milled => Subject::Them,
+        Rule::milled => return Err(complain(&node, "nothing was milled that this could mean")),
         Rule::pronoun => return scope.it(&node),
         Rule::group => Subject::Each(filter::several(first(node))?),
         _ => Subject::Each(filter::filter(first(node))?),

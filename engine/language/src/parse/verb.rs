@@ -55,7 +55,12 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 roles.who = subject::whose(&first(it), scope)?;
                 (scope.object, scope.shown) = (None, Shown::Cards);
             }
+            Rule::life_of => roles.who = subject::whose(&first(it), scope)?,
             Rule::shown => (scope.object, scope.shown) = (None, Shown::Cards),
+            Rule::cards_milled => scope.shown = Shown::Milled,
+            Rule::from_shown if scope.shown != Shown::Milled && it.clone().into_inner().next().is_some() => {
+                return Err(complain(&it, "no cards were milled before that this could mean"));
+            }
             Rule::from_shown | Rule::rest_shown if scope.shown == Shown::Nothing => {
                 return Err(complain(&it, "no cards were looked at before that this could mean"));
             }

@@ -150,6 +150,7 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
         Would::GainLife(players) => say![player::group(players).0, " would gain life"],
         Would::Draw(players) => say![player::group(players).0, " would draw a card"],
         Would::DrawSome(players) => say![player::group(players).0, " would draw one or more cards"],
+        Would::MillSome(players) => say![player::group(players).0, " would mill one or more cards"],
         Would::Go(fits, from, to) => {
             let goes = match (from, to) {
                 (Some(Zone::Battlefield), Zone::Graveyard) => " would die".into(),

@@ -68,6 +68,8 @@ pub(super) struct Speaker<'a> {
     pub(super) loses_life: bool,
     /// Whether something was copied, which `the copy` means.
     pub(super) copies: bool,
+    /// Whether cards were milled, which `the milled cards` means.
+    pub(super) mills: bool,
     /// Of an event with two things in it, what `it` can be called, and the other one.
     pub(super) two: Option<(&'static str, Option<Subject>)>,
 }
@@ -97,6 +99,7 @@ impl<'a> Speaker<'a> {
             still: Still::Untold,
             loses_life: false,
             copies: false,
+            mills: false,
             two: None,
         }
     }

@@ -106,6 +106,12 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Pronoun, named.into_iter().chain(other))
             }
             Subject::It => self.pronoun(subject, case),
+            Subject::Them if self.mills => {
+                let named = ["the milled card", "the milled cards"].map(Phrase::from);
+                let other = (self.mentioned() == Some(Subject::Them)).then(|| self.pronoun(subject, case));
+                self.object = Some(Subject::Them);
+                Phrase::either(Equivalence::Pronoun, named.into_iter().chain(other))
+            }
             // What was mentioned last are these, or a group that others may fit by now.
             Subject::Them => match self.mentioned() {
                 Some(meant @ (Subject::Them | Subject::Each(_))) => self.pronoun(&meant, case),

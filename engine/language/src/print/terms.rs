@@ -57,6 +57,7 @@ impl Rest<'_> {
             (TermRole::Any, Some(Term::Thing(it))) => {
                 Phrase::either(Equivalence::Every, [filter::phrase(it, Number::One), filter::phrase(it, Number::Many)])
             }
+            (TermRole::One, Some(Term::Thing(it))) => filter::one(it),
             (TermRole::Aimed, Some(Term::Thing(it))) => aimed_at(it),
             (TermRole::Targets, Some(Term::Number(1))) => {
                 Phrase::either(Equivalence::Numeral, ["a single target", "one targets", "1 targets"])

@@ -131,8 +131,13 @@ impl Speaker<'_> {
                 self.shows();
                 hand
             }
+            VerbRole::LifeOf => say![self.players_own(rest.who), " life total"],
             VerbRole::Shown => {
                 self.shows();
+                Phrase::default()
+            }
+            VerbRole::Milled => {
+                self.mills = true;
                 Phrase::default()
             }
             VerbRole::SoMany => match rest.number {
@@ -140,7 +145,10 @@ impl Speaker<'_> {
                 other => self.bare(other),
             },
             VerbRole::Which => filter::phrase(rest.which, Number::Many),
-            VerbRole::FromShown => Phrase::either(Equivalence::Pronoun, ["them", "those cards", "it"]),
+            VerbRole::FromShown => Phrase::either(
+                Equivalence::Pronoun,
+                ["them", "those cards", "it", "the milled cards", "the cards milled this way"],
+            ),
             VerbRole::Under => Phrase::either(Equivalence::Dialect, ["on the bottom of your library", "under your library"]),
             VerbRole::OwnersGraveyard => {
                 say![Phrase::either(Equivalence::Owner, ["its owner's", "their owner's"]), " graveyard"]

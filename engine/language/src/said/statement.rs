@@ -264,6 +264,7 @@ impl Said<'_> {
             | Would::GainLife(_)
             | Would::Draw(_)
             | Would::DrawSome(_)
+            | Would::MillSome(_)
             | Would::Create(_)
             | Would::FaceChoice(_)
             | Would::TapForMana(_)

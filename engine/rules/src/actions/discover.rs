@@ -3,10 +3,10 @@
 use kernel::{
     event::{Cause, EventKind, Move, What},
     game::{ObjectId, PlayerId, State},
-    machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, verb, when},
+    machine::{Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Verb, filter, measures, verb, when},
     question::About,
 };
-use language::{CastFor, Instruction, Occurrence, Parties, Roles, Subject};
+use language::{CastFor, Instruction, Measure, Occurrence, Parties, Roles, Subject, Terms};
 use vocabulary::{
     catalog::{CardType, KeywordAction, Zone},
     cr,
@@ -14,6 +14,7 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_57A, Verb::Discover, "[player] discover [number]", discover),
+    measures(cr::R701_57C, Measure::DiscoveredValue, "the discovered card's mana value", &[], mana_value),
     when(cr::R701_57B, Occurrence::Discovers, "[player] discover", &[Heard::Event(EventKind::HasActed)], discovers),
 ];
 
@@ -23,6 +24,8 @@ fn discover(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) 
     for player in machine.players(players, resolution) {
         let number = machine.number_for(player, number, resolution);
         let (found, mut others) = dig(machine, player, number, resolution)?;
+        // It is spoken of, whatever becomes of it.
+        resolution.about_all(found);
         if let Some(card) = found {
             if machine.ask_whether(player, About::May)? {
                 let mut own = Resolution { you: player, ..resolution.clone() };
@@ -68,4 +71,8 @@ fn dig(
 
 fn discovers(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     TriggerFacts::acted(KeywordAction::Discover, state, on, it, context)
+}
+
+fn mana_value(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    context.chosen.map_or(0, |it| it.them.iter().map(|it| filter::mana_value(state, *it)).sum())
 }

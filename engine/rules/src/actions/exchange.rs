@@ -2,15 +2,22 @@
 
 use kernel::{
     event::{Cause, Event, Move, What},
-    game::{Applied, ObjectId, PlayerId, State},
+    game::{Applied, Characteristics, ObjectId, PlayerId, State},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, verb},
 };
-use language::{Duration, Instruction, Roles};
+use language::{Duration, Instruction, Roles, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_12B, InstructionKind::ExchangeControl, exchange_control),
     instructs(cr::R701_12C, InstructionKind::ExchangeLife, exchange_life),
+    verb(cr::R701_12G, Verb::ExchangeLifeForPower, "exchange [life of] with (Itself:this's|its) power", exchange_life_for_power),
+    verb(
+        cr::R701_12G,
+        Verb::ExchangeLifeForToughness,
+        "exchange [life of] with (Itself:this's|its) toughness",
+        exchange_life_for_toughness,
+    ),
     verb(cr::R701_12F, Verb::ExchangeGraveyard, "exchange your graveyard and library", exchange_graveyard),
     verb(cr::R701_12F, Verb::ExchangeHand, "exchange your hand and graveyard", exchange_hand),
 ];
@@ -44,6 +51,33 @@ fn exchange_life(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
     }
     let mut batch = machine.batch_of(resolution);
     changes.into_iter().flatten().for_each(|it| batch.push(it));
+    machine.perform_all(batch).map(drop)
+}
+
+fn exchange_life_for_power(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    exchange_life_for_size(machine, it, resolution, (|it| it.power, Applied::BasePower))
+}
+
+fn exchange_life_for_toughness(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    exchange_life_for_size(machine, it, resolution, (|it| it.toughness, Applied::BaseToughness))
+}
+
+/// What a creature's size is in that respect, and the effect that sets it.
+type Respect = (fn(&Characteristics) -> i32, fn(i32) -> Applied);
+
+/// Each becomes what the other was, as long as the creature is there and the player can gain or lose the difference.
+fn exchange_life_for_size(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution, (size, sets): Respect) -> Flow {
+    let players = machine.players(&it.who, resolution);
+    let sized = machine.permanents(&Subject::This, resolution).into_iter().find(|it| machine.state.has_size(*it));
+    let (&[player], Some(creature)) = (players.as_slice(), sized) else { return Ok(()) };
+    let life = machine.state.player(player).life;
+    let change = becomes(player, life, size(&machine.state.characteristics[creature.index()]));
+    if change.is_some_and(|it| !machine.table().can_happen(&Event::new(cr::R701_12G, it))) {
+        return Ok(());
+    }
+    let mut batch = machine.batch_of(resolution);
+    change.into_iter().for_each(|it| batch.push(it));
+    batch.push(What::Changes(creature, sets(life), Duration::Permanent, resolution.you));
     machine.perform_all(batch).map(drop)
 }
 

@@ -1,15 +1,15 @@
-//! Looking at the top of a library: scry (701.22), surveil (701.25), mill (701.17), shuffle (701.24).
+//! Looking at the top of a library: scry (701.22), surveil (701.25), shuffle (701.24).
 
 use kernel::{
     event::{Arrival, Cause, EventKind, Move, What},
-    game::{ObjectId, PlayerId, State, numbers},
+    game::{ObjectId, PlayerId, State},
     machine::{
-        Batch, Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, Table, TriggerFacts, Verb, filter,
-        forbids_choice, instructs, verb, when,
+        Batch, Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Verb, instructs,
+        verb, when,
     },
     question::{About, Choice},
 };
-use language::{End, Instruction, Occurrence, Parties, Players, Roles};
+use language::{End, Instruction, Occurrence, Parties, Roles};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
@@ -22,8 +22,6 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R701_25D, Occurrence::Surveils, "[player] surveil", &[Heard::Event(EventKind::HasActed)], surveils),
     verb(cr::R701_29A, Verb::Fateseal, "[player] fateseal [number]", fateseal),
     verb(cr::R608_2D, Verb::LookAndArrange, "look at [top cards], then put them back in any order", look_and_arrange),
-    verb(cr::R701_17A, Verb::Mill, "[player] mill [cards]", mill),
-    forbids_choice(cr::R701_17B, mills_too_many),
     verb(cr::R701_24A, Verb::Shuffle, "[player] shuffle(Find: [their] library|)", shuffle),
     when(
         cr::R701_24E,
@@ -34,14 +32,6 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     instructs(cr::R701_24C, InstructionKind::ShuffleInto, shuffle_into),
 ];
-
-/// Nobody chooses to mill more cards than there are.
-fn mills_too_many(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
-    let Instruction::Does(Verb::Mill, Roles { who: Players::You, number, .. }) = instruction else { return false };
-    let context = Context { doer: Some(resolution.you), ..resolution.context() };
-    let wanted = numbers::positive(filter::amount(table.state, number, &context));
-    table.state.from_top(resolution.you).count() < wanted as usize
-}
 
 fn scry(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     look(machine, it, (KeywordAction::Scry, Zone::Library), resolution)
@@ -124,19 +114,6 @@ fn look_and_arrange(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Reso
         }
         machine.perform_all(batch)?;
     }
-    Ok(())
-}
-
-/// As many as there are, if there are fewer (701.17b).
-fn mill(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
-    let mut batch = machine.batch_of(resolution);
-    for player in machine.players(&it.who, resolution) {
-        let number = machine.number_for(player, &it.number, resolution);
-        for card in top(machine, player, number) {
-            batch.push(What::Moves(Move::new(card, Zone::Graveyard, Cause::Milled)));
-        }
-    }
-    machine.perform_all(batch)?;
     Ok(())
 }
 

@@ -1,13 +1,13 @@
 //! Rad counters (728).
 
 use kernel::{
-    event::{Cause, Move, What},
-    game::{Inherence, ObjectId, PlayerId, Thing},
+    event::What,
+    game::{Inherence, ObjectId, Thing},
     machine::{Flow, Handler, Machine, Resolution, Verb, inherent, verb},
 };
 use language::{Ability, Moment, Players, Relation, Roles, TriggerEvent, Triggered, Word};
 use vocabulary::{
-    catalog::{CardType, Counter, Phase, Zone},
+    catalog::{CardType, Counter, Phase},
     cr,
 };
 
@@ -25,7 +25,9 @@ fn abilities() -> Vec<Ability> {
 /// As many cards are milled as there are counters; each that is no land costs a life and takes a counter away.
 fn irradiate(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     for player in machine.players(&it.who, resolution) {
-        let milled = mill(machine, player, resolution)?;
+        let number = machine.state.counters(Thing::Player(player), Counter::Rad);
+        let cards = machine.top_of_library(player).take(number as usize).collect();
+        let milled = machine.mill(cards, resolution)?;
         let nonland = |it: &&ObjectId| !machine.state.characteristics[it.index()].is(CardType::Land);
         let number = kernel::game::numbers::count(milled.iter().filter(nonland).count());
         let there = machine.state.counters(Thing::Player(player), Counter::Rad);
@@ -39,16 +41,4 @@ fn irradiate(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution)
         machine.perform_all(batch)?;
     }
     Ok(())
-}
-
-/// Mills, and finds the cards wherever they have gone.
-fn mill(machine: &mut Machine<'_>, player: PlayerId, resolution: &Resolution) -> Flow<Vec<ObjectId>> {
-    let number = machine.state.counters(Thing::Player(player), Counter::Rad);
-    let cards: Vec<ObjectId> = machine.state.from_top(player).take(number as usize).collect();
-    let mut batch = machine.batch_of(resolution);
-    for it in &cards {
-        batch.push(What::Moves(Move::new(*it, Zone::Graveyard, Cause::Milled)));
-    }
-    machine.perform_all(batch)?;
-    Ok(cards.into_iter().filter(|it| machine.state.object(*it).is_none()).map(|it| machine.state.id(it.slot)).collect())
 }

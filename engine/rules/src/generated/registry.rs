@@ -43,6 +43,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/made", crate::actions::made::RULES),
     ("actions/mana", crate::actions::mana::RULES),
     ("actions/manifest", crate::actions::manifest::RULES),
+    ("actions/milling", crate::actions::milling::RULES),
     ("actions/noting", crate::actions::noting::RULES),
     ("actions/outcome", crate::actions::outcome::RULES),
     ("actions/outside", crate::actions::outside::RULES),

@@ -27,6 +27,7 @@ pub(crate) const RULES: &[Handler] = &[
 const AFFECTING: &[EventKind] = &[
     EventKind::Shuffles,
     EventKind::IsToDraw,
+    EventKind::IsToMill,
     EventKind::Draws,
     EventKind::Moves,
     EventKind::IsToCreate,

@@ -264,6 +264,8 @@ impl Layering<'_> {
                 thing.abilities.clear();
             }
             Applied::BaseSize(power, toughness) => thing.size = (power, toughness),
+            Applied::BasePower(power) => thing.size.0 = power,
+            Applied::BaseToughness(toughness) => thing.size.1 = toughness,
             Applied::Size(power, toughness) => {
                 thing.size = (thing.size.0 + power, thing.size.1 + toughness);
             }
@@ -308,7 +310,7 @@ fn of_applied(change: Applied) -> Option<Layer> {
         | Applied::WithoutKeyword(_)
         | Applied::DeniedKeyword(_)
         | Applied::WithoutAbilities => Layer::Abilities,
-        Applied::BaseSize(..) => Layer::BaseSize,
+        Applied::BaseSize(..) | Applied::BasePower(_) | Applied::BaseToughness(_) => Layer::BaseSize,
         Applied::Size(..) => Layer::Size,
         Applied::SwitchSize => Layer::Switched,
         Applied::Copy(_)

@@ -2652,6 +2652,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each player's discovery has a number of its own",
     ),
     (
+        "actions/discover.md",
+        cr::R701_57C,
+        "The discovered card is spoken of, also where it was cast",
+    ),
+    ("actions/discover.md", cr::R701_57C, "Or was put into the hand"),
+    (
+        "actions/discover.md",
+        cr::R701_57C,
+        "What costs too much is none, nor does anything else count",
+    ),
+    (
         "actions/doubling.md",
         cr::R701_10A,
         "What is doubled is changed by so much, not set",
@@ -2910,6 +2921,33 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A hand goes to the graveyard, and nothing is discarded",
     ),
     (
+        "actions/exchange.md",
+        cr::R701_12G,
+        "A life total and a power become what the other was",
+    ),
+    (
+        "actions/exchange.md",
+        cr::R701_12G,
+        "The power is what it is, and what is set is below what is added",
+    ),
+    (
+        "actions/exchange.md",
+        cr::R701_12G,
+        "The toughness of one's own with somebody's life total",
+    ),
+    ("actions/exchange.md", cr::R701_12G, "What life is gained so, others see"),
+    (
+        "actions/exchange.md",
+        cr::R701_12G,
+        "Who can't gain life is given no higher total, and nothing is exchanged",
+    ),
+    ("actions/exchange.md", cr::R701_12G, "Who can't lose life is given no lower one"),
+    (
+        "actions/exchange.md",
+        cr::R701_12G,
+        "Nor is anything exchanged where the creature is gone",
+    ),
+    (
         "actions/exert.md",
         cr::R701_43A,
         "What was exerted stays tapped through one's next untap step",
@@ -3121,6 +3159,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_34A,
         "Each player proliferates as often as a number of their own says",
     ),
+    (
+        "actions/growing.md",
+        cr::R701_37C,
+        "What triggers as it becomes monstrous knows the X",
+    ),
+    (
+        "actions/growing.md",
+        cr::R701_37C,
+        "It is not the X that was paid for the creature itself",
+    ),
     ("actions/heal.md", cr::R701_69A, "Marked damage is gone"),
     (
         "actions/heal.md",
@@ -3252,17 +3300,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/library.md", cr::R701_25A, "A surveilled card may stay on top"),
     (
         "actions/library.md",
-        cr::R701_17A,
-        "Milled cards go from the top into the graveyard",
-    ),
-    (
-        "actions/library.md",
-        cr::R701_17B,
-        "Of a library that is too small everything is milled",
-    ),
-    ("actions/library.md", cr::R701_17A, "Each opponent mills from the own library"),
-    (
-        "actions/library.md",
         cr::R701_22A,
         "Cards that go to the bottom go there in an order of choice",
     ),
@@ -3287,7 +3324,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_25A,
         "Each player looks at the own library and fills the own graveyard",
     ),
-    ("actions/library.md", cr::R701_17A, "Each mills as many as that player has to"),
     (
         "actions/library.md",
         cr::R701_25A,
@@ -3346,16 +3382,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/library.md",
         cr::R701_24C,
         "A library is shuffled by the owner of what is shuffled into it",
-    ),
-    (
-        "actions/library.md",
-        cr::R701_17B,
-        "With too few cards in the library nobody is asked whether to mill",
-    ),
-    (
-        "actions/library.md",
-        cr::R701_17B,
-        "Nor where milling is the first of several things that one may do",
     ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
@@ -3629,6 +3655,62 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each player does it with a number of their own",
     ),
     ("actions/manifest.md", cr::R701_62A, "Each player manifests dread"),
+    (
+        "actions/milling.md",
+        cr::R701_17A,
+        "Milled cards go from the top into the graveyard",
+    ),
+    (
+        "actions/milling.md",
+        cr::R701_17B,
+        "Of a library that is too small everything is milled",
+    ),
+    ("actions/milling.md", cr::R701_17A, "Each opponent mills from the own library"),
+    ("actions/milling.md", cr::R701_17A, "Each mills as many as that player has to"),
+    (
+        "actions/milling.md",
+        cr::R701_17B,
+        "With too few cards in the library nobody is asked whether to mill",
+    ),
+    (
+        "actions/milling.md",
+        cr::R701_17B,
+        "Nor where milling is the first of several things that one may do",
+    ),
+    (
+        "actions/milling.md",
+        cr::R701_17C,
+        "The milled cards can be found where they have gone",
+    ),
+    (
+        "actions/milling.md",
+        cr::R701_17C,
+        "Only they, and not what lay in the graveyard before",
+    ),
+    ("actions/milling.md", cr::R701_17C, "What was milled decides what comes of it"),
+    ("actions/milling.md", cr::R701_17C, "In any public zone, such as exile"),
+    ("actions/milling.md", cr::R701_17C, "What has gone to a library is not found"),
+    ("actions/milling.md", cr::R701_17C, "Of all players who mill at once"),
+    ("actions/milling.md", cr::R614_1A, "Twice as many are milled in place of so many"),
+    ("actions/milling.md", cr::R614_1A, "Somewhat more are milled in place of so many"),
+    ("actions/milling.md", cr::R614_1A, "Something else is done in place of milling"),
+    (
+        "actions/milling.md",
+        cr::R701_17D,
+        "Where more than one was milled, what is asked of the milled card is asked of each, and the answers are added",
+    ),
+    ("actions/milling.md", cr::R701_17D, "Of one card there is one answer"),
+    ("actions/milling.md", cr::R701_17D, "The greatest of the mana values"),
+    (
+        "actions/milling.md",
+        cr::R701_17D,
+        "What is done with the milled card is done with each",
+    ),
+    (
+        "actions/milling.md",
+        cr::R701_17C,
+        "A milled card is found again, and no other one",
+    ),
     ("actions/noting.md", cr::R607_2E, "What one ability notes, the other one reads"),
     ("actions/noting.md", cr::R607_2E, "The number that was noted last counts"),
     (

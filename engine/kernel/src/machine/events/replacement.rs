@@ -308,6 +308,12 @@ impl Machine<'_> {
         Ok(if let Some(What::IsToDraw(_, number)) = left { number } else { 0 })
     }
 
+    /// How many cards a player who is told to mill so many mills (701.17d).
+    pub fn number_to_mill(&mut self, player: PlayerId, number: u32, resolution: &Resolution) -> Flow<u32> {
+        let left = self.considered(resolution, What::IsToMill(player, number))?;
+        Ok(if let Some(What::IsToMill(_, number)) = left { number } else { 0 })
+    }
+
     /// What comes of an event.
     fn replace(&mut self, mut event: Event, due: &mut Due) -> Flow<Option<Event>> {
         let rules = self.rules;

@@ -67,7 +67,7 @@ impl Layer {
             | Applied::WithoutKeyword(_)
             | Applied::DeniedKeyword(_)
             | Applied::WithoutAbilities => Self::Ability,
-            Applied::BaseSize(..) => Self::BaseSize,
+            Applied::BaseSize(..) | Applied::BasePower(_) | Applied::BaseToughness(_) => Self::BaseSize,
             Applied::Size(..) => Self::Size,
             Applied::SwitchSize => Self::Switch,
             Applied::Stickered(_) | Applied::Goaded | Applied::Ignored | Applied::Against(_) | Applied::Bound(_) => return None,
@@ -180,7 +180,11 @@ impl Writes {
                 Self { keywords: Keywords::ALL, ..Self::of(Aspects::ABILITIES) }
             }
             Applied::WithoutAbilities => Self::ABILITIES,
-            Applied::BaseSize(..) | Applied::Size(..) | Applied::SwitchSize => Self::of(Aspects::SIZE),
+            Applied::BaseSize(..)
+            | Applied::BasePower(_)
+            | Applied::BaseToughness(_)
+            | Applied::Size(..)
+            | Applied::SwitchSize => Self::of(Aspects::SIZE),
             Applied::Stickered(_) => Self::of(Aspects::NAMES.union(Aspects::ABILITIES).union(Aspects::SIZE)),
             Applied::Against(_) | Applied::Bound(_) => Self::NOTHING,
         }

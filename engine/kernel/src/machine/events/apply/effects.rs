@@ -26,6 +26,9 @@ pub(crate) fn begin_change(
     if let Applied::Size(power, toughness) | Applied::BaseSize(power, toughness) = change {
         state.beyond |= numbers::is_signed_beyond(power) || numbers::is_signed_beyond(toughness);
     }
+    if let Applied::BasePower(size) | Applied::BaseToughness(size) = change {
+        state.beyond |= numbers::is_signed_beyond(size);
+    }
     let timestamp = next_timestamp(state);
     let tied = matches!(duration, Duration::WhileYouControlThis | Duration::WhileThisIsTapped);
     let source = by.filter(|_| tied);

@@ -75,6 +75,7 @@ fn bend_number(twist: Twist, number: Number<'_>) {
     match number {
         Number::Amount(it) => *it = bent_number(twist, i64::from(*it)).try_into().unwrap_or(0),
         Number::Few(it) => *it = bent_number(twist, i64::from(*it)).try_into().unwrap_or(0),
+        Number::HalfSize(it) => *it = bent_number(twist, i64::from(*it)).try_into().unwrap_or(0),
         Number::Size(power, toughness) => {
             for it in [power, toughness] {
                 *it = bent_number(twist, i64::from(*it)).try_into().unwrap_or(0);
