@@ -16,6 +16,7 @@ pub(crate) const RULES: &[Handler] = &[
     changes(cr::R613_1A, Layer::Copy, copy),
     layer(cr::R613_1B, Layer::Control, control).serves(&[Word::Change(ChangeKind::Control)]),
     changes(cr::R613_1C, Layer::Text, text),
+    changes(cr::R612_5, Layer::Text, text_box),
     changes(cr::R612_8, Layer::Text, name).serves(&[Word::Change(ChangeKind::Named)]),
     changes(cr::R613_1E, Layer::Color, color).serves(&[Word::Change(ChangeKind::Color), Word::Change(ChangeKind::MoreColors)]),
     changes(cr::R122_1B, Layer::Ability, keyword_counters),
@@ -73,6 +74,13 @@ fn text(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         it.reword(id, Reworded::Color(from, to));
     } else if let Applied::SubtypeWord(from, to) = change {
         it.reword(id, Reworded::Subtype(from, to));
+    }
+}
+
+/// All rules text of another object, and none of its own.
+fn text_box(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let Applied::TextBox(of) = change {
+        it.replace_text_box(id, of);
     }
 }
 
@@ -157,6 +165,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::ColorWord(..)
         | Applied::SubtypeWord(..)
         | Applied::Named(_)
+        | Applied::TextBox(_)
         | Applied::Colors(..)
         | Applied::MoreColors(..)
         | Applied::BaseSize(..)

@@ -31,6 +31,7 @@ impl Teller<'_> {
                 format!("say {to} rather than {from}")
             }
             Applied::SubtypeWord(from, to) => format!("say {} rather than {}", to.name(), from.name()),
+            Applied::TextBox(of) => format!("have the rules text of {}", self.state.library.face(of).name),
             Applied::Named(named) => format!("are named {}", self.state.library.face(named).name),
             Applied::Colors(colors) if colors.is_empty() => "become colorless".to_owned(),
             Applied::Colors(colors) => format!("become {}", list(colors.iter().map(Color::name))),

@@ -99,6 +99,7 @@ impl Within for Applied {
             | Self::Subtype(_)
             | Self::ColorWord(..)
             | Self::SubtypeWord(..)
+            | Self::TextBox(_)
             | Self::Named(_)
             | Self::Colors(_)
             | Self::MoreColors(_)

@@ -58,6 +58,8 @@ pub enum Applied {
     SubtypeWord(vocabulary::Subtype, vocabulary::Subtype),
     /// Has the name of that face, and no other (612.8).
     Named(FaceId),
+    /// Has the rules text of that face (612.5).
+    TextBox(FaceId),
     /// Becomes these colors (613.1e).
     Colors(Colors),
     /// Becomes these colors besides those that it is (105.3).

@@ -110,6 +110,8 @@ pub enum Verb {
     ExchangeLifeForPower,
     /// `exchange [life of] with (Itself:this's|its) toughness` (701.12g).
     ExchangeLifeForToughness,
+    /// `exchange the text boxes of [object]` (701.12h).
+    ExchangeTexts,
     /// `exile [object]` (701.13a).
     Exile,
     /// `exile [object] face down` (406.3).
@@ -322,7 +324,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 156] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 157] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -838,6 +840,16 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 156] = [
                     &[&[Piece::Words("this's")], &[Piece::Words("its")]],
                 ),
                 Piece::Words(" toughness"),
+            ],
+        }),
+    ),
+    (
+        "exchange the text boxes of [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("exchange the text boxes of "),
+                Piece::Role(VerbRole::Object),
             ],
         }),
     ),
@@ -1974,6 +1986,7 @@ impl Verb {
         Self::ExchangeHand,
         Self::ExchangeLifeForPower,
         Self::ExchangeLifeForToughness,
+        Self::ExchangeTexts,
         Self::Exile,
         Self::ExileFaceDown,
         Self::ExileMade,
@@ -2141,6 +2154,7 @@ impl Verb {
             Rule::verb_exchange_life_for_toughness => {
                 Some(Self::ExchangeLifeForToughness)
             }
+            Rule::verb_exchange_texts => Some(Self::ExchangeTexts),
             Rule::verb_exile => Some(Self::Exile),
             Rule::verb_exile_face_down => Some(Self::ExileFaceDown),
             Rule::verb_exile_top => Some(Self::ExileTop),

@@ -18,6 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
         "exchange [life of] with (Itself:this's|its) toughness",
         exchange_life_for_toughness,
     ),
+    verb(cr::R701_12H, Verb::ExchangeTexts, "exchange the text boxes of [object]", exchange_texts),
     verb(cr::R701_12F, Verb::ExchangeGraveyard, "exchange your graveyard and library", exchange_graveyard),
     verb(cr::R701_12F, Verb::ExchangeHand, "exchange your hand and graveyard", exchange_hand),
 ];
@@ -78,6 +79,18 @@ fn exchange_life_for_size(machine: &mut Machine<'_>, it: &Roles, resolution: &mu
     let mut batch = machine.batch_of(resolution);
     change.into_iter().for_each(|it| batch.push(it));
     batch.push(What::Changes(creature, sets(life), Duration::Permanent, resolution.you));
+    machine.perform_all(batch).map(drop)
+}
+
+/// Of two creatures, what each of them says now.
+fn exchange_texts(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let both = machine.permanents(it.thing(), resolution);
+    let &[one, other] = both.as_slice() else { return Ok(()) };
+    let text = |it: ObjectId| Applied::TextBox(machine.state.characteristics[it.index()].base);
+    let (hers, his) = (text(one), text(other));
+    let mut batch = machine.batch_of(resolution);
+    batch.push(What::Changes(one, his, Duration::Permanent, resolution.you));
+    batch.push(What::Changes(other, hers, Duration::Permanent, resolution.you));
     machine.perform_all(batch).map(drop)
 }
 

@@ -286,6 +286,7 @@ impl Layering<'_> {
             | Applied::ColorWord(..)
             | Applied::SubtypeWord(..)
             | Applied::Named(_)
+            | Applied::TextBox(_)
             | Applied::Copy(_)
             | Applied::Merged
             | Applied::Stickered(_)
@@ -318,6 +319,7 @@ fn of_applied(change: Applied) -> Option<Layer> {
         | Applied::ColorWord(..)
         | Applied::SubtypeWord(..)
         | Applied::Named(_)
+        | Applied::TextBox(_)
         | Applied::EveryCreatureType
         | Applied::Supertype(_)
         | Applied::Stickered(_)

@@ -2948,6 +2948,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nor is anything exchanged where the creature is gone",
     ),
     (
+        "actions/exchange.md",
+        cr::R701_12H,
+        "The rules text of each becomes that of the other",
+    ),
+    ("actions/exchange.md", cr::R701_12H, "With one of them gone nothing is exchanged"),
+    ("actions/exchange.md", cr::R612_5, "All rules text is replaced, and nothing else"),
+    (
+        "actions/exchange.md",
+        cr::R612_5,
+        "What is copied is not what the text was exchanged for",
+    ),
+    (
         "actions/exert.md",
         cr::R701_43A,
         "What was exerted stays tapped through one's next untap step",

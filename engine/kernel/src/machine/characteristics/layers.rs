@@ -181,20 +181,25 @@ impl<'a> Layering<'a> {
 
     /// The static abilities that objects have by their copiable values.
     fn find_statics(&mut self) {
-        let state = &*self.state;
-        for source in state.sources(AbilityKinds::STATIC) {
-            let timestamp = state.objects[source.index()].timestamp;
-            let statics =
-                state.working(source).filter_map(|(id, it)| if let Ability::Static(it) = it { Some((id, it)) } else { None });
-            for (id, it) in statics {
-                let (looks, layers) = Said::known(&state.library, id.at, it, |it| (it.looks, it.layers));
-                self.reads |= looks;
-                if !layers.is_empty() {
-                    self.statics.push(Active { source, id, timestamp, layers, begun: None });
-                }
-            }
+        for source in self.state.sources(AbilityKinds::STATIC).collect::<Few<ObjectId>>() {
+            self.find_statics_of(source);
         }
         self.statics.sort_by_key(|it| it.timestamp);
+    }
+
+    /// The static abilities of one object, behind all others.
+    fn find_statics_of(&mut self, source: ObjectId) {
+        let state = &*self.state;
+        let timestamp = state.objects[source.index()].timestamp;
+        let statics =
+            state.working(source).filter_map(|(id, it)| if let Ability::Static(it) = it { Some((id, it)) } else { None });
+        for (id, it) in statics {
+            let (looks, layers) = Said::known(&state.library, id.at, it, |it| (it.looks, it.layers));
+            self.reads |= looks;
+            if !layers.is_empty() {
+                self.statics.push(Active { source, id, timestamp, layers, begun: None });
+            }
+        }
     }
 
     /// A change happens to an object: by the rules of the layer.

@@ -59,7 +59,7 @@ impl Layer {
             | Applied::Subtype(_)
             | Applied::OnlySubtype(_)
             | Applied::EveryCreatureType => Self::Type,
-            Applied::ColorWord(..) | Applied::SubtypeWord(..) | Applied::Named(_) => Self::Text,
+            Applied::ColorWord(..) | Applied::SubtypeWord(..) | Applied::Named(_) | Applied::TextBox(_) => Self::Text,
             Applied::Colors(_) | Applied::MoreColors(_) => Self::Color,
             Applied::Keyword(_)
             | Applied::KeywordCounters(..)
@@ -172,7 +172,7 @@ impl Writes {
             | Applied::Subtype(_)
             | Applied::EveryCreatureType => Self::of(Aspects::TYPES),
             Applied::OnlySubtype(it) => Self::subtype(it),
-            Applied::ColorWord(..) | Applied::SubtypeWord(..) => Self::TEXT,
+            Applied::ColorWord(..) | Applied::SubtypeWord(..) | Applied::TextBox(_) => Self::TEXT,
             Applied::Named(_) => Self::of(Aspects::NAMES),
             Applied::Colors(_) | Applied::MoreColors(_) => Self::of(Aspects::COLORS),
             Applied::Keyword(it) | Applied::WithoutKeyword(it) | Applied::DeniedKeyword(it) => Self::keyword(it),

@@ -89,6 +89,20 @@ impl Layering<'_> {
         self.rewrite(id, face);
     }
 
+    /// An object has the rules text of that face from now on. Its own abilities are gone, and those that are static begin to apply.
+    pub fn replace_text_box(&mut self, id: ObjectId, of: FaceId) {
+        let Some(base) = self.characteristics(id).map(|it| it.base) else { return };
+        let library = &self.state.library;
+        let face = Face { abilities: library.text(of).abilities.clone(), ..library.text(base).clone() };
+        let face = self.rules.intern(self.state, face);
+        let printed = self.state.library.printed(face);
+        let Some(characteristics) = self.characteristics(id) else { return };
+        *characteristics = Characteristics { copiable: characteristics.copiable, ..printed };
+        self.statics.retain(|it| it.source != id || it.id.at.face() != Some(base));
+        self.find_statics_of(id);
+        self.statics.sort_by_key(|it| it.timestamp);
+    }
+
     /// An object has that name from now on, and no other.
     pub fn name(&mut self, id: ObjectId, named: FaceId) {
         let Some(base) = self.characteristics(id).map(|it| it.base) else { return };
