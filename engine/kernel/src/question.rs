@@ -5,7 +5,7 @@ use rules_data::RuleId;
 
 use crate::Visit;
 use crate::game::{AbilityId, AbilityRef, ObjectId, PlayerId, Thing, Unveil, Way};
-use language::{CardSide, FaceId, Half, ManaType, Symbol};
+use language::{CardSide, FaceId, Half, ManaType, Sector, Symbol};
 
 /// Something that a player has to decide, and all that may be answered: nothing illegal is among the options.
 ///
@@ -172,6 +172,8 @@ pub enum Choice {
     Sticker(u16),
     /// Of the words among which that face has somebody choose, the one in that place.
     Word(FaceId, u8),
+    /// That sector.
+    Sector(Sector),
 }
 
 impl Choice {

@@ -96,7 +96,7 @@ pub use instruction::{CastFor, Instruction, InstructionKind};
 pub use lexicon::{Lexicon, Word};
 pub use library::Library;
 pub use lights::Lights;
-pub use mark::{Half, Mark, Marks};
+pub use mark::{Half, Mark, Marks, Sector};
 pub use meaning::{meaning, token};
 pub use modes::{ModePrice, Modes};
 pub use moment::Moment;

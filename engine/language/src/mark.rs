@@ -28,6 +28,31 @@ impl Half {
     }
 }
 
+/// A sector (702.158b).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Sector {
+    /// The first one.
+    Alpha,
+    /// The second one.
+    Beta,
+    /// The third one.
+    Gamma,
+}
+
+impl Sector {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Alpha, Self::Beta, Self::Gamma];
+
+    /// What it is called: `alpha sector`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Alpha => "alpha sector",
+            Self::Beta => "beta sector",
+            Self::Gamma => "gamma sector",
+        }
+    }
+}
+
 /// A mark that a permanent can get, or a card in exile. All are gone as it goes elsewhere, and none is copied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
@@ -67,6 +92,8 @@ pub enum Mark {
     Airbent,
     /// The designation of a Ring-bearer: of its controller (701.54b).
     RingBearer,
+    /// The designation of that sector (702.158b).
+    Sector(Sector),
     /// Bestowed: cast so, and an Aura since then (702.103b).
     Bestowed,
 }
@@ -135,7 +162,7 @@ impl Marks {
 
 impl Mark {
     /// Those without a number.
-    const PLAIN: [Self; 19] = [
+    const PLAIN: [Self; 22] = [
         Self::Flipped,
         Self::Solved,
         Self::Renowned,
@@ -155,6 +182,9 @@ impl Mark {
         Self::Bestowed,
         Self::Airbent,
         Self::RingBearer,
+        Self::Sector(Sector::Alpha),
+        Self::Sector(Sector::Beta),
+        Self::Sector(Sector::Gamma),
     ];
 
     /// The bit that stands for it among those without a number.
@@ -180,6 +210,9 @@ impl Mark {
             Self::Bestowed => 1 << 16,
             Self::Airbent => 1 << 17,
             Self::RingBearer => 1 << 18,
+            Self::Sector(Sector::Alpha) => 1 << 19,
+            Self::Sector(Sector::Beta) => 1 << 20,
+            Self::Sector(Sector::Gamma) => 1 << 21,
         }
     }
 
@@ -213,6 +246,7 @@ impl fmt::Display for Mark {
             Self::Bestowed => f.write_str("bestowed"),
             Self::Airbent => f.write_str("airbent"),
             Self::RingBearer => f.write_str("ring-bearer"),
+            Self::Sector(it) => f.write_str(it.name()),
         }
     }
 }

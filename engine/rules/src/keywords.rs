@@ -150,6 +150,7 @@ pub(crate) mod skulk;
 pub(crate) mod sneak;
 pub(crate) mod soulbond;
 pub(crate) mod soulshift;
+pub(crate) mod space_sculptor;
 pub(crate) mod spectacle;
 pub(crate) mod splice;
 pub(crate) mod split_second;

@@ -33,6 +33,7 @@ pub(super) fn of(state: &State, about: About, choice: Choice) -> Option<String> 
         (_, Choice::Number(it)) => format!("choose {it}"),
         (_, Choice::Subtype(it)) => format!("choose {}", it.name()),
         (_, Choice::Word(it, nth)) => format!("choose {}", state.library.anchor(it, nth)),
+        (_, Choice::Sector(it)) => format!("choose {}", it.name()),
         (_, Choice::Sticker(nth)) => format!("choose {}", state.sticker_name(nth)),
         (_, Choice::Name(it)) => format!("choose the name {}", state.library.face(it).name),
         (_, Choice::Mana(it)) => format!("choose {}", it.letter()),

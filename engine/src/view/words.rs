@@ -189,6 +189,7 @@ impl View {
             },
             Choice::Mana(mana) => symbol(mana),
             Choice::Subtype(it) => it.name().to_owned(),
+            Choice::Sector(it) => it.name().to_owned(),
             Choice::Word(..) | Choice::Sticker(_) => {
                 let word = self.words.iter().find(|it| it.0 == choice).map(|it| it.1.clone());
                 word.unwrap_or_else(|| "a word".to_owned())

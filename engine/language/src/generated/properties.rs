@@ -52,6 +52,10 @@ pub enum Property {
     Historic,
     /// `[object] paired with this` (702.95b).
     InPair,
+    /// `[object] in the same sector as (Itself:this|it)` (702.158e).
+    InSameSector,
+    /// `[object] in that sector` (702.158d).
+    InThatSector,
     /// `modified` (700.9).
     Modified,
     /// `[object] with the most votes or tied for most votes` (701.38b).
@@ -98,7 +102,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 46] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -257,6 +261,26 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 44] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("paired with this")],
+        }),
+    ),
+    (
+        "[object] in the same sector as (Itself:this|it)",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("in the same sector as "),
+                Piece::Either(
+                    Equivalence::Itself,
+                    &[&[Piece::Words("this")], &[Piece::Words("it")]],
+                ),
+            ],
+        }),
+    ),
+    (
+        "[object] in that sector",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("in that sector")],
         }),
     ),
     (
@@ -460,6 +484,8 @@ impl Property {
         Self::Haunted,
         Self::Historic,
         Self::InPair,
+        Self::InSameSector,
+        Self::InThatSector,
         Self::Modified,
         Self::MostVoted,
         Self::Multicolored,
@@ -513,6 +539,8 @@ impl Property {
             Rule::property_haunted => Some(Self::Haunted),
             Rule::property_historic => Some(Self::Historic),
             Rule::property_in_pair => Some(Self::InPair),
+            Rule::property_in_same_sector => Some(Self::InSameSector),
+            Rule::property_in_that_sector => Some(Self::InThatSector),
             Rule::property_modified => Some(Self::Modified),
             Rule::property_most_voted => Some(Self::MostVoted),
             Rule::property_multicolored => Some(Self::Multicolored),
@@ -540,7 +568,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 44] = [
+        const READS: [Aspects; 46] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::COMBAT),
@@ -563,6 +591,8 @@ impl Property {
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::MARKS),
+            Aspects::empty(),
             Aspects::empty()
                 .union(Aspects::COUNTERS)
                 .union(Aspects::ATTACHED)

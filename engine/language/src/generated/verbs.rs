@@ -46,6 +46,8 @@ pub enum Verb {
     ChangeTargets,
     /// `[player] <choose> a party from among [which], then <sacrifice> the rest` (700.8d).
     ChooseParty,
+    /// `choose a sector` (702.158d).
+    ChooseSector,
     /// `[you] choose [some] from [them]` (608.2d).
     ChooseShown,
     /// `[player] clash with an opponent` (701.30b).
@@ -324,7 +326,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 157] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 158] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -500,6 +502,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 157] = [
                 Piece::Verb("sacrifice"),
                 Piece::Words(" the rest"),
             ],
+        }),
+    ),
+    (
+        "choose a sector",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("choose a sector")],
         }),
     ),
     (
@@ -1954,6 +1963,7 @@ impl Verb {
         Self::ChangeTarget,
         Self::ChangeTargets,
         Self::ChooseParty,
+        Self::ChooseSector,
         Self::ChooseShown,
         Self::Clash,
         Self::Cloak,
@@ -2121,6 +2131,7 @@ impl Verb {
             Rule::verb_change_target => Some(Self::ChangeTarget),
             Rule::verb_change_targets => Some(Self::ChangeTargets),
             Rule::verb_choose_party => Some(Self::ChooseParty),
+            Rule::verb_choose_sector => Some(Self::ChooseSector),
             Rule::verb_choose_shown => Some(Self::ChooseShown),
             Rule::verb_clash => Some(Self::Clash),
             Rule::verb_cloak => Some(Self::Cloak),

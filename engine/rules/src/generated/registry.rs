@@ -273,6 +273,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("keywords/sneak", crate::keywords::sneak::RULES),
     ("keywords/soulbond", crate::keywords::soulbond::RULES),
     ("keywords/soulshift", crate::keywords::soulshift::RULES),
+    ("keywords/space_sculptor", crate::keywords::space_sculptor::RULES),
     ("keywords/spectacle", crate::keywords::spectacle::RULES),
     ("keywords/splice", crate::keywords::splice::RULES),
     ("keywords/split_second", crate::keywords::split_second::RULES),

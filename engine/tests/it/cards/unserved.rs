@@ -24,16 +24,16 @@ fn a_keyword_that_no_row_serves() {
 #[test]
 fn in_what_it_grants_makes_and_is_made_of() {
     check(
-        "Choir {B} enchantment: creatures you control have flying and space sculptor\n\
-         Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and space sculptor\n\
-         Loan {B} instant: target creature gains vigilance and space sculptor until end of turn",
+        "Choir {B} enchantment: creatures you control have flying and hidden agenda\n\
+         Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and hidden agenda\n\
+         Loan {B} instant: target creature gains vigilance and hidden agenda until end of turn",
         expect![[r#"
-            Choir {B} enchantment: creatures you control have flying and space sculptor
-                                                                         ^^^^^^^^^^^^^^ space sculptor waits for 702.158: no rule plays it yet, so the card can't say it
-            Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and space sculptor
-                                                                                                            ^^^^^^^^^^^^^^ space sculptor waits for 702.158: no rule plays it yet, so the card can't say it
-            Loan {B} instant: target creature gains vigilance and space sculptor until end of turn
-                                                                  ^^^^^^^^^^^^^^ space sculptor waits for 702.158: no rule plays it yet, so the card can't say it
+            Choir {B} enchantment: creatures you control have flying and hidden agenda
+                                                                         ^^^^^^^^^^^^^ hidden agenda waits for 702.106: no rule plays it yet, so the card can't say it
+            Nest {B} enchantment: when this enters, create two 1/1 black Rat creature tokens with haste and hidden agenda
+                                                                                                            ^^^^^^^^^^^^^ hidden agenda waits for 702.106: no rule plays it yet, so the card can't say it
+            Loan {B} instant: target creature gains vigilance and hidden agenda until end of turn
+                                                                  ^^^^^^^^^^^^^ hidden agenda waits for 702.106: no rule plays it yet, so the card can't say it
         "#]],
     );
 }
@@ -83,7 +83,7 @@ fn the_lexicon_decides() {
     assert!(parse::card(text, &mut Library::default(), &without(Word::Keyword(KeywordAbility::Flying))).is_err());
     assert!(
         engine::lexicon().has(Word::Counter(Counter::Charge))
-            && !engine::lexicon().has(Word::Keyword(KeywordAbility::SpaceSculptor))
+            && !engine::lexicon().has(Word::Keyword(KeywordAbility::HiddenAgenda))
     );
     assert!(engine::lexicon().has(Word::Going(Zone::Graveyard)) && !engine::lexicon().has(Word::Going(Zone::Library)));
 }
@@ -91,7 +91,7 @@ fn the_lexicon_decides() {
 #[test]
 fn a_scenario_with_such_a_card_is_not_played_and_says_where() {
     let text = "## 702.9b Nobody\n\n```play\ncard Ghost {B} creature Spirit 1/1: flying; hidden agenda\nalice: Ghost\n\
-                bob: Rat {B} creature Rat 1/1: space sculptor\n```\n\n```expect\nGhost: 1/1\n```\n";
+                bob: Rat {B} creature Rat 1/1: hidden agenda\n```\n\n```expect\nGhost: 1/1\n```\n";
     let (scenarios, _) = scenario::read(text);
     let report = scenarios[0].run(rules());
     assert!(!report.played);
@@ -107,11 +107,11 @@ fn a_scenario_with_such_a_card_is_not_played_and_says_where() {
           |
         5 | alice: Ghost
           | ^^^^^^^^^^^^
-        error: space sculptor waits for 702.158: no rule plays it yet, so the card can't say it
+        error: hidden agenda waits for 702.106: no rule plays it yet, so the card can't say it
          --> ghosts.md:6:32
           |
-        6 | bob: Rat {B} creature Rat 1/1: space sculptor
-          |                                ^^^^^^^^^^^^^^"#]]
+        6 | bob: Rat {B} creature Rat 1/1: hidden agenda
+          |                                ^^^^^^^^^^^^^"#]]
     .assert_eq(&scenario::render("ghosts.md", text, &report.problems));
 }
 

@@ -14377,6 +14377,41 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/soulshift.md", cr::R702_46A, "Dearer ones and other cards do not"),
     ("keywords/soulshift.md", cr::R702_46B, "Each instance brings one back"),
     (
+        "keywords/space_sculptor.md",
+        cr::R704_5U,
+        "Each player chooses for each creature, whoever has no space sculptor first",
+    ),
+    (
+        "keywords/space_sculptor.md",
+        cr::R704_5U,
+        "A creature that comes later gets one too, and the others keep theirs",
+    ),
+    (
+        "keywords/space_sculptor.md",
+        cr::R702_158B,
+        "With the last space sculptor gone nothing is in a sector",
+    ),
+    (
+        "keywords/space_sculptor.md",
+        cr::R702_158B,
+        "As long as another one is there it stays",
+    ),
+    (
+        "keywords/space_sculptor.md",
+        cr::R702_158B,
+        "A copy is in no sector by what it copies",
+    ),
+    (
+        "keywords/space_sculptor.md",
+        cr::R702_158D,
+        "One of the three is chosen, and each creature there is meant",
+    ),
+    (
+        "keywords/space_sculptor.md",
+        cr::R702_158E,
+        "In the same sector is what has the same designation",
+    ),
+    (
         "keywords/spectacle.md",
         cr::R702_137A,
         "Once an opponent has lost life it may be cast for the other cost",

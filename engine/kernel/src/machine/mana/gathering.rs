@@ -109,6 +109,7 @@ impl Machine<'_> {
             | Choice::Subtype(_)
             | Choice::Sticker(_)
             | Choice::Word(..)
+            | Choice::Sector(_)
             | Choice::Name(_) => true,
         });
         options

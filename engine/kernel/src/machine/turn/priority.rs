@@ -256,6 +256,7 @@ impl Machine<'_> {
             | Choice::Subtype(_)
             | Choice::Sticker(_)
             | Choice::Word(..)
+            | Choice::Sector(_)
             | Choice::Name(_) => {
                 self.under(cr::R117_3D, |it| it.happens(What::Passes(player)))?;
                 return Ok(Act::Passed);

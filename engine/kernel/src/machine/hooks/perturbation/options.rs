@@ -1,6 +1,6 @@
 //! Options that are missing, and one too many.
 
-use language::ManaType;
+use language::{ManaType, Sector};
 
 use super::{Case, Twist, bent_list, events::another};
 use crate::{
@@ -45,6 +45,7 @@ fn next(choice: Choice, object: impl Fn(ObjectId) -> Option<ObjectId>, player: i
         Choice::Unlock(it, half) => Some(Choice::Unlock(object(it)?, half)),
         Choice::Number(it) => Some(Choice::Number(it.saturating_add(1))),
         Choice::Sticker(it) => Some(Choice::Sticker(it.saturating_add(1))),
+        Choice::Sector(it) => Sector::ALL.into_iter().cycle().skip_while(|sector| *sector != it).nth(1).map(Choice::Sector),
         Choice::Mana(it) => ManaType::ALL.into_iter().cycle().skip_while(|mana| *mana != it).nth(1).map(Choice::Mana),
         Choice::Activate(..)
         | Choice::Companion(_)
