@@ -69,6 +69,8 @@ fn is_of_an_object(what: &What) -> bool {
             | What::IsToCreate(..)
             | What::IsToDraw(..)
             | What::IsToMill(..)
+            | What::IsToSurveil(..)
+            | What::IsToSearch(..)
             | What::Draws(_)
             | What::Damages(_)
             | What::GainsLife(..)

@@ -52,8 +52,14 @@ pub enum Would {
     DrawSome(Players),
     /// These players are told to mill so many cards (701.17d).
     MillSome(Players),
+    /// These players would surveil (701.25b).
+    Surveil(Players),
+    /// These players would search a library (701.23f).
+    Search(Players),
     /// Something that fits would go to that zone, from a certain one or from anywhere.
     Go(Filter, Option<Zone>, Zone),
+    /// Something that fits would be destroyed (701.19b).
+    BeDestroyed(Filter),
     /// Tokens would be created for these players.
     Create(Players),
     /// Counters would be put on something that fits.
@@ -137,6 +143,10 @@ pub enum Becomes {
     OfType(ManaType, Extent),
     /// The object goes to that zone instead; in a library to that end.
     Moved(Zone, End),
+    /// Only so many cards on top of the library are searched (701.23f).
+    TopCards(u32),
+    /// The permanent regenerates (701.19b).
+    Regenerated,
 }
 
 /// How much mana there is in place of other mana.

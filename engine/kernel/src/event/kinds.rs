@@ -55,6 +55,10 @@ kinds! {
     IsToDraw(player: PlayerId, number: u32) { open is_stated, told Books "{player} are to draw {number card}" }
     /// A player is told to mill so many cards: all at once they are milled then (701.17a).
     IsToMill(player: PlayerId, number: u32) { open is_stated, told Books "{player} are to mill {number card}" }
+    /// A player is told to surveil so many cards (701.25b).
+    IsToSurveil(player: PlayerId, number: u32) { open is_stated, told Books "{player} are to surveil {number card}" }
+    /// A player is about to search so many cards on top of a library, or the whole of it (701.23f).
+    IsToSearch(player: PlayerId, number: u32) { open is_stated, told Books "{player} are to search {number card}" }
     /// A player draws the top card of the library (121).
     Draws(player: PlayerId) {
         does draw, touches LIBRARIES | HANDS, kept as Draws, open is_stated, secret of_drawer, told Outcome "{player} draw a card"

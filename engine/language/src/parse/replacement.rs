@@ -24,6 +24,11 @@ pub(super) fn replacement(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Replace
     if node.as_rule() == Rule::prevents {
         return damage(&node).map(prevents);
     }
+    if node.as_rule() == Rule::surveils_further {
+        let more = Becomes::Plus(word::number(&first(node))?);
+        let (would, consent) = (Would::Surveil(Players::You), Consent::Asked);
+        return Ok(Replacement { would, becomes: more, then: Vec::new(), consent, only_if: None });
+    }
     let (mut would, mut becomes, mut then, mut consent) = (None, Becomes::Nothing, Vec::new(), Consent::NotAsked);
     let mut only_if = None;
     scope.object = Some(Subject::It);
@@ -76,6 +81,7 @@ fn event(node: Node<'_>) -> Read<Would> {
         Rule::would_gain => Would::GainLife(players),
         Rule::would_draw => Would::Draw(players),
         Rule::would_draw_some => Would::DrawSome(players),
+        Rule::would_search => Would::Search(players),
         Rule::would_mill => Would::MillSome(players),
         Rule::would_pay => Would::PayLife(players),
         Rule::would_lose => Would::Lose(players),
@@ -92,6 +98,10 @@ fn event(node: Node<'_>) -> Read<Would> {
             let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
             let by = if part(&node, Rule::by_effect).is_some() { Put::ByEffect } else { Put::Anyhow };
             Would::GetCounters(protected(&node)?, kind, by)
+        }
+        Rule::would_break => {
+            let what = node.into_inner().find(|it| it.as_rule() != Rule::article);
+            Would::BeDestroyed(thing(what.expect("something is destroyed"))?)
         }
         _ => {
             let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::article);
@@ -154,6 +164,8 @@ fn becoming(node: &Node<'_>) -> Read<Becomes> {
         Rule::dealt_to_this => Becomes::DealtToThis,
         Rule::draw_skipped | Rule::stage_skipped => Becomes::Nothing,
         Rule::exiled_instead => Becomes::Moved(Zone::Exile, End::Top),
+        Rule::portion_searched => Becomes::TopCards(number(node)?),
+        Rule::regenerated => Becomes::Regenerated,
         Rule::put_on_top => Becomes::Moved(Zone::Library, End::Top),
         _ => Becomes::Moved(Zone::Library, End::Shuffled),
     })

@@ -154,7 +154,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::prevents | Rule::replaces if node.clone().into_inner().flatten().any(|it| is_chosen(it.as_rule())) => {
             return Err(complain(&node, "nothing is chosen for a static ability"));
         }
-        Rule::prevents | Rule::replaces => Static::Replaces(replacement::replacement(node, scope)?),
+        Rule::prevents | Rule::replaces | Rule::surveils_further => Static::Replaces(replacement::replacement(node, scope)?),
         Rule::cant_block_this => change::cant_block_this(node)?,
         Rule::may_stay_tapped => Static::MayStayTapped,
         Rule::lets_not_untap => Static::DoesntUntap(thing(first(node))?),

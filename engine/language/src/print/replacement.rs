@@ -2,7 +2,8 @@
 
 use super::{Equivalence, Phrase, Speaker, cost, event, filter, phrase::say, player, statement, turn, words};
 use crate::{
-    Becomes, Consent, End, Extent, Filter, Put, Relation, Replacement, Sort, Sourced, Subject, Test, Times, Warding, Would,
+    Becomes, Consent, End, Extent, Filter, Players, Put, Relation, Replacement, Sort, Sourced, Subject, Test, Times, Warding,
+    Would,
 };
 use vocabulary::{Skipped, catalog::Zone};
 
@@ -26,6 +27,9 @@ impl Speaker<'_> {
         {
             let all = prevents(by, to, *combat, meant);
             return Phrase::either(Equivalence::Prevent, [all, instead]);
+        }
+        if let (Would::Surveil(Players::You), Becomes::Plus(more), Consent::Asked) = (&it.would, &it.becomes, it.consent) {
+            return say!["you may look at an additional ", words::counted(i64::from(*more)), " cards each time you surveil"];
         }
         self.if_would(it, meant)
     }
@@ -150,6 +154,8 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
         Would::GainLife(players) => say![player::group(players).0, " would gain life"],
         Would::Draw(players) => say![player::group(players).0, " would draw a card"],
         Would::DrawSome(players) => say![player::group(players).0, " would draw one or more cards"],
+        Would::Search(players) => say![player::group(players).0, " would search a library"],
+        Would::Surveil(players) => say![player::group(players).0, " would surveil"],
         Would::MillSome(players) => say![player::group(players).0, " would mill one or more cards"],
         Would::Go(fits, from, to) => {
             let goes = match (from, to) {
@@ -161,6 +167,7 @@ fn would(it: &Would, meant: &Meant) -> Phrase {
             };
             say![event::thing(fits), goes]
         }
+        Would::BeDestroyed(fits) => say![event::thing(fits), " would be destroyed"],
         Would::Create(players) => {
             let who = player::group(players).0;
             Phrase::either(
@@ -201,7 +208,13 @@ fn produced(it: &Becomes) -> Option<Phrase> {
             let amount = if *extent == Extent::One { " and amount" } else { "" };
             Some(say!["it produces ", cost::run(*mana, 1), " instead of any other type", amount])
         }
-        Becomes::Nothing | Becomes::Plus(_) | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => becoming(it),
+        Becomes::Nothing
+        | Becomes::Plus(_)
+        | Becomes::Prevented(_)
+        | Becomes::DealtToThis
+        | Becomes::Moved(..)
+        | Becomes::TopCards(_)
+        | Becomes::Regenerated => becoming(it),
     }
 }
 
@@ -215,6 +228,12 @@ fn becoming(it: &Becomes) -> Option<Phrase> {
         Becomes::Prevented(None) => Phrase::either(Equivalence::Prevent, ["prevent that damage", "prevent it"]),
         Becomes::Prevented(Some(number)) => say!["prevent ", number.to_string(), " of it"],
         Becomes::DealtToThis => "it is dealt to this".into(),
+        Becomes::Regenerated => "regenerate it".into(),
+        Becomes::TopCards(number) => {
+            let who = Phrase::either(Equivalence::Player, ["that player searches", "they search", "you search"]);
+            let it = Phrase::either(Equivalence::Pronoun, ["that library", "it"]);
+            say![who, " the top ", words::counted(i64::from(*number)), " cards of ", it]
+        }
         Becomes::Moved(Zone::Exile, _) => Phrase::either(Equivalence::Instead, ["exile it instead", "exile it"]),
         Becomes::Moved(_, End::Shuffled) => "shuffle it into its owner's library".into(),
         Becomes::Moved(..) => "it goes on top of the library".into(),

@@ -1,15 +1,15 @@
 //! Looking at the top of a library: scry (701.22), surveil (701.25), shuffle (701.24).
 
 use kernel::{
-    event::{Arrival, Cause, EventKind, Move, What},
-    game::{ObjectId, PlayerId, State},
+    event::{Arrival, Cause, Event, EventKind, Move, What},
+    game::{ObjectId, PlayerId, State, numbers},
     machine::{
-        Batch, Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Verb, instructs,
-        verb, when,
+        Batch, Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Offers, Replaced, Resolution, TriggerFacts,
+        Verb, instructs, replaces, standing, verb, when,
     },
     question::{About, Choice},
 };
-use language::{End, Instruction, Occurrence, Parties, Roles};
+use language::{Becomes, BecomesKind, End, Instruction, Occurrence, Parties, Roles, Word, Would, WouldKind};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
@@ -19,6 +19,8 @@ pub(crate) const RULES: &[Handler] = &[
     verb(cr::R701_22A, Verb::Scry, "[player] scry/scries [number]", scry),
     when(cr::R701_22D, Occurrence::Scries, "[player] scry/scries", &[Heard::Event(EventKind::HasActed)], scries),
     verb(cr::R701_25A, Verb::Surveil, "[player] surveil [number]", surveil),
+    replaces(cr::R701_25B, &[EventKind::IsToSurveil], surveil_further)
+        .serves(&[Word::Instead(WouldKind::Surveil, BecomesKind::Plus)]),
     when(cr::R701_25D, Occurrence::Surveils, "[player] surveil", &[Heard::Event(EventKind::HasActed)], surveils),
     verb(cr::R701_29A, Verb::Fateseal, "[player] fateseal [number]", fateseal),
     verb(cr::R608_2D, Verb::LookAndArrange, "look at [top cards], then put them back in any order", look_and_arrange),
@@ -41,12 +43,27 @@ fn surveil(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -
     look(machine, it, (KeywordAction::Surveil, Zone::Graveyard), resolution)
 }
 
+/// More cards, if the player likes.
+fn surveil_further(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::IsToSurveil(player, number) = event.what else { return };
+    for it in standing(state, event) {
+        if let (Would::Surveil(players), Becomes::Plus(more)) = (&it.says.would, &it.says.becomes)
+            && it.is_about(state, players, player)
+        {
+            it.offer(offers, Replaced::by(What::IsToSurveil(player, numbers::sum(number, *more)), event));
+        }
+    }
+}
+
 /// All players look at once; each in turn decides of their cards which are put away, to the bottom or into the graveyard, and in which
 /// order the others are kept; then all the cards move (701.22c). With no card there is nothing (701.22b, 701.25c).
 fn look(machine: &mut Machine<'_>, it: &Roles, (action, away): (KeywordAction, Zone), resolution: &Resolution) -> Flow {
     let mut looking = Vec::new();
     for player in machine.players(&it.who, resolution) {
-        let number = machine.number_for(player, &it.number, resolution);
+        let mut number = machine.number_for(player, &it.number, resolution);
+        if action == KeywordAction::Surveil && number > 0 {
+            number = machine.number_to_surveil(player, number, resolution)?;
+        }
         if number > 0 {
             machine.happens_in(resolution, What::Scries(player, number))?;
             looking.push((player, number));

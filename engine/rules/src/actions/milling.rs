@@ -56,9 +56,13 @@ fn mill_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
         let replaced = match it.says.becomes {
             Becomes::Times(times) => Replaced::by(What::IsToMill(player, numbers::product(number, times)), event),
             Becomes::Plus(more) => Replaced::by(What::IsToMill(player, numbers::sum(number, more)), event),
-            Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::OfType(..) | Becomes::Moved(..) => {
-                Replaced::default()
-            }
+            Becomes::Nothing
+            | Becomes::Prevented(_)
+            | Becomes::DealtToThis
+            | Becomes::OfType(..)
+            | Becomes::Moved(..)
+            | Becomes::TopCards(_)
+            | Becomes::Regenerated => Replaced::default(),
         };
         it.offer(offers, replaced.then(it.follow_up(TriggerFacts::player(player, number))));
     }

@@ -1,14 +1,15 @@
 //! Searching a library (701.23).
 
 use kernel::{
-    event::{Arrival, Cause, EventKind, Move, What},
+    event::{Arrival, Cause, Event, EventKind, Move, What},
     game::{ObjectId, PlayerId, State, Thing},
     machine::{
-        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, filter, instructs, when,
+        Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Offers, Replaced, Resolution, TriggerFacts, filter,
+        instructs, replaces, standing, when,
     },
     question::{About, Choice},
 };
-use language::{End, Entering, Filter, Instruction, Occurrence, Parties, Test};
+use language::{Becomes, BecomesKind, End, Entering, Filter, Instruction, Occurrence, Parties, Test, Word, Would, WouldKind};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
@@ -16,6 +17,8 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_23A, InstructionKind::Search, search),
+    replaces(cr::R701_23F, &[EventKind::IsToSearch], search_a_portion)
+        .serves(&[Word::Instead(WouldKind::Search, BecomesKind::TopCards)]),
     when(cr::R701_23A, Occurrence::Searches, "[player] search [their] library", &[Heard::Event(EventKind::HasActed)], searches),
 ];
 
@@ -44,10 +47,11 @@ fn find(
     (number, fitting): (u8, &Filter),
     resolution: &Resolution,
 ) -> Flow<Vec<ObjectId>> {
+    let portion = machine.number_to_search(player, resolution)?;
     let context = Context { you: player, ..resolution.context() };
     let mut found: Vec<ObjectId> = Vec::new();
     for _ in 0..number {
-        let cards = machine.state.zones.library[player.index()].iter().map(|it| machine.state.id(*it));
+        let cards = machine.state.from_top(player).take(portion);
         let fits = |it: &ObjectId| !found.contains(it) && filter::fits(machine.state, fitting, Thing::Object(*it), &context);
         let mut options: Vec<Choice> = Vec::new();
         for card in cards.filter(fits) {
@@ -99,6 +103,19 @@ fn put(
         machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
     }
     Ok(())
+}
+
+/// Only the top cards; the library was searched all the same.
+fn search_a_portion(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let What::IsToSearch(player, number) = event.what else { return };
+    for it in standing(state, event) {
+        if let (Would::Search(players), Becomes::TopCards(most)) = (&it.says.would, &it.says.becomes)
+            && it.is_about(state, players, player)
+        {
+            let replaced = Replaced::by(What::IsToSearch(player, number.min(*most)), event);
+            it.offer(offers, replaced.then(it.follow_up(TriggerFacts::player(player, number))));
+        }
+    }
 }
 
 fn searches(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

@@ -28,6 +28,8 @@ const AFFECTING: &[EventKind] = &[
     EventKind::Shuffles,
     EventKind::IsToDraw,
     EventKind::IsToMill,
+    EventKind::IsToSurveil,
+    EventKind::IsToSearch,
     EventKind::Draws,
     EventKind::Moves,
     EventKind::IsToCreate,

@@ -51,7 +51,13 @@ fn deal_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
         let amount = match it.says.becomes {
             Becomes::Times(number) => numbers::product(damage.amount, number),
             Becomes::Plus(number) => numbers::sum(damage.amount, number),
-            Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::OfType(..) | Becomes::Moved(..) => {
+            Becomes::Nothing
+            | Becomes::Prevented(_)
+            | Becomes::DealtToThis
+            | Becomes::OfType(..)
+            | Becomes::Moved(..)
+            | Becomes::TopCards(_)
+            | Becomes::Regenerated => {
                 continue;
             }
         };

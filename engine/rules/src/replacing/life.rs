@@ -63,9 +63,13 @@ fn gain_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
         let replaced = match it.says.becomes {
             Becomes::Times(number) => Replaced::by(What::GainsLife(player, numbers::product(amount, number)), event),
             Becomes::Plus(number) => Replaced::by(What::GainsLife(player, numbers::sum(amount, number)), event),
-            Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::OfType(..) | Becomes::Moved(..) => {
-                Replaced::default()
-            }
+            Becomes::Nothing
+            | Becomes::Prevented(_)
+            | Becomes::DealtToThis
+            | Becomes::OfType(..)
+            | Becomes::Moved(..)
+            | Becomes::TopCards(_)
+            | Becomes::Regenerated => Replaced::default(),
         };
         it.offer(offers, replaced.then(it.follow_up(TriggerFacts::player(player, amount))));
     }

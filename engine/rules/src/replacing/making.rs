@@ -81,6 +81,12 @@ fn changed(it: &StandingReplacement<'_>, number: u32) -> Option<u32> {
     match it.says.becomes {
         Becomes::Times(times) => Some(numbers::product(number, times)),
         Becomes::Plus(more) => Some(numbers::sum(number, more)),
-        Becomes::Nothing | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::OfType(..) | Becomes::Moved(..) => None,
+        Becomes::Nothing
+        | Becomes::Prevented(_)
+        | Becomes::DealtToThis
+        | Becomes::OfType(..)
+        | Becomes::Moved(..)
+        | Becomes::TopCards(_)
+        | Becomes::Regenerated => None,
     }
 }

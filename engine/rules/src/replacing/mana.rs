@@ -26,7 +26,13 @@ fn produce_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Becomes::Times(times) => (mana, numbers::product(number, times)),
             Becomes::OfType(mana, Extent::AsMuch) => (mana, number),
             Becomes::OfType(mana, Extent::One) => (mana, number.min(1)),
-            Becomes::Nothing | Becomes::Plus(_) | Becomes::Prevented(_) | Becomes::DealtToThis | Becomes::Moved(..) => continue,
+            Becomes::Nothing
+            | Becomes::Plus(_)
+            | Becomes::Prevented(_)
+            | Becomes::DealtToThis
+            | Becomes::Moved(..)
+            | Becomes::TopCards(_)
+            | Becomes::Regenerated => continue,
         };
         it.offer(offers, Replaced::by(What::AddsMana(player, mana, number, origin, made), event));
     }

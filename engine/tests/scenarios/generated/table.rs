@@ -3395,6 +3395,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_24C,
         "A library is shuffled by the owner of what is shuffled into it",
     ),
+    (
+        "actions/library.md",
+        cr::R701_25B,
+        "More cards may be looked at, and put away like the others",
+    ),
+    ("actions/library.md", cr::R701_25B, "Nobody has to"),
+    (
+        "actions/library.md",
+        cr::R701_25B,
+        "Scrying is something else, and so is what others surveil",
+    ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -4058,6 +4069,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_23C,
         "Nothing is found for a name that was not chosen",
     ),
+    (
+        "actions/search.md",
+        cr::R701_23F,
+        "Only a part of the library is searched, if something says so",
+    ),
+    ("actions/search.md", cr::R701_23F, "What lies on top can be found"),
+    ("actions/search.md", cr::R701_23F, "The library was searched, and is shuffled"),
+    ("actions/search.md", cr::R701_23F, "Who is not opposed searches the whole of it"),
     (
         "actions/shields.md",
         cr::R701_19A,
@@ -18070,6 +18089,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/regeneration.md",
         cr::R701_19A,
         "In another player's turn it is regenerated as well",
+    ),
+    (
+        "permanents/regeneration.md",
+        cr::R701_19B,
+        "By a static ability it regenerates each time",
+    ),
+    ("permanents/regeneration.md", cr::R701_19B, "All damage is removed from it"),
+    ("permanents/regeneration.md", cr::R701_19B, "Not where it can't be regenerated"),
+    ("permanents/regeneration.md", cr::R701_19B, "Nor by another one's ability"),
+    (
+        "permanents/regeneration.md",
+        cr::R614_1A,
+        "Something else is done in place of destruction, also where nothing regenerates",
     ),
     (
         "permanents/sieges.md",

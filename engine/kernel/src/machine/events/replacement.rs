@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Cause, Event, Move, What, affected},
-    game::{AbilityId, Awaiting, Chosen, Link, LinkKind, ObjectId, PlayerId, Shield, State, Thing},
+    game::{AbilityId, Awaiting, Chosen, Link, LinkKind, ObjectId, PlayerId, Shield, State, Thing, numbers},
     machine::{Agency, Case, Few, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
     question::About,
 };
@@ -312,6 +312,20 @@ impl Machine<'_> {
     pub fn number_to_mill(&mut self, player: PlayerId, number: u32, resolution: &Resolution) -> Flow<u32> {
         let left = self.considered(resolution, What::IsToMill(player, number))?;
         Ok(if let Some(What::IsToMill(_, number)) = left { number } else { 0 })
+    }
+
+    /// How many cards a player who is told to surveil so many looks at (701.25b).
+    pub fn number_to_surveil(&mut self, player: PlayerId, number: u32, resolution: &Resolution) -> Flow<u32> {
+        let left = self.considered(resolution, What::IsToSurveil(player, number))?;
+        Ok(if let Some(What::IsToSurveil(_, number)) = left { number } else { 0 })
+    }
+
+    /// How many cards on top of a library a player searches who is told to search it: all of them, unless something says otherwise
+    /// (701.23f).
+    pub fn number_to_search(&mut self, player: PlayerId, resolution: &Resolution) -> Flow<usize> {
+        let all = numbers::count(self.state.zones.library[player.index()].len());
+        let left = self.considered(resolution, What::IsToSearch(player, all))?;
+        Ok(if let Some(What::IsToSearch(_, number)) = left { number as usize } else { 0 })
     }
 
     /// What comes of an event.
