@@ -132,7 +132,13 @@ fn protection(node: Node<'_>) -> Read<Vec<Keyword>> {
         let qualities = match it.as_rule() {
             Rule::everything => vec![Filter::default()],
             Rule::all_colors => Color::ALL.into_iter().map(|it| Filter::of([Test::Color(it)])).collect(),
-            Rule::chosen_color => vec![Filter::of([Test::Chosen])],
+            Rule::chosen_quality => vec![Filter::of([Test::Chosen])],
+            Rule::supertype => vec![Filter::of([Test::Supertype(word::supertype(&it)?)])],
+            Rule::value_quality => {
+                let mut parts = first(it).into_inner();
+                let value = word::number(&parts.next().expect("a number comes first"))?;
+                vec![Filter::of([Test::ManaValue(word::comparison(parts.next().as_ref()), value)])]
+            }
             Rule::players_each => {
                 let opponents = first(it).as_rule() == Rule::opponents_each;
                 let test = if opponents { Test::Controlled(Relation::Opponent) } else { Test::Chosen };

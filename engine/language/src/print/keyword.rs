@@ -91,7 +91,13 @@ fn either(cost: &Cost) -> Option<Phrase> {
 fn protected(quality: &Filter) -> Phrase {
     match &quality.tests[..] {
         [] => "everything".into(),
-        [Test::Chosen] => "the chosen color".into(),
+        // In the order in which a filter has them: what was chosen settles which it is.
+        [Test::Chosen] => Phrase::either(
+            Equivalence::Chosen,
+            ["the chosen type", "the chosen color", "the chosen card name", "the chosen player"],
+        ),
+        [Test::Supertype(it)] => it.name().to_lowercase().into(),
+        [Test::ManaValue(how, value)] => say!["mana value ", value.to_string(), filter::comparison(*how)],
         [Test::Player, Test::Chosen] => "the chosen player".into(),
         [Test::Player, Test::Controlled(Relation::Opponent)] => {
             Phrase::either(Equivalence::Dialect, ["each of your opponents", "each opponent", "your opponents"])

@@ -13960,6 +13960,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_16B,
         "An ability of what has the quality is kept off, and its neighbour is not",
     ),
+    ("keywords/protection.md", cr::R702_16A, "From a mana value"),
+    ("keywords/protection.md", cr::R702_16A, "A lower one is another matter"),
+    (
+        "keywords/protection.md",
+        cr::R702_16A,
+        "From a supertype, on the battlefield and elsewhere",
+    ),
+    ("keywords/protection.md", cr::R702_16A, "From a name where it says that it is one"),
     ("keywords/protection_attached.md", cr::R702_16C, "The Aura stays where it was"),
     (
         "keywords/protection_attached.md",
