@@ -11,7 +11,7 @@ use engine::{
 use vocabulary::catalog::{
     KeywordAbility::{
         self, Affinity, Champion, Craft, Enchant, Exploit, Fabricate, Gift, Hexproof, Landwalk, Offering, Protection, Riot,
-        Shroud, Splice, Tribute, Unleash, Ward,
+        Shroud, SpaceSculptor, Splice, Tribute, Unleash, Ward,
     },
     KeywordCounter,
 };
@@ -77,6 +77,15 @@ const EXCEPTIONS: &[(KeywordAbility, &str, &str)] = &[
     (Unleash, "on a token", "asks as it enters"),
     (Riot, "on a token", "asks as it enters"),
     (Tribute, "on a token", "asks as it enters"),
+    (SpaceSculptor, "printed", "every creature's sector is asked for"),
+    (SpaceSculptor, "printed twice", "every creature's sector is asked for"),
+    (SpaceSculptor, "granted", "every creature's sector is asked for"),
+    (SpaceSculptor, "granted twice, gone once", "every creature's sector is asked for"),
+    (SpaceSculptor, "granted, gone", "every creature's sector is asked for"),
+    (SpaceSculptor, "lost", "every creature's sector is asked for"),
+    (SpaceSculptor, "copied", "every creature's sector is asked for"),
+    (SpaceSculptor, "granted, not copied", "every creature's sector is asked for"),
+    (SpaceSculptor, "on a token", "every creature's sector is asked for"),
     (Exploit, "on a token", "asks when it enters"),
     (Fabricate, "on a token", "asks when it enters"),
 ];

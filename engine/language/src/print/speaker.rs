@@ -19,6 +19,15 @@ pub(super) enum Still {
     Told,
 }
 
+/// Whether cards were milled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Milled {
+    /// None were.
+    Nothing,
+    /// Some were.
+    Cards,
+}
+
 /// What `it` meant before something else was named.
 #[derive(Clone, Debug)]
 struct Before(Option<Subject>);
@@ -69,7 +78,7 @@ pub(super) struct Speaker<'a> {
     /// Whether something was copied, which `the copy` means.
     pub(super) copies: bool,
     /// Whether cards were milled, which `the milled cards` means.
-    pub(super) mills: bool,
+    pub(super) milled: Milled,
     /// Of an event with two things in it, what `it` can be called, and the other one.
     pub(super) two: Option<(&'static str, Option<Subject>)>,
 }
@@ -99,7 +108,7 @@ impl<'a> Speaker<'a> {
             still: Still::Untold,
             loses_life: false,
             copies: false,
-            mills: false,
+            milled: Milled::Nothing,
             two: None,
         }
     }

@@ -3,6 +3,7 @@
 use super::{
     Equivalence, Phrase, Speaker, filter,
     phrase::say,
+    speaker::Milled,
     words::{self, Form, Number},
 };
 use crate::{Amount, Apart, Chooser, Filter, Subject, Target, Test, Topic};
@@ -106,7 +107,7 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Pronoun, named.into_iter().chain(other))
             }
             Subject::It => self.pronoun(subject, case),
-            Subject::Them if self.mills => {
+            Subject::Them if self.milled == Milled::Cards => {
                 let named = ["the milled card", "the milled cards"].map(Phrase::from);
                 let other = (self.mentioned() == Some(Subject::Them)).then(|| self.pronoun(subject, case));
                 self.object = Some(Subject::Them);

@@ -5,6 +5,7 @@ use super::{
     amount::{self, Style},
     filter,
     phrase::say,
+    speaker::Milled,
     words::{self, Form, Number, verb},
 };
 use crate::{
@@ -137,7 +138,7 @@ impl Speaker<'_> {
                 Phrase::default()
             }
             VerbRole::Milled => {
-                self.mills = true;
+                self.milled = Milled::Cards;
                 Phrase::default()
             }
             VerbRole::SoMany => match rest.number {

@@ -77,7 +77,9 @@ fn exchange_life_for_size(machine: &mut Machine<'_>, it: &Roles, resolution: &mu
         return Ok(());
     }
     let mut batch = machine.batch_of(resolution);
-    change.into_iter().for_each(|it| batch.push(it));
+    if let Some(it) = change {
+        batch.push(it);
+    }
     batch.push(What::Changes(creature, sets(life), Duration::Permanent, resolution.you));
     machine.perform_all(batch).map(drop)
 }

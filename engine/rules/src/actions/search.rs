@@ -51,7 +51,8 @@ fn find(
     let context = Context { you: player, ..resolution.context() };
     let mut found: Vec<ObjectId> = Vec::new();
     for _ in 0..number {
-        let cards = machine.state.from_top(player).take(portion);
+        let library = &machine.state.zones.library[player.index()];
+        let cards = library[library.len().saturating_sub(portion)..].iter().map(|it| machine.state.id(*it));
         let fits = |it: &ObjectId| !found.contains(it) && filter::fits(machine.state, fitting, Thing::Object(*it), &context);
         let mut options: Vec<Choice> = Vec::new();
         for card in cards.filter(fits) {

@@ -2960,6 +2960,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is copied is not what the text was exchanged for",
     ),
     (
+        "actions/exchange.md",
+        cr::R701_12G,
+        "The size of the creature itself, and of no other one",
+    ),
+    (
         "actions/exert.md",
         cr::R701_43A,
         "What was exerted stays tapped through one's next untap step",
@@ -4077,6 +4082,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/search.md", cr::R701_23F, "What lies on top can be found"),
     ("actions/search.md", cr::R701_23F, "The library was searched, and is shuffled"),
     ("actions/search.md", cr::R701_23F, "Who is not opposed searches the whole of it"),
+    ("actions/search.md", cr::R701_23F, "So many cards and no more are looked through"),
     (
         "actions/shields.md",
         cr::R701_19A,
@@ -14439,6 +14445,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In the same sector is what has the same designation",
     ),
     (
+        "keywords/space_sculptor.md",
+        cr::R702_158B,
+        "All of them are in no sector any more",
+    ),
+    (
         "keywords/spectacle.md",
         cr::R702_137A,
         "Once an opponent has lost life it may be cast for the other cost",
@@ -18111,6 +18122,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1A,
         "Something else is done in place of destruction, also where nothing regenerates",
     ),
+    ("permanents/regeneration.md", cr::R701_19B, "It and no other one regenerates"),
     (
         "permanents/sieges.md",
         cr::R310_11B,

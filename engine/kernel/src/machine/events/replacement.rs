@@ -5,6 +5,7 @@
 //! place of the whole event, is a [`FollowUp`]: it is carried out once all that happens at once has happened (615.5, 121.7).
 
 mod bent;
+mod numbers;
 mod orders;
 mod picking;
 pub(crate) mod replaceable;
@@ -16,7 +17,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Cause, Event, Move, What, affected},
-    game::{AbilityId, Awaiting, Chosen, Link, LinkKind, ObjectId, PlayerId, Shield, State, Thing, numbers},
+    game::{AbilityId, Awaiting, Chosen, Link, LinkKind, ObjectId, PlayerId, Shield, State, Thing},
     machine::{Agency, Case, Few, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
     question::About,
 };
@@ -300,32 +301,6 @@ impl Machine<'_> {
     pub(in crate::machine) fn follow_awaiting(&mut self, Awaiting { ability, source, you }: Awaiting) -> Flow {
         let follow_up = FollowUp { ability, source, you, matter: TriggerFacts::default(), keeps: Keeps::Nothing };
         self.follow_up(Due { follow_ups: vec![(follow_up, SmallVec::new())], ..Due::default() })
-    }
-
-    /// How many cards a player who is told to draw so many draws (121.2a).
-    pub fn number_of_draws(&mut self, player: PlayerId, number: u32, resolution: &Resolution) -> Flow<u32> {
-        let left = self.considered(resolution, What::IsToDraw(player, number))?;
-        Ok(if let Some(What::IsToDraw(_, number)) = left { number } else { 0 })
-    }
-
-    /// How many cards a player who is told to mill so many mills (701.17d).
-    pub fn number_to_mill(&mut self, player: PlayerId, number: u32, resolution: &Resolution) -> Flow<u32> {
-        let left = self.considered(resolution, What::IsToMill(player, number))?;
-        Ok(if let Some(What::IsToMill(_, number)) = left { number } else { 0 })
-    }
-
-    /// How many cards a player who is told to surveil so many looks at (701.25b).
-    pub fn number_to_surveil(&mut self, player: PlayerId, number: u32, resolution: &Resolution) -> Flow<u32> {
-        let left = self.considered(resolution, What::IsToSurveil(player, number))?;
-        Ok(if let Some(What::IsToSurveil(_, number)) = left { number } else { 0 })
-    }
-
-    /// How many cards on top of a library a player searches who is told to search it: all of them, unless something says otherwise
-    /// (701.23f).
-    pub fn number_to_search(&mut self, player: PlayerId, resolution: &Resolution) -> Flow<usize> {
-        let all = numbers::count(self.state.zones.library[player.index()].len());
-        let left = self.considered(resolution, What::IsToSearch(player, all))?;
-        Ok(if let Some(What::IsToSearch(_, number)) = left { number as usize } else { 0 })
     }
 
     /// What comes of an event.
