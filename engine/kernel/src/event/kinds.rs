@@ -431,6 +431,10 @@ kinds! {
     WillBeControlled(player: PlayerId, by: PlayerId) {
         does will_be_controlled, told Highlight "{by} will control {player} during the next turn"
     }
+    /// A player is controlled by another one from now on, until that one lets go (723.2).
+    TakesHold(player: PlayerId, by: PlayerId) { does take_hold, told Highlight "{by} control {player} for now" }
+    /// A player is controlled no longer by another one who has taken hold (723.2).
+    LetsGo(player: PlayerId, by: PlayerId) { does let_go, told Books "{by} control {player} no longer" }
     /// Steps are added behind this one (500.9), so many.
     AddsSteps(stage: Stage, few: u8) { does add_steps, told Highlight "{number more step} will come after this step" }
     /// The game is over without a winner, loser or draw, and another one begins with that player's first turn (727.1, 727.1a).

@@ -122,6 +122,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::ModifiesRolls(_)
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
+            | Static::ControlsSearching(_)
             | Static::CantDraw(..)
             | Static::Unpreventable(_),
         )

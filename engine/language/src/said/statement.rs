@@ -230,6 +230,7 @@ impl Said<'_> {
             | Static::HandSize(..)
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
+            | Static::ControlsSearching(_)
             | Static::CantDraw(..) => self.says(Word::Static(statement.into())),
             Static::ExhaustsAgain(condition) => {
                 self.says(Word::Static(statement.into()));

@@ -9,14 +9,19 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Becomes, BecomesKind, End, Entering, Filter, Instruction, Occurrence, Parties, Test, Word, Would, WouldKind};
+use language::{
+    Becomes, BecomesKind, End, Entering, Filter, Instruction, Occurrence, Parties, Static, StaticKind, Test, Word, Would,
+    WouldKind,
+};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
 };
 
 pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R723_2, InstructionKind::Search, take_hold).serves(&[Word::Static(StaticKind::ControlsSearching)]),
     instructs(cr::R701_23A, InstructionKind::Search, search),
+    instructs(cr::R723_2, InstructionKind::Search, let_go),
     replaces(cr::R701_23F, &[EventKind::IsToSearch], search_a_portion)
         .serves(&[Word::Instead(WouldKind::Search, BecomesKind::TopCards)]),
     when(cr::R701_23A, Occurrence::Searches, "[player] search [their] library", &[Heard::Event(EventKind::HasActed)], searches),
@@ -104,6 +109,42 @@ fn put(
         machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
     }
     Ok(())
+}
+
+/// Whoever says so controls those who search, while they do.
+fn take_hold(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    each_held(machine, it, resolution, What::TakesHold)
+}
+
+fn let_go(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    each_held(machine, it, resolution, What::LetsGo)
+}
+
+/// Each player who searches, with each who controls that player for it.
+fn each_held(machine: &mut Machine<'_>, it: &Instruction, resolution: &Resolution, what: fn(PlayerId, PlayerId) -> What) -> Flow {
+    let Instruction::Search(players, ..) = it else { return Ok(()) };
+    for player in machine.players(players, resolution) {
+        for by in holders(machine.state, player) {
+            machine.happens_in(resolution, what(player, by))?;
+        }
+    }
+    Ok(())
+}
+
+/// Who controls the player while that one searches: of several, the one by the latest effect comes last (723.1a).
+fn holders(state: &State, player: PlayerId) -> Vec<PlayerId> {
+    let mut found = Vec::new();
+    for (source, it) in state.statics(StaticKind::ControlsSearching) {
+        let Static::ControlsSearching(players) = it else { continue };
+        let mut held = Vec::new();
+        let context = Context::of(state, source);
+        filter::players(state, players, &context, &mut held);
+        if held.contains(&player) {
+            found.push((state.objects[source.index()].timestamp, context.you));
+        }
+    }
+    found.sort_unstable();
+    found.into_iter().map(|it| it.1).collect()
 }
 
 /// Only the top cards; the library was searched all the same.

@@ -4084,6 +4084,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/search.md", cr::R701_23F, "Who is not opposed searches the whole of it"),
     ("actions/search.md", cr::R701_23F, "So many cards and no more are looked through"),
     (
+        "actions/search.md",
+        cr::R723_2,
+        "Whoever searches may be controlled by another player for as long as that takes",
+    ),
+    ("actions/search.md", cr::R723_2, "Before and after it everybody decides alone"),
+    ("actions/search.md", cr::R723_2, "Nobody controls who is no opponent"),
+    (
         "actions/shields.md",
         cr::R701_19A,
         "A regeneration shield takes the place of the next destruction",

@@ -132,6 +132,16 @@ pub(crate) fn will_be_controlled(state: &mut State, player: PlayerId, by: Player
     state.puppets.push(Puppet { player, by, now: false });
 }
 
+/// Before all others who control the player.
+pub(crate) fn take_hold(state: &mut State, player: PlayerId, by: PlayerId) {
+    state.puppets.insert(0, Puppet { player, by, now: true });
+}
+
+pub(crate) fn let_go(state: &mut State, player: PlayerId, by: PlayerId) {
+    let held = state.puppets.iter().position(|it| *it == Puppet { player, by, now: true });
+    held.map(|it| state.puppets.remove(it));
+}
+
 pub(crate) fn reveal(state: &mut State, _: PlayerId, object: ObjectId) {
     let all = state.everybody().collect();
     state.learn(object, all);
