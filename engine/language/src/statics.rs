@@ -140,6 +140,8 @@ pub enum Static {
     CantLoseLife(Players),
     /// Its controller controls these players while they search their libraries (723.2).
     ControlsSearching(Players),
+    /// What fits charges what it stations by its toughness (702.184c).
+    StationsByToughness(Filter),
     /// Players can't draw more than so many cards each turn; without a number, none (121.2b, 121.3).
     CantDraw(Players, u8),
     /// The coins that its controller flips first in each turn come up heads, and are won (705.3).

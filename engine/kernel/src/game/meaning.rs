@@ -123,6 +123,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
             | Static::ControlsSearching(_)
+            | Static::StationsByToughness(_)
             | Static::CantDraw(..)
             | Static::Unpreventable(_),
         )

@@ -8,6 +8,8 @@ use crate::{
 /// A measure that a rule file brings: its row has the phrase and the function that takes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Measure {
+    /// `the tapped creature's charge` (702.184c).
+    Charge,
     /// `your devotion to [colors]` (700.5).
     Devotion,
     /// `the number of [any] (Itself:this|it) devoured` (702.82b).
@@ -46,7 +48,14 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 18] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 19] = [
+    (
+        "the tapped creature's charge",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the tapped creature's charge")],
+        }),
+    ),
     (
         "your devotion to [colors]",
         Some(Saying {
@@ -216,6 +225,7 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 18] = [
 impl Measure {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::Charge,
         Self::Devotion,
         Self::Devoured,
         Self::DiscoveredValue,
@@ -246,6 +256,7 @@ impl Measure {
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::measure_charge => Some(Self::Charge),
             Rule::measure_devotion => Some(Self::Devotion),
             Rule::measure_devoured => Some(Self::Devoured),
             Rule::measure_discovered_value => Some(Self::DiscoveredValue),
@@ -269,7 +280,8 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 18] = [
+        const READS: [Aspects; 19] = [
+            Aspects::empty(),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::CONTROL)

@@ -142,6 +142,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::modifies_rolls => Static::ModifiesRolls(die::modifier(node, scope)?),
         Rule::first_flips => Static::FirstFlipsWon,
         Rule::no_life => Static::CantGainLife(player_group(&first(node))),
+        Rule::stations_otherwise => Static::StationsByToughness(filter::several(first(node))?),
         Rule::holds_searching => Static::ControlsSearching(player_group(&first(node))),
         Rule::no_loss => Static::CantLoseLife(player_group(&first(node))),
         Rule::no_draws => {

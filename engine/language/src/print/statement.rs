@@ -149,6 +149,9 @@ impl Speaker<'_> {
                 "the first time you flip one or more coins each turn, those coins come up heads and you win those flips".into()
             }
             Static::CantGainLife(players) => say![player::group(players).0, " can't gain life"],
+            Static::StationsByToughness(fits) => {
+                say![several(fits).0, " station permanents using their toughness rather than their power"]
+            }
             Static::ControlsSearching(players) => {
                 say!["you control ", player::group(players).0, " while they're searching their libraries"]
             }

@@ -231,6 +231,7 @@ impl Said<'_> {
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
             | Static::ControlsSearching(_)
+            | Static::StationsByToughness(_)
             | Static::CantDraw(..) => self.says(Word::Static(statement.into())),
             Static::ExhaustsAgain(condition) => {
                 self.says(Word::Static(statement.into()));

@@ -1,10 +1,29 @@
 //! Station (702.184): a creature that is tapped charges what has it.
 
-use kernel::machine::{Handler, says};
+use kernel::{
+    game::State,
+    machine::{Context, Handler, filter, measures, says},
+};
+use language::{Measure, Static, StaticKind, Terms, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
-pub(crate) const RULES: &[Handler] = &[says(cr::R702_184A, KeywordAbility::Station, MEANING)];
+pub(crate) const RULES: &[Handler] = &[
+    says(cr::R702_184A, KeywordAbility::Station, MEANING),
+    measures(cr::R702_184C, Measure::Charge, "the tapped creature's charge", &[], charge)
+        .serves(&[Word::Static(StaticKind::StationsByToughness)]),
+];
 
-/// As many charge counters as the creature has power.
-const MEANING: &str = "tap another untapped creature you control: put X charge counters on this, where X is the power of the tapped creature. \
+/// As many charge counters as the creature brings.
+const MEANING: &str = "tap another untapped creature you control: put X charge counters on this, where X is the tapped creature's charge. \
                        activate only as a sorcery";
+
+/// Its power, unless something has it use its toughness.
+fn charge(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    let spent = context.chosen.and_then(|it| it.spent);
+    let Some((creature, characteristics)) = spent.and_then(|it| Some((it, state.known(it)?.1))) else { return 0 };
+    let otherwise = state.statics(StaticKind::StationsByToughness).any(|(source, it)| {
+        let Static::StationsByToughness(fits) = it else { return false };
+        filter::fits(state, fits, creature.into(), &Context::of(state, source))
+    });
+    if otherwise { characteristics.toughness } else { characteristics.power }
+}

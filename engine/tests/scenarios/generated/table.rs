@@ -14600,6 +14600,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R721_2,
         "Beside the symbol it has what stands there as long as there are so many counters",
     ),
+    (
+        "keywords/station.md",
+        cr::R702_184C,
+        "By another characteristic where something says so",
+    ),
+    ("keywords/station.md", cr::R702_184C, "Only those that it speaks of"),
     ("keywords/storm.md", cr::R702_40A, "A copy for each spell before it"),
     ("keywords/storm.md", cr::R702_40A, "The first spell of a turn is not copied"),
     ("keywords/storm.md", cr::R702_40A, "What was cast after it does not count"),
