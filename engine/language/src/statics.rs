@@ -289,6 +289,8 @@ pub enum Restriction {
     ActAlone,
     /// Can't be regenerated (701.19c).
     Regenerate,
+    /// Transform, or convert (701.28f).
+    Transform,
     /// Can't be countered (701.6).
     BeCountered,
     /// Its activated abilities can't be activated.

@@ -208,6 +208,7 @@ fn restrictions(node: Node<'_>) -> Read<Vec<Restriction>> {
         Rule::cant_crew => vec![Restriction::Crew],
         Rule::cant_act_alone => vec![Restriction::ActAlone],
         Rule::stays_tapped => vec![Restriction::Untap],
+        Rule::cant_transform => vec![Restriction::Transform],
         Rule::cant_regenerate => vec![Restriction::Regenerate],
         rule => return Err(complain(&node, format!("{rule:?} is no change"))),
     })

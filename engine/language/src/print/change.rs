@@ -252,6 +252,7 @@ pub(super) fn restriction(it: &Restriction) -> Phrase {
         }
         Restriction::Untap => "doesn't untap".into(),
         Restriction::ActAlone => "can't attack or block alone".into(),
+        Restriction::Transform => "can't transform".into(),
         Restriction::Regenerate => "can't be regenerated".into(),
         Restriction::Activate => "can't have its activated abilities activated".into(),
         Restriction::Crew => "can't crew Vehicles".into(),

@@ -99,6 +99,7 @@ fn is_restricted(state: &State, blocker: ObjectId, attacker: ObjectId) -> bool {
             | Restriction::Untap
             | Restriction::ActAlone
             | Restriction::Regenerate
+            | Restriction::Transform
             | Restriction::BeCountered
             | Restriction::Activate
             | Restriction::Crew,

@@ -8,7 +8,10 @@ use kernel::{
         composes, copying, faces, filter, forbids_event, instructs, property, verb, when,
     },
 };
-use language::{Aspects, CardSide, Face, Instruction, LayoutKind, Occurrence, Parties, Players, Property, Roles, Subject, Terms};
+use language::{
+    Aspects, CardSide, Face, Instruction, LayoutKind, Occurrence, Parties, Players, Property, Restriction, RestrictionKind,
+    Roles, Subject, Terms, Word,
+};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Zone},
@@ -25,6 +28,8 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_event(cr::R701_27C, &[EventKind::TurnsOver], has_one_face),
     forbids_event(cr::R701_27D, &[EventKind::TurnsOver], would_be_fleeting),
     forbids_event(cr::R701_27F, &[EventKind::TurnsOver], has_turned_since),
+    forbids_event(cr::R701_28F, &[EventKind::TurnsOver], is_kept_as_it_is)
+        .serves(&[Word::Restriction(RestrictionKind::Transform)]),
     forbids_event(cr::R712_15A, &[EventKind::TurnsOver], lies_face_down),
     forbids_event(cr::R712_16, &[EventKind::TurnsOver], cannot_lie_face_down),
     when(
@@ -99,6 +104,11 @@ fn would_be_fleeting(table: &Table<'_>, event: &Event) -> bool {
 fn has_turned_since(table: &Table<'_>, event: &Event) -> bool {
     let own = |id: ObjectId| table.state.stack.last().is_some_and(|it| it.outrun && it.ability.is_some_and(|it| it.1 == id));
     turned(event).is_some_and(|it| event.source == Some(it.0) && own(it.0))
+}
+
+/// What can't transform does not convert either.
+fn is_kept_as_it_is(table: &Table<'_>, event: &Event) -> bool {
+    turned(event).is_some_and(|it| table.state.is_restricted(it.0, &Restriction::Transform))
 }
 
 /// Face down it does not transform, nor does it convert.

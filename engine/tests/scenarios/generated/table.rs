@@ -15830,6 +15830,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has come back so is what the text goes on about",
     ),
     (
+        "layouts/double_faced.md",
+        cr::R701_28F,
+        "What can't transform is not converted either",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R701_28F,
+        "Whom that is not said of, it does not hinder",
+    ),
+    (
         "layouts/flip.md",
         cr::R710_1B,
         "A flipped permanent has what is on the bottom half",
