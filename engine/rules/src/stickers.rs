@@ -2,14 +2,14 @@
 
 use kernel::{
     event::{Event, EventKind, Move, What},
-    game::{Applied, ObjectId, PlayerId, State, words_of},
+    game::{Applied, ObjectId, PlayerId, State, Thing, numbers, words_of},
     machine::{
         Context, Expense, Flow, Handler, Layer, Layering, Machine, Resolution, Seen, Table, Verb, changes, forbids_event,
-        orders_components, property, verb,
+        measures, orders_components, property, verb,
     },
     question::{About, Choice},
 };
-use language::{Aspects, Cost, CostPart, Printed, Property, Roles, StickerKind, Terms};
+use language::{Aspects, Cost, CostPart, Measure, Printed, Property, Roles, StickerKind, Terms};
 use vocabulary::{
     catalog::{Counter, Zone},
     cr,
@@ -27,8 +27,11 @@ pub(crate) const RULES: &[Handler] = &[
     property(cr::R123_4, Property::Stickered, "stickered", &[Aspects::MARKS], is_stickered),
     orders_components(cr::R123_5C, choose_what_keeps_them),
     changes(cr::R123_6, Layer::Text, add_word),
+    measures(cr::R123_6E, Measure::UniqueVowels, "the number of unique vowels on that sticker", &[Aspects::MARKS], unique_vowels),
     changes(cr::R123_7, Layer::Ability, add_abilities),
     changes(cr::R123_8, Layer::BaseSize, set_size),
+    measures(cr::R123_8A, Measure::StickerPower, "that sticker's power", &[Aspects::MARKS], power),
+    measures(cr::R123_8A, Measure::StickerToughness, "that sticker's toughness", &[Aspects::MARKS], toughness),
 ];
 
 fn put_any(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
@@ -183,4 +186,33 @@ fn set_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
     {
         (characteristics.power, characteristics.toughness) = (power, toughness);
     }
+}
+
+/// The sticker that was put last on what the text speaks of.
+fn that_sticker<'a>(state: &'a State, context: &Context<'_>) -> Option<&'a kernel::game::Sticker> {
+    let object = context.it().and_then(Thing::object)?;
+    state.stickers_on(object).map(|it| it.1).max_by_key(|it| it.timestamp)
+}
+
+/// Each vowel that is on it once, however often it stands there, and whether large or small.
+fn unique_vowels(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    let name = that_sticker(state, context).filter(|it| it.kind == StickerKind::Name).map(|it| &state.library.face(it.face).name);
+    let name = name.map(|it| it.to_lowercase()).unwrap_or_default();
+    numbers::signed(numbers::count("aeiouy".chars().filter(|it| name.contains(*it)).count()))
+}
+
+fn power(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    size(state, context).0
+}
+
+fn toughness(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    size(state, context).1
+}
+
+/// What is printed on it, if it has numbers.
+fn size(state: &State, context: &Context<'_>) -> (i32, i32) {
+    let sticker = that_sticker(state, context).filter(|it| it.kind == StickerKind::Size);
+    sticker.map_or((0, 0), |it| {
+        if let Printed::Size(power, toughness) = state.library.face(it.face).printed { (power, toughness) } else { (0, 0) }
+    })
 }

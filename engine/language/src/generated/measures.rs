@@ -38,17 +38,23 @@ pub enum Measure {
     RevealedValue,
     /// `your speed` (702.179f).
     Speed,
+    /// `that sticker's power` (123.8a).
+    StickerPower,
+    /// `that sticker's toughness` (123.8a).
+    StickerToughness,
     /// `the total of the results stored on (Itself:this|it)` (706.8a).
     Stored,
     /// `the number of times the Ring has tempted you` (701.54c).
     Temptations,
     /// `the number of times (Itself:this|it) has mutated` (702.140d).
     TimesMutated,
+    /// `the number of unique vowels on that sticker` (123.6e).
+    UniqueVowels,
     /// `the number of [word] votes` (701.38b).
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 19] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 22] = [
     (
         "the tapped creature's charge",
         Some(Saying {
@@ -177,6 +183,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 19] = [
         }),
     ),
     (
+        "that sticker's power",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("that sticker's power")],
+        }),
+    ),
+    (
+        "that sticker's toughness",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("that sticker's toughness")],
+        }),
+    ),
+    (
         "the total of the results stored on (Itself:this|it)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -211,6 +231,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 19] = [
         }),
     ),
     (
+        "the number of unique vowels on that sticker",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the number of unique vowels on that sticker")],
+        }),
+    ),
+    (
         "the number of [word] votes",
         Some(Saying {
             agent: Agent::Nobody,
@@ -240,9 +267,12 @@ impl Measure {
         Self::Resolutions,
         Self::RevealedValue,
         Self::Speed,
+        Self::StickerPower,
+        Self::StickerToughness,
         Self::Stored,
         Self::Temptations,
         Self::TimesMutated,
+        Self::UniqueVowels,
         Self::Votes,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
@@ -271,16 +301,19 @@ impl Measure {
             Rule::measure_resolutions => Some(Self::Resolutions),
             Rule::measure_revealed_value => Some(Self::RevealedValue),
             Rule::measure_speed => Some(Self::Speed),
+            Rule::measure_sticker_power => Some(Self::StickerPower),
+            Rule::measure_sticker_toughness => Some(Self::StickerToughness),
             Rule::measure_stored => Some(Self::Stored),
             Rule::measure_temptations => Some(Self::Temptations),
             Rule::measure_times_mutated => Some(Self::TimesMutated),
+            Rule::measure_unique_vowels => Some(Self::UniqueVowels),
             Rule::measure_votes => Some(Self::Votes),
             _ => None,
         }
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 19] = [
+        const READS: [Aspects; 22] = [
             Aspects::empty(),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
@@ -311,9 +344,12 @@ impl Measure {
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::MARKS),
+            Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::MARKS),
             Aspects::empty(),
         ];
         READS[self as usize]

@@ -20673,6 +20673,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "In a graveyard it is for the cards of creatures and Vehicles",
     ),
     ("stickers.md", cr::R123_9, "An art sticker changes nothing and can be looked for"),
+    (
+        "stickers.md",
+        cr::R123_6E,
+        "Different vowels of a name sticker are counted once each",
+    ),
+    ("stickers.md", cr::R123_6E, "No other sticker has any"),
+    (
+        "stickers.md",
+        cr::R123_8A,
+        "The numbers of a sticker are those that are printed on it",
+    ),
+    ("stickers.md", cr::R123_8A, "Of other stickers there are none"),
     ("triggers/again.md", cr::R603_2D, "An ability triggers once more"),
     (
         "triggers/again.md",
