@@ -92,6 +92,8 @@ pub enum Property {
     Targets,
     /// `[object] that targets only [aimed]` (115.9c).
     TargetsOnly,
+    /// `[object] with toughness greater than (Grammar:its|their) power` (702.184c).
+    Tougher,
     /// `transformed` (701.27g).
     Transformed,
     /// `unblocked` (509.1h).
@@ -102,7 +104,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 46] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 47] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -425,6 +427,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 46] = [
         }),
     ),
     (
+        "[object] with toughness greater than (Grammar:its|their) power",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("with toughness greater than "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("its")], &[Piece::Words("their")]],
+                ),
+                Piece::Words(" power"),
+            ],
+        }),
+    ),
+    (
         "transformed",
         Some(Saying {
             agent: Agent::Nobody,
@@ -504,6 +520,7 @@ impl Property {
         Self::TargetCount,
         Self::Targets,
         Self::TargetsOnly,
+        Self::Tougher,
         Self::Transformed,
         Self::Unblocked,
         Self::UsedToCraft,
@@ -559,6 +576,7 @@ impl Property {
             Rule::property_target_count => Some(Self::TargetCount),
             Rule::property_targets => Some(Self::Targets),
             Rule::property_targets_only => Some(Self::TargetsOnly),
+            Rule::property_tougher => Some(Self::Tougher),
             Rule::property_transformed => Some(Self::Transformed),
             Rule::property_unblocked => Some(Self::Unblocked),
             Rule::property_used_to_craft => Some(Self::UsedToCraft),
@@ -568,7 +586,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 46] = [
+        const READS: [Aspects; 47] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::COMBAT),
@@ -615,6 +633,7 @@ impl Property {
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::STACK),
+            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::LINKS),

@@ -150,7 +150,11 @@ impl Speaker<'_> {
             }
             Static::CantGainLife(players) => say![player::group(players).0, " can't gain life"],
             Static::StationsByToughness(fits) => {
-                say![several(fits).0, " station permanents using their toughness rather than their power"]
+                let many =
+                    say![filter::phrase(fits, Number::Many), " station permanents using their toughness rather than their power"];
+                let one = filter::phrase(fits, Number::Each);
+                let each = say!["each ", one, " stations permanents using its toughness rather than its power"];
+                Phrase::either(Equivalence::Every, [many, each])
             }
             Static::ControlsSearching(players) => {
                 say!["you control ", player::group(players).0, " while they're searching their libraries"]

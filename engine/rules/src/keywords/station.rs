@@ -2,15 +2,22 @@
 
 use kernel::{
     game::State,
-    machine::{Context, Handler, filter, measures, says},
+    machine::{Context, Handler, Seen, filter, measures, property, says},
 };
-use language::{Measure, Static, StaticKind, Terms, Word};
+use language::{Aspects, Measure, Property, Static, StaticKind, Terms, Word};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     says(cr::R702_184A, KeywordAbility::Station, MEANING),
     measures(cr::R702_184C, Measure::Charge, "the tapped creature's charge", &[], charge)
         .serves(&[Word::Static(StaticKind::StationsByToughness)]),
+    property(
+        cr::R702_184C,
+        Property::Tougher,
+        "[object] with toughness greater than (Grammar:its|their) power",
+        &[Aspects::SIZE],
+        is_tougher,
+    ),
 ];
 
 /// As many charge counters as the creature brings.
@@ -26,4 +33,8 @@ fn charge(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
         filter::fits(state, fits, creature.into(), &Context::of(state, source))
     });
     if otherwise { characteristics.toughness } else { characteristics.power }
+}
+
+fn is_tougher(_: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    it.characteristics.toughness > it.characteristics.power
 }

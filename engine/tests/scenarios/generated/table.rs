@@ -14606,6 +14606,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "By another characteristic where something says so",
     ),
     ("keywords/station.md", cr::R702_184C, "Only those that it speaks of"),
+    (
+        "keywords/station.md",
+        cr::R702_184C,
+        "The longer ones station by what they have more of",
+    ),
     ("keywords/storm.md", cr::R702_40A, "A copy for each spell before it"),
     ("keywords/storm.md", cr::R702_40A, "The first spell of a turn is not copied"),
     ("keywords/storm.md", cr::R702_40A, "What was cast after it does not count"),
