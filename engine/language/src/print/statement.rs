@@ -150,11 +150,10 @@ impl Speaker<'_> {
             }
             Static::CantGainLife(players) => say![player::group(players).0, " can't gain life"],
             Static::StationsByToughness(fits) => {
-                let many =
-                    say![filter::phrase(fits, Number::Many), " station permanents using their toughness rather than their power"];
+                let by = |whose: &str| format!("{whose} toughness rather than {whose} power");
+                let many = say![filter::phrase(fits, Number::Many), " station permanents using ", by("their")];
                 let one = filter::phrase(fits, Number::Each);
-                let each = say!["each ", one, " stations permanents using its toughness rather than its power"];
-                Phrase::either(Equivalence::Every, [many, each])
+                Phrase::either(Equivalence::Every, [many, say!["each ", one, " stations permanents using ", by("its")]])
             }
             Static::ControlsSearching(players) => {
                 say!["you control ", player::group(players).0, " while they're searching their libraries"]
