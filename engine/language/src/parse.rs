@@ -178,12 +178,12 @@ pub(crate) fn abilities(text: &str, library: &mut Library) -> Result<Vec<Ability
 
 /// Whether some production takes the text as an ability, of a spell or of a permanent; what its words refer to is not asked.
 pub(crate) fn is_ability(text: &str, spell: bool) -> bool {
-    syntax::parse(if spell { syntax::Rule::spell_ability } else { syntax::Rule::permanent_ability }, text).is_ok()
+    syntax::fits(if spell { syntax::Rule::spell_ability } else { syntax::Rule::permanent_ability }, text)
 }
 
 /// Whether some production takes the text as a sentence behind others.
 pub(crate) fn is_sentence(text: &str) -> bool {
-    syntax::parse(syntax::Rule::later_sentence, text).is_ok()
+    syntax::fits(syntax::Rule::later_sentence, text)
 }
 
 /// The subtype with that name, in the singular or the plural.

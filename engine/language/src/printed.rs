@@ -25,7 +25,7 @@ use std::ops::Range;
 
 use crate::{CardId, FaceId, LayoutKind, Lexicon, Library, Word, parse};
 use blame::Blame;
-pub use blame::rule_of;
+pub use blame::{keyword_at, rule_of};
 pub use woven::FoldKind;
 use woven::Woven;
 

@@ -1,4 +1,4 @@
-//! The productions of the grammar of cards, from the files that the parser names.
+//! The productions of the grammar of cards, from the files of which the parser is made.
 
 use std::fs;
 
@@ -8,8 +8,8 @@ use pest_meta::{
     parser::{self, consume_rules, parse},
 };
 
-/// Where the parser is, and beside it the folders of the grammar.
-const PARSER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../language/src/parse/syntax.rs");
+/// Which files these are, and where.
+const FILES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../language/src/grammar/files.txt");
 const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../language/src/");
 
 /// All productions, in the order of the files.
@@ -18,10 +18,9 @@ const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../language/src/");
 ///
 /// Where a file is missing or is no grammar: then the engine would not compile either.
 pub(crate) fn read() -> anyhow::Result<Vec<Rule>> {
-    let parser = fs::read_to_string(PARSER).context(PARSER)?;
-    let files = parser.lines().filter_map(|it| it.strip_prefix("#[grammar = \"")?.strip_suffix("\"]"));
+    let files = fs::read_to_string(FILES).context(FILES)?;
     let mut text = String::new();
-    for file in files {
+    for file in files.lines() {
         text += &fs::read_to_string(format!("{SOURCES}{file}")).context(file.to_owned())?;
         text.push('\n');
     }

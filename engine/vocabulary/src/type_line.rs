@@ -50,6 +50,22 @@ impl Subtype {
         }
     }
 
+    /// All that a card of that type can have, in the order of their list.
+    pub fn all(card_type: CardType) -> Vec<Self> {
+        match card_type {
+            CardType::Artifact => ArtifactType::ALL.into_iter().map(Self::Artifact).collect(),
+            CardType::Battle => BattleType::ALL.into_iter().map(Self::Battle).collect(),
+            CardType::Creature | CardType::Kindred => CreatureType::ALL.into_iter().map(Self::Creature).collect(),
+            CardType::Dungeon => DungeonType::ALL.into_iter().map(Self::Dungeon).collect(),
+            CardType::Enchantment => EnchantmentType::ALL.into_iter().map(Self::Enchantment).collect(),
+            CardType::Land => LandType::ALL.into_iter().map(Self::Land).collect(),
+            CardType::Plane => PlanarType::ALL.into_iter().map(Self::Planar).collect(),
+            CardType::Planeswalker => PlaneswalkerType::ALL.into_iter().map(Self::Planeswalker).collect(),
+            CardType::Instant | CardType::Sorcery => SpellType::ALL.into_iter().map(Self::Spell).collect(),
+            CardType::Conspiracy | CardType::Phenomenon | CardType::Scheme | CardType::Vanguard => Vec::new(),
+        }
+    }
+
     /// The card types that can have it (205.3d).
     pub const fn bearers(self) -> CardTypes {
         match self {

@@ -2,12 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use engine::{
-    cards::{
-        CardId, LayoutKind, Library, Word,
-        printed::{self, Face, Obstacle},
-    },
-    catalog::KeywordAbility,
+use engine::cards::{
+    CardId, LayoutKind, Library, Word,
+    printed::{self, Face, Obstacle},
 };
 pub use rules_data::CardState as State;
 use serde::{Deserialize, Serialize};
@@ -202,11 +199,7 @@ fn keywords(faces: &[Face]) -> Vec<String> {
     let mut found = BTreeSet::new();
     for line in faces.iter().flat_map(|it| it.text.lines()) {
         for part in line.split(", ") {
-            let named = |it: &&KeywordAbility| {
-                let begins = part.get(..it.name().len()).is_some_and(|begin| begin.eq_ignore_ascii_case(it.name()));
-                begins && !part[it.name().len()..].starts_with(|it: char| it.is_alphanumeric())
-            };
-            match KeywordAbility::ALL.iter().filter(named).max_by_key(|it| it.name().len()) {
+            match printed::keyword_at(part) {
                 Some(keyword) => found.insert(keyword.name().to_lowercase()),
                 None => break,
             };

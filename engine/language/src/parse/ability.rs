@@ -58,9 +58,7 @@ pub(super) fn permanent(node: Node<'_>, library: &mut Library) -> Read<Vec<Abili
 /// What describes things by a player who is not the one of the trigger event: `creatures they control` behind `each opponent`.
 fn stray_player<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let parts: Vec<Node<'i>> = node.clone().into_inner().flatten().collect();
-    let within = |it: &Node<'i>, outer: &Node<'i>| {
-        outer.as_span().start() <= it.as_span().start() && it.as_span().end() <= outer.as_span().end()
-    };
+    let within = |it: &Node<'i>, outer: &Node<'i>| outer.span().start <= it.span().start && it.span().end <= outer.span().end;
     let quoted: Vec<_> = parts.iter().filter(|it| it.as_rule() == Rule::quoted).collect();
     let outside = |it: &&Node<'i>| !quoted.iter().any(|outer| within(it, outer));
     let of_player = |it: &&Node<'i>| match it.as_rule() {

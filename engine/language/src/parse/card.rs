@@ -186,7 +186,7 @@ impl Reading<'_> {
             self.problems.push(complain(text, "these are too many quotations for one ability"));
             return Vec::new();
         }
-        let start = text.as_span().start();
+        let start = text.span().start;
         match parse(self.rule, text.as_str()).and_then(|it| Ok((ability::entry(it.clone(), self.library)?, it))) {
             Ok((found, node)) => {
                 self.problems.extend(self.twice_defined(&node).map(|it| it.behind(start)));

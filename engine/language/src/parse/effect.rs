@@ -74,10 +74,10 @@ pub(super) const ONE_X: &str = "X stands in the cost as well: say what it is in 
 /// The clause in which an effect says what X is, but for what is in quotation marks.
 pub(super) fn clause_with_x<'i>(node: &Node<'i>) -> Option<Node<'i>> {
     let parts = || node.clone().into_inner().flatten();
-    let quoted: Vec<_> = parts().filter(|it| it.as_rule() == Rule::quoted).map(|it| it.as_span()).collect();
+    let quoted: Vec<_> = parts().filter(|it| it.as_rule() == Rule::quoted).map(|it| it.span()).collect();
     let is_quoted = |it: &Node<'i>| {
-        let at = it.as_span();
-        quoted.iter().any(|outer| outer.start() <= at.start() && at.end() <= outer.end())
+        let at = it.span();
+        quoted.iter().any(|outer| outer.start <= at.start && at.end <= outer.end)
     };
     parts().find(|it| it.as_rule() == Rule::where_x && !is_quoted(it))
 }

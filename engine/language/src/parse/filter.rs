@@ -45,8 +45,8 @@ pub(super) fn several(node: Node<'_>) -> Read<Filter> {
 pub(super) fn is_both(node: &Node<'_>) -> bool {
     let nouns: Vec<Node<'_>> = node.clone().into_inner().filter(|it| it.as_rule() == Rule::noun).collect();
     nouns.windows(2).any(|it| {
-        let (end, start) = (it[0].as_span().end(), it[1].as_span().start());
-        matches!(it[0].get_input().get(end..start), Some(" and " | ", and "))
+        let (end, start) = (it[0].span().end, it[1].span().start);
+        matches!(it[0].whole_text().get(end..start), Some(" and " | ", and "))
     })
 }
 

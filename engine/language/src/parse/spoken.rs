@@ -10,9 +10,9 @@ use vocabulary::catalog::KeywordAbility;
 pub(super) fn place(word: Word, ability: &Node<'_>) -> Range<usize> {
     let phrases = ability.clone().into_inner().flatten();
     let phrase = phrases.into_iter().find(|it| says(word, it));
-    let span = phrase.as_ref().unwrap_or(ability).as_span();
-    let said = span.as_str();
-    span.start()..span.start() + said.trim_end().len()
+    let phrase = phrase.as_ref().unwrap_or(ability);
+    let start = phrase.span().start;
+    start..start + phrase.as_str().trim_end().len()
 }
 
 fn says(word: Word, phrase: &Node<'_>) -> bool {
@@ -27,8 +27,7 @@ fn says(word: Word, phrase: &Node<'_>) -> bool {
         Word::HowCast => matches!(rule, Rule::how_cast | Rule::times_paid | Rule::colors_spent | Rule::mana_spent),
         // In a mana symbol it is what defines X.
         Word::CastX | Word::ChosenX | Word::UndefinedX => {
-            let span = phrase.as_span();
-            rule == Rule::variable && !span.get_input()[..span.start()].ends_with('{')
+            rule == Rule::variable && !phrase.whole_text()[..phrase.span().start].ends_with('{')
         }
         Word::Verb(_) | Word::Instruction(_) => rule == Rule::clause,
         Word::Occurrence(_) | Word::Event(_) => {

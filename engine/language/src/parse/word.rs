@@ -1,6 +1,6 @@
 //! Words that are names in the book's lists, and numbers.
 
-use std::{cmp::Ordering, fmt, str::FromStr};
+use std::{cmp::Ordering, collections::HashMap, fmt, str::FromStr, sync::LazyLock};
 
 use super::syntax::{Node, Read, Rule, complain};
 use vocabulary::{
@@ -68,14 +68,27 @@ pub(super) fn is_plural(noun: &str) -> bool {
 
 /// Whether it is one subtype and no plural of one.
 pub(super) fn is_singular_subtype(word: &str) -> bool {
-    LISTS.iter().any(|it| Subtype::of(*it, word).is_some())
+    singular(word).is_some()
+}
+
+/// The subtypes by their names in small letters; where several are called so, the one of the first list.
+static SUBTYPES: LazyLock<HashMap<String, Subtype>> = LazyLock::new(|| {
+    let mut named = HashMap::new();
+    for it in LISTS.iter().flat_map(|it| Subtype::all(*it)) {
+        named.entry(it.name().to_ascii_lowercase()).or_insert(it);
+    }
+    named
+});
+
+/// The subtype with that name.
+fn singular(word: &str) -> Option<Subtype> {
+    SUBTYPES.get(&word.to_ascii_lowercase()).copied()
 }
 
 /// The subtype with that name, in the singular or the plural.
 pub(super) fn subtype_named(word: &str) -> Option<Subtype> {
-    let of = |name: &str| LISTS.iter().find_map(|it| Subtype::of(*it, name));
-    let without = |end: &str, instead: &str| of(&format!("{}{instead}", word.strip_suffix(end)?));
-    of(word)
+    let without = |end: &str, instead: &str| singular(&format!("{}{instead}", word.strip_suffix(end)?));
+    singular(word)
         .or_else(|| without("s", ""))
         .or_else(|| without("es", ""))
         .or_else(|| without("ies", "y"))

@@ -49,10 +49,45 @@ impl From<Option<Self>> for Phrase {
     }
 }
 
+/// What can be said behind something else.
+pub(super) trait Said {
+    fn add_to(self, phrase: &mut Phrase);
+}
+
+impl Said for Phrase {
+    fn add_to(mut self, phrase: &mut Phrase) {
+        if phrase.pieces.is_empty() {
+            phrase.pieces = self.pieces;
+        } else {
+            phrase.pieces.append(&mut self.pieces);
+        }
+    }
+}
+
+impl Said for Option<Phrase> {
+    fn add_to(self, phrase: &mut Phrase) {
+        self.into_iter().for_each(|it| it.add_to(phrase));
+    }
+}
+
+impl Said for &'static str {
+    fn add_to(self, phrase: &mut Phrase) {
+        if !self.is_empty() {
+            phrase.pieces.push(Piece::Words(Cow::Borrowed(self)));
+        }
+    }
+}
+
+impl Said for String {
+    fn add_to(self, phrase: &mut Phrase) {
+        phrase.pieces.push(Piece::Words(Cow::Owned(self)));
+    }
+}
+
 impl Phrase {
     /// Adds what follows.
-    pub(super) fn push(&mut self, next: impl Into<Self>) {
-        self.pieces.extend(next.into().pieces);
+    pub(super) fn push(&mut self, next: impl Said) {
+        next.add_to(self);
     }
 
     /// The first of these, or by that equivalence one of the others.

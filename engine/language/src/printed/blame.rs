@@ -3,7 +3,7 @@
 //! A parser stops at the first token that fits nothing, which says little about what a card waits for. So each sentence of the ability is
 //! tried by itself; those that no production takes are to blame, or all of them together where each could stand alone.
 
-use std::{ops::Range, sync::LazyLock};
+use std::{cmp::Reverse, collections::HashMap, ops::Range, sync::LazyLock};
 
 use rules_data::RuleId;
 use vocabulary::catalog::{KeywordAbility, KeywordAction};
@@ -80,15 +80,32 @@ static UNSAID: LazyLock<Vec<KeywordAction>> = LazyLock::new(|| {
 /// The rule that a sentence waits for, where it names something of the book's lists: a keyword with which it begins, or a keyword action
 /// that the grammar has no word for.
 pub fn rule_of(sentence: &str) -> Option<RuleId> {
+    keyword_at(sentence).map(|it| it.rule()).or_else(|| {
+        let words: Vec<&str> = sentence.split(|it: char| !it.is_alphanumeric()).collect();
+        let is = |word: &str, name: &str| {
+            word.strip_suffix('s').unwrap_or(word).eq_ignore_ascii_case(name) || word.eq_ignore_ascii_case(name)
+        };
+        UNSAID.iter().find(|it| words.iter().any(|word| is(word, it.name()))).map(|it| it.rule())
+    })
+}
+
+/// The keyword abilities by the small letter with which their names begin, the longest name first.
+static KEYWORDS: LazyLock<HashMap<u8, Vec<(&'static str, KeywordAbility)>>> = LazyLock::new(|| {
+    let mut named: HashMap<u8, Vec<(&'static str, KeywordAbility)>> = HashMap::new();
+    for it in KeywordAbility::ALL {
+        let first = it.name().bytes().next().unwrap_or_default().to_ascii_lowercase();
+        named.entry(first).or_default().push((it.name(), it));
+    }
+    named.values_mut().for_each(|it| it.sort_by_key(|(name, _)| Reverse(name.len())));
+    named
+});
+
+/// The keyword ability with whose name a text begins, and the longest such.
+pub fn keyword_at(text: &str) -> Option<KeywordAbility> {
     let begins = |name: &str| {
-        let behind = sentence.get(..name.len()).filter(|it| it.eq_ignore_ascii_case(name)).map(|_| &sentence[name.len()..]);
+        let behind = text.get(..name.len()).filter(|it| it.eq_ignore_ascii_case(name)).map(|_| &text[name.len()..]);
         behind.is_some_and(|it| !it.starts_with(|it: char| it.is_alphanumeric()))
     };
-    let keyword = KeywordAbility::ALL.iter().filter(|it| begins(it.name())).max_by_key(|it| it.name().len());
-    let says = |name: &str| {
-        let mut words = sentence.split(|it: char| !it.is_alphanumeric());
-        words.any(|it| it.strip_suffix('s').unwrap_or(it).eq_ignore_ascii_case(name) || it.eq_ignore_ascii_case(name))
-    };
-    let action = || UNSAID.iter().find(|it| says(it.name())).map(|it| it.rule());
-    keyword.map(|it| it.rule()).or_else(action)
+    let first = text.bytes().next()?.to_ascii_lowercase();
+    KEYWORDS.get(&first)?.iter().find(|it| begins(it.0)).map(|it| it.1)
 }

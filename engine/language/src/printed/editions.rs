@@ -1,6 +1,6 @@
 //! Wordings that were replaced by others with the same meaning: cards of 2022 and of 2026 are one.
 
-use super::woven::{FoldKind, Woven};
+use super::woven::{FoldKind, Woven, places};
 
 /// Old and new. What is longer stands before what it contains.
 const WORDINGS: [(&str, &str); 10] = [
@@ -47,7 +47,7 @@ pub(super) fn fold(text: &mut Woven) {
 /// `Amass 2` without a creature type is `amass Zombies 2` (701.47d).
 fn amass_zombies(text: &mut Woven) {
     for verb in ["mass ", "masses "] {
-        let found = text.text().match_indices(verb).map(|it| it.0 + verb.len());
+        let found = places(text.text(), verb).into_iter().map(|it| it + verb.len());
         let bare = |at: &usize| text.text()[*at..].starts_with(|it: char| it.is_ascii_digit() || it == 'X');
         let places: Vec<usize> = found.filter(bare).collect();
         for at in places.into_iter().rev() {
@@ -59,8 +59,7 @@ fn amass_zombies(text: &mut Woven) {
 /// A name that was printed in an expansion before all others is said shorter (206.3).
 fn first_printed(text: &mut Woven) {
     let (before, behind) = ("with a name originally printed in the ", " expansion");
-    let starts: Vec<usize> = text.text().match_indices(before).map(|it| it.0).collect();
-    for start in starts.into_iter().rev() {
+    for start in places(text.text(), before).into_iter().rev() {
         let name = start + before.len();
         if let Some(length) = text.text()[name..].find(behind) {
             text.replace(FoldKind::Edition, name + length..name + length + behind.len(), "");
@@ -76,16 +75,12 @@ fn under_your_control(text: &mut Woven) {
         (" enter the battlefield under your control", " you control enter"),
         (" enters the battlefield under an opponent's control", " an opponent controls enters"),
     ] {
-        let ranges: Vec<usize> = text
-            .text()
-            .match_indices(old)
-            .filter(|(at, _)| {
-                let event = text.text()[..*at].rsplit(['\n', '.', '"', ',']).next().unwrap_or_default();
-                event.trim_start().starts_with("When")
-            })
-            .map(|it| it.0)
-            .collect();
-        for at in ranges.into_iter().rev() {
+        let of_trigger = |at: &usize| {
+            let event = text.text()[..*at].rsplit(['\n', '.', '"', ',']).next().unwrap_or_default();
+            event.trim_start().starts_with("When")
+        };
+        let found: Vec<usize> = places(text.text(), old).into_iter().filter(of_trigger).collect();
+        for at in found.into_iter().rev() {
             text.replace(FoldKind::Edition, at..at + old.len(), new);
         }
     }

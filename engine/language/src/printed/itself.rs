@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::woven::{FoldKind, Woven};
+use super::woven::{FoldKind, Woven, places};
 use crate::parse;
 
 /// What a card may call itself behind `this`; not `this ability`, nor `this turn`.
@@ -34,7 +34,7 @@ const NOUNS: [&str; 21] = [
 pub(super) fn fold(text: &mut Woven, name: &str, type_line: &str) {
     let mut found = Vec::new();
     for it in names(name, type_line) {
-        for (at, _) in text.text().match_indices(it.as_str()) {
+        for at in places(text.text(), &it) {
             let span = at..at + it.len();
             if is_word(text.text(), &span) && means_itself(text.text(), &span) && !overlaps(&found, &span) {
                 found.push((span, "this"));
@@ -42,7 +42,7 @@ pub(super) fn fold(text: &mut Woven, name: &str, type_line: &str) {
         }
     }
     for this in ["this ", "This "] {
-        for (at, _) in text.text().match_indices(this) {
+        for at in places(text.text(), this) {
             let behind = &text.text()[at + this.len()..];
             let Some(noun) = NOUNS.iter().find(|it| behind.starts_with(**it)) else { continue };
             let span = at..at + this.len() + noun.len();
@@ -71,7 +71,7 @@ const ALONE: [&str; 8] = [
 pub(super) fn pronouns(text: &mut Woven) {
     const IT: &str = "sacrifice it";
     let mut found = Vec::new();
-    for (at, _) in text.text().match_indices(IT) {
+    for at in places(text.text(), IT) {
         let before = &text.text()[..at];
         let ability = &before[before.rfind("; ").map_or(0, |it| it + 2)..];
         let event = ability.strip_prefix("when this ").or_else(|| ability.strip_prefix("whenever this "));

@@ -20,8 +20,10 @@ pub(super) fn typography(text: &mut Woven) {
         ("\u{201c}", "\""),
         ("\u{201d}", "\""),
     ];
-    for (mark, plain) in MARKS {
-        text.replace_each(FoldKind::Typography, mark, plain);
+    if text.text().contains(|it: char| !it.is_ascii() || it == '\r') {
+        for (mark, plain) in MARKS {
+            text.replace_each(FoldKind::Typography, mark, plain);
+        }
     }
     let brackets = |line: &str| -> Option<usize> {
         let cost = line.strip_prefix('[')?.split_once("]:")?.0;

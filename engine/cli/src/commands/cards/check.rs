@@ -119,7 +119,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 fn looked_at(args: &Args) -> anyhow::Result<Vec<Verdict>> {
     let keeper = Keeper::of(&args.file)?;
-    if let Some(kept) = keeper.find().filter(|_| !args.fresh) {
+    if !args.fresh
+        && let Some(kept) = keeper.find()
+    {
         return Ok(kept);
     }
     let file = File::open(&args.file)?;
