@@ -7,7 +7,7 @@ use std::{
 };
 
 use serde::{Deserialize, Serialize};
-use xxhash_rust::xxh3::Xxh3;
+use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 use super::verdict::Verdict;
 use crate::files;
@@ -34,7 +34,7 @@ impl Keeper {
     ///
     /// The file can't be read.
     pub fn of(file: &Path) -> io::Result<Self> {
-        let program = env::current_exe().and_then(|it| fingerprint(&it)).unwrap_or_default();
+        let program = env::current_exe().and_then(|it| stamp(&it)).unwrap_or_default();
         Ok(Self { place: folder().map(|it| it.join("cards.json")), file: fingerprint(file)?, program })
     }
 
@@ -61,6 +61,12 @@ impl Keeper {
 fn folder() -> Option<PathBuf> {
     let set = |name| env::var_os(name).filter(|it| !it.is_empty()).map(PathBuf::from);
     set("XDG_CACHE_HOME").or_else(|| Some(set("HOME")?.join(".cache"))).map(|it| it.join("rulemill"))
+}
+
+/// When a file was written, and how long it is: another program than before differs in one of them.
+fn stamp(file: &Path) -> io::Result<u64> {
+    let file = fs::metadata(file)?;
+    Ok(xxh3_64(format!("{} {:?}", file.len(), file.modified()?).as_bytes()))
 }
 
 fn fingerprint(file: &Path) -> io::Result<u64> {

@@ -107,19 +107,8 @@ impl Woven {
     }
 }
 
-/// Where a text stands in another, one behind the other. Texts of cards are short: what the search of the library prepares for long ones takes
-/// longer than the search.
+/// Where a text stands in another, one behind the other. Mostly it stands nowhere, and that is known sooner than what a search for places
+/// prepares.
 pub(super) fn places(text: &str, what: &str) -> Vec<usize> {
-    let (text, what) = (text.as_bytes(), what.as_bytes());
-    let (mut places, mut at) = (Vec::new(), 0);
-    while let Some(next) = what.first().and_then(|first| text[at..].iter().position(|it| it == first)) {
-        at += next;
-        if text[at..].starts_with(what) {
-            places.push(at);
-            at += what.len();
-        } else {
-            at += 1;
-        }
-    }
-    places
+    if text.contains(what) { text.match_indices(what).map(|it| it.0).collect() } else { Vec::new() }
 }

@@ -112,10 +112,22 @@ impl Machine {
         into[at].after = into.len();
     }
 
+    /// The same as [`Self::run`], where it is mostly a word or another production.
+    #[inline]
+    fn step(&mut self, text: &[u8], phrase: &'static Phrase, at: usize, mode: Mode) -> Option<usize> {
+        match phrase {
+            Phrase::Text(word) => said(text, word, at),
+            Phrase::Call(rule) => self.call(text, *rule, at, mode),
+            Phrase::Any if text.get(at).is_some_and(u8::is_ascii) => Some(at + 1),
+            Phrase::Not(Phrase::Text(word)) => said(text, word, at).is_none().then_some(at),
+            phrase => self.run(text, phrase, at, mode),
+        }
+    }
+
     /// Where the phrase ends that stands there, if it does.
     fn run(&mut self, text: &[u8], phrase: &'static Phrase, at: usize, mode: Mode) -> Option<usize> {
         match phrase {
-            Phrase::Text(word) => text[at..].starts_with(word.as_bytes()).then(|| at + word.len()),
+            Phrase::Text(word) => said(text, word, at),
             Phrase::One(bytes) => text.get(at).filter(|it| it.is_ascii() && bytes >> **it & 1 == 1).map(|_| at + 1),
             Phrase::Any => {
                 let next = text[at..].iter().skip(1).position(|it| it & 0xC0 != 0x80);
@@ -126,10 +138,10 @@ impl Machine {
             Phrase::Call(rule) => self.call(text, *rule, at, mode),
             Phrase::Ahead(phrase) => self.run(text, phrase, at, mode.ahead()).map(|_| at),
             Phrase::Not(phrase) => self.run(text, phrase, at, mode.against()).is_none().then_some(at),
-            Phrase::Maybe(phrase) => Some(self.run(text, phrase, at, mode).unwrap_or(at)),
+            Phrase::Maybe(phrase) => Some(self.step(text, phrase, at, mode).unwrap_or(at)),
             Phrase::Many(phrase) => {
                 let mut end = at;
-                while let Some(next) = self.run(text, phrase, end, mode).filter(|it| *it > end) {
+                while let Some(next) = self.step(text, phrase, end, mode).filter(|it| *it > end) {
                     end = next;
                 }
                 Some(end)
@@ -138,7 +150,7 @@ impl Machine {
                 let open = self.open.len();
                 let mut end = at;
                 for phrase in *phrases {
-                    let Some(next) = self.run(text, phrase, end, mode) else {
+                    let Some(next) = self.step(text, phrase, end, mode) else {
                         self.open.truncate(open);
                         return None;
                     };
@@ -152,11 +164,11 @@ impl Machine {
 
     fn either(&mut self, text: &[u8], choice: &'static Choice, at: usize, mode: Mode) -> Option<usize> {
         if self.tries_all(at, mode) {
-            return choice.of.iter().find_map(|it| self.run(text, it, at, mode));
+            return choice.of.iter().find_map(|it| self.step(text, it, at, mode));
         }
         let row = &choice.rows[usize::from(choice.row[class(text, at)])];
         for it in row.tried {
-            if let Some(end) = self.run(text, &choice.of[usize::from(*it)], at, mode) {
+            if let Some(end) = self.step(text, &choice.of[usize::from(*it)], at, mode) {
                 if row.passed < *it {
                     self.reach(at, mode);
                 }
@@ -189,7 +201,7 @@ impl Machine {
         let reached = mem::take(&mut self.far);
         let tried = self.blame.as_ref().map_or(0, |it| it.tried.len());
         let within = if production.kind == Kind::Atomic { Mode::Atomic } else { mode };
-        let end = self.run(text, &production.body, at, within);
+        let end = self.step(text, &production.body, at, within);
         if !matches!(production.kind, Kind::Silent | Kind::SilentKept) {
             match (end, mode) {
                 (_, Mode::Atomic) | (Some(_), Mode::Ahead) | (None, Mode::Against) => {}
@@ -261,6 +273,14 @@ impl Machine {
         self.parts.extend_from_slice(&self.open[open..]);
         self.memo.keep(rule, at, Known { end, reach: self.far, parts: (parts, self.parts.len()) });
     }
+}
+
+/// Where the word ends, if it stands there.
+#[inline]
+fn said(text: &[u8], word: &str, at: usize) -> Option<usize> {
+    let (rest, word) = (&text[at..], word.as_bytes());
+    (rest.first() == word.first() || word.is_empty()).then_some(())?;
+    rest.starts_with(word).then_some(at + word.len())
 }
 
 /// The class of the byte that comes there.
