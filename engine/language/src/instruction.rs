@@ -10,7 +10,7 @@ use crate::{
 };
 use vocabulary::{
     CounterKind, Skipped,
-    catalog::{DungeonType, KeywordAbility, Phase, Step, Zone},
+    catalog::{KeywordAbility, Phase, Step, Zone},
 };
 
 /// One thing that a spell or ability does.
@@ -47,8 +47,6 @@ pub enum Instruction {
     ShuffleZones(Players, Vec<Zone>),
     /// Shuffled into the owners' libraries; those of these players are shuffled in any case (701.24c, 701.24d).
     ShuffleInto(Vec<Subject>, Players),
-    /// Draw a card and reveal it, which is `it` then (121.6c).
-    DrawRevealed(Players),
     /// Life becomes that number (119.5).
     SetLife(Players, Amount),
     /// Put so many counters of a kind on it (122).
@@ -163,14 +161,10 @@ pub enum Instruction {
     Reflexive(Effect),
     /// The two permanents that these name change controllers (701.12b).
     ExchangeControl(Vec<Subject>),
-    /// The two players change life totals (701.12c).
-    ExchangeLife(Players, Players),
     /// Everybody votes for one of these choices, from the first of those players on (701.38a).
     Vote(Players, Ballot),
     /// Each of these players chooses one of the two, and that is done (701.55a).
     FaceChoice(Players, Vec<Instruction>, Vec<Instruction>),
-    /// These players venture into the dungeon (701.49a), or into that one (701.49d).
-    Venture(Players, Option<DungeonType>),
     /// The prize of the ability is claimed: that is done (702.159b).
     ClaimPrize(Prize),
     /// The game is restarted, but for these cards (727.1, 727.5).

@@ -267,7 +267,6 @@ impl Said<'_> {
             }
             Instruction::FlipCoins(_, Coins::UntilLost)
             | Instruction::CallFlips(_, Coins::UntilLost)
-            | Instruction::DrawRevealed(_)
             | Instruction::OnceDone
             | Instruction::Uncounterable
             | Instruction::NeverTargets(_)
@@ -296,8 +295,6 @@ impl Said<'_> {
             | Instruction::ControlNextTurn(..)
             | Instruction::SkipNext(..)
             | Instruction::ExchangeControl(_)
-            | Instruction::ExchangeLife(..)
-            | Instruction::Venture(..)
             | Instruction::Vote(..)
             | Instruction::Meld(..)
             | Instruction::Restart(_) => {}

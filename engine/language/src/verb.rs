@@ -61,6 +61,8 @@ pub(crate) enum VerbRole {
     HandOf,
     /// The life total of a player.
     LifeOf,
+    /// The players with whom it is done, where nobody is said to do it.
+    WithWhom,
     /// Without words: cards are shown from here on.
     Shown,
     /// Without words: cards are milled, which can be found from here on.

@@ -4,16 +4,17 @@ use kernel::{
     event::{EventKind, What},
     game::{ObjectId, PlayerId, State},
     machine::{
-        Among, Batch, Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Resolution, TriggerFacts, Venture,
-        Watch, instructs, state_based, triggers, venturing, when,
+        Among, Batch, Context, Flow, Handler, Happening, Heard, Machine, Resolution, TriggerFacts, Venture, Verb, Watch,
+        state_based, triggers, venturing, verb, when,
     },
     question::{About, Choice},
 };
-use language::{Instruction, Occurrence, Parties, TriggerEvent, TriggerEventKind, Word};
-use vocabulary::{Subtype, cr};
+use language::{Occurrence, Parties, Roles, TriggerEvent, TriggerEventKind, Word};
+use vocabulary::{Subtype, catalog::DungeonType, cr};
 
 pub(crate) const RULES: &[Handler] = &[
-    instructs(cr::R701_49, InstructionKind::Venture, venture),
+    verb(cr::R701_49, Verb::Venture, "[player] venture into the dungeon", venture),
+    verb(cr::R701_49, Verb::VentureIntoUndercity, "[player] venture into Undercity", venture_into_undercity),
     venturing(cr::R701_49C, complete),
     venturing(cr::R701_49B, go_on),
     venturing(cr::R701_49D, keep_to_quality),
@@ -29,9 +30,13 @@ pub(crate) const RULES: &[Handler] = &[
     state_based(cr::R704_5T, Watch::BUSY, Among::Anything, remove_finished),
 ];
 
-fn venture(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Venture(players, into) = it else { return Ok(()) };
-    machine.players(players, resolution).into_iter().try_for_each(|it| machine.venture(it, *into))
+fn venture(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    machine.players(&it.who, resolution).into_iter().try_for_each(|it| machine.venture(it, None))
+}
+
+fn venture_into_undercity(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let into = Some(DungeonType::Undercity);
+    machine.players(&it.who, resolution).into_iter().try_for_each(|it| machine.venture(it, into))
 }
 
 /// From the bottommost room the dungeon is left first; another one follows.

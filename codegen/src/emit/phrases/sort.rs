@@ -84,6 +84,7 @@ pub const VERBS: Sort = Sort {
         role("top of", "top_of", "TopOf"),
         role("hand of", "hand_of", "HandOf"),
         role("life of", "life_of", "LifeOf"),
+        role("with whom", "with_whom", "WithWhom"),
         role("shown", "shown", "Shown"),
         role("milled", "cards_milled", "Milled"),
         role("so many", "verb_number", "SoMany"),

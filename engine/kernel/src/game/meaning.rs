@@ -224,12 +224,9 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::AddLoneSteps { .. }
             | Instruction::SkipNext { .. }
             | Instruction::ExchangeControl { .. }
-            | Instruction::ExchangeLife { .. }
-            | Instruction::Venture { .. }
             | Instruction::Vote(..)
             | Instruction::Restart(_)
             | Instruction::Meld(..)
-            | Instruction::DrawRevealed { .. }
             | Instruction::XIs(_)
             | Instruction::Uncounterable
             | Instruction::NeverTargets(_)

@@ -94,6 +94,8 @@ pub enum Verb {
     Draw,
     /// `the game is a draw` (104.4c).
     DrawGame,
+    /// `[player] <draw> a card and <reveal> it[one]` (121.6c).
+    DrawRevealed,
     /// `earthbend [number][land]` (701.66a).
     Earthbend,
     /// No card says it by itself (702.141a).
@@ -108,6 +110,8 @@ pub enum Verb {
     ExchangeGraveyard,
     /// `exchange your hand and graveyard` (701.12f).
     ExchangeHand,
+    /// `exchange life totals with [with whom]` (701.12c).
+    ExchangeLife,
     /// `exchange [life of] with (Itself:this's|its) power` (701.12g).
     ExchangeLifeForPower,
     /// `exchange [life of] with (Itself:this's|its) toughness` (701.12g).
@@ -322,11 +326,15 @@ pub enum Verb {
     Untap,
     /// `[player] untap up to [some]` (608.2d).
     UntapUpTo,
+    /// `[player] venture into the dungeon` (701.49).
+    Venture,
+    /// `[player] venture into Undercity` (701.49).
+    VentureIntoUndercity,
     /// `[you] win the game` (104.2b).
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 158] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 162] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -770,6 +778,19 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 158] = [
         }),
     ),
     (
+        "[player] <draw> a card and <reveal> it[one]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("draw"),
+                Piece::Words(" a card and "),
+                Piece::Verb("reveal"),
+                Piece::Words(" it"),
+                Piece::Role(VerbRole::One),
+            ],
+        }),
+    ),
+    (
         "earthbend [number][land]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -818,6 +839,16 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 158] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("exchange your hand and graveyard")],
+        }),
+    ),
+    (
+        "exchange life totals with [with whom]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("exchange life totals with "),
+                Piece::Role(VerbRole::WithWhom),
+            ],
         }),
     ),
     (
@@ -1934,6 +1965,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 158] = [
         }),
     ),
     (
+        "[player] venture into the dungeon",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("venture"), Piece::Words(" into the dungeon")],
+        }),
+    ),
+    (
+        "[player] venture into Undercity",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("venture"), Piece::Words(" into Undercity")],
+        }),
+    ),
+    (
         "[you] win the game",
         Some(Saying {
             agent: Agent::You,
@@ -1987,6 +2032,7 @@ impl Verb {
         Self::DrainMana,
         Self::Draw,
         Self::DrawGame,
+        Self::DrawRevealed,
         Self::Earthbend,
         Self::Encore,
         Self::EndCombat,
@@ -1994,6 +2040,7 @@ impl Verb {
         Self::Endure,
         Self::ExchangeGraveyard,
         Self::ExchangeHand,
+        Self::ExchangeLife,
         Self::ExchangeLifeForPower,
         Self::ExchangeLifeForToughness,
         Self::ExchangeTexts,
@@ -2101,6 +2148,8 @@ impl Verb {
         Self::Unprepare,
         Self::Untap,
         Self::UntapUpTo,
+        Self::Venture,
+        Self::VentureIntoUndercity,
         Self::Win,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
@@ -2155,12 +2204,14 @@ impl Verb {
             Rule::verb_drain_mana => Some(Self::DrainMana),
             Rule::verb_draw => Some(Self::Draw),
             Rule::verb_draw_game => Some(Self::DrawGame),
+            Rule::verb_draw_revealed => Some(Self::DrawRevealed),
             Rule::verb_earthbend => Some(Self::Earthbend),
             Rule::verb_end_combat => Some(Self::EndCombat),
             Rule::verb_end_turn => Some(Self::EndTurn),
             Rule::verb_endure => Some(Self::Endure),
             Rule::verb_exchange_graveyard => Some(Self::ExchangeGraveyard),
             Rule::verb_exchange_hand => Some(Self::ExchangeHand),
+            Rule::verb_exchange_life => Some(Self::ExchangeLife),
             Rule::verb_exchange_life_for_power => Some(Self::ExchangeLifeForPower),
             Rule::verb_exchange_life_for_toughness => {
                 Some(Self::ExchangeLifeForToughness)
@@ -2259,6 +2310,8 @@ impl Verb {
             Rule::verb_unprepare => Some(Self::Unprepare),
             Rule::verb_untap => Some(Self::Untap),
             Rule::verb_untap_up_to => Some(Self::UntapUpTo),
+            Rule::verb_venture => Some(Self::Venture),
+            Rule::verb_venture_into_undercity => Some(Self::VentureIntoUndercity),
             Rule::verb_win => Some(Self::Win),
             _ => None,
         }

@@ -43,9 +43,6 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::prevent_damage => return prevent(node, scope),
         Rule::copy_on_stack => return copy_on_stack(node, scope),
         Rule::warding | Rule::warding_turn => return Ok(Instruction::Ward(Box::new(replacement::warding(node, scope)?))),
-        Rule::exchange_life => {
-            return Ok(Instruction::ExchangeLife(Players::You, subject::players(first(node), scope)?));
-        }
         Rule::move_counters => return move_counters(node, scope),
         Rule::hand_on_counters => {
             let from = scope.it(&node)?;

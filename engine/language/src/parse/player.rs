@@ -18,12 +18,7 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         return verb::of_players(verb, node, who, scope);
     }
     Ok(match node.as_rule() {
-        Rule::draw_revealed => {
-            scope.object = Some(Subject::It);
-            Instruction::DrawRevealed(who)
-        }
         Rule::face_choice => voting::face_choice(node, who, scope)?,
-        Rule::venture => Instruction::Venture(who, part(&node, Rule::dungeon).and_then(|it| it.as_str().parse().ok())),
         Rule::roll => Instruction::RollDice(who, die::roll(node, scope)?),
         Rule::flip => coin::flips(node, who, scope)?,
         Rule::search => search(node, who, scope)?,

@@ -55,6 +55,7 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 roles.who = subject::whose(&first(it), scope)?;
                 (scope.object, scope.shown) = (None, Shown::Cards);
             }
+            Rule::with_whom => roles.who = subject::players(first(it), scope)?,
             Rule::life_of => roles.who = subject::whose(&first(it), scope)?,
             Rule::shown => (scope.object, scope.shown) = (None, Shown::Cards),
             Rule::cards_milled => scope.shown = Shown::Milled,

@@ -171,7 +171,6 @@ impl Speaker<'_> {
                 let things: Vec<Phrase> = subjects.iter().map(|it| self.thing(it)).collect();
                 say!["exchange control of ", filter::joined(things, " and ")]
             }
-            Instruction::ExchangeLife(Players::You, others) => say!["exchange life totals with ", self.players(others).0],
             Instruction::If(condition, then, otherwise) => match (condition, &then[..], &otherwise[..]) {
                 (Condition::YourTurn, [only], []) => self.own_turn(only).unwrap_or_else(|| self.fail()),
                 (_, _, _) => self.fail(),
@@ -189,7 +188,6 @@ impl Speaker<'_> {
             | Instruction::ByResult(_)
             | Instruction::DistributeCounters(..)
             | Instruction::SetLevel(..)
-            | Instruction::ExchangeLife(..)
             | Instruction::OnceDone
             | Instruction::XIs(_)
             | Instruction::Reflexive(_) => self.fail(),
@@ -207,9 +205,7 @@ impl Speaker<'_> {
             | Instruction::CallFlips(..)
             | Instruction::ControlNextTurn(..)
             | Instruction::SkipNext(..)
-            | Instruction::Venture(..)
-            | Instruction::FaceChoice(..)
-            | Instruction::DrawRevealed(_) => self.player_act(it),
+            | Instruction::FaceChoice(..) => self.player_act(it),
         }
     }
 

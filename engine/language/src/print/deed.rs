@@ -10,7 +10,7 @@ use super::{
 use crate::{Amount, Entering, Filter, Instruction, Players, saying::Agent};
 use vocabulary::{
     CounterKind,
-    catalog::{Counter, DungeonType, Zone},
+    catalog::{Counter, Zone},
 };
 
 impl Speaker<'_> {
@@ -111,12 +111,7 @@ impl Speaker<'_> {
                 let ways = [what.to_owned(), format!("{what}s")];
                 say![verb("skip"), " ", their, " next ", Phrase::either(Equivalence::Every, ways)]
             }
-            Instruction::Venture(_, into) => say![verb("venture"), " into ", into.map_or("the dungeon", DungeonType::name)],
             Instruction::FaceChoice(who, one, other) => self.faces_choice(who, one, other, form),
-            Instruction::DrawRevealed(_) => {
-                self.object = Some(crate::Subject::It);
-                say![verb("draw"), " a card and ", verb("reveal"), " it"]
-            }
             // Who does the others is no player.
             other => {
                 debug_assert!(doer(other).is_none(), "a player's deed has words");

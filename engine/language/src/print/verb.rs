@@ -133,6 +133,7 @@ impl Speaker<'_> {
                 hand
             }
             VerbRole::LifeOf => say![self.players_own(rest.who), " life total"],
+            VerbRole::WithWhom => self.players(rest.who).0,
             VerbRole::Shown => {
                 self.shows();
                 Phrase::default()

@@ -39,9 +39,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::CallFlips(who, _)
         | Instruction::ControlNextTurn(who, _)
         | Instruction::SkipNext(who, _)
-        | Instruction::DrawRevealed(who)
-        | Instruction::FaceChoice(who, ..)
-        | Instruction::Venture(who, _) => Some(who),
+        | Instruction::FaceChoice(who, ..) => Some(who),
         Instruction::Damage(..)
         | Instruction::DistributeCounters(..)
         | Instruction::OnceDone
@@ -103,7 +101,6 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Vote(..)
         | Instruction::Restart(_)
         | Instruction::Meld(..)
-        | Instruction::ExchangeControl(_)
-        | Instruction::ExchangeLife(..) => None,
+        | Instruction::ExchangeControl(_) => None,
     }
 }

@@ -3,14 +3,14 @@
 use kernel::{
     event::What,
     game::ObjectId,
-    machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, verb},
+    machine::{Flow, Handler, Machine, Resolution, Verb, verb},
 };
-use language::{Instruction, Roles};
+use language::Roles;
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R121_2, Verb::Draw, "[player] draw [cards]", draw),
-    instructs(cr::R121_6C, InstructionKind::DrawRevealed, draw_and_reveal),
+    verb(cr::R121_6C, Verb::DrawRevealed, "[player] <draw> a card and <reveal> it[one]", draw_and_reveal),
 ];
 
 /// One card at a time; each player in turn order draws all of them (121.2a).
@@ -28,10 +28,9 @@ fn draw(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> F
 }
 
 /// The card that was drawn is revealed, and is what the text goes on about. What is drawn in place of it is not (614.11b).
-fn draw_and_reveal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::DrawRevealed(players) = it else { return Ok(()) };
+fn draw_and_reveal(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     resolution.chosen.it = None;
-    for player in machine.players(players, resolution) {
+    for player in machine.players(&it.who, resolution) {
         let draws = machine.number_of_draws(player, 1, resolution)?;
         for _ in 0..draws {
             let top = machine.state.top_card(player);

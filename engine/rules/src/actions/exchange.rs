@@ -5,12 +5,12 @@ use kernel::{
     game::{Applied, Characteristics, ObjectId, PlayerId, State},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, verb},
 };
-use language::{Duration, Instruction, Roles, Subject};
+use language::{Duration, Instruction, Players, Roles, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_12B, InstructionKind::ExchangeControl, exchange_control),
-    instructs(cr::R701_12C, InstructionKind::ExchangeLife, exchange_life),
+    verb(cr::R701_12C, Verb::ExchangeLife, "exchange life totals with [with whom]", exchange_life),
     verb(cr::R701_12G, Verb::ExchangeLifeForPower, "exchange [life of] with (Itself:this's|its) power", exchange_life_for_power),
     verb(
         cr::R701_12G,
@@ -40,9 +40,8 @@ fn exchange_control(machine: &mut Machine<'_>, it: &Instruction, resolution: &mu
 }
 
 /// Each gains or loses the difference; if one of them can't, neither does (119.7, 119.8).
-fn exchange_life(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ExchangeLife(first, second) = it else { return Ok(()) };
-    let (first, second) = (machine.players(first, resolution), machine.players(second, resolution));
+fn exchange_life(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let (first, second) = (machine.players(&Players::You, resolution), machine.players(&it.who, resolution));
     let ([one], [other]) = (first.as_slice(), second.as_slice()) else { return Ok(()) };
     let life = |it: PlayerId| machine.state.player(it).life;
     let changes = [becomes(*one, life(*one), life(*other)), becomes(*other, life(*other), life(*one))];

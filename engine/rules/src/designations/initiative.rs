@@ -9,11 +9,10 @@ use kernel::{
     },
 };
 use language::{
-    Ability, Designation, Filter, Instruction, Moment, Occurrence, Parties, Players, Relation, Roles, Subject, Test,
-    TriggerEvent, Triggered,
+    Ability, Designation, Filter, Moment, Occurrence, Parties, Players, Relation, Roles, Subject, Test, TriggerEvent, Triggered,
 };
 use vocabulary::{
-    catalog::{CardType, DungeonType, Step},
+    catalog::{CardType, Step},
     cr,
 };
 
@@ -51,12 +50,12 @@ fn abilities() -> Vec<Ability> {
     let at_upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
     let taken = Occurrence::TakesInitiative.by(Relation::Anyone);
     [
-        Triggered::delayed(at_upkeep, &[Instruction::Venture(Players::You, Some(DungeonType::Undercity))]),
+        Triggered::delayed(at_upkeep, &[Verb::VentureIntoUndercity.by(Players::You)]),
         Triggered::delayed(
             TriggerEvent::OneOrMore(Box::new(hurt)),
             &[Verb::TakeInitiative.by(Players::ControllerOf(Subject::It))],
         ),
-        Triggered::delayed(taken, &[Instruction::Venture(Players::That, Some(DungeonType::Undercity))]),
+        Triggered::delayed(taken, &[Verb::VentureIntoUndercity.by(Players::That)]),
     ]
     .map(Ability::Triggered)
     .into()
