@@ -43,8 +43,6 @@ pub enum Instruction {
     LetPlay(Subject, Playing, Duration, Afterwards),
     /// Put into the owner's library.
     PutIntoLibrary(Subject, End),
-    /// The players put all cards of these zones of theirs into their libraries and shuffle (400.12).
-    ShuffleZones(Players, Vec<Zone>),
     /// Shuffled into the owners' libraries; those of these players are shuffled in any case (701.24c, 701.24d).
     ShuffleInto(Vec<Subject>, Players),
     /// Life becomes that number (119.5).
@@ -167,8 +165,6 @@ pub enum Instruction {
     FaceChoice(Players, Vec<Instruction>, Vec<Instruction>),
     /// The prize of the ability is claimed: that is done (702.159b).
     ClaimPrize(Prize),
-    /// The game is restarted, but for these cards (727.1, 727.5).
-    Restart(Option<Subject>),
     /// Exile this and such another permanent, then meld the two into what has that name (701.42a).
     Meld(Filter, String),
 }

@@ -277,7 +277,6 @@ impl Said<'_> {
             | Instruction::PutAttached(..)
             | Instruction::PutIntoLibrary(..)
             | Instruction::Cast(_, CastFor::ManaCost | CastFor::Nothing | CastFor::Transformed | CastFor::NothingUpTo(_))
-            | Instruction::ShuffleZones(..)
             | Instruction::ShuffleInto(..)
             | Instruction::HandOnCounters(..)
             | Instruction::Reword(..)
@@ -296,8 +295,7 @@ impl Said<'_> {
             | Instruction::SkipNext(..)
             | Instruction::ExchangeControl(_)
             | Instruction::Vote(..)
-            | Instruction::Meld(..)
-            | Instruction::Restart(_) => {}
+            | Instruction::Meld(..) => {}
         }
     }
 

@@ -183,7 +183,6 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::PutAttached { .. }
             | Instruction::PutIntoLibrary { .. }
             | Instruction::Cast { .. }
-            | Instruction::ShuffleZones { .. }
             | Instruction::ShuffleInto { .. }
             | Instruction::SetLife { .. }
             | Instruction::PutCounters { .. }
@@ -225,7 +224,6 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::SkipNext { .. }
             | Instruction::ExchangeControl { .. }
             | Instruction::Vote(..)
-            | Instruction::Restart(_)
             | Instruction::Meld(..)
             | Instruction::XIs(_)
             | Instruction::Uncounterable

@@ -246,6 +246,10 @@ pub enum Verb {
     Regenerate,
     /// `reroll any number of results stored on (Itself:this|it)` (706.8b).
     RerollStored,
+    /// `restart the game` (727.1).
+    Restart,
+    /// `restart the game, leaving in exile [object]` (727.1).
+    RestartBut,
     /// `[player] reveal [their] hand(s)[shown]` (701.20a).
     RevealHand,
     /// `reveal [object]` (708.12).
@@ -272,6 +276,12 @@ pub enum Verb {
     ShowFromThem,
     /// `[player] shuffle(Find: [their] library|)` (701.24a).
     Shuffle,
+    /// `[player] shuffle [their] graveyard into [their] library` (400.12).
+    ShuffleGraveyardIn,
+    /// `[player] shuffle [their] hand and graveyard into [their] library` (400.12).
+    ShuffleHandAndGraveyardIn,
+    /// `[player] shuffle [their] hand into [their] library` (400.12).
+    ShuffleHandIn,
     /// No card says it by itself (719.3a).
     Solve,
     /// `reveal [top cards]. an opponent separates (Pronoun:those cards|them) (Dialect:into two piles|in two). (Dialect:put one pile into [their] hand and the other into [their] graveyard|take one pile and bury the other)` (700.3).
@@ -334,7 +344,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 162] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 167] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -1527,6 +1537,23 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 162] = [
         }),
     ),
     (
+        "restart the game",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("restart the game")],
+        }),
+    ),
+    (
+        "restart the game, leaving in exile [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("restart the game, leaving in exile "),
+                Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
         "[player] reveal [their] hand(s)[shown]",
         Some(Saying {
             agent: Agent::Player,
@@ -1670,6 +1697,48 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 162] = [
                         &[],
                     ],
                 ),
+            ],
+        }),
+    ),
+    (
+        "[player] shuffle [their] graveyard into [their] library",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("shuffle"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" graveyard into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library"),
+            ],
+        }),
+    ),
+    (
+        "[player] shuffle [their] hand and graveyard into [their] library",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("shuffle"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand and graveyard into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library"),
+            ],
+        }),
+    ),
+    (
+        "[player] shuffle [their] hand into [their] library",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("shuffle"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" hand into "),
+                Piece::Role(VerbRole::Their),
+                Piece::Words(" library"),
             ],
         }),
     ),
@@ -2108,6 +2177,8 @@ impl Verb {
         Self::RaiseSpeed,
         Self::Regenerate,
         Self::RerollStored,
+        Self::Restart,
+        Self::RestartBut,
         Self::RevealHand,
         Self::RevealPermanent,
         Self::RevealTop,
@@ -2121,6 +2192,9 @@ impl Verb {
         Self::Scry,
         Self::ShowFromThem,
         Self::Shuffle,
+        Self::ShuffleGraveyardIn,
+        Self::ShuffleHandAndGraveyardIn,
+        Self::ShuffleHandIn,
         Self::Solve,
         Self::SplitForHand,
         Self::Store,
@@ -2274,6 +2348,8 @@ impl Verb {
             Rule::verb_raise_speed => Some(Self::RaiseSpeed),
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_reroll_stored => Some(Self::RerollStored),
+            Rule::verb_restart => Some(Self::Restart),
+            Rule::verb_restart_but => Some(Self::RestartBut),
             Rule::verb_reveal_hand => Some(Self::RevealHand),
             Rule::verb_reveal_permanent => Some(Self::RevealPermanent),
             Rule::verb_reveal_top => Some(Self::RevealTop),
@@ -2285,6 +2361,11 @@ impl Verb {
             Rule::verb_scry => Some(Self::Scry),
             Rule::verb_show_from_them => Some(Self::ShowFromThem),
             Rule::verb_shuffle => Some(Self::Shuffle),
+            Rule::verb_shuffle_graveyard_in => Some(Self::ShuffleGraveyardIn),
+            Rule::verb_shuffle_hand_and_graveyard_in => {
+                Some(Self::ShuffleHandAndGraveyardIn)
+            }
+            Rule::verb_shuffle_hand_in => Some(Self::ShuffleHandIn),
             Rule::verb_split_for_hand => Some(Self::SplitForHand),
             Rule::verb_store => Some(Self::Store),
             Rule::verb_support => Some(Self::Support),

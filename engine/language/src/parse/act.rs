@@ -35,10 +35,6 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         }
         // Which prize that is follows behind it.
         Rule::claims => return Ok(Instruction::ClaimPrize(Prize::default())),
-        Rule::restart_game => {
-            let but_for = node.into_inner().next().map(|it| subject::subject(it, scope)).transpose()?;
-            return Ok(Instruction::Restart(but_for));
-        }
         Rule::melds => return Ok(Instruction::Meld(Filter::default(), first(node).as_str().to_owned())),
         Rule::prevent_damage => return prevent(node, scope),
         Rule::copy_on_stack => return copy_on_stack(node, scope),

@@ -22,10 +22,6 @@ pub(super) fn act(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<I
         Rule::roll => Instruction::RollDice(who, die::roll(node, scope)?),
         Rule::flip => coin::flips(node, who, scope)?,
         Rule::search => search(node, who, scope)?,
-        Rule::shuffle_into => {
-            let zones: Read<_> = node.into_inner().map(|it| word::zone(&it)).collect();
-            Instruction::ShuffleZones(who, zones?)
-        }
         Rule::get_emblem => {
             let abilities = change::abilities(first(node), scope)?;
             Instruction::Emblem(who, token::emblem(abilities, scope))

@@ -157,8 +157,6 @@ impl Speaker<'_> {
             Instruction::ClaimPrize(Prize(does)) if does.is_empty() => self.fail(),
             Instruction::ClaimPrize(_) => "claim the prize".into(),
             Instruction::Vote(first, ballot) => self.vote(first, ballot),
-            Instruction::Restart(None) => "restart the game".into(),
-            Instruction::Restart(Some(it)) => say!["restart the game, leaving in exile ", self.thing(it)],
             // What the other one is stands in the condition before it.
             Instruction::Meld(other, _) if other.tests.is_empty() => self.fail(),
             Instruction::Meld(_, into) => say!["exile them, then meld them into ", into.clone()],
@@ -191,8 +189,7 @@ impl Speaker<'_> {
             | Instruction::OnceDone
             | Instruction::XIs(_)
             | Instruction::Reflexive(_) => self.fail(),
-            Instruction::ShuffleZones(..)
-            | Instruction::SetLife(..)
+            Instruction::SetLife(..)
             | Instruction::PlayerCounters(..)
             | Instruction::Create(..)
             | Instruction::CreateNamed(..)

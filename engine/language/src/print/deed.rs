@@ -57,10 +57,6 @@ impl Speaker<'_> {
         match it {
             Instruction::Does(verb, roles) => self.verb_of_players(*verb, roles, who, form),
             Instruction::PlayerCounters(_, number, kind) => say![verb("get"), " ", self.own_counters(number, *kind)],
-            Instruction::ShuffleZones(_, zones) => {
-                let zones = zones.iter().map(|it| it.name().to_lowercase().into()).collect();
-                say![verb("shuffle"), " ", their, " ", filter::joined(zones, " and "), " into ", their, " library"]
-            }
             Instruction::Create(_, number, face, entering) => {
                 let token = self.token(*face, number);
                 let how = match entering {

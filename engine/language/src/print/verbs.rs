@@ -26,8 +26,7 @@ pub(super) const fn hangs(it: &Instruction) -> bool {
 pub(super) fn doer(it: &Instruction) -> Option<&Players> {
     match it {
         Instruction::Does(verb, roles) => matches!(verb.agent(), Agent::Player | Agent::You).then_some(&roles.who),
-        Instruction::ShuffleZones(who, _)
-        | Instruction::PlayerCounters(who, ..)
+        Instruction::PlayerCounters(who, ..)
         | Instruction::Create(who, ..)
         | Instruction::CreateNamed(who, ..)
         | Instruction::CreateAttached(who, ..)
@@ -99,7 +98,6 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::Reflexive(_)
         | Instruction::ClaimPrize(_)
         | Instruction::Vote(..)
-        | Instruction::Restart(_)
         | Instruction::Meld(..)
         | Instruction::ExchangeControl(_) => None,
     }

@@ -18,7 +18,14 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R608_2C, InstructionKind::ReturnToHand, return_to_hand),
     instructs(cr::R608_2C, InstructionKind::PutIntoLibrary, put_into_library),
     verb(cr::R608_2C, Verb::PutIntoGraveyard, "", put_into_graveyard),
-    instructs(cr::R400_12, InstructionKind::ShuffleZones, shuffle_zones),
+    verb(cr::R400_12, Verb::ShuffleHandIn, "[player] shuffle [their] hand into [their] library", shuffle_hand),
+    verb(cr::R400_12, Verb::ShuffleGraveyardIn, "[player] shuffle [their] graveyard into [their] library", shuffle_graveyard),
+    verb(
+        cr::R400_12,
+        Verb::ShuffleHandAndGraveyardIn,
+        "[player] shuffle [their] hand and graveyard into [their] library",
+        shuffle_hand_and_graveyard,
+    ),
     instructs(cr::R110_2A, InstructionKind::PutOntoBattlefield, put_onto_battlefield),
     instructs(cr::R611_2E, InstructionKind::PutAs, put_as),
     instructs(cr::R303_4I, InstructionKind::PutAttached, put_attached),
@@ -167,10 +174,21 @@ fn controller_of(machine: &Machine<'_>, id: ObjectId, players: &Players, resolut
     }
 }
 
+fn shuffle_hand(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    shuffle_zones(machine, it, &[Zone::Hand], resolution)
+}
+
+fn shuffle_graveyard(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    shuffle_zones(machine, it, &[Zone::Graveyard], resolution)
+}
+
+fn shuffle_hand_and_graveyard(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    shuffle_zones(machine, it, &[Zone::Hand, Zone::Graveyard], resolution)
+}
+
 /// Everything in these zones moves; then each of the players shuffles.
-fn shuffle_zones(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::ShuffleZones(players, zones) = it else { return Ok(()) };
-    let players = machine.players(players, resolution);
+fn shuffle_zones(machine: &mut Machine<'_>, it: &Roles, zones: &[Zone], resolution: &mut Resolution) -> Flow {
+    let players = machine.players(&it.who, resolution);
     let mut batch = machine.batch_of(resolution);
     for player in &players {
         for zone in zones {
