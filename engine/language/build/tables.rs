@@ -82,7 +82,7 @@ impl<'a> Tables<'a> {
                 _ if self.is_kept(it) => "Kept",
                 _ => "Plain",
             };
-            let body = if it.name == END { "Phrase::End".to_owned() } else { self.phrase(&it.expr) };
+            let body = if it.name == END { "Phrase::End".to_owned() } else { self.phrase(&it.expr, it.ty) };
             let (may, tries) = (self.mask(begin), begin.tries);
             writeln!(out, "Production {{ kind: Kind::{kind}, may: {may}, tries: {tries}, body: {body} }},")
                 .expect("a text takes all");
@@ -103,7 +103,7 @@ impl<'a> Tables<'a> {
         (0..self.samples.len()).filter(|it| begin.may.has(self.samples[*it])).fold(0, |mask, it| mask | 1 << it)
     }
 
-    fn phrase(&self, phrase: &Expr) -> String {
+    fn phrase(&self, phrase: &Expr, within: RuleType) -> String {
         match phrase {
             Expr::Str(text) => format!("Phrase::Text({text:?})"),
             Expr::Range(first, last) => {
@@ -117,25 +117,32 @@ impl<'a> Tables<'a> {
                 name if self.named.contains_key(name) && !name.starts_with("ASCII") => format!("Phrase::Call(Rule::{name})"),
                 name => class(ranges(name)),
             },
-            Expr::PosPred(it) => format!("Phrase::Ahead(&{})", self.phrase(it)),
-            Expr::NegPred(it) => format!("Phrase::Not(&{})", self.phrase(it)),
-            Expr::Opt(it) => format!("Phrase::Maybe(&{})", self.phrase(it)),
-            Expr::Rep(it) => format!("Phrase::Many(&{})", self.phrase(it)),
-            Expr::RestoreOnErr(it) => self.phrase(it),
+            Expr::PosPred(it) => format!("Phrase::Ahead(&{})", self.phrase(it, within)),
+            Expr::NegPred(it) => format!("Phrase::Not(&{})", self.phrase(it, within)),
+            Expr::Opt(it) => format!("Phrase::Maybe(&{})", self.phrase(it, within)),
+            Expr::Rep(it) => format!("Phrase::Many(&{})", self.phrase(it, within)),
+            Expr::RestoreOnErr(it) => self.phrase(it, within),
+            // Within a word nothing is tried that counts as tried.
+            Expr::Seq(not, any) if within == RuleType::Atomic && **any == Expr::Ident("ANY".to_owned()) => {
+                let Expr::NegPred(not) = &**not else { panic!("the grammar of cards has no {phrase:?}") };
+                format!("Phrase::But({}, &{})", self.mask(self.begins.of_phrase(not)), self.phrase(not, within))
+            }
             Expr::Seq(..) => {
                 let all: Vec<String> = flat(phrase, &|it| if let Expr::Seq(a, b) = it { Some((a, b)) } else { None })
                     .iter()
-                    .map(|it| self.phrase(it))
+                    .map(|it| self.phrase(it, within))
                     .collect();
                 format!("Phrase::All(&[{}])", all.join(","))
             }
-            Expr::Choice(..) => self.choice(&flat(phrase, &|it| if let Expr::Choice(a, b) = it { Some((a, b)) } else { None })),
+            Expr::Choice(..) => {
+                self.choice(&flat(phrase, &|it| if let Expr::Choice(a, b) = it { Some((a, b)) } else { None }), within)
+            }
             other => panic!("the grammar of cards has no {other:?}"),
         }
     }
 
     /// Alternatives, and for each class of bytes those that can begin with it.
-    fn choice(&self, all: &[&Expr]) -> String {
+    fn choice(&self, all: &[&Expr], within: RuleType) -> String {
         let begins: Vec<Begin> = all.iter().map(|it| self.begins.of_phrase(it)).collect();
         let mut rows: Vec<String> = Vec::new();
         let mut of_class = Vec::new();
@@ -149,7 +156,7 @@ impl<'a> Tables<'a> {
             });
             of_class.push(at);
         }
-        let all: Vec<String> = all.iter().map(|it| self.phrase(it)).collect();
+        let all: Vec<String> = all.iter().map(|it| self.phrase(it, within)).collect();
         format!("Phrase::Either(&Choice {{ of: &[{}], rows: &[{}], row: {of_class:?} }})", all.join(","), rows.join(","))
     }
 }

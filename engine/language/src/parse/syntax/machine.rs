@@ -118,7 +118,9 @@ impl Machine {
         match phrase {
             Phrase::Text(word) => said(text, word, at),
             Phrase::Call(rule) => self.call(text, *rule, at, mode),
-            Phrase::Any if text.get(at).is_some_and(u8::is_ascii) => Some(at + 1),
+            Phrase::But(begins, _) if text.get(at).is_some_and(u8::is_ascii) && begins >> class(text, at) & 1 == 0 => {
+                Some(at + 1)
+            }
             Phrase::Not(Phrase::Text(word)) => said(text, word, at).is_none().then_some(at),
             phrase => self.run(text, phrase, at, mode),
         }
@@ -129,10 +131,8 @@ impl Machine {
         match phrase {
             Phrase::Text(word) => said(text, word, at),
             Phrase::One(bytes) => text.get(at).filter(|it| it.is_ascii() && bytes >> **it & 1 == 1).map(|_| at + 1),
-            Phrase::Any => {
-                let next = text[at..].iter().skip(1).position(|it| it & 0xC0 != 0x80);
-                (at < text.len()).then(|| next.map_or(text.len(), |it| at + 1 + it))
-            }
+            Phrase::Any => character(text, at),
+            Phrase::But(_, phrase) => self.run(text, phrase, at, mode).map_or_else(|| character(text, at), |_| None),
             Phrase::Start => (at == 0).then_some(at),
             Phrase::End => (at == text.len()).then_some(at),
             Phrase::Call(rule) => self.call(text, *rule, at, mode),
@@ -281,6 +281,12 @@ fn said(text: &[u8], word: &str, at: usize) -> Option<usize> {
     let (rest, word) = (&text[at..], word.as_bytes());
     (rest.first() == word.first() || word.is_empty()).then_some(())?;
     rest.starts_with(word).then_some(at + word.len())
+}
+
+/// Where the character ends that stands there.
+fn character(text: &[u8], at: usize) -> Option<usize> {
+    let next = text[at..].iter().skip(1).position(|it| it & 0xC0 != 0x80);
+    (at < text.len()).then(|| next.map_or(text.len(), |it| at + 1 + it))
 }
 
 /// The class of the byte that comes there.

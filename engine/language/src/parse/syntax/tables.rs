@@ -45,6 +45,8 @@ pub(super) enum Phrase {
     One(u128),
     /// Any character.
     Any,
+    /// Any character of a word where that does not begin, which can begin with these classes of bytes.
+    But(u128, &'static Phrase),
     /// The beginning of the text.
     Start,
     /// The end of the text.
