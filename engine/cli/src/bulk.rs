@@ -5,7 +5,10 @@
 mod mtgjson;
 mod scryfall;
 
-use std::{fmt, io::BufRead};
+use std::{
+    fmt,
+    io::{BufRead, Read},
+};
 
 use engine::cards::printed::Face;
 use serde::{
@@ -76,19 +79,36 @@ pub fn each(mut file: impl BufRead, take: impl FnMut(Raw)) -> anyhow::Result<()>
         file.consume(blank);
     };
     let first_key = begins[1..].trim_ascii_start();
-    let mut reader = Deserializer::from_reader(file);
     match begins[0] {
-        b'[' => reader.deserialize_seq(Cards(take)).and_then(|()| reader.end())?,
+        b'[' => {
+            let mut reader = Deserializer::from_reader(file);
+            reader.deserialize_seq(Cards(take)).and_then(|()| reader.end())?;
+        }
         b'{' if first_key.starts_with(b"\"meta\"") || first_key.starts_with(b"\"data\"") => {
+            let mut reader = Deserializer::from_reader(file);
             reader.deserialize_map(Atomic(take)).and_then(|()| reader.end())?;
         }
-        b'{' => {
-            let mut take = take;
-            for card in reader.into_iter::<Box<RawValue>>() {
-                take(Raw { text: card?, format: Format::Scryfall });
-            }
-        }
+        b'{' => lines(file, take)?,
         _ => anyhow::bail!("it is no JSON; expected Scryfall's bulk data or MTGJSON's AtomicCards"),
+    }
+    Ok(())
+}
+
+/// Cards one behind the other. As long as each has a line of its own they are cut out by lines, which is quicker.
+fn lines(mut file: impl BufRead, mut take: impl FnMut(Raw)) -> anyhow::Result<()> {
+    let (mut before, mut line) = (0, Vec::new());
+    while file.read_until(b'\n', &mut line)? > 0 {
+        if !line.trim_ascii().is_empty() {
+            let Ok(text) = serde_json::from_slice::<&RawValue>(&line) else { break };
+            take(Raw { text: text.to_owned(), format: Format::Scryfall });
+        }
+        before += 1;
+        line.clear();
+    }
+    // As many lines stand before the rest of it as in the file, so that places are told rightly.
+    let rest = [vec![b'\n'; before], line].concat();
+    for card in Deserializer::from_reader(rest.chain(file)).into_iter::<Box<RawValue>>() {
+        take(Raw { text: card?, format: Format::Scryfall });
     }
     Ok(())
 }

@@ -37,7 +37,7 @@ fn problem(start: usize, mut expected: Vec<Rule>, text: &str) -> Problem {
     expected.dedup();
     let more = if expected.len() > EXPECTED { " and the like" } else { "" };
     expected.truncate(EXPECTED);
-    let expected: Vec<&str> = expected.into_iter().map(|it| it.name()).collect();
+    let expected: Vec<&str> = expected.into_iter().map(Rule::called).collect();
     let said = if found.is_empty() { "the text ends".to_owned() } else { format!("unknown phrase {found:?}") };
     let expected = if expected.is_empty() { String::new() } else { format!("; expected {}{more}", expected.join(", ")) };
     Problem { message: said + &expected, span: start..start + found.len(), waits: None, misprint: None }

@@ -66,7 +66,9 @@ impl Said for Phrase {
 
 impl Said for Option<Phrase> {
     fn add_to(self, phrase: &mut Phrase) {
-        self.into_iter().for_each(|it| it.add_to(phrase));
+        if let Some(said) = self {
+            said.add_to(phrase);
+        }
     }
 }
 

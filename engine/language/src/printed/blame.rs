@@ -3,7 +3,7 @@
 //! A parser stops at the first token that fits nothing, which says little about what a card waits for. So each sentence of the ability is
 //! tried by itself; those that no production takes are to blame, or all of them together where each could stand alone.
 
-use std::{cmp::Reverse, collections::HashMap, ops::Range, sync::LazyLock};
+use std::{cmp::Reverse, collections::BTreeMap, ops::Range, sync::LazyLock};
 
 use rules_data::RuleId;
 use vocabulary::catalog::{KeywordAbility, KeywordAction};
@@ -80,7 +80,7 @@ static UNSAID: LazyLock<Vec<KeywordAction>> = LazyLock::new(|| {
 /// The rule that a sentence waits for, where it names something of the book's lists: a keyword with which it begins, or a keyword action
 /// that the grammar has no word for.
 pub fn rule_of(sentence: &str) -> Option<RuleId> {
-    keyword_at(sentence).map(|it| it.rule()).or_else(|| {
+    keyword_at(sentence).map(KeywordAbility::rule).or_else(|| {
         let words: Vec<&str> = sentence.split(|it: char| !it.is_alphanumeric()).collect();
         let is = |word: &str, name: &str| {
             word.strip_suffix('s').unwrap_or(word).eq_ignore_ascii_case(name) || word.eq_ignore_ascii_case(name)
@@ -90,13 +90,15 @@ pub fn rule_of(sentence: &str) -> Option<RuleId> {
 }
 
 /// The keyword abilities by the small letter with which their names begin, the longest name first.
-static KEYWORDS: LazyLock<HashMap<u8, Vec<(&'static str, KeywordAbility)>>> = LazyLock::new(|| {
-    let mut named: HashMap<u8, Vec<(&'static str, KeywordAbility)>> = HashMap::new();
+static KEYWORDS: LazyLock<BTreeMap<u8, Vec<(&'static str, KeywordAbility)>>> = LazyLock::new(|| {
+    let mut named: BTreeMap<u8, Vec<(&'static str, KeywordAbility)>> = BTreeMap::new();
     for it in KeywordAbility::ALL {
         let first = it.name().bytes().next().unwrap_or_default().to_ascii_lowercase();
         named.entry(first).or_default().push((it.name(), it));
     }
-    named.values_mut().for_each(|it| it.sort_by_key(|(name, _)| Reverse(name.len())));
+    for it in named.values_mut() {
+        it.sort_by_key(|(name, _)| Reverse(name.len()));
+    }
     named
 });
 

@@ -90,7 +90,7 @@ impl Rule {
     }
 
     /// Its name in words.
-    pub(super) fn name(self) -> &'static str {
+    pub(super) fn called(self) -> &'static str {
         NAMES[self as usize]
     }
 }
