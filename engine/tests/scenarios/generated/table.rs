@@ -5746,6 +5746,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("basics/objects.md", cr::R109_5, "#2 On what is being cast you is who casts it"),
     (
+        "basics/objects.md",
+        cr::R108_3,
+        "#2 Who brought a card in from outside owns it, whoever controls it",
+    ),
+    (
         "basics/parts.md",
         cr::R200_3,
         "A token that copies a card has its name, its colors and its mana value",
@@ -5793,6 +5798,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R208_2A,
         "#2 Without a chosen player the number that counts on one is nothing",
     ),
+    ("basics/parts.md", cr::R200_1, "#2 A card of two halves has two of each part"),
     (
         "basics/permanents.md",
         cr::R110_1,
@@ -6271,6 +6277,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/variables.md",
         cr::R118_3,
         "A spell whose text says what X is takes that much",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#1 What X is as the spell is cast it is in cost and text, and nobody chooses",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3M,
+        "#2 What enters with X counters hears X as well",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3M,
+        "#3 What the ability hears of X is no X of the permanent",
     ),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
@@ -7568,6 +7589,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_1E,
         "What may pay an activation cost may pay all that it has become",
     ),
+    (
+        "casting/spending.md",
+        cr::R106_6,
+        "#4 What mana is for leaves it the type that it has",
+    ),
+    ("casting/spending.md", cr::R106_6, "Doubled mana is as good as any"),
     ("casting/timing.md", cr::R117_1A, "A sorcery waits for a main phase of one's own"),
     ("casting/timing.md", cr::R117_1A, "Nor is it cast with something on the stack"),
     ("casting/timing.md", cr::R602_5D, "In one's own main phase it may be used"),
@@ -8050,6 +8077,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("choosing.md", cr::R105_4, "Protection from one color of the controller's choice"),
     ("choosing.md", cr::R105_4, "Another color is no protection from it"),
+    (
+        "choosing.md",
+        cr::R201_4,
+        "#2 No token's name may be chosen, unless a card has it",
+    ),
     (
         "choosing_faces.md",
         cr::R201_4B,
@@ -9182,6 +9214,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/leaving.md",
         cr::R506_4,
         "A planeswalker is attacked as long as the defending player controls it, whoever owns it",
+    ),
+    (
+        "combat/leaving.md",
+        cr::R506_4,
+        "#3 What phases out leaves the combat, and fights no more as it comes back",
     ),
     ("combat/lures.md", cr::R509_1C, "A lure draws all that can block it"),
     ("combat/lures.md", cr::R509_1C, "Between two lures each creature is free"),
@@ -20040,6 +20077,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("start/opening_hands.md", cr::R103_6, "Only what may begin there is asked about"),
     (
+        "start/opening_hands.md",
+        cr::R103_6B,
+        "#2 What was revealed is still open to all as the first turn begins",
+    ),
+    (
         "start/order.md",
         cr::R103_1,
         "#3 Who is found may let somebody else begin, and from there the turns go round",
@@ -23032,6 +23074,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R310_11A,
         "As it enters one of several opponents is chosen, once",
     ),
+    (
+        "types/protectors.md",
+        cr::R310_8A,
+        "#2 Of two that enter at once each is protected as its type has it",
+    ),
+    (
+        "types/protectors.md",
+        cr::R310_8A,
+        "#3 A battle without a type has its controller for protector as it enters, in whoever's turn",
+    ),
+    ("types/protectors.md", cr::R310_11A, "#2 Only an opponent is offered as it enters"),
     (
         "types/several.md",
         cr::R300_1,
