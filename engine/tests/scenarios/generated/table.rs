@@ -2134,6 +2134,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/counters.md", cr::R122_1, "No counter is no counter"),
     ("actions/counters.md", cr::R122_6, "One is put, and no more"),
     (
+        "actions/counters.md",
+        cr::R122_1F,
+        "#2 One poison counter makes a player poisoned",
+    ),
+    (
+        "actions/counters.md",
+        cr::R122_1F,
+        "#2 Without one nobody is, however many other counters there are",
+    ),
+    (
+        "actions/counters.md",
+        cr::R122_1F,
+        "#1 With ten a poisoned player has lost, with fewer not",
+    ),
+    (
         "actions/counters_moved.md",
         cr::R122_5,
         "#1 A counter moves from one creature to another",
@@ -2173,6 +2188,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/counters_moved.md",
         cr::R122_8,
         "#1 All kinds are handed on and keywords with them",
+    ),
+    (
+        "actions/counters_moved.md",
+        cr::R122_8,
+        "#2 Where a kind is named only counters of that kind are handed on",
+    ),
+    (
+        "actions/counters_moved.md",
+        cr::R122_9,
+        "#2 Where a kind is named the sacrificed object hands on that kind alone",
     ),
     ("actions/create.md", cr::R701_7A, "As many tokens are created as the spell says"),
     (
@@ -2322,6 +2347,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/damage.md",
         cr::R120_2B,
         "The shares of one sentence go to objects and to a player",
+    ),
+    (
+        "actions/damage.md",
+        cr::R120_4A,
+        "#6 What several deal at the same time counts together",
     ),
     (
         "actions/destroy.md",
@@ -8160,6 +8190,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_5,
         "#4 Whoever is left of two blockers is blocking alone",
     ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#1 Attacking alone is noticed, of the only one that was declared",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#1 Of two that are declared neither attacks alone, whomever they attack",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#3 Blocking alone is noticed, of the only one that was declared, once",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#3 Of two that are declared neither blocks alone, and of one that an effect has block none was declared",
+    ),
+    ("combat/alone.md", cr::R506_5, "#3 What an effect has block was not declared"),
     ("combat/assigning.md", cr::R510_1A, "A creature without power assigns nothing"),
     ("combat/assigning.md", cr::R510_1B, "An unblocked attacker hurts what it attacks"),
     (
@@ -9962,6 +10013,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The half that is chosen decides which mana is left to pay",
     ),
     ("costs/discounts.md", cr::R118_7, "#2 What is reduced to nothing costs nothing"),
+    (
+        "costs/draws.md",
+        cr::R121_1,
+        "#4 A card is drawn as a cost, from the top, and noticed",
+    ),
+    (
+        "costs/draws.md",
+        cr::R121_2B,
+        "#3 No cost of two draws is paid where only one card can be drawn",
+    ),
+    (
+        "costs/draws.md",
+        cr::R121_2B,
+        "#3 A cost of one draw is, and of two where two can be drawn",
+    ),
+    ("costs/draws.md", cr::R121_3, "No cost of a draw is paid by one who can't draw"),
+    ("costs/draws.md", cr::R118_11, "A cost of draws is paid, though they are skipped"),
     ("costs/energy.md", cr::R107_14, "Energy is paid out of one's counters"),
     (
         "costs/energy.md",
@@ -11811,6 +11879,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is discarded for another ability of its own is not cycled",
     ),
     ("keywords/cycling.md", cr::R702_29C, "What is discarded besides is not cycled"),
+    (
+        "keywords/cycling.md",
+        cr::R115_1A,
+        "What triggers as a sorcery is cycled has a target, and the card has none",
+    ),
     (
         "keywords/dash.md",
         cr::R702_109A,
@@ -20732,6 +20805,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The numbers of a sticker are those that are printed on it",
     ),
     ("stickers.md", cr::R123_8A, "Of other stickers there are none"),
+    ("stickers.md", cr::R123_6D, "A letter is looked for whether it is large or small"),
+    ("stickers.md", cr::R123_6D, "On a picture no letter is looked for"),
     ("triggers/again.md", cr::R603_2D, "An ability triggers once more"),
     (
         "triggers/again.md",
