@@ -8226,6 +8226,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 Of two that are declared neither blocks alone, and of one that an effect has block none was declared",
     ),
     ("combat/alone.md", cr::R506_5, "#3 What an effect has block was not declared"),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#1 It is that creature that attacked alone, and its defending player, whoever notices",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#3 It is that creature that blocks alone, and its controller, whoever notices",
+    ),
     ("combat/assigning.md", cr::R510_1A, "A creature without power assigns nothing"),
     ("combat/assigning.md", cr::R510_1B, "An unblocked attacker hurts what it attacks"),
     (
@@ -10045,6 +10055,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("costs/draws.md", cr::R121_3, "No cost of a draw is paid by one who can't draw"),
     ("costs/draws.md", cr::R118_11, "A cost of draws is paid, though they are skipped"),
+    (
+        "costs/draws.md",
+        cr::R121_1,
+        "#4 Two cards are drawn one after the other as a cost, in another player's turn, too",
+    ),
+    (
+        "costs/draws.md",
+        cr::R121_2B,
+        "#3 Whoever can draw one card only pays for nothing with two",
+    ),
+    ("costs/draws.md", cr::R121_2B, "#3 Whoever can draw two pays with them"),
+    ("costs/draws.md", cr::R121_3, "Who can't draw pays with no draw, and who can does"),
+    (
+        "costs/draws.md",
+        cr::R121_3,
+        "In the turn of one who can't draw another pays with a draw",
+    ),
     ("costs/energy.md", cr::R107_14, "Energy is paid out of one's counters"),
     (
         "costs/energy.md",
