@@ -10054,7 +10054,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 A cost of one draw is, and of two where two can be drawn",
     ),
     ("costs/draws.md", cr::R121_3, "No cost of a draw is paid by one who can't draw"),
-    ("costs/draws.md", cr::R118_11, "A cost of draws is paid, though they are skipped"),
+    ("costs/draws.md", cr::R118_11, "A cost of draws is paid, though no card is drawn"),
     (
         "costs/draws.md",
         cr::R121_1,
