@@ -290,6 +290,8 @@ pub enum CostPart {
     Behold(Filter),
     /// Mill so many cards (701.17b).
     Mill(u8),
+    /// Draw so many cards (121.1).
+    Draw(u8),
     /// Do that keyword action to this permanent: `exert this` (701.43a).
     ActOnThis(KeywordAction),
     /// Exile so many permanents that one controls or cards from the graveyard that pass, at least and at most (702.167a).
@@ -308,7 +310,8 @@ impl CostPart {
         | Self::Exile(number, _)
         | Self::ReturnToHand(number, _)
         | Self::TapOther(number, _)
-        | Self::Mill(number) = self
+        | Self::Mill(number)
+        | Self::Draw(number) = self
         {
             Some(number)
         } else {

@@ -38,6 +38,8 @@ pub enum Currency {
     OwnCounters,
     /// That keyword action.
     Act(KeywordAction),
+    /// Cards to draw.
+    Draw,
     /// A promise.
     Promise,
     /// Permanents and cards in a graveyard to exile.
@@ -67,6 +69,7 @@ impl Currency {
             CostPart::Forage => Self::Act(KeywordAction::Forage),
             CostPart::Behold(_) => Self::Act(KeywordAction::Behold),
             CostPart::Mill(_) => Self::Act(KeywordAction::Mill),
+            CostPart::Draw(_) => Self::Draw,
             CostPart::ActOnThis(it) => Self::Act(*it),
             CostPart::Promise => Self::Promise,
             CostPart::ExileMaterials(..) => Self::Materials,

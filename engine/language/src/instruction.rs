@@ -51,8 +51,8 @@ pub enum Instruction {
     PutCounters(Subject, Amount, CounterKind),
     /// Move so many counters of a kind from the first to the second (122.5).
     MoveCounters(Subject, Amount, CounterKind, Subject),
-    /// Put as many counters of each kind on the second as the first has, or had (122.8, 122.9).
-    HandOnCounters(Subject, Subject),
+    /// Put as many counters of each kind, or of that one, on the second as the first has, or had (122.8, 122.9).
+    HandOnCounters(Subject, Subject, Option<CounterKind>),
     /// Remove so many counters of a kind.
     RemoveCounters(Subject, Amount, CounterKind),
     /// These players get counters.

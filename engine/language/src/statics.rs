@@ -122,6 +122,8 @@ pub enum Static {
     CastOnly(Window),
     /// This can't be countered (113.6g), always or while the condition holds.
     CantBeCountered(Option<Condition>),
+    /// This can't be copied on the stack (113.6g).
+    CantBeCopied,
     /// The players may play so many more lands each turn (305.2).
     MoreLands(u8),
     /// The controller votes once more in each vote (701.38d).

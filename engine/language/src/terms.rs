@@ -29,7 +29,7 @@ pub enum Term {
     Colors(Vec<Color>),
     /// What stands in an inset.
     Inset(SpellType),
-    /// A word that was voted for.
+    /// A word that was voted for, or a letter.
     Word(String),
 }
 
@@ -56,6 +56,8 @@ pub(crate) enum TermRole {
     Inset,
     /// A word that was voted for.
     Word,
+    /// A letter.
+    Letter,
     /// Which of all times.
     Nth,
 }
@@ -96,7 +98,7 @@ impl Terms {
         self.parts.iter().find_map(|it| if let Term::Inset(it) = it { Some(*it) } else { None })
     }
 
-    /// The word that was voted for.
+    /// The word that was voted for, or the letter.
     pub fn word(&self) -> &str {
         self.parts.iter().find_map(|it| if let Term::Word(it) = it { Some(&it[..]) } else { None }).unwrap_or("")
     }

@@ -4,6 +4,7 @@ pub(crate) mod behold;
 pub(crate) mod cards;
 pub(crate) mod counters;
 pub(crate) mod discounts;
+pub(crate) mod draws;
 pub(crate) mod energy;
 pub(crate) mod evidence;
 pub(crate) mod life;

@@ -27,6 +27,13 @@ pub(crate) const RULES: &[Handler] = &[
     property(cr::R123_4, Property::Stickered, "stickered", &[Aspects::MARKS], is_stickered),
     orders_components(cr::R123_5C, choose_what_keeps_them),
     changes(cr::R123_6, Layer::Text, add_word),
+    measures(
+        cr::R123_6D,
+        Measure::LettersOnSticker,
+        "the number of times the letter [letter] appears on that sticker",
+        &[Aspects::MARKS],
+        letters,
+    ),
     measures(cr::R123_6E, Measure::UniqueVowels, "the number of unique vowels on that sticker", &[Aspects::MARKS], unique_vowels),
     changes(cr::R123_7, Layer::Ability, add_abilities),
     changes(cr::R123_8, Layer::BaseSize, set_size),
@@ -192,6 +199,13 @@ fn set_size(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
 fn that_sticker<'a>(state: &'a State, context: &Context<'_>) -> Option<&'a kernel::game::Sticker> {
     let object = context.it().and_then(Thing::object)?;
     state.stickers_on(object).map(|it| it.1).max_by_key(|it| it.timestamp)
+}
+
+/// How often the letter stands on it, whether large or small.
+fn letters(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    let name = that_sticker(state, context).filter(|it| it.kind == StickerKind::Name).map(|it| &state.library.face(it.face).name);
+    let name = name.map(|it| it.to_lowercase()).unwrap_or_default();
+    numbers::signed(numbers::count(name.matches(said.word()).count()))
 }
 
 /// Each vowel that is on it once, however often it stands there, and whether large or small.

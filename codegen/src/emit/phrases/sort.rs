@@ -151,6 +151,7 @@ const TERMS: &[Role] = &[
     role("colors", "color_list", "Colors"),
     role("inset", "inset", "Inset"),
     role("word", "ballot_word", "Word"),
+    role("letter", "letter", "Letter"),
     role("nth", "ordinal", "Nth"),
 ];
 

@@ -110,6 +110,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::CastOnly(_)
             | Static::SpendsAs(_)
             | Static::CantBeCountered(_)
+            | Static::CantBeCopied
             | Static::MoreLands(_)
             | Static::MayStayTapped
             | Static::MoreVotes(_)

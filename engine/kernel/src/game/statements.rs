@@ -12,7 +12,7 @@ use language::{Ability, Aspects, Change, Static, StaticKind};
 /// Kinds of static abilities that may be at work somewhere: of those that are not in it there are none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Statements {
-    kinds: u64,
+    kinds: u128,
     /// At what those look who state when something may be cast.
     of_casting: Aspects,
     /// Whether one may change players.
@@ -25,11 +25,11 @@ pub struct Statements {
 
 impl Statements {
     const fn has(self, kind: StaticKind) -> bool {
-        self.kinds & (1 << kind as u64) != 0
+        self.kinds & (1 << kind as u128) != 0
     }
 
     fn add(&mut self, it: &Static) {
-        self.kinds |= 1 << StaticKind::from(it) as u64;
+        self.kinds |= 1 << StaticKind::from(it) as u128;
         if let Static::CantCast(players, fits) = it {
             self.of_casting |= players.reads().and(fits.looks()).aspects;
         } else if let Static::Flash(fits) = it {

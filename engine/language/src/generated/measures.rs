@@ -20,6 +20,8 @@ pub enum Measure {
     Domain,
     /// `the number of card types among cards in your graveyard` (205.2a).
     GraveyardTypes,
+    /// `the number of times the letter [letter] appears on that sticker` (123.6d).
+    LettersOnSticker,
     /// `the life paid as (Itself:this|it) entered` (607.2g).
     LifePaid,
     /// `the greatest mana value among the milled cards` (701.17d).
@@ -54,7 +56,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 22] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 23] = [
     (
         "the tapped creature's charge",
         Some(Saying {
@@ -107,6 +109,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 22] = [
             agent: Agent::Nobody,
             pieces: &[
                 Piece::Words("the number of card types among cards in your graveyard"),
+            ],
+        }),
+    ),
+    (
+        "the number of times the letter [letter] appears on that sticker",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of times the letter "),
+                Piece::Role(TermRole::Letter),
+                Piece::Words(" appears on that sticker"),
             ],
         }),
     ),
@@ -258,6 +271,7 @@ impl Measure {
         Self::DiscoveredValue,
         Self::Domain,
         Self::GraveyardTypes,
+        Self::LettersOnSticker,
         Self::LifePaid,
         Self::MilledMost,
         Self::MilledValue,
@@ -292,6 +306,7 @@ impl Measure {
             Rule::measure_discovered_value => Some(Self::DiscoveredValue),
             Rule::measure_domain => Some(Self::Domain),
             Rule::measure_graveyard_types => Some(Self::GraveyardTypes),
+            Rule::measure_letters_on_sticker => Some(Self::LettersOnSticker),
             Rule::measure_life_paid => Some(Self::LifePaid),
             Rule::measure_milled_most => Some(Self::MilledMost),
             Rule::measure_milled_value => Some(Self::MilledValue),
@@ -313,7 +328,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 22] = [
+        const READS: [Aspects; 23] = [
             Aspects::empty(),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
@@ -329,6 +344,7 @@ impl Measure {
                 .union(Aspects::GRAVEYARDS)
                 .union(Aspects::TYPES)
                 .union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty(),
             Aspects::empty(),

@@ -14,6 +14,8 @@ pub enum Occurrence {
     Amasses,
     /// `[object] attack` (508.3a).
     Attacks,
+    /// `[object] attack alone` (506.5).
+    AttacksAlone,
     /// No card says it by itself (508.3a).
     AttacksBeside,
     /// `[object] attack [one]` (508.3a).
@@ -46,6 +48,8 @@ pub enum Occurrence {
     Blights,
     /// `[object] block` (509.3a).
     Blocks,
+    /// `[object] block alone` (506.5).
+    BlocksAlone,
     /// `[object] block [one]` (509.3b).
     BlocksOne,
     /// `[object] block [several]` (509.3e).
@@ -214,7 +218,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 102] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 104] = [
     (
         "[player] airbend",
         Some(Saying {
@@ -234,6 +238,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 102] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("attack")],
+        }),
+    ),
+    (
+        "[object] attack alone",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("attack"), Piece::Words(" alone")],
         }),
     ),
     ("", None),
@@ -378,6 +389,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 102] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("block")],
+        }),
+    ),
+    (
+        "[object] block alone",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("block"), Piece::Words(" alone")],
         }),
     ),
     (
@@ -1109,6 +1127,7 @@ impl Occurrence {
         Self::Airbends,
         Self::Amasses,
         Self::Attacks,
+        Self::AttacksAlone,
         Self::AttacksBeside,
         Self::AttacksOne,
         Self::AttacksPlayer,
@@ -1125,6 +1144,7 @@ impl Occurrence {
         Self::BecomesUntapped,
         Self::Blights,
         Self::Blocks,
+        Self::BlocksAlone,
         Self::BlocksOne,
         Self::BlocksSeveral,
         Self::Boasts,
@@ -1223,6 +1243,7 @@ impl Occurrence {
             Rule::occurrence_airbends => Some(Self::Airbends),
             Rule::occurrence_amasses => Some(Self::Amasses),
             Rule::occurrence_attacks => Some(Self::Attacks),
+            Rule::occurrence_attacks_alone => Some(Self::AttacksAlone),
             Rule::occurrence_attacks_one => Some(Self::AttacksOne),
             Rule::occurrence_attacks_player => Some(Self::AttacksPlayer),
             Rule::occurrence_attacks_with_one => Some(Self::AttacksWithOne),
@@ -1240,6 +1261,7 @@ impl Occurrence {
             Rule::occurrence_becomes_untapped => Some(Self::BecomesUntapped),
             Rule::occurrence_blights => Some(Self::Blights),
             Rule::occurrence_blocks => Some(Self::Blocks),
+            Rule::occurrence_blocks_alone => Some(Self::BlocksAlone),
             Rule::occurrence_blocks_one => Some(Self::BlocksOne),
             Rule::occurrence_blocks_several => Some(Self::BlocksSeveral),
             Rule::occurrence_boasts => Some(Self::Boasts),

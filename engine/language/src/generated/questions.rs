@@ -28,6 +28,8 @@ pub enum Question {
     MaxSpeed,
     /// `this is the [nth] time this ability has resolved this turn` (603.7h).
     NthResolution,
+    /// `[player] <are/is> poisoned` (122.1f).
+    Poisoned,
     /// `the revealed card is [aimed]` (708.12).
     RevealedIs,
     /// `a spell was warped this turn` (702.185c).
@@ -38,7 +40,7 @@ pub enum Question {
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 14] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 15] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -122,6 +124,18 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 14] = [
         }),
     ),
     (
+        "[player] <are/is> poisoned",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Who),
+                Piece::Words(" "),
+                Piece::Verb("are"),
+                Piece::Words(" poisoned"),
+            ],
+        }),
+    ),
+    (
         "the revealed card is [aimed]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -186,6 +200,7 @@ impl Question {
         Self::LitUp,
         Self::MaxSpeed,
         Self::NthResolution,
+        Self::Poisoned,
         Self::RevealedIs,
         Self::SpellWarped,
         Self::WasMilled,
@@ -211,6 +226,7 @@ impl Question {
             Rule::question_lit_up => Some(Self::LitUp),
             Rule::question_max_speed => Some(Self::MaxSpeed),
             Rule::question_nth_resolution => Some(Self::NthResolution),
+            Rule::question_poisoned => Some(Self::Poisoned),
             Rule::question_revealed_is => Some(Self::RevealedIs),
             Rule::question_spell_warped => Some(Self::SpellWarped),
             Rule::question_was_milled => Some(Self::WasMilled),
@@ -220,7 +236,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 14] = [
+        const READS: [Aspects; 15] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -237,6 +253,7 @@ impl Question {
             Aspects::empty(),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),

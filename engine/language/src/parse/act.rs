@@ -42,7 +42,9 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         Rule::move_counters => return move_counters(node, scope),
         Rule::hand_on_counters => {
             let from = scope.it(&node)?;
-            return Ok(Instruction::HandOnCounters(from, subject::subject(first(node), scope)?));
+            let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
+            let onto = node.into_inner().last().expect("an object follows");
+            return Ok(Instruction::HandOnCounters(from, subject::subject(onto, scope)?, kind));
         }
         Rule::shuffle_in => return shuffle_in(node, scope),
         Rule::let_play => return permission::let_play(node, scope),

@@ -52,6 +52,7 @@ fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::forage_cost => CostPart::Forage,
         Rule::behold_cost => CostPart::Behold(quality(part(&node, Rule::filter).expect("a quality follows"))?),
         Rule::mill_cost => CostPart::Mill(word::number(&first(node))?),
+        Rule::draw_cost => CostPart::Draw(word::number(&first(node))?),
         Rule::remove_cost => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
             CostPart::RemoveCounters(word::number(&first(node))?, word::counter(&kind))

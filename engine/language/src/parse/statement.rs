@@ -101,6 +101,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::cant_be_countered => {
             Static::CantBeCountered(node.into_inner().next().map(|it| event::condition(it, scope)).transpose()?)
         }
+        Rule::cant_be_copied => Static::CantBeCopied,
         Rule::enters_paying => Static::EntersPayingLife,
         Rule::enters_prepared => Static::EntersPrepared,
         Rule::additional_cost => Static::AdditionalCost(cost::cost(first(node), scope)?),

@@ -28,7 +28,7 @@ fn term(node: Node<'_>) -> Read<Term> {
         Rule::color_list => Term::Colors(node.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?),
         Rule::inset => Term::Inset(if node.as_str() == "an Omen" { SpellType::Omen } else { SpellType::Adventure }),
         Rule::ordinal => Term::Number(i32::from(nth::<u8>(&node))),
-        Rule::ballot_word => Term::Word(node.as_str().to_owned()),
+        Rule::ballot_word | Rule::letter => Term::Word(node.as_str().to_owned()),
         _ => Term::Thing(filter::filter(first(node))?),
     })
 }

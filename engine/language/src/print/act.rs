@@ -81,7 +81,10 @@ impl Speaker<'_> {
                 let from = self.thing(from);
                 say!["move ", counters, " from ", from, " onto ", self.thing(onto)]
             }
-            Instruction::HandOnCounters(_, onto) => say!["put its counters on ", self.thing(onto)],
+            Instruction::HandOnCounters(_, onto, kind) => {
+                let kind = kind.map(|it| say![it.name().to_lowercase(), " "]);
+                say!["put its ", kind, "counters on ", self.thing(onto)]
+            }
             Instruction::RemoveCounters(it, number, kind) => {
                 let counters = self.counters(number, *kind);
                 say!["remove ", counters, " from ", self.thing(it)]

@@ -105,8 +105,8 @@ impl Speaker<'_> {
             CostPart::CollectEvidence(number) => say![verb("collect"), " evidence ", number.to_string()],
             CostPart::Forage => verb("forage"),
             CostPart::Behold(fits) => say![verb("behold"), " ", filter::one(&quality(fits))],
-            CostPart::Mill(number) => say![
-                verb("mill"),
+            CostPart::Mill(number) | CostPart::Draw(number) => say![
+                verb(if matches!(part, CostPart::Mill(_)) { "mill" } else { "draw" }),
                 " ",
                 words::article_or_number(i64::from(*number), &"card".into()),
                 if *number == 1 { " card" } else { " cards" }

@@ -126,6 +126,7 @@ impl Speaker<'_> {
                 let when = condition.as_ref().map(|it| say!["if ", self.condition(it), ", "]);
                 say![when, "this can't be countered"]
             }
+            Static::CantBeCopied => "this can't be copied".into(),
             Static::TopRevealed(_) | Static::TopSeen | Static::FromTop(_) => tops::phrase(self, it),
             Static::MoreLands(1) => Phrase::either(
                 Equivalence::Numeral,

@@ -69,7 +69,7 @@ impl Rest<'_> {
             }
             (TermRole::Inset, Some(Term::Inset(it))) => say![words::article_of(it.name()), " ", it.name()],
             (TermRole::Nth, Some(Term::Number(it))) => words::ordinal(u32::try_from(*it).unwrap_or(1)).into(),
-            (TermRole::Word, Some(Term::Word(it))) => it.clone().into(),
+            (TermRole::Word | TermRole::Letter, Some(Term::Word(it))) => it.clone().into(),
             // A rule file that says it so has another part there.
             (role, term) => format!("{role:?} {term:?}").into(),
         }

@@ -28,6 +28,7 @@ impl Said<'_> {
                 | CostPart::Forage
                 | CostPart::Behold(_)
                 | CostPart::Mill(_)
+                | CostPart::Draw(_)
                 | CostPart::ActOnThis(_)
                 | CostPart::Promise
                 | CostPart::ExileMaterials(..)

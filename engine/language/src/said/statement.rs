@@ -219,6 +219,7 @@ impl Said<'_> {
             | Static::CastOnly(_)
             | Static::SpendsAs(_)
             | Static::CantBeCountered(_)
+            | Static::CantBeCopied
             | Static::EntersPayingLife
             | Static::EntersPrepared
             | Static::TopRevealed(_)

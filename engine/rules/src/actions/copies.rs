@@ -1,12 +1,15 @@
 //! What becomes a copy (707), and copies of spells and abilities on the stack (707.10).
 
 use kernel::{
-    event::What,
+    event::{Event, EventKind, What},
     game::{Applied, ObjectId, PlayerId, State, Thing},
-    machine::{Copying, Few, Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, targets, verb},
+    machine::{
+        Copying, Few, Flow, Handler, InstructionKind, Machine, Resolution, Table, Verb, filter, forbids_event, instructs,
+        targets, verb,
+    },
     question::{About, Choice},
 };
-use language::{Aim, Filter, Instruction, Roles, Subject};
+use language::{Aim, Filter, Instruction, Roles, Static, StaticKind, Subject, Word};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -18,6 +21,7 @@ pub(crate) const RULES: &[Handler] = &[
         "[player] copy/copies [itself](Dialect:, with new targets if they like|. each of those players may choose new targets for their copy)",
         copy_for_players,
     ),
+    forbids_event(cr::R707_10, &[EventKind::Copies], is_never_copied).serves(&[Word::Static(StaticKind::CantBeCopied)]),
     instructs(cr::R707_12, InstructionKind::CopyOnStack, copy_cards),
 ];
 
@@ -180,4 +184,10 @@ fn choose_target(machine: &mut Machine<'_>, player: PlayerId, copy: ObjectId, or
     options.retain(|it| !matches!(it, Choice::Thing(it) if taken.contains(it)));
     let chosen = machine.ask(player, About::Target(copy, instance), &options)?;
     Ok(if let Choice::Thing(it) = chosen { it } else { target })
+}
+
+/// A spell that says so of itself is not copied.
+fn is_never_copied(table: &Table<'_>, event: &Event) -> bool {
+    let What::Copies(original, _) = event.what else { return false };
+    table.state.own_statics(original).any(|it| *it == Static::CantBeCopied)
 }

@@ -2,11 +2,11 @@
 
 use kernel::{
     event::{Event, What},
-    game::Thing,
-    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
+    game::{PlayerId, State, Thing},
+    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, asks, instructs},
 };
-use language::{Amount, Instruction, Subject};
-use vocabulary::{CounterKind, cr};
+use language::{Amount, Aspects, Instruction, Question, Subject, Terms};
+use vocabulary::{CounterKind, catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R122_6, InstructionKind::PutCounters, put),
@@ -15,6 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R122_8, InstructionKind::HandOnCounters, hand_on),
     instructs(cr::R122_1, InstructionKind::RemoveCounters, remove),
     instructs(cr::R122_1, InstructionKind::PlayerCounters, give_players),
+    asks(cr::R122_1F, Question::Poisoned, "[player] <are/is> poisoned", &[Aspects::PLAYERS, Aspects::CONTROL], is_poisoned),
 ];
 
 fn put(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -64,14 +65,14 @@ fn move_counters(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
     machine.perform_all(batch).map(drop)
 }
 
-/// The same numbers of all kinds as the first object has, or had when it left; nothing is moved.
+/// The same numbers of all kinds, or of that one, as the first object has, or had when it left; nothing is moved.
 fn hand_on(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::HandOnCounters(from, onto) = it else { return Ok(()) };
+    let Instruction::HandOnCounters(from, onto, only) = it else { return Ok(()) };
     let from = machine.objects(from, resolution).first().map(|it| machine.state.known_counters(*it));
     let onto = machine.objects_there(onto, resolution).first().copied();
     let (Some(from), Some(onto)) = (from, onto) else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
-    for (kind, number) in from {
+    for (kind, number) in from.into_iter().filter(|it| only.is_none_or(|only| it.0 == only)) {
         batch.push(What::GetsCounters(onto.into(), kind, number));
     }
     machine.perform_all(batch).map(drop)
@@ -112,4 +113,11 @@ fn give_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
     }
     machine.perform_all(batch)?;
     Ok(())
+}
+
+/// Some player who is meant has a poison counter, or more.
+fn is_poisoned(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    let meant = |it: &PlayerId| said.players().any(|relation| context.stands(state, relation, *it));
+    let mut players = state.in_turn_order().filter(|it| state.reaches(context.you, *it)).filter(meant);
+    players.any(|it| state.counters(it.into(), Counter::Poison) > 0)
 }

@@ -46,17 +46,22 @@ fn deal(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
 /// What is more than lethal to a permanent is dealt to these players instead.
 fn deal_with_excess(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::DamageWithExcess(source, amount, to, others) = it else { return Ok(()) };
-    let source = machine.objects(source, resolution).first().copied();
-    let object = machine.permanents(to, resolution).first().copied();
-    let (Some(source), Some(object)) = (source, object) else { return Ok(()) };
+    let sources = machine.objects(source, resolution);
+    let Some(object) = machine.permanents(to, resolution).first().copied() else { return Ok(()) };
     let number = machine.number(amount, resolution);
-    let table = machine.table();
-    let excess = table.excess(object, number, table.lethal(source).is_some());
-    let others = machine.players(others, resolution).into_iter().map(|it| (Thing::Player(it), excess));
+    let others = machine.players(others, resolution);
     let mut batch = machine.batch_of(resolution);
-    for (to, amount) in [(Thing::Object(object), number - excess)].into_iter().chain(others) {
-        if amount > 0 && can_be_damaged(machine.state, to) {
-            batch.push_damage(Damage { source, to, amount, combat: false });
+    // What other sources deal to it at the same time counts, too.
+    let mut dealt = 0;
+    for source in sources {
+        let table = machine.table();
+        let excess = table.excess(object, number + dealt, table.lethal(source).is_some()).min(number);
+        dealt += number - excess;
+        let others = others.iter().map(|it| (Thing::Player(*it), excess));
+        for (to, amount) in [(Thing::Object(object), number - excess)].into_iter().chain(others) {
+            if amount > 0 && can_be_damaged(machine.state, to) {
+                batch.push_damage(Damage { source, to, amount, combat: false });
+            }
         }
     }
     machine.perform_all(batch).map(drop)

@@ -101,6 +101,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("costs/cards", crate::costs::cards::RULES),
     ("costs/counters", crate::costs::counters::RULES),
     ("costs/discounts", crate::costs::discounts::RULES),
+    ("costs/draws", crate::costs::draws::RULES),
     ("costs/energy", crate::costs::energy::RULES),
     ("costs/evidence", crate::costs::evidence::RULES),
     ("costs/life", crate::costs::life::RULES),

@@ -4,11 +4,11 @@ use kernel::{
     event::{Event, EventKind, What},
     game::{PlayerId, State, numbers},
     machine::{
-        Context, Handler, Offers, Replaced, Resolution, Table, TriggerFacts, filter, forbids_choice, forbids_event, replaces,
-        standing,
+        Context, Currency, Handler, Offers, Paying, Replaced, Resolution, Table, TriggerFacts, filter, forbids_choice,
+        forbids_event, payable, replaces, standing,
     },
 };
-use language::{Becomes, BecomesKind, Instruction, Roles, Static, StaticKind, Verb, Word, Would, WouldKind};
+use language::{Becomes, BecomesKind, CostPart, Instruction, Roles, Static, StaticKind, Verb, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -16,6 +16,8 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_choice(cr::R121_2B, choose_no_more),
     forbids_event(cr::R121_3, &[EventKind::Draws], draw_none).serves(&[Word::Static(StaticKind::CantDraw)]),
     forbids_choice(cr::R121_3, choose_none),
+    payable(cr::R121_2B, Currency::Draw, is_within_limit),
+    payable(cr::R121_3, Currency::Draw, may_draw),
     replaces(cr::R121_2A, &[EventKind::IsToDraw], draw_more).serves(&[
         Word::Instead(WouldKind::DrawSome, BecomesKind::Times),
         Word::Instead(WouldKind::DrawSome, BecomesKind::Plus),
@@ -44,6 +46,20 @@ fn draw_none(table: &Table<'_>, event: &Event) -> bool {
 
 fn choose_none(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
     forbids(table.state, instruction, resolution, |limit, drawn| limit == 0 && drawn > 0)
+}
+
+/// A cost of several draws can't be paid where not all of them are possible.
+fn is_within_limit(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    let CostPart::Draw(number) = part else { return true };
+    table.reads_everything();
+    let drawn = table.state.player(it.player).drawn + u32::from(*number);
+    limits(table.state, it.player).all(|limit| limit == 0 || drawn <= limit)
+}
+
+/// From an empty library, too.
+fn may_draw(table: &Table<'_>, _: &CostPart, it: &Paying) -> bool {
+    table.reads_everything();
+    limits(table.state, it.player).all(|limit| limit > 0)
 }
 
 /// Whether some player would draw too many cards this turn by the instruction.

@@ -12,6 +12,7 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R508_3A, Occurrence::Attacks, "[object] attack", ATTACKS, attacks),
     when(cr::R508_3A, Occurrence::AttacksOne, "[object] attack [one]", ATTACKS, attacks_one),
     when(cr::R508_3A, Occurrence::AttacksPlayer, "[object] attack [player]", ATTACKS, attacks_player),
+    when(cr::R506_5, Occurrence::AttacksAlone, "[object] attack alone", ATTACKS, attacks_alone),
     when(cr::R508_3A, Occurrence::AttacksBeside, "", ATTACKS, attacks_beside),
     when(cr::R508_3B, Occurrence::IsAttacked, "[object] are/is attacked", ATTACKED, is_attacked),
     when(cr::R508_3B, Occurrence::PlayerIsAttacked, "[player] are/is attacked", ATTACKED, player_is_attacked),
@@ -20,6 +21,7 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R508_3D, Occurrence::PlayerAttacks, "[player] attack", DECLARED, player_attacks),
     when(cr::R508_3E, Occurrence::PlayerAttacksPlayer, "[player] attack [player]", ATTACKED, player_attacks_player),
     when(cr::R509_3A, Occurrence::Blocks, "[object] block", BLOCKS, blocks),
+    when(cr::R506_5, Occurrence::BlocksAlone, "[object] block alone", BLOCKS, blocks_alone),
     when(cr::R509_3B, Occurrence::BlocksOne, "[object] block [one]", BLOCKS, blocks_one),
     when(
         cr::R509_3C,
@@ -70,6 +72,11 @@ fn attacks_player(state: &State, on: &Parties, it: Happening<'_>, context: &Cont
     let What::Attacks(creature, Thing::Player(attacked)) = it.what()? else { return None };
     context.stands(state, on.whom, attacked).then_some(())?;
     against(state, on.thing(), creature, context)
+}
+
+/// The only one that was declared.
+fn attacks_alone(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    attacks(state, on, it, context).filter(|_| state.combat.attackers.len() == 1)
 }
 
 /// Declared together with others that fit.
@@ -135,6 +142,13 @@ fn blocks(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>)
     let What::Blocks(creature, attacker) = it.what()? else { return None };
     let first = state.combat.blocked_by(creature).next() == Some(attacker);
     TriggerFacts::object(state, on.thing(), creature, context).filter(|_| first)
+}
+
+/// The only one that was declared, and not as an effect has it block.
+fn blocks_alone(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let (Happening::Event(event), What::Blocks(creature, _)) = (it, it.what()?) else { return None };
+    let alone = event.source.is_none() && state.combat.blocks.iter().all(|it| it.0 == creature);
+    blocks(state, on, it, context).filter(|_| alone)
 }
 
 /// Once for each attacker that it blocks. `It` is the attacker.

@@ -1952,6 +1952,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "For each that its controller could aim it at",
     ),
     (
+        "actions/copies_of_spells.md",
+        cr::R113_6G,
+        "#2 A spell that can't be copied is not, whoever would copy it, and another is",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "What says of itself that it can't be copied is not",
+    ),
+    (
         "actions/copies_of_two_faces.md",
         cr::R707_8A,
         "A token copy of a transforming permanent can transform, too",
@@ -2134,6 +2144,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/counters.md", cr::R122_1, "No counter is no counter"),
     ("actions/counters.md", cr::R122_6, "One is put, and no more"),
     (
+        "actions/counters.md",
+        cr::R122_1F,
+        "#2 One poison counter makes a player poisoned",
+    ),
+    (
+        "actions/counters.md",
+        cr::R122_1F,
+        "#2 Without one nobody is, however many other counters there are",
+    ),
+    (
+        "actions/counters.md",
+        cr::R122_1F,
+        "#1 With ten a poisoned player has lost, with fewer not",
+    ),
+    (
         "actions/counters_moved.md",
         cr::R122_5,
         "#1 A counter moves from one creature to another",
@@ -2173,6 +2198,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/counters_moved.md",
         cr::R122_8,
         "#1 All kinds are handed on and keywords with them",
+    ),
+    (
+        "actions/counters_moved.md",
+        cr::R122_8,
+        "#2 Where a kind is named only counters of that kind are handed on",
+    ),
+    (
+        "actions/counters_moved.md",
+        cr::R122_9,
+        "#2 Where a kind is named the sacrificed object hands on that kind alone",
     ),
     ("actions/create.md", cr::R701_7A, "As many tokens are created as the spell says"),
     (
@@ -2322,6 +2357,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/damage.md",
         cr::R120_2B,
         "The shares of one sentence go to objects and to a player",
+    ),
+    (
+        "actions/damage.md",
+        cr::R120_4A,
+        "#6 What several deal at the same time counts together",
     ),
     (
         "actions/destroy.md",
@@ -2880,6 +2920,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/exceptions.md",
         cr::R707_9D,
         "#1 What defines its creature types is not copied where the copy has another one alone",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R201_5B,
+        "An ability that a copy keeps means what has it, whatever that is called",
     ),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
@@ -5746,6 +5791,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("basics/objects.md", cr::R109_5, "#2 On what is being cast you is who casts it"),
     (
+        "basics/objects.md",
+        cr::R108_3,
+        "#2 Who brought a card in from outside owns it, whoever controls it",
+    ),
+    (
         "basics/parts.md",
         cr::R200_3,
         "A token that copies a card has its name, its colors and its mana value",
@@ -5793,6 +5843,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R208_2A,
         "#2 Without a chosen player the number that counts on one is nothing",
     ),
+    ("basics/parts.md", cr::R200_1, "#2 A card of two halves has two of each part"),
     (
         "basics/permanents.md",
         cr::R110_1,
@@ -6271,6 +6322,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/variables.md",
         cr::R118_3,
         "A spell whose text says what X is takes that much",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3C,
+        "#1 What X is as the spell is cast it is in cost and text, and nobody chooses",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3M,
+        "#2 What enters with X counters hears X as well",
+    ),
+    (
+        "basics/variables.md",
+        cr::R107_3M,
+        "#3 What the ability hears of X is no X of the permanent",
     ),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
@@ -7568,6 +7634,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_1E,
         "What may pay an activation cost may pay all that it has become",
     ),
+    (
+        "casting/spending.md",
+        cr::R106_6,
+        "#4 What mana is for leaves it the type that it has",
+    ),
+    ("casting/spending.md", cr::R106_6, "Doubled mana is as good as any"),
     ("casting/timing.md", cr::R117_1A, "A sorcery waits for a main phase of one's own"),
     ("casting/timing.md", cr::R117_1A, "Nor is it cast with something on the stack"),
     ("casting/timing.md", cr::R602_5D, "In one's own main phase it may be used"),
@@ -8051,6 +8123,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("choosing.md", cr::R105_4, "Protection from one color of the controller's choice"),
     ("choosing.md", cr::R105_4, "Another color is no protection from it"),
     (
+        "choosing.md",
+        cr::R201_4,
+        "#2 No token's name may be chosen, unless a card has it",
+    ),
+    (
         "choosing_faces.md",
         cr::R201_4B,
         "One half of a split card is named, by what that half is",
@@ -8127,6 +8204,37 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "combat/alone.md",
         cr::R506_5,
         "#4 Whoever is left of two blockers is blocking alone",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#1 Attacking alone is noticed, of the only one that was declared",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#1 Of two that are declared neither attacks alone, whomever they attack",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#3 Blocking alone is noticed, of the only one that was declared, once",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#3 Of two that are declared neither blocks alone, and of one that an effect has block none was declared",
+    ),
+    ("combat/alone.md", cr::R506_5, "#3 What an effect has block was not declared"),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#1 It is that creature that attacked alone, and its defending player, whoever notices",
+    ),
+    (
+        "combat/alone.md",
+        cr::R506_5,
+        "#3 It is that creature that blocks alone, and its controller, whoever notices",
     ),
     ("combat/assigning.md", cr::R510_1A, "A creature without power assigns nothing"),
     ("combat/assigning.md", cr::R510_1B, "An unblocked attacker hurts what it attacks"),
@@ -9183,6 +9291,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R506_4,
         "A planeswalker is attacked as long as the defending player controls it, whoever owns it",
     ),
+    (
+        "combat/leaving.md",
+        cr::R506_4,
+        "#3 What phases out leaves the combat, and fights no more as it comes back",
+    ),
     ("combat/lures.md", cr::R509_1C, "A lure draws all that can block it"),
     ("combat/lures.md", cr::R509_1C, "Between two lures each creature is free"),
     (
@@ -9925,6 +10038,40 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The half that is chosen decides which mana is left to pay",
     ),
     ("costs/discounts.md", cr::R118_7, "#2 What is reduced to nothing costs nothing"),
+    (
+        "costs/draws.md",
+        cr::R121_1,
+        "#4 A card is drawn as a cost, from the top, and noticed",
+    ),
+    (
+        "costs/draws.md",
+        cr::R121_2B,
+        "#3 No cost of two draws is paid where only one card can be drawn",
+    ),
+    (
+        "costs/draws.md",
+        cr::R121_2B,
+        "#3 A cost of one draw is, and of two where two can be drawn",
+    ),
+    ("costs/draws.md", cr::R121_3, "No cost of a draw is paid by one who can't draw"),
+    ("costs/draws.md", cr::R118_11, "A cost of draws is paid, though no card is drawn"),
+    (
+        "costs/draws.md",
+        cr::R121_1,
+        "#4 Two cards are drawn one after the other as a cost, in another player's turn, too",
+    ),
+    (
+        "costs/draws.md",
+        cr::R121_2B,
+        "#3 Whoever can draw one card only pays for nothing with two",
+    ),
+    ("costs/draws.md", cr::R121_2B, "#3 Whoever can draw two pays with them"),
+    ("costs/draws.md", cr::R121_3, "Who can't draw pays with no draw, and who can does"),
+    (
+        "costs/draws.md",
+        cr::R121_3,
+        "In the turn of one who can't draw another pays with a draw",
+    ),
     ("costs/energy.md", cr::R107_14, "Energy is paid out of one's counters"),
     (
         "costs/energy.md",
@@ -10574,6 +10721,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("ending/results.md", cr::R732_5, "Who wants to may end it"),
     ("ending/results.md", cr::R732_6, "Nobody has to pay what would end a loop"),
+    (
+        "ending/results.md",
+        cr::R104_3F,
+        "Who would win in place of another's loss, and loses at the same time, loses",
+    ),
+    ("ending/results.md", cr::R104_3F, "It does not matter who is first in turn"),
+    ("ending/results.md", cr::R104_3F, "Who does not lose at the same time wins"),
     ("ending/teams.md", cr::R102_3, "Who is on the same team is no opponent"),
     ("ending/teams.md", cr::R102_3, "Nobody attacks a teammate"),
     ("ending/teams.md", cr::R104_2C, "The last team wins with all its members"),
@@ -11774,6 +11928,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is discarded for another ability of its own is not cycled",
     ),
     ("keywords/cycling.md", cr::R702_29C, "What is discarded besides is not cycled"),
+    (
+        "keywords/cycling.md",
+        cr::R115_1A,
+        "What triggers as a sorcery is cycled has a target, and the card has none",
+    ),
     (
         "keywords/dash.md",
         cr::R702_109A,
@@ -14505,6 +14664,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/splice.md",
         cr::R702_47A,
         "It is revealed, and its text added, before targets are chosen",
+    ),
+    (
+        "keywords/splice.md",
+        cr::R201_5B,
+        "What is spliced means the spell that it is spliced onto",
     ),
     ("keywords/split_second.md", cr::R702_61A, "Nobody casts another spell meanwhile"),
     ("keywords/split_second.md", cr::R702_61A, "Nobody activates an ability meanwhile"),
@@ -20040,6 +20204,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("start/opening_hands.md", cr::R103_6, "Only what may begin there is asked about"),
     (
+        "start/opening_hands.md",
+        cr::R103_6B,
+        "#2 What was revealed is still open to all as the first turn begins",
+    ),
+    (
         "start/order.md",
         cr::R103_1,
         "#3 Who is found may let somebody else begin, and from there the turns go round",
@@ -20690,6 +20859,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The numbers of a sticker are those that are printed on it",
     ),
     ("stickers.md", cr::R123_8A, "Of other stickers there are none"),
+    ("stickers.md", cr::R123_6D, "A letter is looked for whether it is large or small"),
+    ("stickers.md", cr::R123_6D, "On a picture no letter is looked for"),
     ("triggers/again.md", cr::R603_2D, "An ability triggers once more"),
     (
         "triggers/again.md",
@@ -23032,6 +23203,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R310_11A,
         "As it enters one of several opponents is chosen, once",
     ),
+    (
+        "types/protectors.md",
+        cr::R310_8A,
+        "#2 Of two that enter at once each is protected as its type has it",
+    ),
+    (
+        "types/protectors.md",
+        cr::R310_8A,
+        "#3 A battle without a type has its controller for protector as it enters, in whoever's turn",
+    ),
+    ("types/protectors.md", cr::R310_11A, "#2 Only an opponent is offered as it enters"),
     (
         "types/several.md",
         cr::R300_1,

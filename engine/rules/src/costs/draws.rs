@@ -1,0 +1,16 @@
+//! Cards that are drawn as a cost (121.1).
+
+use kernel::{
+    event::What,
+    machine::{Currency, Flow, Handler, Machine, Paying, pays},
+};
+use language::CostPart;
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[pays(cr::R121_1, Currency::Draw, draw)];
+
+/// One after the other, each of which may be replaced.
+fn draw(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    let CostPart::Draw(number) = part else { return Ok(()) };
+    (0..*number).try_for_each(|_| machine.happens_by(it.object, What::Draws(it.player)))
+}
