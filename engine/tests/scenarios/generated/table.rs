@@ -54,14 +54,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_17,
         "No life is gained, and nothing is done in its place",
     ),
-    ("abilities/cant.md", cr::R614_17B, "#1 Where no life can be lost none can be paid"),
-    ("abilities/cant.md", cr::R614_17B, "#1 Where it can be lost it can be paid"),
+    ("abilities/cant.md", cr::R614_17B, "Where no life can be lost none can be paid"),
+    ("abilities/cant.md", cr::R614_17B, "Where it can be lost it can be paid"),
     (
         "abilities/cant.md",
         cr::R614_17B,
-        "#2 Where no counters can be put on it none are put for its ability",
+        "Where no counters can be put on it none are put for its ability",
     ),
-    ("abilities/cant.md", cr::R614_17B, "#2 An ability that adds some is not activated"),
+    ("abilities/cant.md", cr::R614_17B, "An ability that adds some is not activated"),
     (
         "abilities/cant.md",
         cr::R614_17C,
@@ -76,7 +76,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/cant.md",
         cr::R614_17B,
-        "#2 What costs no counters is activated all the same, by any player",
+        "What costs no counters is activated all the same, by any player",
     ),
     (
         "abilities/cant.md",
@@ -446,7 +446,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_7,
         "#5 What such costs are changed by has such symbols too",
     ),
-    ("abilities/mana.md", cr::R605_1B, "Tapping a land for mana makes more mana"),
+    ("abilities/mana.md", cr::R605_1B, "#2 Tapping a land for mana makes more mana"),
     ("abilities/mana.md", cr::R605_1B, "#1 With a target it waits on the stack"),
     ("abilities/mana.md", cr::R605_3A, "Lands are tapped with priority, for later"),
     (
@@ -498,7 +498,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/mana_making.md",
         cr::R605_1B,
-        "What triggers on something else than mana and adds some goes on the stack",
+        "#2 What triggers on something else than mana and adds some goes on the stack",
     ),
     (
         "abilities/mana_making.md",
@@ -4156,6 +4156,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R609_7A,
         "What is gone by now and has an ability on the stack may be chosen, each of several",
     ),
+    ("actions/shields.md", cr::R609_7A, "#4 An emblem can be the source"),
     ("actions/shuffling.md", cr::R701_24A, "A shuffled library is the same cards"),
     (
         "actions/shuffling.md",
@@ -6435,6 +6436,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_2B,
         "That it was activated, and that it is used up, are two things",
     ),
+    (
+        "casting/activating.md",
+        cr::R602_1B,
+        "#1 Whoever the instruction lets activate it may, on another's permanent",
+    ),
     ("casting/allowed.md", cr::R601_1A, "A card that may be played is cast"),
     ("casting/allowed.md", cr::R601_1A, "Or played, if it is a land"),
     (
@@ -6644,6 +6650,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A spell's own targets are its caster's to choose where an opponent chooses another",
     ),
     ("casting/deputies.md", cr::R601_7A, "The first of them may choose"),
+    (
+        "casting/deputies.md",
+        cr::R601_7,
+        "#2 The opponent chooses before anything is paid",
+    ),
+    (
+        "casting/deputies.md",
+        cr::R602_3,
+        "#2 For an ability, too, the opponent chooses before anything is paid",
+    ),
     (
         "casting/dividing.md",
         cr::R601_2D,
@@ -7095,6 +7111,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2H,
         "What is tapped as part of the cost makes no mana for it",
     ),
+    ("casting/paying.md", cr::R601_2F, "#2 Two discounts come off, whichever is first"),
+    (
+        "casting/paying.md",
+        cr::R601_2H,
+        "#1 What comes off a library as the price comes last",
+    ),
+    (
+        "casting/paying.md",
+        cr::R601_2I,
+        "#1 What changes the spell as it is cast has done so by then",
+    ),
     ("casting/permission.md", cr::R601_3, "What an effect forbids is not offered"),
     ("casting/permission.md", cr::R601_3, "Nor what no rule allows"),
     (
@@ -7329,6 +7356,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is no spell of the time after all was never begun",
     ),
     ("casting/proposing.md", cr::R601_2E, "What is legal after all is cast"),
+    (
+        "casting/proposing.md",
+        cr::R601_2B,
+        "#2 Cards are spliced onto it as it is announced",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2B,
+        "#3 What may be paid besides is announced, and paid then",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2B,
+        "#8 Who has chosen one cost instead pays no other one instead",
+    ),
     (
         "casting/restrictions.md",
         cr::R602_5,
@@ -15236,6 +15278,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each of two objects that no counters can be put on answers for its own",
     ),
     (
+        "layers.md",
+        cr::R613_1D,
+        "#3 What becomes legendary is so, and what it was besides",
+    ),
+    (
         "layers_first.md",
         cr::R613_1,
         "All layers after one another make a creature of it",
@@ -21336,6 +21383,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever controls what has entered untapped is that player",
     ),
     ("triggers/happening.md", cr::R603_2E, "Untapping is noticed in another's turn"),
+    (
+        "triggers/happening.md",
+        cr::R603_1,
+        "#2 An instruction at the end says how often it triggers",
+    ),
     ("triggers/hidden.md", cr::R603_2F, "In a hand nobody sees it"),
     ("triggers/hidden.md", cr::R603_2F, "In a graveyard all see it"),
     ("triggers/hidden.md", cr::R603_2F, "A card that is revealed is seen then"),
