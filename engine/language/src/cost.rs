@@ -303,6 +303,11 @@ pub enum CostPart {
 }
 
 impl CostPart {
+    /// Whether it moves cards out of a library, so that nobody knows before what is paid with (601.2h).
+    pub const fn is_uncertain(&self) -> bool {
+        matches!(self, Self::Mill(_))
+    }
+
     /// How many objects it asks for, where a player chooses them.
     pub const fn number_mut(&mut self) -> Option<&mut u8> {
         if let Self::Sacrifice(number, _)

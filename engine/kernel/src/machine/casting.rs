@@ -35,6 +35,8 @@ use vocabulary::{catalog::KeywordAbility, cr};
 pub enum Part {
     /// The card moves to the stack (601.2a).
     Announce,
+    /// All that is announced before the targets, in the parts of [`Part::ANNOUNCED`] (601.2b).
+    Propose,
     /// Modes, and costs that are paid besides or instead (601.2b).
     Choose,
     /// Cards in hand are revealed for what they add to the spell (601.2b).
@@ -61,7 +63,9 @@ pub enum Part {
 
 impl Part {
     /// The parts in which choices are made (601.2b-d).
-    pub const CHOICES: [Self; 6] = [Self::Choose, Self::Reveal, Self::Settle, Self::Depute, Self::Target, Self::Divide];
+    pub const CHOICES: [Self; 4] = [Self::Propose, Self::Depute, Self::Target, Self::Divide];
+    /// The parts of what is announced before any target, one after the other (601.2b).
+    pub const ANNOUNCED: [Self; 3] = [Self::Choose, Self::Reveal, Self::Settle];
     /// The parts that follow for what has a cost (601.2e-h).
     pub const PAYMENT: [Self; 4] = [Self::Check, Self::Total, Self::Gather, Self::Pay];
 }

@@ -71,10 +71,11 @@ fn ward(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
     machine.under(rule, |it| it.happens_in(resolution, What::Shields(Shield::Replacement(ward))))
 }
 
-/// What may be chosen as a source of damage: permanents, spells, and what an ability on the stack, a delayed one or an effect that waits
-/// refers to, even if it is gone.
+/// What may be chosen as a source of damage: permanents, spells, what an ability on the stack, a delayed one or an effect that waits
+/// refers to, even if it is gone, and what is in the command zone.
 fn sources(state: &State, fits: &Filter, resolution: &Resolution) -> Vec<ObjectId> {
     let mut found: Vec<ObjectId> = state.zones.permanents().map(|it| state.id(it)).collect();
+    found.extend(state.zones.command.iter().map(|it| state.id(*it)));
     for item in &state.stack {
         found.push(item.ability.map_or(item.object, |it| it.1));
         let things = item.chosen.targets.iter().map(|it| it.1).chain(item.chosen.it);

@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R107_3A, Part::Settle, choose_x),
     casting(cr::R607_2J, Part::Settle, choose_x_in_costs),
     casting(cr::R107_3F, Part::Settle, choose_open_x).serves(&[Word::ChosenX]),
-    casting(cr::R601_2B, Part::Settle, choose_costs),
+    casting(cr::R601_2B, Part::Propose, propose),
     casting(cr::R601_2C, Part::Target, choose_targets),
     casting(cr::R601_7B, Part::Target, let_opponent_choose_for_spell),
     casting(cr::R602_3B, Part::Target, let_opponent_choose_for_ability),
@@ -113,8 +113,10 @@ fn choose_open_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     Ok(())
 }
 
-/// How the symbols that leave a choice will be paid.
-fn choose_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+/// What rules say of modes, cards that are revealed, costs besides or instead, and X is announced in this order; at last, how the symbols
+/// that leave a choice will be paid.
+fn propose(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    machine.follow_all(&Part::ANNOUNCED, casting)?;
     if let Some(cost) = machine.mana_cost(casting) {
         let x = machine.chosen(casting.object).x;
         let change = machine.adjustment(casting);
@@ -193,7 +195,8 @@ fn pay_total_cost(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if let Some((part, with)) = casting.pledge.take() {
         machine.pay_pledged(casting, &part, with)?;
     }
-    for part in costs.iter().flat_map(|it| &it.parts) {
+    let parts = || costs.iter().flat_map(|it| &it.parts);
+    for part in parts().filter(|it| !it.is_uncertain()).chain(parts().filter(|it| it.is_uncertain())) {
         machine.pay_part(casting.player, casting.source, part)?;
     }
     Ok(())
