@@ -1749,6 +1749,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Only what triggers it is copied, and whoever likes keeps the target",
     ),
     (
+        "actions/copies.md",
+        cr::R707_4,
+        "It becomes each creature that comes, and keeps what it was given for the turn",
+    ),
+    (
         "actions/copies_of_cards.md",
         cr::R707_12,
         "A copy of a card is cast where the card is, while the effect goes on",
@@ -1842,6 +1847,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 What it was given for the turn it keeps",
     ),
     ("actions/copies_of_permanents.md", cr::R707_4, "Each of several becomes a copy"),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_2,
+        "#6 A size that was set as it entered is copied",
+    ),
     ("actions/copies_of_spells.md", cr::R707_10, "#1 A copy is not cast"),
     (
         "actions/copies_of_spells.md",
@@ -1950,6 +1960,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_spells.md",
         cr::R707_10,
         "For each that its controller could aim it at",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "#4 The copy deals as much as the creature that was sacrificed for the original",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10B,
+        "#2 A copy counts among the times that the ability has resolved",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "#2 No mana was spent on a copy, whatever was spent on the original",
     ),
     (
         "actions/copies_of_two_faces.md",
@@ -2826,7 +2851,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/exceptions.md",
         cr::R707_9D,
-        "#1 What defines a size is not copied where the copy has its own",
+        "What defines a size is not copied where the copy has its own",
     ),
     (
         "actions/exceptions.md",
@@ -2838,7 +2863,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_9D,
         "What it has otherwise leaves the other abilities that are copied",
     ),
-    ("actions/exceptions.md", cr::R707_9D, "#1 What defines something else is copied"),
+    ("actions/exceptions.md", cr::R707_9D, "What defines something else is copied"),
     (
         "actions/exceptions.md",
         cr::R707_9B,
@@ -2879,7 +2904,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/exceptions.md",
         cr::R707_9D,
-        "#1 What defines its creature types is not copied where the copy has another one alone",
+        "What defines its creature types is not copied where the copy has another one alone",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9D,
+        "What defines all creature types is copied where the copy has some besides",
     ),
     ("actions/exchange.md", cr::R701_12B, "Two creatures change sides at once"),
     ("actions/exchange.md", cr::R701_12B, "Nothing is exchanged within one side"),
@@ -4640,6 +4670,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever has more votes casts them together with the first",
     ),
     ("actions/voting.md", cr::R701_38D, "Who may vote once more need not"),
+    (
+        "actions/wishes.md",
+        cr::R701_23J,
+        "One chooses an appropriate card of one's own there, or none",
+    ),
+    (
+        "actions/wishes.md",
+        cr::R701_23J,
+        "What is appropriate is chosen there, and nothing where nothing is",
+    ),
     ("actions/zones.md", cr::R701_13A, "An exiled permanent is in exile"),
     ("actions/zones.md", cr::R608_2C, "A permanent goes back to its owner's hand"),
     ("actions/zones.md", cr::R608_2C, "A permanent is put on top of the library"),
@@ -13255,6 +13295,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/landwalk.md", cr::R702_14E, "The same walk twice takes one such land"),
     ("keywords/landwalk.md", cr::R702_14C, "#1 Of two such abilities one is enough"),
     ("keywords/landwalk.md", cr::R702_14C, "#1 Its other abilities walk past nothing"),
+    ("keywords/landwalk.md", cr::R702_14A, "#2 Another card type may stand before it"),
+    (
+        "keywords/landwalk.md",
+        cr::R702_14A,
+        "#2 A land that is no artifact and an artifact that is no land are not of that kind",
+    ),
     ("keywords/level_up.md", cr::R702_87A, "A level counter is put on it"),
     ("keywords/level_up.md", cr::R702_87A, "Only as a sorcery"),
     (
@@ -14947,6 +14993,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is more goes to who controls the planeswalker",
     ),
     (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19G,
+        "#2 Said twice it asks for no more than once",
+    ),
+    (
         "keywords/trample_unhindered.md",
         cr::R702_19D,
         "With its blocker gone it hits the player in full",
@@ -15843,6 +15894,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "layouts/double_faced.md",
         cr::R701_28F,
         "Whom that is not said of, it does not hinder",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R701_27F,
+        "#2 A delayed trigger does not turn it if it has turned since that was made",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R701_27F,
+        "#2 It does where it has turned before that and not since",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R701_27F,
+        "#2 What another one's delayed trigger does is no matter of that",
     ),
     (
         "layouts/flip.md",
@@ -17885,6 +17951,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whose it is shows what somebody else controlled",
     ),
     ("permanents/face_down.md", cr::R708_9, "What enters face down is not shown"),
+    ("permanents/face_down.md", cr::R708_1, "A spell is cast face down"),
     (
         "permanents/forms.md",
         cr::R208_2B,
@@ -21718,6 +21785,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R700_14,
         "It is about the player who spends, in whoever's turn",
     ),
+    (
+        "triggers/spending.md",
+        cr::R700_14,
+        "A spell that brings the mana of the turn from two to five expends the fourth",
+    ),
     ("triggers/states.md", cr::R603_8, "#1 An ability triggers while something is so"),
     ("triggers/states.md", cr::R603_8, "It does not while it is not so"),
     (
@@ -21907,6 +21979,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Cards that a cost has discarded come from that player's hand",
     ),
     ("turn/controlled.md", cr::R723_6, "Who is controlled may concede all the same"),
+    (
+        "turn/controlled.md",
+        cr::R723_5,
+        "Whom the other player's creatures attack, and how their damage is assigned",
+    ),
     ("turn/cutting.md", cr::R724_1, "An effect ends the turn"),
     ("turn/cutting.md", cr::R724_1A, "What has triggered before is forgotten"),
     ("turn/cutting.md", cr::R724_1B, "Everything on the stack is exiled"),
@@ -22194,6 +22271,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Attractions are in their deck again, wherever they were",
     ),
     ("turn/restarting.md", cr::R104_1, "#3 A game that is restarted is over at once"),
+    (
+        "turn/restarting.md",
+        cr::R727_2,
+        "A card from outside the game is in the deck of the new one",
+    ),
     ("turn/skipping.md", cr::R500_11, "Only who is meant skips"),
     (
         "turn/skipping_instead.md",
@@ -22316,6 +22398,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "turn/subgames.md",
         cr::R729_5A,
         "They are whole again as the subgame ends, and are shuffled",
+    ),
+    (
+        "turn/subgames.md",
+        cr::R729_5,
+        "What came into the subgame from outside is in the library afterwards",
+    ),
+    (
+        "turn/subgames.md",
+        cr::R729_4A,
+        "What is brought in from the game around has left it, which is noticed once that goes on",
     ),
     ("turn/untap.md", cr::R502_3, "The active player's permanents untap together"),
     ("turn/untap.md", cr::R502_3, "What an Aura holds down stays tapped"),
