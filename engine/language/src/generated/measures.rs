@@ -22,6 +22,8 @@ pub enum Measure {
     GraveyardTypes,
     /// `the life paid as (Itself:this|it) entered` (607.2g).
     LifePaid,
+    /// `your life total` (119.3).
+    LifeTotal,
     /// `the greatest mana value among the milled cards` (701.17d).
     MilledMost,
     /// `the milled card's mana value` (701.17d).
@@ -54,7 +56,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 22] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 23] = [
     (
         "the tapped creature's charge",
         Some(Saying {
@@ -122,6 +124,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 22] = [
                 ),
                 Piece::Words(" entered"),
             ],
+        }),
+    ),
+    (
+        "your life total",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("your life total")],
         }),
     ),
     (
@@ -259,6 +268,7 @@ impl Measure {
         Self::Domain,
         Self::GraveyardTypes,
         Self::LifePaid,
+        Self::LifeTotal,
         Self::MilledMost,
         Self::MilledValue,
         Self::Noted,
@@ -293,6 +303,7 @@ impl Measure {
             Rule::measure_domain => Some(Self::Domain),
             Rule::measure_graveyard_types => Some(Self::GraveyardTypes),
             Rule::measure_life_paid => Some(Self::LifePaid),
+            Rule::measure_life_total => Some(Self::LifeTotal),
             Rule::measure_milled_most => Some(Self::MilledMost),
             Rule::measure_milled_value => Some(Self::MilledValue),
             Rule::measure_noted => Some(Self::Noted),
@@ -313,7 +324,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 22] = [
+        const READS: [Aspects; 23] = [
             Aspects::empty(),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
@@ -330,6 +341,7 @@ impl Measure {
                 .union(Aspects::TYPES)
                 .union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::PLAYERS),
             Aspects::empty(),
             Aspects::empty(),
             Aspects::empty().union(Aspects::LINKS),

@@ -210,11 +210,13 @@ pub enum Occurrence {
     UnlocksDoor,
     /// `when [player] unlock this door` (709.5h).
     UnlocksThisDoor,
+    /// `[player] waterbend` (701.67c).
+    Waterbends,
     /// `[player] win a coin flip` (705.2).
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 102] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 103] = [
     (
         "[player] airbend",
         Some(Saying {
@@ -1096,6 +1098,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 102] = [
         }),
     ),
     (
+        "[player] waterbend",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("waterbend")],
+        }),
+    ),
+    (
         "[player] win a coin flip",
         Some(Saying {
             agent: Agent::Player,
@@ -1207,6 +1216,7 @@ impl Occurrence {
         Self::TurnsUp,
         Self::UnlocksDoor,
         Self::UnlocksThisDoor,
+        Self::Waterbends,
         Self::WinsFlip,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
@@ -1324,6 +1334,7 @@ impl Occurrence {
             Rule::occurrence_turns_up => Some(Self::TurnsUp),
             Rule::occurrence_unlocks_door => Some(Self::UnlocksDoor),
             Rule::occurrence_unlocks_this_door => Some(Self::UnlocksThisDoor),
+            Rule::occurrence_waterbends => Some(Self::Waterbends),
             Rule::occurrence_wins_flip => Some(Self::WinsFlip),
             _ => None,
         }

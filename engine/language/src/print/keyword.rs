@@ -66,7 +66,7 @@ impl Speaker<'_> {
             behind.push(say![" ", number.to_string()]);
         }
         for (at, cost) in keyword.costs.iter().enumerate() {
-            let mana = matches!(cost.parts[..], [CostPart::Mana(_)]);
+            let mana = matches!(cost.parts[..], [CostPart::Mana(_) | CostPart::Counted(_)]);
             let dash = if mana { [" ", " - "] } else { [" - ", " "] };
             let between = if at > 0 { " and/or ".into() } else { Phrase::either(Equivalence::Dialect, dash) };
             behind.push(between);
