@@ -57,7 +57,7 @@ fn amass_zombies(text: &mut Woven) {
     }
 }
 
-/// `It has flashback. The flashback cost is equal to its mana cost` is `it has flashback - its mana cost`.
+/// What a sentence of its own says about the cost of a keyword stands behind that: `it has flashback - its mana cost`.
 fn own_costs(text: &mut Woven) {
     let behind = " cost is equal to its mana cost";
     while let Some(end) = text.text().find(behind) {
