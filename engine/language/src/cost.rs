@@ -298,6 +298,10 @@ pub enum CostPart {
     ExileMaterials((u8, u8), Filter),
     /// The mana cost of the object that asks for it (107.3h).
     OwnManaCost,
+    /// So much generic mana as that is when it is paid (702.1b, 702.21b).
+    Counted(Amount),
+    /// So much generic mana, for each of which an artifact or creature may be tapped (701.67a).
+    Waterbend(u32),
     /// Choose an opponent, to whom something is promised (702.174a).
     Promise,
 }

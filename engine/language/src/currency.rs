@@ -10,6 +10,8 @@ pub enum Currency {
     Mana,
     /// The mana cost of an object.
     OwnManaCost,
+    /// As much mana as there is of something.
+    Counted,
     /// The tap symbol.
     Tap,
     /// The untap symbol.
@@ -52,6 +54,8 @@ impl Currency {
         match part {
             CostPart::Mana(_) => Self::Mana,
             CostPart::OwnManaCost => Self::OwnManaCost,
+            CostPart::Counted(_) => Self::Counted,
+            CostPart::Waterbend(_) => Self::Act(KeywordAction::Waterbend),
             CostPart::Tap => Self::Tap,
             CostPart::Untap => Self::Untap,
             CostPart::Life(_) => Self::Life,

@@ -2,6 +2,7 @@
 
 pub(crate) mod behold;
 pub(crate) mod cards;
+pub(crate) mod counted;
 pub(crate) mod counters;
 pub(crate) mod discounts;
 pub(crate) mod draws;
@@ -12,3 +13,4 @@ pub(crate) mod milling;
 pub(crate) mod own;
 pub(crate) mod tapping;
 pub(crate) mod tickets;
+pub(crate) mod waterbending;

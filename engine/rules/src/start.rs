@@ -2,12 +2,13 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{AbilityKinds, Delayed, Found, ObjectId, PlayerId, Stakes, State, Variant},
+    game::{AbilityKinds, Body, Delayed, Found, ObjectId, PlayerId, Stakes, State, Variant},
     machine::{Context, Flow, Handler, Machine, filter, starts},
     question::{About, Choice},
 };
 use language::{
-    Ability, Demand, Face, FaceId, Filter, ManaCost, Opening, OpeningKind, Static, StaticKind, Symbol, Triggered, Word,
+    Ability, CardSide, Demand, Face, FaceId, Filter, LayoutKind, ManaCost, Opening, OpeningKind, Static, StaticKind, Symbol,
+    Triggered, Word,
 };
 use vocabulary::{
     Stage,
@@ -100,7 +101,7 @@ fn meets(state: &State, player: PlayerId, deck: &[ObjectId], demand: &Demand) ->
     match demand {
         Demand::Only(sorts) => deck.iter().all(|card| sorts.iter().any(|it| fits(card, it))),
         Demand::Each(each, so) => those(each).all(|card| fits(card, so)),
-        Demand::NoSymbolTwice => deck.iter().all(|it| state.face(*it).cost.as_ref().is_none_or(has_no_symbol_twice)),
+        Demand::NoSymbolTwice => deck.iter().all(|it| has_no_symbol_twice(&costs(state, *it))),
         Demand::DifferentNames(each) => {
             let faces: Vec<&Face> = those(each).map(|it| state.face(*it)).collect();
             faces.iter().enumerate().all(|(at, it)| !faces[..at].iter().any(|before| before.shares_name(it)))
@@ -113,9 +114,24 @@ fn meets(state: &State, player: PlayerId, deck: &[ObjectId], demand: &Demand) ->
     }
 }
 
-fn has_no_symbol_twice(cost: &ManaCost) -> bool {
-    let symbols: &[Symbol] = &cost.symbols;
-    cost.x < 2 && symbols.iter().enumerate().all(|(at, it)| !symbols[..at].contains(it))
+/// The mana cost of a card; of a split card that of each half, whose symbols are separate (709.4b).
+fn costs(state: &State, card: ObjectId) -> Vec<&ManaCost> {
+    let library = &state.library;
+    let split = state.object(card).map(|it| it.body).filter(|it| it.layout(library) == LayoutKind::Split);
+    let half = |body: Body, side| library.face(body.turned(side).face(library));
+    let faces = match split {
+        Some(body) => vec![half(body, CardSide::First), half(body, CardSide::Second)],
+        None => vec![state.face(card)],
+    };
+    faces.into_iter().filter_map(|it| it.cost.as_ref()).collect()
+}
+
+fn has_no_symbol_twice(costs: &[&ManaCost]) -> bool {
+    let symbols: Vec<Symbol> = costs.iter().flat_map(|it| it.symbols.iter().copied()).collect();
+    let generic: Vec<u32> = costs.iter().map(|it| it.generic).filter(|it| *it > 0).collect();
+    let x: u32 = costs.iter().map(|it| u32::from(it.x)).sum();
+    let no_two = symbols.iter().enumerate().all(|(at, it)| !symbols[..at].contains(it));
+    x < 2 && no_two && generic.iter().enumerate().all(|(at, it)| !generic[..at].contains(it))
 }
 
 /// Three of each player's sheets are found by chance, or the player chooses up to three; the others are not in the game.

@@ -140,7 +140,7 @@ fn of_player(state: &State, player: PlayerId, text: &str) -> Result<(), String> 
         [number, "mana"] => (number, i64::from(state.player(player).pool.total())),
         [number, "card" | "cards", "in", zone] => {
             let list = match *zone {
-                "sideboard" => return hold(number.parse() == Ok(state.outside(player).count()), || "it has not".to_owned()),
+                "sideboard" => return hold(number.parse() == Ok(state.outside(player).len()), || "it has not".to_owned()),
                 "hand" => &zones.hand,
                 "library" => &zones.library,
                 "graveyard" => &zones.graveyard,

@@ -42,7 +42,7 @@ fn a_sideboard_is_in_no_zone() {
     let (rules, setup) = game(1);
     let game = Game::new(&rules, &setup);
     for player in [PlayerId(0), PlayerId(1)] {
-        assert_eq!(game.state().outside(player).count(), 5);
+        assert_eq!(game.state().outside(player).len(), 5);
         assert_eq!(game.state().zones.library[player.index()].len(), 40);
     }
 }

@@ -164,18 +164,21 @@ pub struct Delayed {
     pub it: Option<Thing>,
     /// The value of X of the spell or ability that made it (107.3n).
     pub x: u32,
+    /// Its source has transformed since it was made (701.27f).
+    pub outrun: bool,
 }
 
 impl Delayed {
     /// An ability of that object under that player's control which waits for as long as it takes, about nothing.
     pub const fn of(ability: AbilityRef, source: ObjectId, controller: PlayerId) -> Self {
-        Self { ability, source, controller, stage: None, from_turn: 0, duration: Duration::Permanent, it: None, x: 0 }
+        let duration = Duration::Permanent;
+        Self { ability, source, controller, stage: None, from_turn: 0, duration, it: None, x: 0, outrun: false }
     }
 
     /// Whether that is this ability, which has triggered.
     pub fn is_behind(&self, it: &Waiting) -> bool {
-        (AbilityId::own(self.ability), self.source, self.controller, self.it, self.x)
-            == (it.ability, it.source, it.controller, it.it, it.x)
+        (AbilityId::own(self.ability), self.source, self.controller, self.it, self.x, self.outrun)
+            == (it.ability, it.source, it.controller, it.it, it.x, it.outrun)
     }
 }
 
@@ -196,11 +199,13 @@ pub struct Waiting {
     pub amount: i32,
     /// The value of X that a delayed ability remembers (107.3n).
     pub x: u32,
+    /// Whether its source has transformed since it was made, where it is delayed (701.27f).
+    pub outrun: bool,
 }
 
 impl Waiting {
     /// An ability of that object, by a player's doing and not by an event.
     pub const fn by(controller: PlayerId, source: ObjectId, ability: AbilityId) -> Self {
-        Self { ability, source, controller, it: None, player: None, amount: 0, x: 0 }
+        Self { ability, source, controller, it: None, player: None, amount: 0, x: 0, outrun: false }
     }
 }

@@ -151,6 +151,9 @@ pub struct State {
     /// The game that waits while this one is played in it (729.1a).
     pub main: Option<Arc<State>>,
     #[aside]
+    /// Objects of this game that the subgame has brought in, for which this one waits (729.4a).
+    pub taken: Vec<ObjectId>,
+    #[aside]
     /// What has entered since triggers were looked for.
     pub arrivals: Vec<ObjectId>,
     #[aside]

@@ -290,7 +290,11 @@ impl State {
     pub fn mana_cost_in(&self, card: ObjectId, way: Way) -> Option<ManaCost> {
         match way.cost {
             Instead::ManaCost => self.face(card).cost.clone(),
-            Instead::Ability(at) => self.permission(at)?.instead.as_ref().map(|it| it.mana().cloned().unwrap_or_default()),
+            Instead::Ability(at) => {
+                let instead = self.permission(at)?.instead.as_ref()?;
+                let own = instead.parts.contains(&CostPart::OwnManaCost);
+                if own { self.face(card).cost.clone() } else { Some(instead.mana().cloned().unwrap_or_default()) }
+            }
             Instead::Nothing => Some(ManaCost::default()),
             Instead::Generic(it) => Some(ManaCost::generic(u32::from(it))),
         }
@@ -303,7 +307,8 @@ impl State {
         let besides = way.abilities().filter_map(|it| self.permission(it)).map(|it| it.besides.clone());
         let own =
             self.own_statics(card).filter_map(|it| if let Static::AdditionalCost(it) = it { Some(it.clone()) } else { None });
-        instead.map(Cost::without_mana).into_iter().chain(besides).filter(|it| !it.parts.is_empty()).chain(own)
+        let others = |it: &Cost| it.without_mana().without_part(&CostPart::OwnManaCost);
+        instead.map(others).into_iter().chain(besides).filter(|it| !it.parts.is_empty()).chain(own)
     }
 }
 

@@ -122,7 +122,7 @@ impl Machine<'_> {
 
     /// A triggered mana ability resolves at once, without the stack (605.4a).
     pub fn resolve_triggered_mana(&mut self, waiting: &Waiting) -> Flow {
-        let Waiting { ability, source, controller, it, player, amount, x } = *waiting;
+        let Waiting { ability, source, controller, it, player, amount, x, .. } = *waiting;
         let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
         let mut resolution = Resolution { ability: Some(ability), ..Resolution::of(controller, source, chosen) };
         let written = self.written(ability);

@@ -24,6 +24,8 @@ pub enum Measure {
     LettersOnSticker,
     /// `the life paid as (Itself:this|it) entered` (607.2g).
     LifePaid,
+    /// `your life total` (119.3).
+    LifeTotal,
     /// `the greatest mana value among the milled cards` (701.17d).
     MilledMost,
     /// `the milled card's mana value` (701.17d).
@@ -56,7 +58,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 23] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 24] = [
     (
         "the tapped creature's charge",
         Some(Saying {
@@ -135,6 +137,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 23] = [
                 ),
                 Piece::Words(" entered"),
             ],
+        }),
+    ),
+    (
+        "your life total",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("your life total")],
         }),
     ),
     (
@@ -273,6 +282,7 @@ impl Measure {
         Self::GraveyardTypes,
         Self::LettersOnSticker,
         Self::LifePaid,
+        Self::LifeTotal,
         Self::MilledMost,
         Self::MilledValue,
         Self::Noted,
@@ -308,6 +318,7 @@ impl Measure {
             Rule::measure_graveyard_types => Some(Self::GraveyardTypes),
             Rule::measure_letters_on_sticker => Some(Self::LettersOnSticker),
             Rule::measure_life_paid => Some(Self::LifePaid),
+            Rule::measure_life_total => Some(Self::LifeTotal),
             Rule::measure_milled_most => Some(Self::MilledMost),
             Rule::measure_milled_value => Some(Self::MilledValue),
             Rule::measure_noted => Some(Self::Noted),
@@ -328,7 +339,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 23] = [
+        const READS: [Aspects; 24] = [
             Aspects::empty(),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
@@ -346,6 +357,7 @@ impl Measure {
                 .union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::PLAYERS),
             Aspects::empty(),
             Aspects::empty(),
             Aspects::empty().union(Aspects::LINKS),

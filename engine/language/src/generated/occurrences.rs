@@ -214,11 +214,13 @@ pub enum Occurrence {
     UnlocksDoor,
     /// `when [player] unlock this door` (709.5h).
     UnlocksThisDoor,
+    /// `[player] waterbend` (701.67c).
+    Waterbends,
     /// `[player] win a coin flip` (705.2).
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 104] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 105] = [
     (
         "[player] airbend",
         Some(Saying {
@@ -1114,6 +1116,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 104] = [
         }),
     ),
     (
+        "[player] waterbend",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("waterbend")],
+        }),
+    ),
+    (
         "[player] win a coin flip",
         Some(Saying {
             agent: Agent::Player,
@@ -1227,6 +1236,7 @@ impl Occurrence {
         Self::TurnsUp,
         Self::UnlocksDoor,
         Self::UnlocksThisDoor,
+        Self::Waterbends,
         Self::WinsFlip,
     ];
     /// The phrase as its row has it; empty where no card says it by itself.
@@ -1346,6 +1356,7 @@ impl Occurrence {
             Rule::occurrence_turns_up => Some(Self::TurnsUp),
             Rule::occurrence_unlocks_door => Some(Self::UnlocksDoor),
             Rule::occurrence_unlocks_this_door => Some(Self::UnlocksThisDoor),
+            Rule::occurrence_waterbends => Some(Self::Waterbends),
             Rule::occurrence_wins_flip => Some(Self::WinsFlip),
             _ => None,
         }

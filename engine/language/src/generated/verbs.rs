@@ -22,6 +22,8 @@ pub enum Verb {
     Attach,
     /// `[object] become blocked` (509.1h).
     BecomeBlocked,
+    /// `[object] become foretold` (702.143d).
+    BecomeForetold,
     /// `[you] become the monarch` (725.1).
     BecomeMonarch,
     /// `[object] become plotted` (702.170c).
@@ -344,7 +346,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 167] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 168] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -413,6 +415,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 167] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("become"), Piece::Words(" blocked")],
+        }),
+    ),
+    (
+        "[object] become foretold",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("become"), Piece::Words(" foretold")],
         }),
     ),
     (
@@ -2065,6 +2074,7 @@ impl Verb {
         Self::AnteTop,
         Self::Attach,
         Self::BecomeBlocked,
+        Self::BecomeForetold,
         Self::BecomeMonarch,
         Self::BecomePlotted,
         Self::Blight,
@@ -2244,6 +2254,7 @@ impl Verb {
             Rule::verb_ante_top => Some(Self::AnteTop),
             Rule::verb_attach => Some(Self::Attach),
             Rule::verb_become_blocked => Some(Self::BecomeBlocked),
+            Rule::verb_become_foretold => Some(Self::BecomeForetold),
             Rule::verb_become_monarch => Some(Self::BecomeMonarch),
             Rule::verb_become_plotted => Some(Self::BecomePlotted),
             Rule::verb_blight => Some(Self::Blight),

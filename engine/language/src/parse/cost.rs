@@ -28,6 +28,8 @@ fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
             CostPart::Mana(cost)
         }
         Rule::own_mana_cost => CostPart::OwnManaCost,
+        Rule::counted_mana => CostPart::Counted(amount::inside(node, scope)?),
+        Rule::waterbend_cost => CostPart::Waterbend(word::number(&first(node))?),
         Rule::pay_life => CostPart::Life(amount::inside(first(node), scope)?),
         Rule::exert_this => CostPart::ActOnThis(KeywordAction::Exert),
         Rule::sacrifice_this => CostPart::SacrificeThis,

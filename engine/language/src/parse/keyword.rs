@@ -168,6 +168,7 @@ fn landwalk(node: Node<'_>) -> Read<Keyword> {
             "nonbasic" => filter::not(Test::Supertype(Supertype::Basic)),
             "legendary" => Test::Supertype(Supertype::Legendary),
             "snow" => Test::Supertype(Supertype::Snow),
+            "artifact" => Test::Type(CardType::Artifact),
             land => match Subtype::of(CardType::Land, land) {
                 Some(subtype) => Test::Subtype(subtype),
                 None => return Err(complain(&it, "this is no land type")),

@@ -66,6 +66,8 @@ impl Speaker<'_> {
         match part {
             CostPart::Mana(it) => mana(it),
             CostPart::OwnManaCost => "its mana cost".into(),
+            CostPart::Counted(it) => say!["{X}, where X is ", self.measure(it)],
+            CostPart::Waterbend(number) => say![verb("waterbend"), format!(" {{{number}}}")],
             CostPart::Tap => "{T}".into(),
             CostPart::Untap => "{Q}".into(),
             CostPart::Life(Amount::Half(way, of)) if **of == Amount::OwnLife && form == Form::Bare => {

@@ -6,7 +6,7 @@ use super::{
     words::{self, Number},
 };
 use crate::{Cost, CostPart, Filter, Keyword, ManaCost, Relation, Symbol, Test, Variant};
-use vocabulary::catalog::{Color, KeywordAbility};
+use vocabulary::catalog::{CardType, Color, KeywordAbility};
 
 impl Speaker<'_> {
     /// A keyword.
@@ -66,7 +66,7 @@ impl Speaker<'_> {
             behind.push(say![" ", number.to_string()]);
         }
         for (at, cost) in keyword.costs.iter().enumerate() {
-            let mana = matches!(cost.parts[..], [CostPart::Mana(_)]);
+            let mana = matches!(cost.parts[..], [CostPart::Mana(_) | CostPart::Counted(_)]);
             let dash = if mana { [" ", " - "] } else { [" - ", " "] };
             let between = if at > 0 { " and/or ".into() } else { Phrase::either(Equivalence::Dialect, dash) };
             behind.push(between);
@@ -132,7 +132,9 @@ fn is_adjective(test: &Test) -> bool {
 
 fn landwalk(quality: &Filter) -> Phrase {
     let mut walk = Phrase::default();
-    for it in quality.tests.iter().filter(|it| matches!(it, Test::Supertype(_) | Test::Not(_))) {
+    let before =
+        |it: &&Test| matches!(it, Test::Supertype(_) | Test::Not(_)) || matches!(it, Test::Type(it) if *it != CardType::Land);
+    for it in quality.tests.iter().filter(before) {
         walk.push(say![super::noun::adjective(it), " "]);
     }
     let land = quality.tests.iter().find_map(|it| if let Test::Subtype(it) = it { Some(it.name().to_lowercase()) } else { None });

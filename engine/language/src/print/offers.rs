@@ -76,7 +76,7 @@ impl Speaker<'_> {
             None => Phrase::default(),
             Some(times) => one.for_each(times).unwrap_or_else(|| one.fail()),
         };
-        let mana = matches!(price.parts.first(), Some(CostPart::Mana(_) | CostPart::OwnManaCost));
+        let mana = matches!(price.parts.first(), Some(CostPart::Mana(_) | CostPart::OwnManaCost | CostPart::Counted(_)));
         let offer = |one: &mut Self| {
             let (who, _) = one.players(players);
             one.doer = players.clone();

@@ -36,6 +36,7 @@ pub(super) fn fold(text: &mut Woven) {
     under_your_control(text);
     amass_zombies(text);
     first_printed(text);
+    own_costs(text);
     for (old, new) in TYPES {
         text.replace_each(FoldKind::Edition, old, new);
     }
@@ -53,6 +54,20 @@ fn amass_zombies(text: &mut Woven) {
         for at in places.into_iter().rev() {
             text.replace(FoldKind::Edition, at..at, "Zombies ");
         }
+    }
+}
+
+/// What a sentence of its own says about the cost of a keyword stands behind that: `it has flashback - its mana cost`.
+fn own_costs(text: &mut Woven) {
+    let behind = " cost is equal to its mana cost";
+    while let Some(end) = text.text().find(behind) {
+        let whole = text.text();
+        let starts = [". The ", ". Its "].into_iter().filter_map(|it| whole[..end].rfind(it).map(|at| (at, at + it.len())));
+        let Some((stop, name)) = starts.max() else { break };
+        let word = format!(" {}", &whole[name..end]);
+        let Some(at) = whole[..stop].rfind(&word).map(|it| it + word.len()) else { break };
+        text.replace(FoldKind::Edition, stop..end + behind.len(), "");
+        text.replace(FoldKind::Edition, at..at, " - its mana cost");
     }
 }
 

@@ -9,10 +9,11 @@ impl Said<'_> {
         for part in &cost.parts {
             self.says(Word::Cost(Currency::of(part)));
             match part {
-                CostPart::Life(amount) => self.amount(amount, x),
+                CostPart::Life(amount) | CostPart::Counted(amount) => self.amount(amount, x),
                 CostPart::OwnCounters(_, kind) | CostPart::RemoveCounters(_, kind) => self.counters(*kind),
                 CostPart::Mana(_)
                 | CostPart::OwnManaCost
+                | CostPart::Waterbend(_)
                 | CostPart::Tap
                 | CostPart::Untap
                 | CostPart::SacrificeThis

@@ -15,7 +15,7 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
     let Instruction::Change(subject, changes, duration) = it else { return Ok(()) };
     let mut batch = machine.batch_of(resolution);
     let mut objects: Vec<ObjectId> = machine.objects_there(subject, resolution);
-    let lies_open = |it: &Object| matches!(it.zone, Zone::Battlefield | Zone::Stack);
+    let lies_open = |it: &Object| matches!(it.zone, Zone::Battlefield | Zone::Stack | Zone::Graveyard | Zone::Exile);
     objects.retain(|it| machine.state.object(*it).is_some_and(lies_open));
     // An effect whose time is over before it begins does nothing.
     let (source, controller) = (Some(resolution.this), resolution.you);

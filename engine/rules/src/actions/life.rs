@@ -2,17 +2,22 @@
 
 use kernel::{
     event::What,
-    game::{PlayerId, numbers},
-    machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, verb},
+    game::{PlayerId, State, numbers},
+    machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, measures, verb},
 };
-use language::{Amount, Instruction, Players, Roles};
+use language::{Amount, Aspects, Instruction, Measure, Players, Roles, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R119_3, Verb::GainLife, "[you] gain [life]", gain),
     verb(cr::R119_3, Verb::LoseLife, "[you] lose [life]", lose),
     instructs(cr::R119_5, InstructionKind::SetLife, set),
+    measures(cr::R119_3, Measure::LifeTotal, "your life total", &[Aspects::PLAYERS], life_total),
 ];
+
+fn life_total(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    state.player(context.you).life
+}
 
 fn gain(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     each(machine, &it.who, &it.number, resolution, What::GainsLife)

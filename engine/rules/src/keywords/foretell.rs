@@ -4,12 +4,12 @@ use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
     game::{PlayerId, State},
     machine::{
-        Bar, Flow, Ground, Handler, Machine, Offers, Proposal, Replaced, SpecialAction, SpecialSort, Table, forbids_cast, means,
-        permits, replaces, special, takes,
+        Bar, Flow, Ground, Handler, Machine, Offers, Proposal, Replaced, Resolution, SpecialAction, SpecialSort, Table, Verb,
+        forbids_cast, means, permits, replaces, special, takes, verb,
     },
     question::Choice,
 };
-use language::{Ability, Aspects, Condition, Cost, Filter, Keyword, Mark, Marks, Permission, Static, Subject, Test, Veil};
+use language::{Ability, Aspects, Condition, Cost, Filter, Keyword, Mark, Marks, Permission, Roles, Static, Subject, Test, Veil};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -22,6 +22,7 @@ pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_143A, KeywordAbility::Foretell, cast_foretold),
     permits(cr::R702_143A, Ground::InExile, foretold_cards),
     forbids_cast(cr::R702_143A, Bar::Text, is_too_soon),
+    verb(cr::R702_143D, Verb::BecomeForetold, "[object] become foretold", become_foretold),
     replaces(cr::R702_143F, &[EventKind::LeavesGame, EventKind::GameEnds], reveal_in_the_end),
 ];
 
@@ -42,6 +43,16 @@ fn exile_face_down(machine: &mut Machine<'_>, it: &SpecialAction<'_>) -> Flow {
     machine.under(cr::R702_143A, |machine| machine.happens(What::LooksAt(it.player, machine.state.id(it.card.slot))))
 }
 
+/// What lies in exile is foretold without the action; its owner may look at it, and may cast it for any foretell cost that it has.
+fn become_foretold(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    for card in machine.objects_now(it.thing(), resolution) {
+        let Some(row) = machine.state.object(card).copied().filter(|it| it.zone == Zone::Exile) else { continue };
+        machine.happens_in(resolution, What::GetsMark(card, Mark::Foretold))?;
+        machine.happens_in(resolution, What::LooksAt(row.owner, card))?;
+    }
+    Ok(())
+}
+
 /// Its owner may cast it from there, for that cost.
 fn cast_foretold(keyword: &Keyword) -> Vec<Ability> {
     let foretold = Condition::Is(Subject::This, Filter::of([Test::Marked(Mark::Foretold)]));
@@ -55,9 +66,12 @@ fn cast_foretold(keyword: &Keyword) -> Vec<Ability> {
     vec![Ability::Static(Static::MayCast(Box::new(permission)))]
 }
 
-/// They lie face down, and say nothing themselves.
+/// What lies face down says nothing itself; what has become foretold face up does.
 fn foretold_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
-    table.ways_in_exile(player, Mark::Foretold, options);
+    let mut found = Vec::new();
+    table.ways_in_exile(player, Mark::Foretold, &mut found);
+    let hidden = |it: &Choice| it.object().and_then(|it| table.state.object(it)).is_some_and(|it| it.face_down.is_some());
+    options.extend(found.into_iter().filter(hidden));
 }
 
 /// Not in the turn in which it was foretold.

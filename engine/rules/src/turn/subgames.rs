@@ -1,12 +1,12 @@
 //! Subgames (729): a game that an effect has the players play with their libraries, and what comes of it.
 
 use kernel::{
-    event::What,
+    event::{Cause, Move, What},
     game::PlayerId,
     machine::{Flow, Handler, Machine, Resolution, Verb, verb},
 };
 use language::Roles;
-use vocabulary::cr;
+use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[verb(
     cr::R729_1,
@@ -15,9 +15,16 @@ pub(crate) const RULES: &[Handler] = &[verb(
     play,
 )];
 
-/// Once it is over, the libraries are shuffled (729.5) and the supplementary decks (729.5a), and then the effect goes on.
+/// Once it is over, what was brought into it has left this game for the library (729.4a), the libraries are shuffled (729.5) and the supplementary decks (729.5a), and then the effect goes on.
 fn play(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
     let winners = machine.play_subgame()?;
+    machine.under(cr::R729_4A, |it| {
+        let mut batch = it.batch_of(resolution);
+        for card in it.state.taken.clone() {
+            batch.push(What::Moves(Move::new(card, Zone::Library, Cause::Put)));
+        }
+        it.perform_all(batch).map(drop)
+    })?;
     let players: Vec<PlayerId> = machine.state.in_turn_order().collect();
     for player in &players {
         machine.under(cr::R729_5, |it| it.happens_in(resolution, What::Shuffles(*player)))?;

@@ -128,13 +128,15 @@ impl Director<'_> {
         found
     }
 
-    /// Up to the declaration everybody passes; after it, the creatures could not be declared.
+    /// Up to the declaration everybody passes; after it, the creatures could not be declared. Who controls the active player attacks for that
+    /// one (723.5).
     fn wait_for_combat(&mut self, state: &State, question: &Question<'_>, act: &Act) -> Option<usize> {
         let (attacks, stage) = match act.action {
             Action::Attack(..) => (true, Stage::DeclareAttackers),
             _ => (false, Stage::DeclareBlockers),
         };
-        let own = (state.turn.active == question.player) == attacks;
+        let active = state.turn.active;
+        let own = if attacks { state.decider_of(active) == question.player } else { active != question.player };
         if own && state.turn.stage < stage {
             return Some(0);
         }

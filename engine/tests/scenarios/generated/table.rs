@@ -54,14 +54,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_17,
         "No life is gained, and nothing is done in its place",
     ),
-    ("abilities/cant.md", cr::R614_17B, "#1 Where no life can be lost none can be paid"),
-    ("abilities/cant.md", cr::R614_17B, "#1 Where it can be lost it can be paid"),
+    ("abilities/cant.md", cr::R614_17B, "Where no life can be lost none can be paid"),
+    ("abilities/cant.md", cr::R614_17B, "Where it can be lost it can be paid"),
     (
         "abilities/cant.md",
         cr::R614_17B,
-        "#2 Where no counters can be put on it none are put for its ability",
+        "Where no counters can be put on it none are put for its ability",
     ),
-    ("abilities/cant.md", cr::R614_17B, "#2 An ability that adds some is not activated"),
+    ("abilities/cant.md", cr::R614_17B, "An ability that adds some is not activated"),
     (
         "abilities/cant.md",
         cr::R614_17C,
@@ -76,7 +76,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/cant.md",
         cr::R614_17B,
-        "#2 What costs no counters is activated all the same, by any player",
+        "What costs no counters is activated all the same, by any player",
     ),
     (
         "abilities/cant.md",
@@ -446,7 +446,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_7,
         "#5 What such costs are changed by has such symbols too",
     ),
-    ("abilities/mana.md", cr::R605_1B, "Tapping a land for mana makes more mana"),
+    ("abilities/mana.md", cr::R605_1B, "#2 Tapping a land for mana makes more mana"),
     ("abilities/mana.md", cr::R605_1B, "#1 With a target it waits on the stack"),
     ("abilities/mana.md", cr::R605_3A, "Lands are tapped with priority, for later"),
     (
@@ -498,7 +498,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "abilities/mana_making.md",
         cr::R605_1B,
-        "What triggers on something else than mana and adds some goes on the stack",
+        "#2 What triggers on something else than mana and adds some goes on the stack",
     ),
     (
         "abilities/mana_making.md",
@@ -1749,6 +1749,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Only what triggers it is copied, and whoever likes keeps the target",
     ),
     (
+        "actions/copies.md",
+        cr::R707_4,
+        "It becomes each creature that comes, and keeps what it was given for the turn",
+    ),
+    (
         "actions/copies_of_cards.md",
         cr::R707_12,
         "A copy of a card is cast where the card is, while the effect goes on",
@@ -1842,6 +1847,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 What it was given for the turn it keeps",
     ),
     ("actions/copies_of_permanents.md", cr::R707_4, "Each of several becomes a copy"),
+    (
+        "actions/copies_of_permanents.md",
+        cr::R707_2,
+        "#6 A size that was set as it entered is copied",
+    ),
     ("actions/copies_of_spells.md", cr::R707_10, "#1 A copy is not cast"),
     (
         "actions/copies_of_spells.md",
@@ -1960,6 +1970,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies_of_spells.md",
         cr::R707_10,
         "What says of itself that it can't be copied is not",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "#4 The copy deals as much as the creature that was sacrificed for the original",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10B,
+        "#2 A copy counts among the times that the ability has resolved",
+    ),
+    (
+        "actions/copies_of_spells.md",
+        cr::R707_10,
+        "#2 No mana was spent on a copy, whatever was spent on the original",
     ),
     (
         "actions/copies_of_two_faces.md",
@@ -2866,7 +2891,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/exceptions.md",
         cr::R707_9D,
-        "#1 What defines a size is not copied where the copy has its own",
+        "What defines a size is not copied where the copy has its own",
     ),
     (
         "actions/exceptions.md",
@@ -2878,7 +2903,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R707_9D,
         "What it has otherwise leaves the other abilities that are copied",
     ),
-    ("actions/exceptions.md", cr::R707_9D, "#1 What defines something else is copied"),
+    ("actions/exceptions.md", cr::R707_9D, "What defines something else is copied"),
     (
         "actions/exceptions.md",
         cr::R707_9B,
@@ -2919,7 +2944,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/exceptions.md",
         cr::R707_9D,
-        "#1 What defines its creature types is not copied where the copy has another one alone",
+        "What defines its creature types is not copied where the copy has another one alone",
+    ),
+    (
+        "actions/exceptions.md",
+        cr::R707_9D,
+        "What defines all creature types is copied where the copy has some besides",
     ),
     (
         "actions/exceptions.md",
@@ -4136,6 +4166,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/search.md", cr::R723_2, "Before and after it everybody decides alone"),
     ("actions/search.md", cr::R723_2, "Nobody controls who is no opponent"),
     (
+        "actions/search.md",
+        cr::R701_23F,
+        "Whoever searched the top cards alone shuffles the whole library, and what they do not hold is not found",
+    ),
+    (
         "actions/shields.md",
         cr::R701_19A,
         "A regeneration shield takes the place of the next destruction",
@@ -4201,6 +4236,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R609_7A,
         "What is gone by now and has an ability on the stack may be chosen, each of several",
     ),
+    ("actions/shields.md", cr::R609_7A, "#4 An emblem can be the source"),
     ("actions/shuffling.md", cr::R701_24A, "A shuffled library is the same cards"),
     (
         "actions/shuffling.md",
@@ -4233,6 +4269,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/shuffling.md",
         cr::R701_24F,
         "Two that are shuffled in at once set off what waits for a shuffle twice",
+    ),
+    (
+        "actions/shuffling.md",
+        cr::R701_24C,
+        "A spell that is exiled rather than shuffled in has its owner's library shuffled",
     ),
     ("actions/suspect.md", cr::R701_60A, "It is suspected until something clears it"),
     ("actions/suspect.md", cr::R701_60B, "Being suspected is not copied"),
@@ -4685,6 +4726,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever has more votes casts them together with the first",
     ),
     ("actions/voting.md", cr::R701_38D, "Who may vote once more need not"),
+    (
+        "actions/wishes.md",
+        cr::R701_23J,
+        "One chooses an appropriate card of one's own there, or none",
+    ),
+    (
+        "actions/wishes.md",
+        cr::R701_23J,
+        "What is appropriate is chosen there, and nothing where nothing is",
+    ),
     ("actions/zones.md", cr::R701_13A, "An exiled permanent is in exile"),
     ("actions/zones.md", cr::R608_2C, "A permanent goes back to its owner's hand"),
     ("actions/zones.md", cr::R608_2C, "A permanent is put on top of the library"),
@@ -6501,6 +6552,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_2B,
         "That it was activated, and that it is used up, are two things",
     ),
+    (
+        "casting/activating.md",
+        cr::R602_1B,
+        "#1 Whoever the instruction lets activate it may, on another's permanent",
+    ),
     ("casting/allowed.md", cr::R601_1A, "A card that may be played is cast"),
     ("casting/allowed.md", cr::R601_1A, "Or played, if it is a land"),
     (
@@ -6710,6 +6766,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A spell's own targets are its caster's to choose where an opponent chooses another",
     ),
     ("casting/deputies.md", cr::R601_7A, "The first of them may choose"),
+    (
+        "casting/deputies.md",
+        cr::R601_7,
+        "#2 The opponent chooses before anything is paid",
+    ),
+    (
+        "casting/deputies.md",
+        cr::R602_3,
+        "#2 For an ability, too, the opponent chooses before anything is paid",
+    ),
     (
         "casting/dividing.md",
         cr::R601_2D,
@@ -7161,6 +7227,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2H,
         "What is tapped as part of the cost makes no mana for it",
     ),
+    ("casting/paying.md", cr::R601_2F, "#2 Two discounts come off, whichever is first"),
+    (
+        "casting/paying.md",
+        cr::R601_2H,
+        "#1 What comes off a library as the price comes last",
+    ),
+    (
+        "casting/paying.md",
+        cr::R601_2I,
+        "#1 What changes the spell as it is cast has done so by then",
+    ),
     ("casting/permission.md", cr::R601_3, "What an effect forbids is not offered"),
     ("casting/permission.md", cr::R601_3, "Nor what no rule allows"),
     (
@@ -7395,6 +7472,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is no spell of the time after all was never begun",
     ),
     ("casting/proposing.md", cr::R601_2E, "What is legal after all is cast"),
+    (
+        "casting/proposing.md",
+        cr::R601_2B,
+        "#2 Cards are spliced onto it as it is announced",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2B,
+        "#3 What may be paid besides is announced, and paid then",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2B,
+        "#8 Who has chosen one cost instead pays no other one instead",
+    ),
     (
         "casting/restrictions.md",
         cr::R602_5,
@@ -10219,6 +10311,42 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_26A,
         "The power of a player's creatures pays in the turn of another player, too",
     ),
+    (
+        "costs/waterbending.md",
+        cr::R701_67A,
+        "Artifacts and creatures are tapped for it, and the rest is paid",
+    ),
+    ("costs/waterbending.md", cr::R701_67A, "Or none, where the mana is there"),
+    (
+        "costs/waterbending.md",
+        cr::R701_67A,
+        "What is tapped already, or no artifact or creature, or another's, does not help",
+    ),
+    ("costs/waterbending.md", cr::R701_67A, "One may do so as an effect says"),
+    ("costs/waterbending.md", cr::R701_67B, "Of a total cost only that part is paid so"),
+    ("costs/waterbending.md", cr::R701_67B, "The mana cost is no part of it"),
+    (
+        "costs/waterbending.md",
+        cr::R701_67C,
+        "Whoever waterbends has done so, however it was paid",
+    ),
+    (
+        "costs/waterbending.md",
+        cr::R701_67A,
+        "In another's turn too, and the last of them as well as the first",
+    ),
+    (
+        "costs/waterbending.md",
+        cr::R701_67A,
+        "What neither mana nor permanents are there for can't be left unpaid",
+    ),
+    ("costs/waterbending.md", cr::R701_67A, "Nobody else can't pay it either"),
+    (
+        "costs/waterbending.md",
+        cr::R701_67A,
+        "One can't stop short of it, nor tap what is none of one's artifacts and creatures",
+    ),
+    ("costs/waterbending.md", cr::R701_67C, "Whoever does it, in whosever turn"),
     ("damage.md", cr::R120_3A, "Damage makes a player lose that much life"),
     ("damage.md", cr::R120_3A, "Combat damage costs the defending player life too"),
     ("damage.md", cr::R120_3A, "Damage to a creature costs its controller no life"),
@@ -11014,6 +11142,41 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two Auras the one that came last says whether it flies",
     ),
     (
+        "interactions/older_examples.md",
+        cr::R508_1D,
+        "Only one may attack, and one of two must",
+    ),
+    (
+        "interactions/older_examples.md",
+        cr::R509_1B,
+        "A Wall that can't fly does not block a flier, though Walls may",
+    ),
+    (
+        "interactions/older_examples.md",
+        cr::R702_14D,
+        "A forestwalker of one's own lets nobody block another",
+    ),
+    (
+        "interactions/older_examples.md",
+        cr::R702_16B,
+        "What becomes a copy where it stands has chosen nothing",
+    ),
+    (
+        "interactions/older_examples.md",
+        cr::R603_7,
+        "What is due at the end comes though it is a copy of something else by then",
+    ),
+    (
+        "interactions/older_examples.md",
+        cr::R709_4B,
+        "Both halves count together, as tokens",
+    ),
+    (
+        "interactions/older_examples.md",
+        cr::R701_27A,
+        "A modal card has two faces, and turns over like any other",
+    ),
+    (
         "interactions/stack.md",
         cr::R608_2B,
         "One of two targets is gone: the other still gets it",
@@ -11125,6 +11288,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/afflict.md", cr::R702_130B, "Two instances are two losses"),
     ("keywords/afterlife.md", cr::R702_135A, "Spirits come from it as it dies"),
     ("keywords/afterlife.md", cr::R702_135B, "Each instance has spirits of its own"),
+    (
+        "keywords/afterlife.md",
+        cr::R702_1,
+        "A keyword does what the ability that it stands for says",
+    ),
     ("keywords/aftermath.md", cr::R702_127A, "#1 The half is cast from the graveyard"),
     ("keywords/aftermath.md", cr::R702_127A, "#1 The other half is not"),
     ("keywords/aftermath.md", cr::R702_127A, "#2 From no other zone"),
@@ -11417,6 +11585,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_103F,
         "What an effect has taken off is a creature again",
     ),
+    (
+        "keywords/bestow.md",
+        cr::R702_103D,
+        "What may be cast from the top of a library as a creature may not be cast there bestowed",
+    ),
+    ("keywords/bestow.md", cr::R702_103D, "As a creature it may be cast from there"),
     (
         "keywords/blitz.md",
         cr::R702_152A,
@@ -12257,6 +12431,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/echo.md", cr::R702_30A, "The cost need not be mana"),
     ("keywords/echo.md", cr::R702_30A, "Nobody else is asked to pay, whoever could"),
+    (
+        "keywords/echo.md",
+        cr::R702_1B,
+        "What is to be paid is what it is as the trigger resolves",
+    ),
+    ("keywords/echo.md", cr::R702_1B, "No more and no less is paid for it"),
+    ("keywords/echo.md", cr::R702_1B, "Where it is more than one has, nobody is asked"),
     ("keywords/embalm.md", cr::R702_128A, "A Zombie in its likeness comes for the card"),
     ("keywords/embalm.md", cr::R702_128A, "It costs what is said"),
     ("keywords/embalm.md", cr::R702_128A, "Only at the time of a sorcery"),
@@ -12801,6 +12982,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_34A,
         "In another player's turn it is exiled as well",
     ),
+    (
+        "keywords/flashback.md",
+        cr::R702_1B,
+        "Of a split card it is the mana cost of the half that is cast",
+    ),
+    ("keywords/flashback.md", cr::R702_1B, "A card that comes there later has none"),
+    (
+        "keywords/flashback.md",
+        cr::R611_2C,
+        "What a card in a graveyard gained for the turn it has no more in the next one",
+    ),
     ("keywords/flying.md", cr::R702_9B, "A creature on the ground can't block a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier blocks a flier"),
     ("keywords/flying.md", cr::R702_9B, "A flier may block what walks"),
@@ -12897,6 +13089,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/foretell.md",
         cr::R702_143F,
         "In one's own turn, beside what is not foretold",
+    ),
+    (
+        "keywords/foretell.md",
+        cr::R702_143D,
+        "An effect may make a card foretold, which is cast for its foretell cost in a later turn",
+    ),
+    (
+        "keywords/foretell.md",
+        cr::R702_143D,
+        "Not in the turn in which it became foretold",
+    ),
+    ("keywords/foretell.md", cr::R702_143D, "The effect may give it a foretell cost"),
+    (
+        "keywords/foretell.md",
+        cr::R702_143D,
+        "Another card in exile is not foretold by that",
+    ),
+    (
+        "keywords/foretell.md",
+        cr::R702_143D,
+        "Its owner may look at it, whoever had it foretold",
     ),
     ("keywords/fortify.md", cr::R702_67A, "It is attached to a land of one's own"),
     ("keywords/fortify.md", cr::R702_67A, "Another player's land can't be fortified"),
@@ -13414,6 +13627,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/landwalk.md", cr::R702_14E, "The same walk twice takes one such land"),
     ("keywords/landwalk.md", cr::R702_14C, "#1 Of two such abilities one is enough"),
     ("keywords/landwalk.md", cr::R702_14C, "#1 Its other abilities walk past nothing"),
+    ("keywords/landwalk.md", cr::R702_14A, "#2 Another card type may stand before it"),
+    (
+        "keywords/landwalk.md",
+        cr::R702_14A,
+        "#2 A land that is no artifact and an artifact that is no land are not of that kind",
+    ),
     ("keywords/level_up.md", cr::R702_87A, "A level counter is put on it"),
     ("keywords/level_up.md", cr::R702_87A, "Only as a sorcery"),
     (
@@ -14480,6 +14699,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_97A,
         "It is one ability, and what stands behind it is the next",
     ),
+    (
+        "keywords/scavenge.md",
+        cr::R702_1A,
+        "Its cost is an amount of mana, and the rest of what it takes stays",
+    ),
     ("keywords/shadow.md", cr::R702_28B, "What has none can't block it"),
     ("keywords/shadow.md", cr::R702_28B, "It can't block what has none"),
     ("keywords/shadow.md", cr::R702_28B, "On the other side they meet"),
@@ -15111,6 +15335,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is more goes to who controls the planeswalker",
     ),
     (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19G,
+        "#2 Said twice it asks for no more than once",
+    ),
+    (
         "keywords/trample_unhindered.md",
         cr::R702_19D,
         "With its blocker gone it hits the player in full",
@@ -15298,6 +15527,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_21A,
         "Each opponent has to pay, and an ability's controller too",
     ),
+    ("keywords/ward.md", cr::R702_21B, "Its X is what it is as the ability resolves"),
+    ("keywords/ward.md", cr::R702_21B, "More than one can pay is not paid"),
+    ("keywords/ward.md", cr::R702_21B, "It is measured for whoever has the ward"),
+    (
+        "keywords/ward.md",
+        cr::R702_1B,
+        "What an effect grants is measured for who has it, and paid by the other one",
+    ),
+    (
+        "keywords/ward.md",
+        cr::R702_1B,
+        "And one who has too little does not pay, in whosever turn",
+    ),
     (
         "keywords/warp.md",
         cr::R702_185A,
@@ -15398,6 +15640,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "layers.md",
         cr::R113_6I,
         "Each of two objects that no counters can be put on answers for its own",
+    ),
+    (
+        "layers.md",
+        cr::R613_1D,
+        "#3 What becomes legendary is so, and what it was besides",
     ),
     (
         "layers_first.md",
@@ -16009,6 +16256,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whom that is not said of, it does not hinder",
     ),
     (
+        "layouts/double_faced.md",
+        cr::R701_27F,
+        "#2 A delayed trigger does not turn it if it has turned since that was made",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R701_27F,
+        "#2 It does where it has turned before that and not since",
+    ),
+    (
+        "layouts/double_faced.md",
+        cr::R701_27F,
+        "#2 What another one's delayed trigger does is no matter of that",
+    ),
+    (
         "layouts/flip.md",
         cr::R710_1B,
         "A flipped permanent has what is on the bottom half",
@@ -16530,6 +16792,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A copy of the card has both halves, of which one is cast",
     ),
     ("layouts/split.md", cr::R709_4C, "Legendary is the card of which only one half is"),
+    ("layouts/split.md", cr::R709_4B, "A symbol that each half has once is there twice"),
     (
         "layouts/transforming.md",
         cr::R712_20,
@@ -18049,6 +18312,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whose it is shows what somebody else controlled",
     ),
     ("permanents/face_down.md", cr::R708_9, "What enters face down is not shown"),
+    ("permanents/face_down.md", cr::R708_1, "A spell is cast face down"),
     (
         "permanents/forms.md",
         cr::R208_2B,
@@ -21507,6 +21771,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Whoever controls what has entered untapped is that player",
     ),
     ("triggers/happening.md", cr::R603_2E, "Untapping is noticed in another's turn"),
+    (
+        "triggers/happening.md",
+        cr::R603_1,
+        "#2 An instruction at the end says how often it triggers",
+    ),
     ("triggers/hidden.md", cr::R603_2F, "In a hand nobody sees it"),
     ("triggers/hidden.md", cr::R603_2F, "In a graveyard all see it"),
     ("triggers/hidden.md", cr::R603_2F, "A card that is revealed is seen then"),
@@ -21889,6 +22158,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R700_14,
         "It is about the player who spends, in whoever's turn",
     ),
+    (
+        "triggers/spending.md",
+        cr::R700_14,
+        "A spell that brings the mana of the turn from two to five expends the fourth",
+    ),
     ("triggers/states.md", cr::R603_8, "#1 An ability triggers while something is so"),
     ("triggers/states.md", cr::R603_8, "It does not while it is not so"),
     (
@@ -22078,6 +22352,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Cards that a cost has discarded come from that player's hand",
     ),
     ("turn/controlled.md", cr::R723_6, "Who is controlled may concede all the same"),
+    (
+        "turn/controlled.md",
+        cr::R723_5,
+        "Whom the other player's creatures attack, and how their damage is assigned",
+    ),
     ("turn/cutting.md", cr::R724_1, "An effect ends the turn"),
     ("turn/cutting.md", cr::R724_1A, "What has triggered before is forgotten"),
     ("turn/cutting.md", cr::R724_1B, "Everything on the stack is exiled"),
@@ -22365,6 +22644,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Attractions are in their deck again, wherever they were",
     ),
     ("turn/restarting.md", cr::R104_1, "#3 A game that is restarted is over at once"),
+    (
+        "turn/restarting.md",
+        cr::R727_2,
+        "A card from outside the game is in the deck of the new one",
+    ),
     ("turn/skipping.md", cr::R500_11, "Only who is meant skips"),
     (
         "turn/skipping_instead.md",
@@ -22487,6 +22771,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "turn/subgames.md",
         cr::R729_5A,
         "They are whole again as the subgame ends, and are shuffled",
+    ),
+    (
+        "turn/subgames.md",
+        cr::R729_5,
+        "What came into the subgame from outside is in the library afterwards",
+    ),
+    (
+        "turn/subgames.md",
+        cr::R729_4A,
+        "What is brought in from the game around has left it, which is noticed once that goes on",
     ),
     ("turn/untap.md", cr::R502_3, "The active player's permanents untap together"),
     ("turn/untap.md", cr::R502_3, "What an Aura holds down stays tapped"),

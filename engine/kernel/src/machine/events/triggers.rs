@@ -233,7 +233,11 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
                 return;
             }
             let again = if triggered.times_a_turn.is_some() { 0 } else { repeats(state, rules, happening, source) };
-            noticed.add(Waiting { ability, source, controller: context.you, it, player, amount, x }, together, again);
+            noticed.add(
+                Waiting { ability, source, controller: context.you, it, player, amount, x, outrun: false },
+                together,
+                again,
+            );
         }
     });
     for (at, waits) in state.delayed.iter().enumerate().filter(|it| it.1.stage.is_none()) {
@@ -250,10 +254,10 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
             continue;
         }
         let TriggerFacts { player, amount, .. } = matter;
-        let Delayed { ability, source, controller, it, x, .. } = *waits;
+        let Delayed { ability, source, controller, it, x, outrun, .. } = *waits;
         let ability = AbilityId::own(ability);
         let player = it.and_then(Thing::player).or(player);
-        noticed.add(Waiting { ability, source, controller, it, player, amount, x }, together, 0);
+        noticed.add(Waiting { ability, source, controller, it, player, amount, x, outrun }, together, 0);
     }
 }
 
@@ -359,6 +363,7 @@ fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
             player: it.it.and_then(Thing::player),
             amount: 0,
             x: it.x,
+            outrun: it.outrun,
         };
         noticed.add(waiting, Together::Apart, 0);
     }

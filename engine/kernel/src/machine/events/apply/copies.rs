@@ -18,6 +18,8 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     let Some(row) = state.known(original).map(|it| *it.0) else { return };
     let (ability, mut chosen) = (item.ability, item.chosen.clone());
     chosen.targets.clear();
+    // Mana is no object: none was spent on the copy.
+    chosen.paid.mana = Default::default();
     let marks = row.marks;
     state.stale |= chosen.paid.way != Way::USUAL;
     let kept = state.kept_spell(original).filter(|_| state.object(original).is_none());

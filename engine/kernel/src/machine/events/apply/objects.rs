@@ -345,13 +345,13 @@ pub fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Zone) ->
 
 /// An ability on the stack; it has no characteristics but its text (113.1c), of which the row of its source stands in.
 pub(super) fn add_ability(state: &mut State, waiting: &Waiting) {
-    let Waiting { ability, source, controller, it, player, amount, x } = *waiting;
+    let Waiting { ability, source, controller, it, player, amount, x, outrun } = *waiting;
     let unsourced = || source.there().map_or_else(|| ability.at.face().map(Body::Face), |_| None).unwrap_or(Body::NOTHING);
     let body = state.known(source).map_or_else(unsourced, |it| Body::Face(it.0.body.face(&state.library)));
     let object = new_object(state, body, Kind::Ability, controller, Zone::Stack);
     state.zones.stack.push(object.slot);
     let chosen = Chosen { x, it, player, amount, ..Chosen::default() };
-    state.stack.push(StackItem { object, ability: Some((ability, source)), chosen, outrun: false });
+    state.stack.push(StackItem { object, ability: Some((ability, source)), chosen, outrun });
 }
 
 /// It is gone: an ability that leaves the stack, a token that is elsewhere.

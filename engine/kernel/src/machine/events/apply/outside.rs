@@ -17,14 +17,10 @@ pub fn add_companion(state: &mut State, card: CardId, player: PlayerId) {
     state.sideboards.push(Outside { player, card, companion: true });
 }
 
-/// A card of the sideboard is an object of the game from now on, in the hand of its owner.
+/// A card from outside the game is an object of the game from now on, in the hand of its owner.
 pub(crate) fn take_in(state: &mut State, player: PlayerId, card: CardId) {
     let face = state.library.front(card);
-    // Of several alike the companion is the last to come.
-    let likely = |it: &(usize, &Outside)| (it.1.player, it.1.card) == (player, face);
-    let at = state.sideboards.iter().enumerate().filter(likely).min_by_key(|it| it.1.companion).map(|it| it.0);
-    if let Some(at) = at {
-        state.sideboards.remove(at);
+    if state.bring_in(player, face) {
         add_card(state, card, player, Zone::Hand);
     }
 }

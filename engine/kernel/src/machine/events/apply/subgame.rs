@@ -18,6 +18,7 @@ pub(crate) fn begin_subgame(state: &mut State) {
         |cards: &[Slot]| -> Vec<CardId> { cards.iter().filter_map(|it| card(state.objects[usize::from(*it)].body)).collect() };
     let both = state.zones.library.iter().zip(&state.zones.attractions);
     let decks: Vec<[Vec<CardId>; 2]> = both.map(|it| [deck(it.0), deck(it.1)]).collect();
+    state.taken.clear();
     let mut sub = State::new(Arc::clone(&state.library), state.players.len(), 0, 0);
     sub.players = state.players.iter().map(Player::anew).collect();
     sub.minted.clone_from(&state.minted);

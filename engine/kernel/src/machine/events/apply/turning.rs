@@ -35,6 +35,7 @@ pub(crate) fn turn_over(state: &mut State, id: ObjectId, facing: Facing) {
             let body = state.objects[id.index()].body;
             let own = state.stack.iter_mut().filter(|it| it.ability.is_some_and(|it| it.1 == id));
             own.for_each(|it| it.outrun = true);
+            state.delayed.iter_mut().filter(|it| it.source == id).for_each(|it| it.outrun = true);
             state.history.asks(state.library.recalls(body.face(&state.library)));
         }
     }

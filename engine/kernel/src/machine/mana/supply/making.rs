@@ -130,6 +130,8 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             CostPart::TapOther(number, fits) => others = Some((*number, fits.clone())),
             CostPart::Mana(_)
             | CostPart::OwnManaCost
+            | CostPart::Counted(_)
+            | CostPart::Waterbend(_)
             | CostPart::Untap
             | CostPart::Life(_)
             | CostPart::SacrificeThis
