@@ -76,7 +76,7 @@ macro_rules! kinds {
     )+) => {
         /// What can happen.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumDiscriminants)]
-        #[strum_discriminants(name(EventKind), derive(EnumCount, PartialOrd, Ord, Hash), doc = "A kind of event.")]
+        #[strum_discriminants(name(EventKind), derive(EnumCount, VariantArray, PartialOrd, Ord, Hash), doc = "A kind of event.")]
         pub enum What {
             $($(#[$doc])* $kind $(($($type),+))?,)+
         }

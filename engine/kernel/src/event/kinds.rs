@@ -1,7 +1,7 @@
 //! The kinds of events: a row each, in the order of the game. What the columns mean, `columns` says. **This is the only place where kinds
 //! are listed**: whoever adds one writes a row, the function that it `does` if it changes a position, and the rule that has it happen.
 
-use strum::{EnumCount, EnumDiscriminants};
+use strum::{EnumCount, EnumDiscriminants, VariantArray};
 
 use super::{Facts, Number, Parts, Roles, Telling, Weight, secrecy, within::Within as _};
 use crate::{

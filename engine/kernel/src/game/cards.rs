@@ -1,5 +1,6 @@
 //! The cards and faces of a game: what is printed on them, what their keywords mean, and the faces that the game has made.
 
+mod layouts;
 mod stating;
 mod written;
 
@@ -12,6 +13,7 @@ use crate::{
     machine::{Kinds, Registry},
 };
 use language::{Ability, CardId, CardSide, Definitions, Face, FaceId, Feats, Layout, LayoutKind, Library, Lights, Walk, Word};
+use layouts::{Layouts, compose};
 use vocabulary::{Subtype, catalog::KeywordAbility};
 use written::{Defined, Written, anchors};
 
@@ -31,6 +33,8 @@ pub struct Cards {
     /// How many faces the base has.
     first: usize,
     written: Vec<Arc<Written>>,
+    /// The layouts of its cards, those of the base among them.
+    layouts: Layouts,
     /// The faces on which abilities are written that have no source (113.8), where the base has none.
     inherent: Vec<(Inherence, FaceId)>,
     /// Whether these are faces that the game has made, which are not in the library.
@@ -114,6 +118,8 @@ impl Cards {
         let first = base.as_ref().map_or(0, |it| it.count());
         let first_card = base.as_ref().map_or(0, |it| it.library.len());
         let cards: Vec<Layout> = library.cards().skip(first_card).map(|it| it.1).collect();
+        let of_base = base.as_ref().map_or(Layouts::NONE, |it| it.layouts);
+        let layouts = cards.iter().map(LayoutKind::from).fold(of_base, Layouts::with);
         let shown = cards.into_iter().map(|it| compose(it, &mut library, composing)).collect();
         let (mut inherent, mut rules) = (Vec::new(), Vec::new());
         for (of, abilities) in inherited {
@@ -145,6 +151,7 @@ impl Cards {
             first_card,
             first,
             written,
+            layouts,
             inherent,
             made: Provenance::Read,
             asked: Asked::default(),
@@ -234,9 +241,10 @@ impl Cards {
 
     /// Faces that a game has made, over those of its library.
     fn made_over(base: Option<Arc<Self>>, library: Arc<Library>, first: usize, written: Vec<Arc<Written>>) -> Self {
-        let first_card = library.len();
+        let (first_card, layouts) = (library.len(), base.as_ref().map_or(Layouts::NONE, |it| it.layouts));
         let asked = base.as_ref().map(|it| it.asked.clone()).unwrap_or_default();
-        Self { base, library, shown: Vec::new(), first_card, first, written, inherent: Vec::new(), made: Provenance::Made, asked }
+        let (shown, inherent, made) = (Vec::new(), Vec::new(), Provenance::Made);
+        Self { base, library, shown, first_card, first, written, layouts, inherent, made, asked }
     }
 
     /// The same cards, whose texts ask those rules how things are.
@@ -258,6 +266,12 @@ impl Cards {
     /// The faces of the card with that number.
     pub fn card(&self, id: CardId) -> Layout {
         self.library.card(id)
+    }
+
+    /// Whether there is a card of that layout among these.
+    #[inline]
+    pub fn has_layout(&self, layout: LayoutKind) -> bool {
+        self.layouts.has(layout)
     }
 
     /// The face with which a card begins.
@@ -376,21 +390,6 @@ impl Definitions for Cards {
     fn definition(&self, id: FaceId) -> &Face {
         self.text(id)
     }
-}
-
-/// What lies up with each side of a card: what is printed there, as rules have it.
-fn compose(card: Layout, library: &mut Library, composing: Composing<'_>) -> [FaceId; 3] {
-    let kind = LayoutKind::from(card);
-    CardSide::ALL.map(|side| {
-        let printed = card.face(side);
-        if kind == LayoutKind::Single {
-            return printed;
-        }
-        let [first, second] = [CardSide::First, CardSide::Second].map(|it| library.face(card.face(it)));
-        let mut face = library.face(printed).clone();
-        composing(kind, side, &mut face, [first, second]);
-        if face == *library.face(printed) { printed } else { library.intern(face) }
-    })
 }
 
 fn number(at: usize) -> u16 {

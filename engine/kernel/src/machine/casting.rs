@@ -68,6 +68,8 @@ impl Part {
     pub const ANNOUNCED: [Self; 3] = [Self::Choose, Self::Reveal, Self::Settle];
     /// The parts that follow for what has a cost (601.2e-h).
     pub const PAYMENT: [Self; 4] = [Self::Check, Self::Total, Self::Gather, Self::Pay];
+    /// How many there are.
+    pub(crate) const COUNT: usize = Self::Complete as usize + 1;
 }
 
 /// A spell or ability that is being put on the stack.
@@ -220,8 +222,7 @@ impl Machine<'_> {
     /// Goes through the steps of a part of the procedure.
     pub fn follow(&mut self, part: Part, casting: &mut Casting) -> Flow {
         let rules = self.rules;
-        let mut steps = rules.casting.iter().filter(|it| it.key == part);
-        steps.try_for_each(|row| self.run(row, |it, step| step(it, casting)))
+        rules.casting[part as usize].iter().try_for_each(|row| self.run(row, |it, step| step(it, casting)))
     }
 
     /// The mana to be paid for it, as it was announced: the mana cost or what is paid instead, and what costs it has besides; nothing for

@@ -32,6 +32,8 @@ pub(crate) mod touched;
 pub(in crate::machine) mod trigger_facts;
 pub(in crate::machine) mod triggers;
 
+use std::slice;
+
 use rules_data::RuleId;
 
 use crate::{
@@ -96,18 +98,16 @@ impl Machine<'_> {
         let shows = matches!(event.what, What::Draws(_)) && self.state.history.asked().has(Feat::Draws);
         let shows = shows || self.state.may_show_tops();
         let calm = self.state.links.is_empty() && self.state.daylight.is_none() && self.state.zones.merged.is_empty() && !shows;
-        if calm
-            && !attention::may_notice(self.state, self.rules, &event)
-            && !attention::may_begin(self.state, &event)
-            && !replacement::may_replace(self.state, self.rules, &event)
-        {
+        let unheard = self.rules.unheard.has(&event.what) && self.state.left.is_empty();
+        if calm && (unheard || !self.is_open(&event)) {
             self.state.arrivals.clear();
             self.commit(&event);
             let arrived = std::mem::take(&mut self.state.arrivals);
-            self.results_of(&[event])?;
+            let happened = slice::from_ref(&event);
+            self.results_of(happened)?;
             self.state.arrivals = arrived;
             if self.may_be_given() || attention::may_notice_after(self.state, self.rules) {
-                self.notice([&[event]], &[], triggers::Noticed::default())?;
+                self.notice([happened], &[], triggers::Noticed::default())?;
             }
             self.lapse()
         } else {

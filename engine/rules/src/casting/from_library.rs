@@ -18,8 +18,8 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     shows_tops(cr::R401_5, show).serves(&[Word::Static(StaticKind::TopRevealed), Word::Static(StaticKind::TopSeen)]),
-    permits(cr::R116_2A, Ground::Anything, top_lands).serves(&[Word::Static(StaticKind::FromTop)]),
-    permits(cr::R601_3, Ground::Anything, top_spells),
+    permits(cr::R116_2A, Ground::Stated(StaticKind::FromTop), top_lands).serves(&[Word::Static(StaticKind::FromTop)]),
+    permits(cr::R601_3, Ground::Stated(StaticKind::FromTop), top_spells),
     ways(cr::R601_3, Basis::Library, from_top),
     forbids_cast(cr::R601_3E, Bar::Means, is_no_such_spell),
 ];

@@ -16,7 +16,7 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_187B, KeywordAbility::Mayhem, cast_once_discarded),
     means(cr::R702_187C, KeywordAbility::Mayhem, cast_as_usual),
-    permits(cr::R702_187C, Ground::Anything, lands_once_discarded),
+    permits(cr::R702_187C, Ground::InGraveyard(KeywordAbility::Mayhem), lands_once_discarded),
     property(cr::R702_187B, Property::BecameThis, "", &[Aspects::GRAVEYARDS], became_this),
 ];
 

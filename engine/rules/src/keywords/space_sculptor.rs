@@ -9,7 +9,7 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Aspects, Mark, Property, Roles, Sector, Terms, Word};
+use language::{Aspects, Mark, Marks, Property, Roles, Sector, Terms, Word};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -51,7 +51,8 @@ fn choose_sectors(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
 
 /// With no space sculptor under anybody's control, nor any ability of one on the stack, nothing is in a sector any more.
 fn leave_sectors(state: &State, batch: &mut Batch) {
-    for permanent in state.zones.permanents().map(|it| state.id(it)) {
+    let is_marked = |it: &u16| state.objects[usize::from(*it)].marks != Marks::NONE;
+    for permanent in state.zones.permanents().filter(is_marked).map(|it| state.id(it)) {
         if let Some(it) = sector(state, permanent)
             && !is_sculpted(state)
         {

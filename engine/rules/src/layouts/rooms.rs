@@ -18,7 +18,7 @@ pub(crate) const RULES: &[Handler] = &[
     composes(cr::R709_5B, LayoutKind::Split, CardSide::Both, has_halves),
     layer(cr::R709_5, Layer::FaceDown, show_what_is_unlocked),
     carries_over(cr::R709_5D, enters_unlocked),
-    permits(cr::R709_5E, Ground::Anything, locked_halves),
+    permits(cr::R709_5E, Ground::Layout(LayoutKind::Split), locked_halves),
     unlocks(cr::R709_5E, pay_and_unlock),
     verb(cr::R709_5F, Verb::Unlock, "unlock a locked door of [object]", unlock_a_half),
     verb(cr::R709_5G, Verb::Lock, "lock an unlocked door of [object]", lock_a_half),

@@ -9,16 +9,14 @@ use language::{Ability, Aspects, Relation};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] =
-    &[permits(cr::R117_1B, Ground::Anything, activated_abilities), permits(cr::R113_6M, Ground::Anything, abilities_elsewhere)];
+    &[permits(cr::R117_1B, Ground::Activated, activated_abilities), permits(cr::R113_6M, Ground::Activated, abilities_elsewhere)];
 
 /// The activated abilities of the player's permanents that nothing forbids to activate; mana abilities are another matter.
 fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     table.reads_texts();
-    if table.state.census.actors > 0 {
-        table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
-        from_zone(table, player, (Zone::Battlefield, Relation::You), table.state.zones.controlled(player), options);
-        for_anyone(table, player, options);
-    }
+    table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
+    from_zone(table, player, (Zone::Battlefield, Relation::You), table.state.zones.controlled(player), options);
+    for_anyone(table, player, options);
 }
 
 /// Those of other players' permanents that say that anybody may activate them (602.2).
@@ -33,11 +31,9 @@ fn for_anyone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
 fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let zones = &table.state.zones;
     table.reads_texts();
-    if table.state.census.actors > 0 {
-        table.reads(Aspects::HANDS | Aspects::GRAVEYARDS);
-        from_zone(table, player, (Zone::Hand, Relation::You), zones.hand(player), options);
-        from_zone(table, player, (Zone::Graveyard, Relation::You), &zones.graveyard[player.index()], options);
-    }
+    table.reads(Aspects::HANDS | Aspects::GRAVEYARDS);
+    from_zone(table, player, (Zone::Hand, Relation::You), zones.hand(player), options);
+    from_zone(table, player, (Zone::Graveyard, Relation::You), &zones.graveyard[player.index()], options);
 }
 
 /// The abilities of those objects in a zone: of one's own, or those alone that anybody may activate.

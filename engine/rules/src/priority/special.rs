@@ -13,13 +13,14 @@ use language::{Ability, Aspects, Cost, CostPart, Duration, Effect, Instruction, 
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    permits(cr::R116_2C, Ground::Anything, what_may_be_averted).serves(&[Word::Instruction(InstructionKind::Averted)]),
+    permits(cr::R116_2C, Ground::Delayed, what_may_be_averted).serves(&[Word::Instruction(InstructionKind::Averted)]),
     special(cr::R116_2C, SpecialSort::Later, price_before),
     takes(cr::R116_2C, SpecialSort::Later, avert),
-    permits(cr::R116_2D, Ground::Anything, what_may_be_ignored).serves(&[Word::Static(StaticKind::MayIgnore)]),
+    permits(cr::R116_2D, Ground::Stated(StaticKind::MayIgnore), what_may_be_ignored)
+        .serves(&[Word::Static(StaticKind::MayIgnore)]),
     special(cr::R116_2D, SpecialSort::Statement(StaticKind::MayIgnore), price_of_ignoring),
     takes(cr::R116_2D, SpecialSort::Statement(StaticKind::MayIgnore), ignore),
-    permits(cr::R116_2E, Ground::Anything, what_may_be_discarded).serves(&[Word::Static(StaticKind::MayDiscard)]),
+    permits(cr::R116_2E, Ground::TextInHand, what_may_be_discarded).serves(&[Word::Static(StaticKind::MayDiscard)]),
     special(cr::R116_2E, SpecialSort::Statement(StaticKind::MayDiscard), discarding),
 ];
 
@@ -62,9 +63,6 @@ fn avertible(state: &State, player: PlayerId, (source, at): (ObjectId, AbilityId
 fn what_may_be_ignored(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
     table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
-    if !state.may_state(StaticKind::MayIgnore) {
-        return;
-    }
     for card in state.sources(AbilityKinds::STATIC) {
         for (at, ability) in state.working(card) {
             if matches!(ability, Ability::Static(Static::MayIgnore(..))) {

@@ -9,7 +9,7 @@ use language::Aspects;
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] =
-    &[permits(cr::R117_1A, Ground::Anything, cards_in_hand), permits(cr::R601_3, Ground::Anything, cards_elsewhere)];
+    &[permits(cr::R117_1A, Ground::Anything, cards_in_hand), permits(cr::R601_3, Ground::Abroad, cards_elsewhere)];
 
 /// The cards in hand that nothing forbids to cast now, one of each name, in each way that there is.
 fn cards_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
@@ -24,9 +24,6 @@ fn cards_in_hand(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
 fn cards_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
     table.reads_texts();
-    if !state.has_abroad() {
-        return;
-    }
     table.reads(Aspects::GRAVEYARDS | Aspects::EXILE);
     for (zone, slots) in [(Zone::Graveyard, &state.zones.graveyard[player.index()]), (Zone::Exile, &state.zones.exile)] {
         let permitted = AbilityKinds::STATIC.and(AbilityKinds::in_zone(zone));

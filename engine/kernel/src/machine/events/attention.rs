@@ -1,12 +1,74 @@
 //! Whether anybody may notice an event at all (603.2): hardly any event has somebody who does, and what is noticed by nobody takes a
 //! shorter way.
 
+use strum::{EnumCount, VariantArray};
+
 use crate::{
     event::{Event, EventKind, What},
     game::{AbilityKinds, Delayed, State},
-    machine::{Registry, events::hearing::Kinds},
+    machine::{Heard, Machine, Registry, events::hearing::Kinds, replacement},
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
+
+/// The kinds of events about which no row is that hears, sums up, replaces or forbids them: such an event happens, and that is all.
+#[derive(Clone, Debug)]
+pub(crate) struct Unheard([bool; EventKind::COUNT]);
+
+impl Default for Unheard {
+    fn default() -> Self {
+        Self([false; EventKind::COUNT])
+    }
+}
+
+impl Unheard {
+    /// Those that no row of these is about.
+    pub(in crate::machine) fn by(rules: &Registry) -> Self {
+        let mut all = Self::default();
+        for kind in EventKind::VARIANTS {
+            let spoken_of = [&rules.forbids_event, &rules.forbids_far].into_iter().any(|it| it.has(*kind))
+                || rules.replaces.has(*kind)
+                || rules.triggers.hears(Heard::Event(*kind))
+                || rules.totals.iter().any(|it| it.key.contains(kind));
+            all.0[*kind as usize] = !spoken_of && !brings_or_takes(*kind);
+        }
+        all
+    }
+
+    /// Whether that is of such a kind.
+    #[inline]
+    pub(in crate::machine) fn has(&self, what: &What) -> bool {
+        self.0[EventKind::from(what) as usize]
+    }
+}
+
+/// Whether such events are looked at for what comes or goes by them, or for what comes of them besides.
+const fn brings_or_takes(kind: EventKind) -> bool {
+    matches!(
+        kind,
+        EventKind::Moves
+            | EventKind::TakesAlong
+            | EventKind::Creates
+            | EventKind::Damages
+            | EventKind::IsDestroyed
+            | EventKind::TurnsOver
+            | EventKind::TurnsUp
+            | EventKind::Merges
+            | EventKind::GetsMark
+            | EventKind::BecomesDaylight
+            | EventKind::BecomesDesignated
+            | EventKind::StageBegins
+            | EventKind::Draws
+    )
+}
+
+impl Machine<'_> {
+    /// Whether somebody may notice the event, be there by it to notice, or keep it from happening as it is.
+    pub(super) fn is_open(&self, event: &Event) -> bool {
+        may_notice(self.state, self.rules, event)
+            || may_begin(self.state, event)
+            || replacement::may_replace(self.state, self.rules, event)
+    }
+}
 
 /// Whether an event may bring in an object that notices its own arrival.
 pub(in crate::machine) fn may_begin(state: &State, event: &Event) -> bool {

@@ -170,6 +170,11 @@ impl Hearers {
         self.can_be[Heard::of(happening).index()]
     }
 
+    /// Whether something of that sort can be a trigger event at all.
+    pub(in crate::machine) fn hears(&self, it: Heard) -> bool {
+        self.can_be[it.index()] != Kinds::NONE
+    }
+
     /// What one can be that arrives.
     pub(in crate::machine) const fn arrivals(&self) -> Kinds {
         self.can_be[Heard::Arrival.index()]

@@ -32,12 +32,12 @@ use functions::{
     Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation,
     ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
     ForbidsMode, ForbidsSpending, Helps, Inherent, Instructs, Joins, Measures, ModifiesRolls, MoreVotes, NoPriority, OrdersMoves,
-    PayablePart, PaysPart, Performs, Permits, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips,
-    SkipsNext, Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    PayablePart, PaysPart, Performs, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext,
+    Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
-    Occurs, Overlooks, Proposes, Repeats, Replaces, Tells, Totals, Triggers,
+    Occurs, Overlooks, Permits, Proposes, Repeats, Replaces, Tells, Totals, Triggers,
 };
 pub use handler::Handler;
 use language::{Aspects, CardSide, Extra, Gift, LayoutKind, Measure, Occurrence, Property, Question, Veil};

@@ -1,10 +1,12 @@
-//! On what ground a rule may permit a player something (117.1): where there is nothing of the kind, the rule is not asked.
+//! On what ground a rule may permit a player something (117.1): where there is nothing of the kind, the rule is not asked. A debug build asks
+//! it all the same, and holds that it permits nothing.
 
 use crate::{
-    game::{PlayerId, Slot},
-    machine::Table,
+    game::{AbilityKinds, PlayerId, State},
+    machine::{Case, Row, Table, hooks::registry::Permits},
+    question::Choice,
 };
-use language::{Aspects, FaceId};
+use language::{Aspects, FaceId, LayoutKind, StaticKind};
 use vocabulary::{Keywords, catalog::KeywordAbility};
 
 /// What must be there for a rule to permit a player anything.
@@ -14,6 +16,10 @@ pub enum Ground {
     Anything,
     /// A card with that keyword in the player's hand.
     InHand(KeywordAbility),
+    /// A card with static abilities in the player's hand.
+    TextInHand,
+    /// A card with that keyword in the player's graveyard.
+    InGraveyard(KeywordAbility),
     /// A card in exile.
     InExile,
     /// Something that holds a card, or has let somebody play it.
@@ -22,12 +28,25 @@ pub enum Ground {
     FaceDown,
     /// A companion that the player has outside the game.
     Companion,
+    /// Something with activated abilities.
+    Activated,
+    /// Something with abilities that work in its zone, which is not the battlefield.
+    Abroad,
+    /// A statement of that kind.
+    Stated(StaticKind),
+    /// An ability that was made to trigger later.
+    Delayed,
+    /// A card of that layout in the game.
+    Layout(LayoutKind),
 }
 
 /// What there is for a player.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Grounds {
+struct Grounds<'a> {
+    state: &'a State,
     in_hand: Keywords,
+    text_in_hand: bool,
+    in_graveyard: Keywords,
     in_exile: bool,
     link: bool,
     face_down: bool,
@@ -35,13 +54,50 @@ pub(super) struct Grounds {
 }
 
 impl Table<'_> {
+    /// Adds what rules permit a player with priority to do, mana abilities aside.
+    pub fn permits(&self, player: PlayerId, options: &mut Vec<Choice>) {
+        let there = self.grounds(player);
+        for row in &self.rules.permits {
+            if there.has(row.key) {
+                self.asked(|| {
+                    row.adds(self.rules, self.state, Case::Player(player), options, |permits, it| permits(self, player, it));
+                });
+            } else {
+                self.permits_nothing(row, player);
+            }
+        }
+    }
+
+    /// A row that is not asked for want of its ground has nothing to permit.
+    fn permits_nothing(&self, row: &Row<Permits, Ground>, player: PlayerId) {
+        if cfg!(debug_assertions) && row.bent().is_none() {
+            let (read, mut options) = (self.read.get(), Vec::new());
+            row.function()(self, player, &mut options);
+            self.read.set(read);
+            debug_assert!(options.is_empty(), "{}: {options:?}, and there is no {:?}", row.rule, row.key);
+        }
+    }
+
     /// What there is for a player now.
-    pub(super) fn grounds(&self, player: PlayerId) -> Grounds {
+    fn grounds(&self, player: PlayerId) -> Grounds<'_> {
         let state = self.state;
         self.reads(Aspects::HANDS | Aspects::EXILE | Aspects::LINKS | Aspects::BATTLEFIELD | Aspects::CONTROL);
-        let keywords = |at: &Slot| state.characteristics[usize::from(*at)].keywords;
+        self.reads(Aspects::GRAVEYARDS);
+        self.reads_texts();
+        let (mut in_hand, mut text_in_hand, mut in_graveyard) = (Keywords::NONE, false, Keywords::NONE);
+        for it in state.zones.hand(player) {
+            let card = &state.characteristics[usize::from(*it)];
+            in_hand = in_hand.and(card.keywords);
+            text_in_hand |= card.ability_kinds.has(AbilityKinds::STATIC);
+        }
+        for it in &state.zones.graveyard[player.index()] {
+            in_graveyard = in_graveyard.and(state.characteristics[usize::from(*it)].keywords);
+        }
         Grounds {
-            in_hand: state.zones.hand(player).iter().map(keywords).fold(Keywords::NONE, Keywords::and),
+            state,
+            in_hand,
+            text_in_hand,
+            in_graveyard,
             in_exile: !state.zones.exile.is_empty(),
             link: !state.links.is_empty(),
             face_down: state.zones.controlled(player).iter().any(|it| state.objects[usize::from(*it)].face_down.is_some()),
@@ -50,16 +106,24 @@ impl Table<'_> {
     }
 }
 
-impl Grounds {
+impl Grounds<'_> {
     /// Whether there is that.
-    pub(super) const fn has(self, ground: Ground) -> bool {
+    #[inline]
+    fn has(&self, ground: Ground) -> bool {
         match ground {
             Ground::Anything => true,
             Ground::InHand(it) => self.in_hand.has(it),
+            Ground::TextInHand => self.text_in_hand,
+            Ground::InGraveyard(it) => self.in_graveyard.has(it),
             Ground::InExile => self.in_exile,
             Ground::Link => self.link,
             Ground::FaceDown => self.face_down,
             Ground::Companion => self.companion.is_some(),
+            Ground::Activated => self.state.census.actors > 0,
+            Ground::Abroad => self.state.has_abroad(),
+            Ground::Stated(it) => self.state.may_state(it),
+            Ground::Delayed => !self.state.delayed.is_empty(),
+            Ground::Layout(it) => self.state.library.has_layout(it),
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::{
     event::{Event, What},
     game::{ObjectId, Outcome, PlayerId},
     machine::{
-        Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Table, Verb,
+        Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Verb,
         events::triggers,
         turn::{
             mandatory_loop, rounds,
@@ -47,18 +47,6 @@ impl Act {
         match attempt {
             Attempt::Completed => Self::Done,
             Attempt::Reversed => Self::Reversed,
-        }
-    }
-}
-
-impl Table<'_> {
-    /// Adds what rules permit a player with priority to do, mana abilities aside.
-    pub fn permits(&self, player: PlayerId, options: &mut Vec<Choice>) {
-        let there = self.grounds(player);
-        for row in self.rules.permits.iter().filter(|it| there.has(it.key)) {
-            self.asked(|| {
-                row.adds(self.rules, self.state, Case::Player(player), options, |permits, it| permits(self, player, it));
-            });
         }
     }
 }

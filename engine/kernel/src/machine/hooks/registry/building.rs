@@ -3,6 +3,7 @@
 use super::Registry;
 use crate::machine::{
     InstructionKind, Verb,
+    events::attention::Unheard,
     hooks::tables::{KnockOut, Otherwise, Tables, rows},
     perturbation::Touched,
 };
@@ -27,6 +28,7 @@ impl Registry {
         if let Otherwise::Watched = otherwise {
             registry.touched = Touched::watching(rows(tables).count());
         }
+        registry.unheard = Unheard::by(&registry);
         registry
     }
 }

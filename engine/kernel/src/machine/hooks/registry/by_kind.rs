@@ -29,6 +29,11 @@ impl<F: Copy> ByKind<F> {
         }
     }
 
+    /// Whether a row is asked about events of that kind.
+    pub(crate) fn has(&self, kind: EventKind) -> bool {
+        !self.0[kind as usize].is_empty()
+    }
+
     /// The rows that are asked about such an event.
     #[inline]
     pub(crate) fn about(&self, what: &What) -> &[Row<F>] {

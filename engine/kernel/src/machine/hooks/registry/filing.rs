@@ -74,7 +74,7 @@ impl Registry {
             }
             Hook::Obeys(it) => self.obeys.push(Row::new(rule, (), bent, it)),
             Hook::Plays(it) => self.plays.push(Row::new(rule, (), bent, it)),
-            Hook::Casting(part, it) => self.casting.push(Row::new(rule, part, bent, it)),
+            Hook::Casting(part, it) => self.casting[part as usize].push(Row::new(rule, (), bent, it)),
             Hook::Activating(it) => self.activating.push(Row::new(rule, (), bent, it)),
             Hook::Resolving(it) => self.resolving.push(Row::new(rule, (), bent, it)),
             Hook::Attacking(it) => insert_by_step(&mut self.attacking, Row::new(rule, (rule, None), bent, it)),

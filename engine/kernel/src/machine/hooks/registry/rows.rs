@@ -19,7 +19,7 @@ use crate::{
     game::{Inherence, UnveilFor},
     machine::{
         After, Among, Bar, Basis, Currency, Cut, Decided, Exempt, Ground, Layer, Least, Part, Rank, Role, SpecialSort, Surplus,
-        ToPlay, Verb, Watch, events::hearing::Hearers, hooks::row::Row, perturbation::Touched,
+        ToPlay, Verb, Watch, events::attention::Unheard, events::hearing::Hearers, hooks::row::Row, perturbation::Touched,
     },
 };
 use language::{CardSide, Extra, LayoutKind, Veil};
@@ -32,6 +32,7 @@ pub struct Registry {
     /// The rows that decided something, if they are noted.
     pub decided: Option<Decided>,
     pub(crate) touched: Touched,
+    pub(crate) unheard: Unheard,
     pub(crate) starts: Vec<Row<Does>>,
     pub(crate) turn_based: [Vec<Row<TurnBased>>; Stage::ALL.len()],
     pub(crate) ends: Vec<Row<Proposes>>,
@@ -74,7 +75,7 @@ pub struct Registry {
     pub(crate) measured: Vec<Option<Row<Measures>>>,
     pub(crate) obeys: Vec<Row<Obeys>>,
     pub(crate) plays: Vec<Row<Plays>>,
-    pub(crate) casting: Vec<Row<Casts, Part>>,
+    pub(crate) casting: [Vec<Row<Casts>>; Part::COUNT],
     pub(crate) activating: Vec<Row<Casts>>,
     pub(crate) resolving: Vec<Row<Resolves>>,
     /// The steps of declaring attackers (508.1).
