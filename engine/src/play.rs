@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use crate::story::{Line, Story};
 use kernel::{
     Rules,
-    game::{Begun, Defending, Outcome, Payment, Player, PlayerId, Stakes, State, Turn, Turns, Variant},
+    game::{Begun, Casual, Defending, Outcome, Payment, Player, PlayerId, Stakes, State, Turn, Turns, Variant},
     log::Log,
     machine::{Agency, Halt, Machine, OptionCache, Point, Scratch},
     question::Decider,
@@ -35,6 +35,8 @@ pub struct Setup {
 pub struct Format {
     /// The variant.
     pub variant: Variant,
+    /// The casual variant.
+    pub casual: Casual,
     /// Who takes turns and has priority.
     pub turns: Turns,
     /// What the game is played for.
@@ -46,6 +48,8 @@ pub struct Format {
 pub struct Seat {
     /// The deck; the Attractions among these cards are a deck of their own (717.2).
     pub deck: Vec<CardId>,
+    /// The commanders: cards of the deck that are not listed there again (903.3).
+    pub commanders: Vec<CardId>,
     /// The cards that are outside the game (400.11a).
     pub sideboard: Vec<CardId>,
     /// The starting life total (103.4).
@@ -61,7 +65,15 @@ pub struct Seat {
 impl Seat {
     /// The usual: 20 life, seven cards, no team.
     pub const fn new(deck: Vec<CardId>) -> Self {
-        Self { deck, sideboard: Vec::new(), life: Setup::LIFE, hand: Player::HAND_SIZE, team: None, range: None }
+        Self {
+            deck,
+            commanders: Vec::new(),
+            sideboard: Vec::new(),
+            life: Setup::LIFE,
+            hand: Player::HAND_SIZE,
+            team: None,
+            range: None,
+        }
     }
 }
 
@@ -121,6 +133,10 @@ impl Game {
                 } else {
                     kernel::machine::add_card(&mut state, *card, owner, Zone::Library);
                 }
+            }
+            for card in &seat.commanders {
+                let card = kernel::machine::add_card(&mut state, *card, owner, Zone::Library);
+                kernel::machine::designate_commander(&mut state, card);
             }
             seat.sideboard.iter().for_each(|it| kernel::machine::add_to_sideboard(&mut state, *it, owner));
         }

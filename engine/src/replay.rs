@@ -47,6 +47,8 @@ pub struct Participant {
     pub name: String,
     /// The deck in its order: how many of which card.
     pub deck: Vec<(usize, String)>,
+    /// The commanders, which the deck does not list.
+    pub commanders: Vec<(usize, String)>,
     /// The sideboard likewise.
     pub sideboard: Vec<(usize, String)>,
     /// The starting life total.
@@ -66,6 +68,7 @@ impl Replay {
         let participant = |(at, seat): (usize, &Seat)| Participant {
             name: names.get(at).cloned().unwrap_or_else(|| format!("player {at}")),
             deck: listed(&seat.deck),
+            commanders: listed(&seat.commanders),
             sideboard: listed(&seat.sideboard),
             life: seat.life,
             hand: seat.hand,
@@ -95,7 +98,7 @@ impl Replay {
 
     /// The names of the cards that the game is played with, once for every deck and sideboard that has them.
     pub fn cards(&self) -> impl Iterator<Item = &str> {
-        self.players.iter().flat_map(|it| it.deck.iter().chain(&it.sideboard)).map(|it| it.1.as_str())
+        self.players.iter().flat_map(|it| it.deck.iter().chain(&it.commanders).chain(&it.sideboard)).map(|it| it.1.as_str())
     }
 
     /// All rules, with the cards that the game is played with.
@@ -122,8 +125,16 @@ impl Replay {
                 }
                 cards
             };
-            let (deck, sideboard) = (found(&player.deck), found(&player.sideboard));
-            seats.push(Seat { deck, sideboard, life: player.life, hand: player.hand, team: player.team, range: player.range });
+            let (deck, commanders, sideboard) = (found(&player.deck), found(&player.commanders), found(&player.sideboard));
+            seats.push(Seat {
+                deck,
+                commanders,
+                sideboard,
+                life: player.life,
+                hand: player.hand,
+                team: player.team,
+                range: player.range,
+            });
         }
         let setup = Setup { seats, seed: self.seed, payment: self.payment, defending: self.defending, format: self.format };
         if problems.is_empty() { Ok(setup) } else { Err(problems) }

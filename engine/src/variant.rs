@@ -3,7 +3,7 @@
 use std::{error, fmt};
 
 use crate::{Format, Setup};
-use kernel::game::{Defending, Influence, Options, Turns, Variant};
+use kernel::game::{Casual, Defending, Influence, Options, Turns, Variant};
 
 /// Why a game can't be played as a variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,6 +85,19 @@ impl Setup {
         Ok(Self { format: Format { variant, turns, ..self.format }, ..self })
     }
 
+    /// The same game as that casual variant: with the life totals that it begins with, whatever they were.
+    #[must_use]
+    pub fn casually(mut self, casual: Casual) -> Self {
+        let life = match casual {
+            Casual::Nothing | Casual::Vanguard => None,
+            Casual::Commander => Some(40),
+            Casual::Brawl if self.seats.len() == 2 => Some(25),
+            Casual::Brawl => Some(30),
+        };
+        self.seats.iter_mut().for_each(|it| it.life = life.unwrap_or(it.life));
+        Self { format: Format { casual, ..self.format }, ..self }
+    }
+
     /// The side of each player, numbered as they come around the table.
     fn sides(&self) -> Vec<usize> {
         let teams = self.teams();
@@ -102,7 +115,7 @@ impl Setup {
     pub(crate) fn options(&self) -> Options {
         let limited = self.seats.iter().any(|it| it.range.is_some());
         let influence = if limited { Influence::Limited } else { Influence::Unlimited };
-        let Format { variant, turns, stakes } = self.format;
-        Options { variant, turns, influence, stakes }
+        let Format { variant, casual, turns, stakes } = self.format;
+        Options { variant, casual, turns, influence, stakes }
     }
 }

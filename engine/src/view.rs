@@ -113,6 +113,8 @@ pub struct Seen {
     pub colors: Colors,
     /// Its keywords.
     pub keywords: Keywords,
+    /// Which of the commanders it is, by its place in the list of all (903.3).
+    pub commander: Option<u8>,
     /// Power and toughness, where it has them.
     pub size: Option<(i32, i32)>,
 }

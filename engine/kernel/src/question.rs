@@ -88,6 +88,8 @@ pub enum About {
     Opening(ObjectId),
     /// Whether the permanent stays tapped (502.3).
     StaysTapped(ObjectId),
+    /// Whether the commander comes back to the command zone (903.9a).
+    ComesHome(ObjectId),
     /// Who protects the battle (310.8a).
     Protector(ObjectId),
 }
@@ -115,6 +117,7 @@ impl About {
             | Self::Opening(it)
             | Self::Protector(it)
             | Self::StaysTapped(it)
+            | Self::ComesHome(it)
             | Self::Quality(it) => Some(it),
             Self::FirstTurn
             | Self::Mulligan
@@ -226,6 +229,7 @@ impl Choice {
             | About::Room(_)
             | About::Opening(_)
             | About::StaysTapped(_)
+            | About::ComesHome(_)
             | About::Protector(_) => false,
         }
     }

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{AbilityKinds, Body, Delayed, Found, ObjectId, PlayerId, Stakes, State, Variant},
+    game::{AbilityKinds, Body, Casual, Delayed, Found, ObjectId, PlayerId, Stakes, State, Variant},
     machine::{Context, Flow, Handler, Machine, filter, starts},
     question::{About, Choice},
 };
@@ -24,6 +24,7 @@ const SHEETS: usize = 3;
 pub(crate) const RULES: &[Handler] = &[
     starts(cr::R103_1, determine_starting_player),
     starts(cr::R103_2B, reveal_companions).serves(&[Word::Keyword(KeywordAbility::Companion)]),
+    starts(cr::R103_2C, put_commanders),
     starts(cr::R103_2D, find_sheets),
     starts(cr::R103_3, shuffle_decks),
     starts(cr::R103_3A, shuffle_supplementary_decks),
@@ -132,6 +133,19 @@ fn has_no_symbol_twice(costs: &[&ManaCost]) -> bool {
     let x: u32 = costs.iter().map(|it| u32::from(it.x)).sum();
     let no_two = symbols.iter().enumerate().all(|(at, it)| !symbols[..at].contains(it));
     x < 2 && no_two && generic.iter().enumerate().all(|(at, it)| !generic[..at].contains(it))
+}
+
+/// The commanders go from the decks into the command zone.
+fn put_commanders(machine: &mut Machine<'_>) -> Flow {
+    let state = &*machine.state;
+    let in_deck = state.commander_cards().filter(|it| it.1.zone == Zone::Library);
+    let cards: Vec<(PlayerId, ObjectId)> = in_deck.map(|(slot, row)| (row.owner, state.id(slot))).collect();
+    for player in state.from(state.starting).collect::<Vec<_>>() {
+        for (_, card) in cards.iter().filter(|it| it.0 == player) {
+            machine.happens(What::Moves(Move::new(*card, Zone::Command, Cause::Put)))?;
+        }
+    }
+    Ok(())
 }
 
 /// Three of each player's sheets are found by chance, or the player chooses up to three; the others are not in the game.
@@ -330,8 +344,8 @@ fn hand_size(machine: &Machine<'_>, player: PlayerId) -> usize {
     usize::from(machine.state.player(player).hand_size)
 }
 
-/// How many cards the player's latest mulligan costs; with more than two players the first one is free (103.5c).
+/// How many cards the player's latest mulligan costs; with more than two players and in Brawl the first one is free (103.5c).
 fn burden(machine: &Machine<'_>, player: PlayerId) -> usize {
     let taken = usize::from(machine.state.player(player).mulligans);
-    if machine.state.players.len() > 2 { taken.saturating_sub(1) } else { taken }
+    if machine.state.players.len() > 2 || machine.state.options.casual == Casual::Brawl { taken.saturating_sub(1) } else { taken }
 }

@@ -82,6 +82,9 @@ pub(super) fn of(
         fact(true, &|| format!("part of {}", names.object(permanent)));
     }
     fact(row.mutations > 0, &|| format!("mutated {}", row.mutations));
+    if let Some(nth) = row.commander {
+        fact(true, &|| format!("commander {}", u16::from(nth) + 1));
+    }
     fact(row.fresh > 0, &|| format!("fresh {}", row.fresh));
     fact(row.hurt, &plain("hurt"));
     let world = characteristics.has_supertype(Supertype::World) || state.printed(row.body).has_supertype(Supertype::World);
@@ -238,6 +241,7 @@ impl Reader<'_> {
                 zones.merged.push(id.slot);
             }
             ("mutated", it) => row.mutations = number(it)?,
+            ("commander", it) => row.commander = Some(one_less(it)?),
             ("fresh", it) => row.fresh = number(it)?,
             ("hurt", "") => row.hurt = true,
             ("entry", it) => row.entered = number(it)?,

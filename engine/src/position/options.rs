@@ -1,7 +1,7 @@
 //! The lines of a position about how several play: whom they attack, the variant and its options.
 
 use super::{line, read::Done};
-use kernel::game::{Defending, Influence, Stakes, State, Turns, Variant};
+use kernel::game::{Casual, Defending, Influence, Stakes, State, Turns, Variant};
 
 /// Writes what is not as usual.
 pub(super) fn write(state: &State, out: &mut String) {
@@ -18,10 +18,17 @@ pub(super) fn write(state: &State, out: &mut String) {
         Variant::TwoHeadedGiant => Some("two-headed-giant"),
         Variant::AlternatingTeams => Some("alternating-teams"),
     };
+    let casual = match state.options.casual {
+        Casual::Nothing => None,
+        Casual::Vanguard => Some("vanguard"),
+        Casual::Commander => Some("commander"),
+        Casual::Brawl => Some("brawl"),
+    };
     let turns = (state.options.turns == Turns::Teams).then_some("teams");
     let ranges = (state.options.influence == Influence::Limited).then_some("limited");
     let stakes = (state.options.stakes == Stakes::Ante).then_some("ante");
-    let said = [("defending", defending), ("variant", variant), ("turns", turns), ("ranges", ranges), ("stakes", stakes)];
+    let several = [("defending", defending), ("variant", variant), ("turns", turns), ("ranges", ranges)];
+    let said = several.into_iter().chain([("stakes", stakes), ("casual", casual)]);
     for (head, what) in said {
         if let Some(what) = what {
             line!(out, "{head} {what}");
@@ -39,6 +46,9 @@ pub(super) fn read(state: &mut State, head: &str, what: &str) -> Option<Done> {
         ("variant", "emperor") => state.options.variant = Variant::Emperor,
         ("variant", "two-headed-giant") => state.options.variant = Variant::TwoHeadedGiant,
         ("variant", "alternating-teams") => state.options.variant = Variant::AlternatingTeams,
+        ("casual", "vanguard") => state.options.casual = Casual::Vanguard,
+        ("casual", "commander") => state.options.casual = Casual::Commander,
+        ("casual", "brawl") => state.options.casual = Casual::Brawl,
         ("turns", "teams") => state.options.turns = Turns::Teams,
         ("stakes", "ante") => state.options.stakes = Stakes::Ante,
         ("ranges", "limited") => state.options.influence = Influence::Limited,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Participant, Replay};
 use crate::{Format, Setup};
-use kernel::game::{Defending, Payment, Player, Seats, Stakes, Turns, Variant};
+use kernel::game::{Casual, Defending, Payment, Player, Seats, Stakes, Turns, Variant};
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -54,6 +54,8 @@ struct Header {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     variant: Option<Played>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    casual: Option<Casually>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     turns: Option<Taken>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     stakes: Option<Risked>,
@@ -65,6 +67,8 @@ struct Header {
 struct Row {
     name: String,
     deck: Vec<(usize, String)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    commanders: Vec<(usize, String)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     sideboard: Vec<(usize, String)>,
     /// Where it is another one than that of the game.
@@ -106,6 +110,14 @@ enum Played {
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+enum Casually {
+    Vanguard,
+    Commander,
+    Brawl,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum Taken {
     Teams,
 }
@@ -117,7 +129,7 @@ enum Risked {
 }
 
 /// How several play and for what, as the file has it.
-type Written = (Option<Played>, Option<Taken>, Option<Risked>);
+type Written = (Option<Played>, Option<Casually>, Option<Taken>, Option<Risked>);
 
 fn written(format: Format) -> Written {
     let variant = match format.variant {
@@ -127,6 +139,12 @@ fn written(format: Format) -> Written {
         Variant::TwoHeadedGiant => Some(Played::TwoHeadedGiant),
         Variant::AlternatingTeams => Some(Played::AlternatingTeams),
     };
+    let casual = match format.casual {
+        Casual::Nothing => None,
+        Casual::Vanguard => Some(Casually::Vanguard),
+        Casual::Commander => Some(Casually::Commander),
+        Casual::Brawl => Some(Casually::Brawl),
+    };
     let turns = match format.turns {
         Turns::Players => None,
         Turns::Teams => Some(Taken::Teams),
@@ -135,16 +153,22 @@ fn written(format: Format) -> Written {
         Stakes::Nothing => None,
         Stakes::Ante => Some(Risked::Ante),
     };
-    (variant, turns, stakes)
+    (variant, casual, turns, stakes)
 }
 
-fn found((variant, turns, stakes): Written) -> Format {
+fn found((variant, casual, turns, stakes): Written) -> Format {
     let variant = match variant {
         None => Variant::FreeForAll,
         Some(Played::TeamVsTeam) => Variant::TeamVsTeam,
         Some(Played::Emperor) => Variant::Emperor,
         Some(Played::TwoHeadedGiant) => Variant::TwoHeadedGiant,
         Some(Played::AlternatingTeams) => Variant::AlternatingTeams,
+    };
+    let casual = match casual {
+        None => Casual::Nothing,
+        Some(Casually::Vanguard) => Casual::Vanguard,
+        Some(Casually::Commander) => Casual::Commander,
+        Some(Casually::Brawl) => Casual::Brawl,
     };
     let turns = match turns {
         None => Turns::Players,
@@ -154,7 +178,7 @@ fn found((variant, turns, stakes): Written) -> Format {
         None => Stakes::Nothing,
         Some(Risked::Ante) => Stakes::Ante,
     };
-    Format { variant, turns, stakes }
+    Format { variant, casual, turns, stakes }
 }
 
 impl Replay {
@@ -174,6 +198,7 @@ impl Replay {
         let row = |it: &Participant| Row {
             name: it.name.clone(),
             deck: it.deck.clone(),
+            commanders: it.commanders.clone(),
             sideboard: it.sideboard.clone(),
             life: Some(it.life).filter(|it| *it != life),
             hand: Some(it.hand).filter(|it| *it != Player::HAND_SIZE),
@@ -181,8 +206,9 @@ impl Replay {
             range: it.range,
         };
         let players = self.players.iter().map(row).collect();
-        let (variant, turns, stakes) = written(self.format);
-        let header = Header { rulemill: VERSION, seed: self.seed, life, payment, defending, variant, turns, stakes, players };
+        let (variant, casual, turns, stakes) = written(self.format);
+        let header =
+            Header { rulemill: VERSION, seed: self.seed, life, payment, defending, variant, casual, turns, stakes, players };
         let header = serde_json::to_string(&header).expect("numbers and names are JSON");
         let lines = self.answers.chunks(A_LINE).map(|it| serde_json::to_string(it).expect("numbers are JSON"));
         std::iter::once(header).chain(lines).map(|it| it + "\n").collect()
@@ -211,7 +237,7 @@ impl Replay {
                 Err(problems)
             }
             Ok(_) if !problems.is_empty() => Err(problems),
-            Ok(Header { seed, life, payment, defending, variant, turns, stakes, players, .. }) => {
+            Ok(Header { seed, life, payment, defending, variant, casual, turns, stakes, players, .. }) => {
                 let payment = match payment {
                     Mana::Automatic => Payment::Automatic,
                     Mana::ByHand => Payment::ByHand,
@@ -227,6 +253,7 @@ impl Replay {
                     .map(|it: Row| Participant {
                         name: it.name,
                         deck: it.deck,
+                        commanders: it.commanders,
                         sideboard: it.sideboard,
                         life: it.life.unwrap_or(life),
                         hand: it.hand.unwrap_or(Player::HAND_SIZE),
@@ -234,7 +261,7 @@ impl Replay {
                         range: it.range,
                     })
                     .collect();
-                Ok(Self { seed, payment, defending, format: found((variant, turns, stakes)), players, answers })
+                Ok(Self { seed, payment, defending, format: found((variant, casual, turns, stakes)), players, answers })
             }
         }
     }
@@ -248,7 +275,8 @@ fn header(line: &str) -> Result<Header, String> {
     if header.players.len() < 2 || header.players.len() > Seats::MOST {
         return Err(format!("a game takes two to {} players, not {}", Seats::MOST, header.players.len()));
     }
-    let cards = |it: &Row| it.deck.iter().chain(&it.sideboard).map(|it| it.0).fold(0, usize::saturating_add);
+    let cards =
+        |it: &Row| it.deck.iter().chain(&it.commanders).chain(&it.sideboard).map(|it| it.0).fold(0, usize::saturating_add);
     if let Some(it) = header.players.iter().find(|it| cards(it) > 2000) {
         return Err(format!("the deck of {} has more than 2000 cards", it.name));
     }

@@ -4,7 +4,7 @@
 //! - `alice: the monarch`, `alice: speed 3`, `alice: in room 2` and the like: see `standing.rs`;
 //! - `it is day`, `it is night`, `it is neither day nor night`;
 //! - `alice won`, `bob lost`, `carol drew`, `draw`, `the game goes on`;
-//! - `Grizzly Bears: 4/4, tapped, flipped, level 2, damage 2, 1 +1/+1, flying, no flying, on Forest, controlled by bob, red, artifact, legendary, Elf, no Elf`, each as needed;
+//! - `Grizzly Bears: 4/4, tapped, flipped, level 2, damage 2, 1 +1/+1, flying, no flying, commander, cast 2, on Forest, controlled by bob, red, artifact, legendary, Elf, no Elf`, each as needed;
 //! - `Slow Bolt in exile: 3 time`, `Forest in alice's library: known to bob`: the same of a card there; `known to alice` and `unknown to bob`
 //!   of what lies face down or in a hidden zone;
 //! - `Grizzly Bears in alice's graveyard`, `on the battlefield`, `in exile`, `on the stack`; `no Grizzly Bears on the battlefield`;
@@ -197,6 +197,12 @@ fn of_object(state: &State, id: ObjectId, text: &str) -> Result<(), String> {
             hold(!object.known.has(player), || "it is known".to_owned())
         }
         ["face", "up"] => hold(object.face_down.is_none(), || "it is face down".to_owned()),
+        ["commander"] => hold(state.is_commander(id), || "it is none".to_owned()),
+        ["no", "commander"] => hold(!state.is_commander(id), || "it is one".to_owned()),
+        ["cast", number] => {
+            let casts = state.commanders_in(id).next().map(|it| state.commander(it).casts);
+            hold(number.parse().ok() == casts, || format!("it was cast {casts:?} times"))
+        }
         ["tapped"] => hold(object.tapped, || "it is untapped".to_owned()),
         ["untapped"] => hold(!object.tapped, || "it is tapped".to_owned()),
         ["attacking"] => hold(state.combat.attacker(id).is_some(), || "it is not attacking".to_owned()),

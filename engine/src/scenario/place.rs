@@ -3,7 +3,7 @@
 use super::names;
 use kernel::{
     game::{ObjectId, PlayerId, State},
-    machine::{add_attraction, add_card, add_companion, add_to_sideboard},
+    machine::{add_attraction, add_card, add_companion, add_to_sideboard, designate_commander},
 };
 use language::CardId;
 use vocabulary::catalog::Zone;
@@ -19,6 +19,8 @@ pub(super) enum Place {
     Sideboard,
     /// The sideboard, as the companion that was chosen.
     Companion,
+    /// The command zone, or the deck before the game begins, as its commander.
+    Commander,
 }
 
 impl Place {
@@ -27,6 +29,12 @@ impl Place {
         match self {
             Self::In(zone) => Some(add_card(state, card, player, zone)),
             Self::AttractionDeck => Some(add_attraction(state, card, player)),
+            Self::Commander => {
+                let zone = if state.turn.number == 0 { Zone::Library } else { Zone::Command };
+                let card = add_card(state, card, player, zone);
+                designate_commander(state, card);
+                Some(card)
+            }
             Self::Sideboard => {
                 add_to_sideboard(state, card, player);
                 None
@@ -49,6 +57,9 @@ pub(super) fn at_end(group: &str) -> Option<(&str, Place)> {
     }
     if let Some(things) = group.strip_suffix("as companion") {
         return Some((things.trim_end(), Place::Companion));
+    }
+    if let Some(things) = group.strip_suffix("as commander") {
+        return Some((things.trim_end(), Place::Commander));
     }
     let endings = ["on the battlefield", "in hand", "in library", "in graveyard", "in exile", "in command", "in ante"];
     endings.iter().find_map(|ending| {

@@ -3,9 +3,9 @@
 //! - `alice: THINGS [ZONE]; THINGS [ZONE]; …`: things are names with commas between them, `3 Forest` is three of them; without a zone
 //!   they are on the battlefield. Zones are `on the battlefield`, `in hand`, `in library` (the top card first), `in graveyard`, `in exile`,
 //!   `in command`, `in attractions` for the Attraction deck (the top card first), `in sideboard` for what is outside the game, and
-//!   `as companion` for the one that was chosen there.
+//!   `as companion` for the one that was chosen there. `as commander` is what leads a player's deck, in the command zone.
 //! - In parentheses after a permanent's name: `tapped`, `sick`, `flipped`, `solved`, `level 2`, `damage 2`, `2 +1/+1`, `on Grizzly Bears` or `on bob`, `protected by bob`,
-//!   `owned by bob`.
+//!   `owned by bob`; behind any card `commander`, for what is one elsewhere, and `cast 2` times so far from the command zone.
 //! - `alice: 12 life`, `alice: 3 poison`, `alice: the monarch`: what players are and have, see `standing.rs`.
 //! - `alice: sticker name Dark; sticker {TK}{TK} 4/4`: stickers that a player has access to: `name WORD`, `art WORDS`, two numbers, or an
 //!   ability, each with its price. `sheet 4 name Dark` is on that sheet, of which three are found by chance; `opened sheet 4 name Dark` on one of
@@ -16,6 +16,7 @@
 //!   `left` and `right`: the one who sits there.
 //! - `variant: two-headed giant`, `emperor`, `team vs. team`, `alternating teams`; `turns: teams`: teams share their turns; where the
 //!   play begins at the start of the game, it is with the life totals and ranges of the variant.
+//!   `commander`, `brawl` and `vanguard` are casual variants, which go with each of these.
 //! - `stakes: ante`: the game is played for ante.
 //! - `range: 1`, or `range: alice 1, bob 2`: ranges of influence.
 //! - `card NAME …`: a card for this scenario, in the card language; a card may stand in a list too, if its abilities have no semicolon.
@@ -36,7 +37,7 @@ use super::{
 use crate::Setup;
 use kernel::{
     game::{Begun, Cards, ObjectId, Payment, PlayerId, State, Sticker, Thing},
-    machine::{Point, add_card},
+    machine::{Point, add_card, designate_commander},
 };
 use language::{CardId, Face, Library, Mark, Veil, parse};
 use vocabulary::{CounterKind, Stage, catalog::Zone};
@@ -357,6 +358,11 @@ fn describe(state: &mut State, id: ObjectId, words: &str, turn: u32) -> Result<(
         ["tapped"] => state.objects[row].tapped = true,
         _ if Veil::said(words.trim()).is_some() => state.objects[row].face_down = Veil::said(words.trim()),
         _ if let Some(mark) = Mark::named(words) => state.objects[row].marks = state.objects[row].marks.with(mark),
+        ["commander"] => designate_commander(state, id),
+        ["cast", number] => {
+            let nth = state.objects[row].commander.ok_or("only a commander was cast so often")?;
+            state.commanders[usize::from(nth)].casts = number.parse().map_err(|_| format!("{number:?} is no number"))?;
+        }
         ["sick"] => state.objects[row].since = turn,
         ["damage", number] => state.objects[row].damage = number.parse().map_err(|_| format!("{number:?} is no number"))?,
         ["on", ..] => {

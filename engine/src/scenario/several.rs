@@ -2,7 +2,7 @@
 
 use super::{Line, Problem, names};
 use crate::{Seat, Setup};
-use kernel::game::{Defending, Influence, PlayerId, Stakes, State, Turns, Variant};
+use kernel::game::{Casual, Defending, Influence, PlayerId, Stakes, State, Turns, Variant};
 
 /// How several play in a scenario.
 #[derive(Debug, Default)]
@@ -10,6 +10,7 @@ pub(super) struct Several {
     variant: Variant,
     /// The line that says which.
     said: Option<Line>,
+    casual: Casual,
     turns: Turns,
     stakes: Stakes,
     defending: Defending,
@@ -29,6 +30,9 @@ impl Several {
             ("variant", "emperor") => self.variant = Variant::Emperor,
             ("variant", "team vs. team") => self.variant = Variant::TeamVsTeam,
             ("variant", "alternating teams") => self.variant = Variant::AlternatingTeams,
+            ("variant", "commander") => self.casual = Casual::Commander,
+            ("variant", "brawl") => self.casual = Casual::Brawl,
+            ("variant", "vanguard") => self.casual = Casual::Vanguard,
             ("defending", "chosen") => self.defending = Defending::Chosen,
             ("defending", "left") => self.defending = Defending::Left,
             ("defending", "right") => self.defending = Defending::Right,
@@ -60,6 +64,7 @@ impl Several {
         let limited = self.range.is_some() || !self.ranges.is_empty();
         state.defending = self.defending;
         state.options.variant = self.variant;
+        state.options.casual = self.casual;
         state.options.turns = self.turns;
         state.options.stakes = self.stakes;
         state.options.influence = if limited { Influence::Limited } else { Influence::Unlimited };
@@ -83,7 +88,7 @@ impl Several {
         let mut setup = Setup::new(vec![Vec::new(); state.players.len()], 0);
         setup.defending = self.defending;
         setup.seats.iter_mut().zip(&state.players).for_each(|(seat, player)| seat.team = Some(player.team));
-        let setup = setup.played_as(self.variant).map_err(|it| Problem::at(said, it.to_string()))?;
+        let setup = setup.played_as(self.variant).map_err(|it| Problem::at(said, it.to_string()))?.casually(self.casual);
         let unsaid = self.range.is_none() && self.ranges.is_empty();
         for (player, Seat { life, range, .. }) in state.players.iter_mut().zip(&setup.seats) {
             (player.life, player.starting_life) = (*life, *life);

@@ -114,7 +114,7 @@ impl View {
     /// What lies in the command zone; of a dungeon, whose it is, in which room the marker is, and where arrows lead from there.
     fn commanded(&self, it: &Seen) -> String {
         let Some(marker) = self.lasting.markers.iter().find(|marker| marker.dungeon == it.id) else {
-            return it.name().to_owned();
+            return it.commander.map_or_else(|| it.name().to_owned(), |nth| self.commander(it, nth));
         };
         let whose = if it.owner == self.player { "yours".to_owned() } else { voice::whose(&self.player_name(it.owner)) };
         let next = self.dungeons.iter().find(|map| map.0 == it.id).map_or(&[][..], |map| &map.1);
@@ -123,8 +123,19 @@ impl View {
         format!("{} ({whose}, the marker in room {}, {on})", it.name(), marker.room)
     }
 
+    /// A commander, whose it is, and how often it was cast.
+    fn commander(&self, it: &Seen, nth: u8) -> String {
+        let casts = self.lasting.commanders.get(usize::from(nth)).map_or(0, |it| it.casts);
+        let whose = if it.owner == self.player { "your".to_owned() } else { voice::whose(&self.player_name(it.owner)) };
+        let cast = if casts > 0 { format!(", cast {} so far", voice::number_of(casts.into(), "time")) } else { String::new() };
+        format!("{} ({whose} commander{cast})", it.name())
+    }
+
     fn permanent(&self, it: &Permanent) -> String {
         let mut notes: Vec<String> = it.seen.keywords.iter().map(|it| it.name().to_lowercase()).collect();
+        if it.seen.commander.is_some() {
+            notes.push("commander".to_owned());
+        }
         if it.tapped {
             notes.push("tapped".to_owned());
         }

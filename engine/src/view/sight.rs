@@ -132,6 +132,7 @@ pub(super) fn seen(state: &State, id: ObjectId) -> Seen {
         types: characteristics.types,
         colors: characteristics.colors,
         keywords: characteristics.keywords,
+        commander: state.commanders_in(id).next(),
         size: has_size.then_some((characteristics.power, characteristics.toughness)),
     }
 }

@@ -122,6 +122,7 @@ impl View {
             About::Place(it) => format!("Does {} stay on top?", object(it)),
             About::Room(it) => format!("To which room of {} does the venture marker go?", object(it)),
             About::Opening(it) => format!("Use {}?", object(it)),
+            About::ComesHome(it) => format!("Put {} into the command zone?", object(it)),
             About::StaysTapped(it) => format!("Does {} stay tapped?", object(it)),
             About::Protector(it) => format!("Who protects {}?", object(it)),
         }

@@ -61,7 +61,7 @@ kinds! {
     IsToSearch(player: PlayerId, number: u32) { open is_stated, told Books "{player} are to search {number card}" }
     /// A player draws the top card of the library (121).
     Draws(player: PlayerId) {
-        does draw, touches LIBRARIES | HANDS, kept as Draws, open is_stated, secret of_drawer, told Outcome "{player} draw a card"
+        does draw, touches LIBRARIES | HANDS, kept as Draws, open is_draw_open, secret of_drawer, told Outcome "{player} draw a card"
     }
     /// An object changes zones (400.7).
     Moves(within: Move) {
@@ -78,6 +78,8 @@ kinds! {
     PutsSticker(player: PlayerId, object: ObjectId, sticker: u16, behind: u8) {
         does put_sticker, touches MARKS, told Highlight "{player} put a sticker on {object}"
     }
+    /// A commander stays in the graveyard or in exile (903.9a).
+    StaysAway(object: ObjectId) { does stay_away, told Books "{object} stays where it is" }
     /// Of a permanent of several components, that one will keep the stickers (123.5c).
     KeepsStickers(object: ObjectId, to: ObjectId) { does hand_stickers, touches MARKS, told Outcome "{to} keeps the stickers" }
     /// A sheet of stickers is not among those of this game (103.2d).
@@ -123,7 +125,7 @@ kinds! {
         kept as SpendsOnSpells, told Books "{player} paid for {object}"
     }
     /// A spell becomes cast (601.2i).
-    BecomesCast(object: ObjectId) fixed { kept as Casts | Warps, told Highlight "{object} is cast" }
+    BecomesCast(object: ObjectId) fixed { does become_cast, kept as Casts | Warps, told Highlight "{object} is cast" }
     /// What was begun with the object could not be completed, and was never begun (733.1).
     IsReversed(object: ObjectId) fixed { told Highlight "what was begun with {object} is reversed" }
     /// A player commits a crime (700.13).

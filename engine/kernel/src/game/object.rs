@@ -185,6 +185,8 @@ pub struct Object {
     pub merged_into: Option<ObjectId>,
     /// How often it has mutated (702.140c).
     pub mutations: u16,
+    /// Which of the commanders the card is, in whatever zone (903.3).
+    pub commander: Option<u8>,
 }
 
 /// In which way a permanent has phased out (702.26g).
@@ -264,6 +266,7 @@ impl Object {
             phased: None,
             merged_into: None,
             mutations: 0,
+            commander: None,
         }
     }
 }

@@ -18,6 +18,20 @@ pub enum Variant {
     AlternatingTeams,
 }
 
+/// A casual variant (section 9), in whatever style several play it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Casual {
+    /// None of them.
+    #[default]
+    Nothing,
+    /// Players with vanguards (902).
+    Vanguard,
+    /// Decks that commanders lead (903).
+    Commander,
+    /// Smaller such decks (903.12).
+    Brawl,
+}
+
 /// Who takes turns and has priority.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Turns {
@@ -53,6 +67,8 @@ pub enum Stakes {
 pub struct Options {
     /// Its variant.
     pub variant: Variant,
+    /// Its casual variant.
+    pub casual: Casual,
     /// Who takes turns.
     pub turns: Turns,
     /// Whether ranges are limited.

@@ -8,10 +8,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{
     game::{
-        AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Completion, ContinuousEffect, Counters,
-        Defending, Delayed, Designated, Further, Granted, History, KeptSpell, Kind, Link, MarkedMana, Marker, Note, Numbering,
-        Object, ObjectId, Options, Outcome, Outside, Parted, Payment, Player, PlayerId, Pool, Puppet, Renewal, Rows, Seats,
-        Shield, Slot, StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting, Zones, parts::parts, turn_order::seat,
+        AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Commander, CommanderDamage, Completion,
+        ContinuousEffect, Counters, Defending, Delayed, Designated, Further, Granted, History, KeptSpell, Kind, Link, MarkedMana,
+        Marker, Note, Numbering, Object, ObjectId, Options, Outcome, Outside, Parted, Payment, Player, PlayerId, Pool, Puppet,
+        Renewal, Rows, Seats, Shield, Slot, StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting, Zones,
+        parts::parts, turn_order::seat,
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Rounds, Watch},
 };
@@ -108,6 +109,12 @@ pub struct State {
     #[lasting]
     /// The dungeons that players have completed, the latest last.
     pub completed: Vec<Completion>,
+    #[lasting]
+    /// The commanders (903.3).
+    pub commanders: Vec<Commander>,
+    #[lasting]
+    /// The combat damage that they have dealt to players.
+    pub commander_damage: Vec<CommanderDamage>,
     #[kept]
     /// The cards in sideboards.
     pub sideboards: Vec<Outside>,

@@ -97,6 +97,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("combat/joining", crate::combat::joining::RULES),
     ("combat/leaving", crate::combat::leaving::RULES),
     ("combat/standing", crate::combat::standing::RULES),
+    ("commander", crate::commander::RULES),
     ("costs/behold", crate::costs::behold::RULES),
     ("costs/cards", crate::costs::cards::RULES),
     ("costs/counted", crate::costs::counted::RULES),

@@ -94,6 +94,7 @@ const fn is_of_cards(about: About) -> bool {
         | About::Share(..)
         | About::Defender
         | About::StaysTapped(_)
+        | About::ComesHome(_)
         | About::Attack(_)
         | About::Band(_)
         | About::Block(_)

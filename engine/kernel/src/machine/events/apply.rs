@@ -4,6 +4,7 @@
 mod attractions;
 mod choices;
 mod combat;
+mod commanders;
 mod copies;
 mod designations;
 mod effects;
@@ -32,6 +33,8 @@ pub use attractions::add_attraction;
 pub(crate) use attractions::shuffle_attractions;
 pub(crate) use choices::*;
 pub(crate) use combat::*;
+pub use commanders::designate_commander;
+pub(crate) use commanders::{become_cast, stay_away};
 pub(crate) use copies::*;
 pub(crate) use designations::*;
 pub(crate) use effects::*;

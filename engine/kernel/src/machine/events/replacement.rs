@@ -160,6 +160,14 @@ impl<'a> Offers<'a> {
         self.push_spent(by, replaced);
     }
 
+    /// The same for an effect that somebody may decline: it comes again once another one has been applied.
+    pub fn push_anew(&mut self, by: Option<ObjectId>, replaced: Replaced) {
+        let effect = Effect { rule: self.rule, by, nth: 0 };
+        if self.applied.last() != Some(&effect) {
+            self.open.push(Offer { effect, replaced });
+        }
+    }
+
     /// The same for an effect that is used up as it applies: it does not come again.
     pub fn push_spent(&mut self, by: Option<ObjectId>, replaced: Replaced) {
         let effect = Effect { rule: self.rule, by, nth: usize::MAX };

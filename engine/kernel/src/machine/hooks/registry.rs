@@ -33,7 +33,7 @@ use functions::{
     ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
     ForbidsMode, ForbidsSpending, Helps, Inherent, Instructs, Joins, Measures, ModifiesRolls, MoreVotes, NoPriority, OrdersMoves,
     PayablePart, PaysPart, Performs, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext,
-    Special, Spills, Takes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    Special, Spills, Takes, Taxes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
@@ -84,6 +84,8 @@ hooks! {
     picks(keyword: KeywordAbility, least: Least, handler: Picks) = PickedFor, PLAIN_ANSWERS;
     /// How much generic mana of a spell another player could pay (702.132a).
     helps(handler: Helps) = Helps, NUMBERS;
+    /// How much more generic mana a spell costs by a rule (903.8).
+    taxes(handler: Taxes) = Taxes, NUMBERS;
     /// What is added to the loyalty costs of a permanent (606.5).
     adds_loyalty(handler: AddsLoyalty) = AddsLoyalty, NUMBERS;
     /// How often a player votes besides the vote that everybody has (701.38d).

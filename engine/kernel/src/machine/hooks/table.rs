@@ -101,6 +101,8 @@ pub enum Basis {
     Exile,
     /// It is in a library.
     Library,
+    /// It is in the command zone.
+    Command,
     /// Something holds it, or has let somebody play it.
     Link,
     /// On what it says itself: looked at only where it states something.
@@ -277,6 +279,7 @@ impl Table<'_> {
             Basis::Hand => zone == Zone::Hand,
             Basis::Exile => zone == Zone::Exile,
             Basis::Library => zone == Zone::Library,
+            Basis::Command => zone == Zone::Command,
             Basis::Link => !self.state.links.is_empty(),
             Basis::Text => self.state.has_statics(card),
         };

@@ -80,6 +80,7 @@ impl Table<'_> {
     /// What the mana of a spell is changed by (601.2f), as it would be cast, or as it was.
     pub fn adjustment(&self, player: PlayerId, card: ObjectId, haste: i32, prospect: &Prospect) -> Adjustment {
         let mut adjustment = Adjustment::generic(haste);
+        adjustment.more.generic = adjustment.more.generic.saturating_add(self.tax(player, card));
         self.reads_texts();
         if !self.state.may_state(StaticKind::Costs) && !self.state.has_statics(card) {
             return adjustment;
@@ -105,6 +106,16 @@ impl Table<'_> {
             }
         }
         adjustment
+    }
+
+    /// How much more a spell costs by rules.
+    fn tax(&self, player: PlayerId, card: ObjectId) -> u32 {
+        let taxes = self.rules.taxes.iter().map(|row| {
+            let tax = row.gives(self.rules, self.state, |taxes| taxes(self, player, card));
+            self.rules.decides(row.rule, tax > 0);
+            tax
+        });
+        taxes.fold(0, numbers::sum)
     }
 
     /// What the mana of an activated ability is changed by (602.2b), which works as for a spell.

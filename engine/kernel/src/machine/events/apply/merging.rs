@@ -37,6 +37,7 @@ pub(crate) fn merge(state: &mut State, spell: ObjectId, host: ObjectId, end: End
             kind: as_it.kind,
             face_down: as_it.face_down,
             known: as_it.known,
+            commander: as_it.commander,
             ..*row
         };
         state.objects[one] = looks(&lower, &upper);
@@ -67,7 +68,8 @@ fn lie_beneath(state: &mut State, object: ObjectId, permanent: ObjectId, end: En
     let kind = if row.kind == Kind::Copy { Kind::Token } else { row.kind };
     let body = row.body.landed(&state.library);
     let (generation, merged_into) = (row.generation + 1, Some(permanent));
-    state.objects[object.index()] = Object { generation, merged_into, ..Object::new(body, kind, Zone::Battlefield, row.owner) };
+    let plain = Object::new(body, kind, Zone::Battlefield, row.owner);
+    state.objects[object.index()] = Object { generation, merged_into, commander: row.commander, ..plain };
     let first = state.zones.merged.iter().position(|it| state.objects[usize::from(*it)].merged_into == Some(permanent));
     let at = first.filter(|_| end == End::Top).unwrap_or(state.zones.merged.len());
     state.zones.merged.insert(at, object.slot);

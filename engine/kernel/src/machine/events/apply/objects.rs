@@ -151,8 +151,12 @@ pub(crate) fn move_object(state: &mut State, it: Move) {
         marks: arrival.marks,
         timestamp,
         known,
+        commander: object.commander,
         ..Object::new(body, kind, to, object.owner)
     };
+    if object.commander.is_some() {
+        super::commanders::come_away(state, state.id(id.slot), to);
+    }
     if !state.stickers.is_empty() {
         super::stickers::go_along(state, id, arrival.melds, to);
     }

@@ -29,6 +29,7 @@ pub(crate) fn hurt(state: &mut State, damage: Damage) {
     if let Thing::Object(to) = damage.to {
         change(state, to, |it| it.hurt = true);
     }
+    super::commanders::count_damage(state, damage);
 }
 
 pub(crate) fn mark_damage(state: &mut State, it: ObjectId, amount: u32) {

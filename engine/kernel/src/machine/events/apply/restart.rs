@@ -71,6 +71,7 @@ fn begin_anew(state: &mut State, left_out: &[ObjectId]) {
     state.completed.clear();
     state.extra_turns.clear();
     super::stickers::begin_anew(state);
+    super::commanders::begin_anew(state);
     state.daylight = None;
     state.arrivals.clear();
     state.idle = Idle::default();

@@ -28,6 +28,7 @@ pub(crate) fn begin_subgame(state: &mut State) {
     sub.lots.clone_from(&state.lots);
     sub.stickers.clone_from(&state.stickers);
     super::stickers::begin_anew(&mut sub);
+    let commanders = super::commanders::lead_along(state, &mut sub);
     for (owner, [deck, attractions]) in state.everybody().zip(decks) {
         for card in deck {
             add_card(&mut sub, card, owner, Zone::Library);
@@ -36,6 +37,7 @@ pub(crate) fn begin_subgame(state: &mut State) {
             add_attraction(&mut sub, card, owner);
         }
     }
+    super::commanders::designate_again(&mut sub, &commanders);
     let main = std::mem::replace(state, sub);
     state.main = Some(Arc::new(main));
 }
@@ -46,6 +48,7 @@ pub(crate) fn end_subgame(state: &mut State) {
     let Some(main) = state.main.take() else { return };
     let sub = std::mem::replace(state, Arc::unwrap_or_clone(main));
     state.share_texts(&sub);
+    super::commanders::bring_back(state, &sub);
     (state.random, state.lots) = (sub.random, sub.lots);
     state.offered = OptionCache::default();
 }

@@ -51,6 +51,13 @@ pub(crate) fn is_move_open(state: &State, what: &What) -> bool {
         || characteristics.ability_kinds.has(AbilityKinds::STATIC)
         || is_stray_token(state, it.object)
         || state.has_astrotorium_back(state.objects[it.object.index()].body)
+        || state.is_commander(it.object)
+}
+
+/// What is drawn may be a card that may go elsewhere.
+pub(crate) fn is_draw_open(state: &State, what: &What) -> bool {
+    let What::Draws(player) = what else { return true };
+    is_stated(state, what) || state.top_card(*player).is_some_and(|it| state.is_commander(it))
 }
 
 /// What it was cast with may keep a spell from where it would go.

@@ -87,6 +87,7 @@ impl Registry {
             }
             Hook::MoreVotes(extra, it) => self.more_votes.push(Row::new(rule, extra, bent, it)),
             Hook::Helps(it) => self.helps.push(Row::new(rule, (), bent, it)),
+            Hook::Taxes(it) => self.taxes.push(Row::new(rule, (), bent, it)),
             Hook::PickedFor(keyword, least, it) => self.picks.push(Row::new(rule, (keyword, least), bent, it)),
             Hook::Discounts(it) => self.discounts.push(Row::new(rule, (), bent, it)),
             Hook::Surplus(kind, it) => self.surplus.push(Row::new(rule, kind, bent, it)),

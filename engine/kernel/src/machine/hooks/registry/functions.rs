@@ -27,6 +27,7 @@ pub(crate) type Assigns = fn(&mut Machine<'_>, &mut Assignment) -> Flow;
 pub(crate) type Discounts = fn(Symbol) -> Option<SmallVec<[Off; 2]>>;
 pub(crate) type AsDrawn = fn(&mut Machine<'_>, PlayerId, ObjectId) -> Flow;
 pub(crate) type Helps = fn(&Table<'_>, PlayerId, ObjectId) -> u32;
+pub(crate) type Taxes = fn(&Table<'_>, PlayerId, ObjectId) -> u32;
 pub(crate) type Picks = fn(&CostPart) -> bool;
 pub(crate) type Spills = fn(&mut Price);
 pub(crate) type MoreVotes = fn(&State, PlayerId) -> u32;

@@ -11,8 +11,8 @@ use super::{
         ForbidsChoice, ForbidsDefending, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsOption, ForbidsPlay, ForbidsSpending,
         ForbidsTarget, Helps, Inherent, Instructs, Joins, Lapses, LimitsBlockers, MakesMana, Measures, ModifiesRolls, MoreVotes,
         NoPriority, Obeys, OrdersMoves, Overlooks, PayablePart, PaysPart, Performs, Permits, Picks, Plays, Precedes, Proposes,
-        Receives, Repeats, Replaces, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, Tells, Totals,
-        TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
+        Receives, Repeats, Replaces, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes, Taxes, Tells,
+        Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
     },
 };
 use crate::{
@@ -88,6 +88,7 @@ pub struct Registry {
     pub(crate) adds_loyalty: Vec<Row<AddsLoyalty>>,
     pub(crate) discounts: Vec<Row<Discounts>>,
     pub(crate) helps: Vec<Row<Helps>>,
+    pub(crate) taxes: Vec<Row<Taxes>>,
     pub(crate) more_votes: Vec<Row<MoreVotes, Extra>>,
     pub(crate) picks: Vec<Row<Picks, (KeywordAbility, Least)>>,
     pub(crate) surplus: Vec<Row<Spills, Surplus>>,

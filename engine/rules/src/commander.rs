@@ -1,0 +1,111 @@
+//! Commanders (903): casting them from the command zone, and how they come back to it.
+
+use kernel::{
+    event::{Cause, Event, EventKind, Move, What},
+    game::{By, Casual, Commander, ObjectId, PlayerId, State, Way},
+    machine::{
+        Among, Basis, Batch, Flow, Ground, Handler, Machine, Offers, Replaced, Table, Watch, permits, replaces, state_based,
+        state_based_choice, taxes, ways,
+    },
+    question::{About, Choice},
+};
+use language::Aspects;
+use vocabulary::{catalog::Zone, cr};
+
+/// So much combat damage by one commander is too much.
+const DEADLY: u32 = 21;
+/// What each cast from the command zone adds to the next.
+const TAX: u32 = 2;
+
+pub(crate) const RULES: &[Handler] = &[
+    permits(cr::R903_8, Ground::Anything, cards_in_command_zone),
+    ways(cr::R903_8, Basis::Command, from_command_zone),
+    taxes(cr::R903_8, tax),
+    state_based(cr::R704_6C, Watch::PLAYERS, Among::Anything, beaten_by_commander),
+    state_based_choice(cr::R704_6D, Watch::TOKENS, Among::Anything, come_home),
+    replaces(cr::R903_9B, &[EventKind::Moves, EventKind::Draws], divert),
+];
+
+/// The commanders that a player might cast.
+fn cards_in_command_zone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    let state = table.state;
+    table.reads(Aspects::COMMAND);
+    if state.commanders.is_empty() {
+        return;
+    }
+    for slot in &state.zones.command {
+        table.ways(player, state.id(*slot), options);
+    }
+}
+
+/// Who owns a commander may cast it from there.
+fn from_command_zone(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+    let row = table.state.object(card).filter(|it| it.owner == player && it.commander.is_some());
+    if row.is_some() {
+        options.push(Choice::Cast(card, Way { permission: By::Rule, ..Way::USUAL }));
+    }
+}
+
+/// Two more for each time that it was cast from there before.
+fn tax(table: &Table<'_>, _: PlayerId, card: ObjectId) -> u32 {
+    let state = table.state;
+    let Some(row) = state.object(card) else { return 0 };
+    let Some(nth) = row.commander else { return 0 };
+    let from = match row.zone {
+        Zone::Stack => state.stack.iter().find(|it| it.object == card).and_then(|it| it.chosen.paid.from),
+        Zone::Library | Zone::Hand | Zone::Battlefield | Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Ante => {
+            Some(row.zone)
+        }
+    };
+    if from == Some(Zone::Command) { TAX * u32::from(state.commander(nth).casts) } else { 0 }
+}
+
+/// Who has been dealt too much by one commander in the course of the game; Brawl has no such rule (903.12h).
+fn beaten_by_commander(state: &State, batch: &mut Batch) {
+    if state.options.casual != Casual::Commander {
+        return;
+    }
+    let dealt = |it: PlayerId| state.commander_damage.iter().any(|at| at.player == it && at.number >= DEADLY);
+    for player in state.in_turn_order().filter(|it| dealt(*it)) {
+        let event = What::LosesGame(player);
+        if !batch.events.iter().any(|it| it.what == event) {
+            batch.push(event);
+        }
+    }
+}
+
+/// The owner of a commander that has come to a graveyard or to exile may put it into the command zone.
+fn come_home(machine: &mut Machine<'_>, batch: &mut Batch) -> Flow {
+    let state = &*machine.state;
+    let is_gone = |it: &Commander| it.gone;
+    if !state.commanders.iter().any(is_gone) {
+        return Ok(());
+    }
+    let gone = state.commander_cards().filter(|it| it.1.commander.is_some_and(|nth| state.commander(nth).gone));
+    let cards: Vec<(ObjectId, PlayerId)> = gone.map(|(slot, row)| (state.id(slot), row.owner)).collect();
+    for player in machine.state.in_turn_order().collect::<Vec<_>>() {
+        for (card, _) in cards.iter().filter(|it| it.1 == player) {
+            if machine.ask_whether(player, About::ComesHome(*card))? {
+                batch.push(What::Moves(Move::new(*card, Zone::Command, Cause::Put)));
+            } else {
+                batch.push(What::StaysAway(*card));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Its owner may have it put into the command zone rather than into a hand or library, as often as that comes up.
+fn divert(state: &State, event: &Event, offers: &mut Offers<'_>) {
+    let going = if let What::Moves(Move { object, to, .. }) = event.what {
+        Some((object, to))
+    } else if let What::Draws(player) = event.what {
+        state.top_card(player).map(|it| (it, Zone::Hand))
+    } else {
+        None
+    };
+    let Some((object, Zone::Hand | Zone::Library)) = going else { return };
+    let Some(row) = state.object(object).filter(|_| state.is_commander(object)) else { return };
+    let home = What::Moves(Move::new(object, Zone::Command, Cause::Put));
+    offers.push_anew(Some(object), Replaced { may: Some(row.owner), ..Replaced::by(home, event) });
+}
