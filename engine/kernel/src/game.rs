@@ -10,6 +10,7 @@
 
 mod abilities;
 mod ability_id;
+mod ability_list;
 mod agenda;
 mod attractions;
 mod cards;
@@ -63,6 +64,7 @@ mod zones;
 
 pub(crate) use abilities::printed_ability;
 pub use ability_id::{AbilityId, Giver, Stamp};
+pub use ability_list::Abilities;
 pub use agenda::Next;
 pub use agenda::{Added, Agenda, Awaiting, Ending};
 pub(crate) use cards::Inherited;

@@ -241,7 +241,7 @@ kinds! {
     /// A spell becomes a component of a permanent, on top of it or beneath (730.2).
     Merges(object: ObjectId, to: ObjectId, end: End) { does merge, passing everything, told Highlight "{object} merges with {to}" }
     /// A permanent is turned: face down (708), or with another side up (701.27a).
-    TurnsOver(object: ObjectId, facing: Facing) { does turn_over, told Highlight "{object} is turned over" }
+    TurnsOver(object: ObjectId, facing: Facing) { does turn_over, touches NAMES, told Highlight "{object} is turned over" }
     /// A permanent gets a mark: flipped (710.4), of a level (716.2a), solved (719.3a), unlocked by half (709.5f), prepared (722.3a).
     GetsMark(object: ObjectId, mark: Mark) { does mark, touches MARKS, told Highlight "{object} changes" }
     /// A permanent has a mark no more: it is locked (709.5g), unprepared (722.3b), suspected no longer (701.60a).
@@ -265,7 +265,7 @@ kinds! {
         does use_for, touches LINKS, told Books "{object} was tapped for {to}"
     }
     /// A permanent is turned face up (708.8).
-    TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, told Highlight "{object} is turned face up" }
+    TurnsUp(object: ObjectId, unveiling: Unveiling) { does turn_up, touches NAMES, told Highlight "{object} is turned face up" }
     /// A player has done all of a keyword action that was possible (701).
     HasActed(player: PlayerId, action: KeywordAction) { told Step "{player} have performed a keyword action" }
     /// A permanent has done all of it, or it was done to one (701).
@@ -398,7 +398,7 @@ kinds! {
     /// What waited for a spell has come to apply to it (611.2f).
     IsMet(within: Delayed) fixed { does meet, touches LINKS, told Books "{by}'s effect begins to apply" }
     /// An ability triggers (603.2).
-    Triggers(within: Waiting) { does trigger, touches LINKS, told Step "{by}'s ability triggers" }
+    Triggers(within: Waiting) { does trigger, passing triggering, told Step "{by}'s ability triggers" }
     /// A battle gets a protector (310.8).
     Protects(object: ObjectId, player: PlayerId) { does protect, touches COMBAT, told Highlight "{player} protect {object}" }
     /// A player plays a land (305); the land moves by an event of its own.

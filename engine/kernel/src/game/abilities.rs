@@ -3,14 +3,17 @@
 use std::slice;
 
 use crate::{
-    game::{AbilityId, AbilityKinds, AbilityRef, Cards, Characteristics, Kind, Object, ObjectId, Slot, State, Zones},
+    game::{Abilities, AbilityId, AbilityKinds, AbilityRef, Cards, Characteristics, Kind, Object, ObjectId, Slot, State, Zones},
     machine::Kinds,
 };
 use language::{Ability, Change, Feat, Span, Static};
 use vocabulary::{
-    CreatureTypes, Keywords, Subtype,
+    CreatureTypes, Subtype,
     catalog::{CreatureType, KeywordAbility, Zone},
 };
+
+/// The zones which are not the battlefield, in the order in which what works there is looked at.
+const ABROAD: [Zone; 7] = [Zone::Command, Zone::Ante, Zone::Stack, Zone::Exile, Zone::Graveyard, Zone::Hand, Zone::Library];
 
 impl State {
     /// What an ability says: that of an object, or one by where it is written.
@@ -29,18 +32,8 @@ impl State {
     }
 
     /// The abilities of an object: those of its face, unless it has lost them, and those it was granted.
-    pub fn abilities(&self, id: ObjectId) -> impl Iterator<Item = (AbilityId, &Ability)> {
-        let characteristics = self.known(id).map(|it| it.1);
-        let face = characteristics.filter(|it| !it.ability_kinds.has(AbilityKinds::LOST)).map(|it| it.base);
-        let granted = characteristics.and_then(|it| self.granted.get(usize::from(it.granted)));
-        let lost = granted.map_or(Keywords::NONE, |it| it.lost);
-        let printed = face.into_iter().flat_map(move |face| {
-            let abilities = self.library.face(face).abilities.iter().enumerate();
-            let written = abilities.map(move |(at, it)| (AbilityId::own(AbilityRef::printed(face, at)), it));
-            written.filter(move |it| lost.is_empty() || !self.keyword_of(it.0).is_some_and(|it| lost.has(it)))
-        });
-        let granted = granted.into_iter().flat_map(|it| &it.abilities).map(|it| (*it, self.ability(*it)));
-        printed.chain(granted)
+    pub fn abilities(&self, id: ObjectId) -> Abilities<'_> {
+        Abilities::of(self, id)
     }
 
     /// An ability of an object was used, or has triggered, this turn (602.5b).
@@ -106,18 +99,23 @@ impl State {
 
     /// What works in other zones than the battlefield; most games have nothing of the kind.
     pub(crate) fn abroad(&self) -> impl Iterator<Item = Slot> {
-        let Zones { library, hand, graveyard, stack, exile, command, ante, .. } = &self.zones;
-        let zones = [
-            (Zone::Command, slice::from_ref(command)),
-            (Zone::Ante, slice::from_ref(ante)),
-            (Zone::Stack, slice::from_ref(stack)),
-            (Zone::Exile, slice::from_ref(exile)),
-            (Zone::Graveyard, graveyard),
-            (Zone::Hand, hand),
-            (Zone::Library, library),
-        ];
-        let lists = zones.into_iter().filter(|it| self.census.abroad.is_in(it.0)).flat_map(|it| it.1);
+        let lists = ABROAD.iter().filter(|it| self.census.abroad.is_in(**it)).flat_map(|it| self.lists_abroad(*it));
         lists.flatten().copied().filter(|it| self.works_abroad(*it))
+    }
+
+    /// The lists of a zone which is not the battlefield.
+    fn lists_abroad(&self, zone: Zone) -> &[Vec<Slot>] {
+        let Zones { library, hand, graveyard, stack, exile, command, ante, .. } = &self.zones;
+        match zone {
+            Zone::Command => slice::from_ref(command),
+            Zone::Ante => slice::from_ref(ante),
+            Zone::Stack => slice::from_ref(stack),
+            Zone::Exile => slice::from_ref(exile),
+            Zone::Graveyard => graveyard,
+            Zone::Hand => hand,
+            Zone::Library => library,
+            Zone::Battlefield => &[],
+        }
     }
 
     /// What has activated abilities where they might be activated: neither in a library nor on the stack.

@@ -14,8 +14,8 @@ use crate::{
 };
 use language::{Ability, CardId, CardSide, Definitions, Face, FaceId, Feats, Layout, LayoutKind, Library, Lights, Walk, Word};
 use layouts::{Layouts, compose};
-use vocabulary::{Subtype, catalog::KeywordAbility};
-use written::{Defined, Written, anchors};
+use vocabulary::{Keywords, Subtype, catalog::KeywordAbility};
+use written::{Defined, Written, anchors, mentioned_by};
 
 /// Every face that a game knows, with what its keywords mean as further abilities (702); shared by all copies of a position.
 ///
@@ -35,6 +35,8 @@ pub struct Cards {
     written: Vec<Arc<Written>>,
     /// The layouts of its cards, those of the base among them.
     layouts: Layouts,
+    /// The keywords of which its faces say something.
+    mentioned: Keywords,
     /// The faces on which abilities are written that have no source (113.8), where the base has none.
     inherent: Vec<(Inherence, FaceId)>,
     /// Whether these are faces that the game has made, which are not in the library.
@@ -143,7 +145,8 @@ impl Cards {
             let meant = meant.collect();
             written[usize::from(id.0) - first].meant = meant;
         }
-        let written = written.into_iter().map(Arc::new).collect();
+        let written: Vec<Arc<Written>> = written.into_iter().map(Arc::new).collect();
+        let mentioned = mentioned_by(base.as_deref(), &written);
         Self {
             base,
             library: Arc::new(library),
@@ -152,6 +155,7 @@ impl Cards {
             first,
             written,
             layouts,
+            mentioned,
             inherent,
             made: Provenance::Read,
             asked: Asked::default(),
@@ -243,8 +247,9 @@ impl Cards {
     fn made_over(base: Option<Arc<Self>>, library: Arc<Library>, first: usize, written: Vec<Arc<Written>>) -> Self {
         let (first_card, layouts) = (library.len(), base.as_ref().map_or(Layouts::NONE, |it| it.layouts));
         let asked = base.as_ref().map(|it| it.asked.clone()).unwrap_or_default();
+        let mentioned = mentioned_by(base.as_deref(), &written);
         let (shown, inherent, made) = (Vec::new(), Vec::new(), Provenance::Made);
-        Self { base, library, shown, first_card, first, written, layouts, inherent, made, asked }
+        Self { base, library, shown, first_card, first, written, layouts, mentioned, inherent, made, asked }
     }
 
     /// The same cards, whose texts ask those rules how things are.
@@ -266,12 +271,6 @@ impl Cards {
     /// The faces of the card with that number.
     pub fn card(&self, id: CardId) -> Layout {
         self.library.card(id)
-    }
-
-    /// Whether there is a card of that layout among these.
-    #[inline]
-    pub fn has_layout(&self, layout: LayoutKind) -> bool {
-        self.layouts.has(layout)
     }
 
     /// The face with which a card begins.

@@ -4,7 +4,7 @@
 use std::ops::BitOr;
 
 use crate::{
-    game::{AbilityKinds, ObjectId, Slot, State},
+    game::{Abilities, AbilityKinds, ObjectId, Slot, State},
     machine::Kinds,
 };
 use language::{Ability, Aspects, Change, Static, StaticKind};
@@ -93,7 +93,7 @@ impl State {
 
     /// The static abilities of one object, wherever it is.
     pub fn own_statics(&self, id: ObjectId) -> impl Iterator<Item = &Static> {
-        let abilities = self.has_statics(id).then(|| self.abilities(id)).into_iter().flatten();
+        let abilities = if self.has_statics(id) { self.abilities(id) } else { Abilities::none(self) };
         abilities.filter_map(|it| if let Ability::Static(it) = it.1 { Some(it) } else { None })
     }
 

@@ -6,6 +6,7 @@
 //! prevention             what all prevention effects have in common (615)
 //! apply                  what an event changes
 //! touched                what an event touches, for effects that look at it (613)
+//! proposing              what rules propose happens
 //! looking_back           which of them notice it before it happens (603.10)
 //! attention              whether anybody may notice it (603.2)
 //! triggers               which abilities notice what happens (603)
@@ -23,6 +24,7 @@ mod lapsing;
 mod likeness;
 mod listening;
 mod looking_back;
+mod proposing;
 pub mod prevention;
 mod repeating;
 pub mod replacement;
@@ -43,7 +45,7 @@ use crate::{
     machine::{
         Agency, Few, Flow, Halt, Machine, Resolution, Row, Spared,
         events::apply::{apply, remember},
-        hooks::registry::{Proposes, Totals},
+        hooks::registry::Totals,
         layers::{ROUNDS, consequences, recompute},
         perturbation::Case,
         turn::mandatory_loop,
@@ -256,22 +258,6 @@ impl Machine<'_> {
     /// Whether a permanent is bound to day and night (702.145).
     fn is_bound(&self, id: ObjectId) -> bool {
         self.state.characteristics(id).is_some_and(|it| it.has(KeywordAbility::DayboundAndNightbound))
-    }
-
-    /// What a row proposes happens.
-    pub(super) fn perform_by<F: Copy>(&mut self, row: &Row<F>, proposes: Proposes) -> Flow {
-        let mut batch = self.take_batch();
-        row.proposes(self.rules, self.state, &mut batch, |_, batch| proposes(self.state, batch));
-        if batch.events.is_empty() {
-            self.give_batch(batch);
-            return Ok(());
-        }
-        self.perform_all(batch).map(drop)
-    }
-
-    /// What these rules propose happens, one rule after the other.
-    pub(crate) fn perform_proposed(&mut self, rows: &[Row<Proposes>]) -> Flow {
-        rows.iter().try_for_each(|it| self.perform_by(it, it.function()))
     }
 
     /// Whether static abilities may give an object what notices the event that has just happened: they apply before anything is noticed

@@ -18,13 +18,23 @@ fn is_hurried(state: &State, but: Option<ObjectId>) -> bool {
     spells.into_iter().any(|it| state.characteristics(it.object).is_some_and(|it| it.has(KeywordAbility::SplitSecond)))
 }
 
+/// Whether some other spell may have it at some time in this game; what is on the stack is looked at only then.
+fn may_hurry(table: &Table<'_>) -> bool {
+    let may = table.state.library.mentions(KeywordAbility::SplitSecond);
+    if may {
+        table.reads_of_all(Aspects::STACK);
+    } else {
+        table.reads_texts();
+        debug_assert!(!is_hurried(table.state, None), "no card speaks of it, and a spell has it");
+    }
+    may
+}
+
 fn casts_nothing(table: &Table<'_>, it: &Proposal) -> bool {
-    table.reads_of_all(Aspects::STACK);
-    is_hurried(table.state, Some(it.card))
+    may_hurry(table) && is_hurried(table.state, Some(it.card))
 }
 
 /// But mana abilities.
 fn activates_nothing(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    table.reads_of_all(Aspects::STACK);
-    !it.ability.is_mana() && is_hurried(table.state, None)
+    may_hurry(table) && !it.ability.is_mana() && is_hurried(table.state, None)
 }

@@ -1,6 +1,6 @@
 //! Which layouts there are among the cards of a game, and what is made of the faces of one.
 
-use crate::game::cards::Composing;
+use crate::game::cards::{Cards, Composing};
 use language::{CardSide, FaceId, Layout, LayoutKind, Library};
 
 /// A set of layouts.
@@ -19,6 +19,14 @@ impl Layouts {
     /// Whether that one is in it.
     pub(super) const fn has(self, it: LayoutKind) -> bool {
         self.0 & 1 << it as u32 != 0
+    }
+}
+
+impl Cards {
+    /// Whether there is a card of that layout among these.
+    #[inline]
+    pub fn has_layout(&self, layout: LayoutKind) -> bool {
+        self.layouts.has(layout)
     }
 }
 

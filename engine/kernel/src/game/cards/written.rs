@@ -1,6 +1,6 @@
 //! A face as a game knows it: with what its keywords mean behind its own abilities, and what is asked of it often.
 
-use std::{cell::RefCell, ops::BitOr, sync::Arc};
+use std::{cell::RefCell, iter, ops::BitOr, sync::Arc};
 
 use super::{Cards, Inscription, Writing};
 use crate::{
@@ -12,7 +12,8 @@ use crate::{
     },
     machine::{Kinds, layers::Said},
 };
-use language::{Ability, Choosing, Definitions, Face, FaceId, Feats, Library, Static, Walk, Walker};
+use language::{Ability, Choosing, Definitions, Face, FaceId, Feats, Library, Static, Walk, Walker, Word};
+use vocabulary::{Keywords, catalog::KeywordAbility};
 
 /// A face with what its keywords mean behind its own abilities.
 #[derive(Debug, PartialEq, Eq)]
@@ -27,6 +28,8 @@ pub(super) struct Written {
     pub(super) sway: Sway,
     /// What its abilities ask of the past.
     pub(super) recalls: Feats,
+    /// The keywords that it has, gives or speaks of.
+    pub(super) mentions: Keywords,
     /// What is to be read on it, once somebody has.
     pub(super) inscription: Derived<Arc<Inscription>>,
     /// What a permanent of it has to remember, once somebody has asked.
@@ -58,6 +61,7 @@ impl Written {
             hears,
             sway: Sway::of_face(&face),
             recalls: face.beside.faces().iter().fold(face.recalls(known), |sum, it| sum.and(it.recalls(known))),
+            mentions: mentions(&face, known),
             face,
             text: None,
             meant,
@@ -82,12 +86,33 @@ impl Written {
             hears: self.hears,
             sway: self.sway,
             recalls: self.recalls,
+            mentions: self.mentions,
             inscription: Derived::default(),
             remembers: Derived::default(),
             said: Derived::default(),
             meant: self.meant.iter().map(renamed).collect(),
         }
     }
+}
+
+impl Cards {
+    /// Whether one of these faces has that keyword, gives it or speaks of it.
+    #[inline]
+    pub fn mentions(&self, keyword: KeywordAbility) -> bool {
+        self.mentioned.has(keyword)
+    }
+}
+
+/// The keywords of which a face says something.
+fn mentions(face: &Face, known: &dyn Definitions) -> Keywords {
+    let faces = iter::once(face).chain(face.beside.faces());
+    let words = faces.flat_map(|it| it.words(known));
+    words.filter_map(|it| if let Word::Keyword(it) = it { Some(it) } else { None }).fold(Keywords::NONE, Keywords::with)
+}
+
+/// The keywords of which these faces say something, and those of the cards below them.
+pub(super) fn mentioned_by(base: Option<&Cards>, written: &[Arc<Written>]) -> Keywords {
+    written.iter().map(|it| it.mentions).fold(base.map_or(Keywords::NONE, |it| it.mentioned), Keywords::and)
 }
 
 /// The words among which a face has its controller choose (614.12c).

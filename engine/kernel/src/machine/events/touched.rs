@@ -40,6 +40,11 @@ pub(crate) fn beginning(state: &State, what: &What) -> Aspects {
     if is_combat(*stage) == is_combat(state.turn.stage) { Aspects::empty() } else { Aspects::COMBAT }
 }
 
+/// An ability triggers, perhaps one that has waited for it and does no more.
+pub(crate) fn triggering(state: &State, _: &What) -> Aspects {
+    if state.delayed.is_empty() { Aspects::empty() } else { Aspects::LINKS }
+}
+
 /// Anything may be gone.
 pub(crate) const fn everything(_: &State, _: &What) -> Aspects {
     Aspects::all()

@@ -47,8 +47,6 @@ struct Grounds<'a> {
     in_hand: Keywords,
     text_in_hand: bool,
     in_graveyard: Keywords,
-    in_exile: bool,
-    link: bool,
     face_down: bool,
     companion: Option<FaceId>,
 }
@@ -98,8 +96,6 @@ impl Table<'_> {
             in_hand,
             text_in_hand,
             in_graveyard,
-            in_exile: !state.zones.exile.is_empty(),
-            link: !state.links.is_empty(),
             face_down: state.zones.controlled(player).iter().any(|it| state.objects[usize::from(*it)].face_down.is_some()),
             companion: state.companion(player),
         }
@@ -115,8 +111,8 @@ impl Grounds<'_> {
             Ground::InHand(it) => self.in_hand.has(it),
             Ground::TextInHand => self.text_in_hand,
             Ground::InGraveyard(it) => self.in_graveyard.has(it),
-            Ground::InExile => self.in_exile,
-            Ground::Link => self.link,
+            Ground::InExile => !self.state.zones.exile.is_empty(),
+            Ground::Link => !self.state.links.is_empty(),
             Ground::FaceDown => self.face_down,
             Ground::Companion => self.companion.is_some(),
             Ground::Activated => self.state.census.actors > 0,

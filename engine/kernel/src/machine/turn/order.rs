@@ -88,6 +88,9 @@ impl Machine<'_> {
         if stated || self.skips_once(self.state.turn.active, what)? {
             return Ok(true);
         }
+        if !self.state.may_state(StaticKind::Replaces) {
+            return Ok(false);
+        }
         let active: Few<PlayerId> = self.state.active_players().collect();
         for player in active {
             if self.skips_instead(player, what)? {
