@@ -3536,6 +3536,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/life.md", cr::R119_3, "No life gained is nothing that is noticed"),
     ("actions/life.md", cr::R119_3, "Life may be gained as it was lost just before"),
     (
+        "actions/life.md",
+        cr::R119_3,
+        "What a life total is counted for is what gains and losses have made of it",
+    ),
+    (
         "actions/looking.md",
         cr::R406_3,
         "Nobody may look at a card that is exiled face down",
@@ -10833,6 +10838,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("dungeons.md", cr::R309_4, "The marker goes along an arrow of the player's choice"),
     ("dungeons.md", cr::R309_2C, "A dungeon is no permanent"),
     ("dungeons.md", cr::R701_49B, "Each goes on in the own dungeon"),
+    (
+        "dungeons.md",
+        cr::R701_49,
+        "An effect has a player venture into a dungeon of one kind",
+    ),
     ("ending.md", cr::R104_2A, "#1 A player without opponents left has won"),
     (
         "ending.md",
@@ -22731,6 +22741,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R727_2,
         "A card from outside the game is in the deck of the new one",
     ),
+    (
+        "turn/restarting.md",
+        cr::R727_1,
+        "What is to be left in exile is left there, and the game begins anew",
+    ),
     ("turn/skipping.md", cr::R500_11, "Only who is meant skips"),
     (
         "turn/skipping_instead.md",
@@ -23875,6 +23890,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Only the zone that is named is emptied, and only the player's own",
     ),
     ("zones/library.md", cr::R401_4, "Who owns the cards says in which order they lie"),
+    (
+        "zones/library.md",
+        cr::R400_12,
+        "A hand goes in card by card, and what lies in the graveyard stays",
+    ),
     (
         "zones/new_objects.md",
         cr::R400_7E,
