@@ -11251,7 +11251,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "interactions/older_examples.md",
         cr::R508_1D,
-        "Only one may attack, and one of two must",
+        "Only two may attack, and one of three must",
     ),
     (
         "interactions/older_examples.md",
