@@ -6003,6 +6003,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An artifact that is no creature is no such target",
     ),
     ("basics/targets.md", cr::R115_5, "A spell can't be aimed at itself"),
+    ("basics/targets.md", cr::R115_5, "What has an ability may be its only target"),
     ("basics/targets.md", cr::R115_6, "#1 Up to one target allows none"),
     ("basics/targets.md", cr::R115_10, "Without the word nothing is targeted"),
     (
