@@ -17549,6 +17549,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "permanents/entering.md",
         cr::R614_1D,
+        "What is put there tapped may be paid for, and is tapped",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "Nobody is made to pay for what is put there tapped",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
         "A land that is without abilities as it would enter does not enter tapped",
     ),
     (
