@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use kernel::{
     event::{Event, What},
-    game::{By, Instead, Thing, Way},
+    game::{By, Instead, ObjectId, Thing, Way},
     machine::{
         Activation, Bar, Context, Exempt, Expense, Handler, Paying, Proposal, Prospect, Table, filter, forbids_activation,
         forbids_cast, spell_ability, targets,
@@ -152,7 +152,8 @@ fn is_unpayable_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
     !table.can_pay_changed(it.player, it.source, &cost, (&change, Expense::Ability(it.source)))
 }
 
+/// It is not on the stack yet, and what has it is not the ability itself: that may be its only target (115.5).
 fn lacks_targets_of_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
-    let context = Context { you: it.player, ..Context::of(table.state, it.source) };
+    let context = Context::on_behalf(it.player, it.source, ObjectId::NOTHING);
     !is_possible(table, table.state.ability(it.at), &context)
 }

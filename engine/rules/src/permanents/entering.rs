@@ -73,18 +73,16 @@ fn enter_with_printed(state: &State, event: &Event, offers: &mut Offers<'_>, is:
     }
 }
 
-/// By its own ability, unless what that names is so already, or is paid.
+/// By its own ability, unless what that names is so already, or is paid; it may be paid for what enters tapped anyway.
 fn enter_tapped(state: &State, event: &Event, offers: &mut Offers<'_>) {
-    let Some(it) = Entrance::of(state, event).filter(|it| !it.arrival.tapped && it.may_state(state, StaticKind::EntersTapped))
-    else {
-        return;
-    };
+    let Some(it) = Entrance::of(state, event).filter(|it| it.may_state(state, StaticKind::EntersTapped)) else { return };
     let Some(foreseen) = offers.foreseen(state, event) else { return };
     let this = it.object.unwrap_or(foreseen.id());
     let context = Context { you: it.player, ..Context::of(state, this) };
     let comes = |(nth, (at, ability)): (usize, (AbilityRef, &Static))| {
         let Static::EntersTapped(unless) = ability else { return None };
         match unless {
+            Unless::Nothing | Unless::Holds(_) if it.arrival.tapped => None,
             Unless::Nothing => Some((nth, tapped(event, &it))),
             Unless::Holds(condition) => (!filter::holds(state, condition, &context)).then(|| (nth, tapped(event, &it))),
             Unless::Paid(_) => Some((nth, Replaced { choice: Some(Pick::Price(at)), ..Replaced::by(event.what, event) })),
