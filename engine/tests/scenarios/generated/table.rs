@@ -6110,6 +6110,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An artifact that is no creature is no such target",
     ),
     ("basics/targets.md", cr::R115_5, "A spell can't be aimed at itself"),
+    ("basics/targets.md", cr::R115_5, "What has an ability may be its only target"),
     ("basics/targets.md", cr::R115_6, "#1 Up to one target allows none"),
     ("basics/targets.md", cr::R115_10, "Without the word nothing is targeted"),
     (
@@ -18079,6 +18080,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("permanents/entering.md", cr::R614_1D, "Who pays has it untapped"),
     ("permanents/entering.md", cr::R614_1D, "Who does not pay has it tapped"),
     ("permanents/entering.md", cr::R614_1D, "Who can not pay is not asked"),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "What is put there tapped may be paid for, and is tapped",
+    ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "Nobody is made to pay for what is put there tapped",
+    ),
     (
         "permanents/entering.md",
         cr::R614_1D,
