@@ -89,7 +89,7 @@ impl Setup {
     #[must_use]
     pub fn casually(mut self, casual: Casual) -> Self {
         let life = match casual {
-            Casual::Nothing | Casual::Vanguard => None,
+            Casual::Nothing => None,
             Casual::Commander => Some(40),
             Casual::Brawl if self.seats.len() == 2 => Some(25),
             Casual::Brawl => Some(30),

@@ -201,17 +201,21 @@ fn that_sticker<'a>(state: &'a State, context: &Context<'_>) -> Option<&'a kerne
     state.stickers_on(object).map(|it| it.1).max_by_key(|it| it.timestamp)
 }
 
+/// The name on it in small letters, or nothing where it is no name sticker.
+fn name_on_sticker(state: &State, context: &Context<'_>) -> String {
+    let name = that_sticker(state, context).filter(|it| it.kind == StickerKind::Name).map(|it| &state.library.face(it.face).name);
+    name.map(|it| it.to_lowercase()).unwrap_or_default()
+}
+
 /// How often the letter stands on it, whether large or small.
 fn letters(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
-    let name = that_sticker(state, context).filter(|it| it.kind == StickerKind::Name).map(|it| &state.library.face(it.face).name);
-    let name = name.map(|it| it.to_lowercase()).unwrap_or_default();
+    let name = name_on_sticker(state, context);
     numbers::signed(numbers::count(name.matches(said.word()).count()))
 }
 
 /// Each vowel that is on it once, however often it stands there, and whether large or small.
 fn unique_vowels(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
-    let name = that_sticker(state, context).filter(|it| it.kind == StickerKind::Name).map(|it| &state.library.face(it.face).name);
-    let name = name.map(|it| it.to_lowercase()).unwrap_or_default();
+    let name = name_on_sticker(state, context);
     numbers::signed(numbers::count("aeiouy".chars().filter(|it| name.contains(*it)).count()))
 }
 

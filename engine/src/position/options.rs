@@ -20,7 +20,6 @@ pub(super) fn write(state: &State, out: &mut String) {
     };
     let casual = match state.options.casual {
         Casual::Nothing => None,
-        Casual::Vanguard => Some("vanguard"),
         Casual::Commander => Some("commander"),
         Casual::Brawl => Some("brawl"),
     };
@@ -46,7 +45,6 @@ pub(super) fn read(state: &mut State, head: &str, what: &str) -> Option<Done> {
         ("variant", "emperor") => state.options.variant = Variant::Emperor,
         ("variant", "two-headed-giant") => state.options.variant = Variant::TwoHeadedGiant,
         ("variant", "alternating-teams") => state.options.variant = Variant::AlternatingTeams,
-        ("casual", "vanguard") => state.options.casual = Casual::Vanguard,
         ("casual", "commander") => state.options.casual = Casual::Commander,
         ("casual", "brawl") => state.options.casual = Casual::Brawl,
         ("turns", "teams") => state.options.turns = Turns::Teams,

@@ -111,7 +111,6 @@ enum Played {
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Casually {
-    Vanguard,
     Commander,
     Brawl,
 }
@@ -141,7 +140,6 @@ fn written(format: Format) -> Written {
     };
     let casual = match format.casual {
         Casual::Nothing => None,
-        Casual::Vanguard => Some(Casually::Vanguard),
         Casual::Commander => Some(Casually::Commander),
         Casual::Brawl => Some(Casually::Brawl),
     };
@@ -166,7 +164,6 @@ fn found((variant, casual, turns, stakes): Written) -> Format {
     };
     let casual = match casual {
         None => Casual::Nothing,
-        Some(Casually::Vanguard) => Casual::Vanguard,
         Some(Casually::Commander) => Casual::Commander,
         Some(Casually::Brawl) => Casual::Brawl,
     };

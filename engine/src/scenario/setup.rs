@@ -16,7 +16,7 @@
 //!   `left` and `right`: the one who sits there.
 //! - `variant: two-headed giant`, `emperor`, `team vs. team`, `alternating teams`; `turns: teams`: teams share their turns; where the
 //!   play begins at the start of the game, it is with the life totals and ranges of the variant.
-//!   `commander`, `brawl` and `vanguard` are casual variants, which go with each of these.
+//!   `commander` and `brawl` are casual variants, which go with each of these.
 //! - `stakes: ante`: the game is played for ante.
 //! - `range: 1`, or `range: alice 1, bob 2`: ranges of influence.
 //! - `card NAME …`: a card for this scenario, in the card language; a card may stand in a list too, if its abilities have no semicolon.

@@ -32,7 +32,6 @@ impl Several {
             ("variant", "alternating teams") => self.variant = Variant::AlternatingTeams,
             ("variant", "commander") => self.casual = Casual::Commander,
             ("variant", "brawl") => self.casual = Casual::Brawl,
-            ("variant", "vanguard") => self.casual = Casual::Vanguard,
             ("defending", "chosen") => self.defending = Defending::Chosen,
             ("defending", "left") => self.defending = Defending::Left,
             ("defending", "right") => self.defending = Defending::Right,

@@ -24,8 +24,6 @@ pub enum Casual {
     /// None of them.
     #[default]
     Nothing,
-    /// Players with vanguards (902).
-    Vanguard,
     /// Decks that commanders lead (903).
     Commander,
     /// Smaller such decks (903.12).

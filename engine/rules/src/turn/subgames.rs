@@ -15,7 +15,8 @@ pub(crate) const RULES: &[Handler] = &[verb(
     play,
 )];
 
-/// Once it is over, what was brought into it has left this game for the library (729.4a), the libraries are shuffled (729.5) and the supplementary decks (729.5a), and then the effect goes on.
+/// Once it is over, what was brought into it has left this game for the library (729.4a), the libraries are shuffled (729.5) and the
+/// supplementary decks (729.5a), and then the effect goes on.
 fn play(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
     let winners = machine.play_subgame()?;
     machine.under(cr::R729_4A, |it| {
