@@ -1,4 +1,4 @@
-//! The tables of the grammar, for the machine that reads with them (`src/parse/machine.rs`): what pest makes of the files that
+//! The tables of the grammar, for the machine that reads with them (`src/parse/syntax/machine.rs`): what pest makes of the files that
 //! `src/grammar/files.txt` names, and with which characters each production and each alternative can begin.
 
 #[path = "build/begins.rs"]

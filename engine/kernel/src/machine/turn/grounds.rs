@@ -2,7 +2,7 @@
 //! it all the same, and holds that it permits nothing.
 
 use crate::{
-    game::{AbilityKinds, PlayerId, State},
+    game::{AbilityKinds, PlayerId},
     machine::{Case, Row, Table, hooks::registry::Permits},
     question::Choice,
 };
@@ -43,10 +43,10 @@ pub enum Ground {
 /// What there is for a player.
 #[derive(Clone, Copy, Debug)]
 struct Grounds<'a> {
-    state: &'a State,
+    table: &'a Table<'a>,
+    player: PlayerId,
     in_hand: Keywords,
     text_in_hand: bool,
-    in_graveyard: Keywords,
     face_down: bool,
     companion: Option<FaceId>,
 }
@@ -80,22 +80,18 @@ impl Table<'_> {
     fn grounds(&self, player: PlayerId) -> Grounds<'_> {
         let state = self.state;
         self.reads(Aspects::HANDS | Aspects::EXILE | Aspects::LINKS | Aspects::BATTLEFIELD | Aspects::CONTROL);
-        self.reads(Aspects::GRAVEYARDS);
         self.reads_texts();
-        let (mut in_hand, mut text_in_hand, mut in_graveyard) = (Keywords::NONE, false, Keywords::NONE);
+        let (mut in_hand, mut text_in_hand) = (Keywords::NONE, false);
         for it in state.zones.hand(player) {
             let card = &state.characteristics[usize::from(*it)];
             in_hand = in_hand.and(card.keywords);
             text_in_hand |= card.ability_kinds.has(AbilityKinds::STATIC);
         }
-        for it in &state.zones.graveyard[player.index()] {
-            in_graveyard = in_graveyard.and(state.characteristics[usize::from(*it)].keywords);
-        }
         Grounds {
-            state,
+            table: self,
+            player,
             in_hand,
             text_in_hand,
-            in_graveyard,
             face_down: state.zones.controlled(player).iter().any(|it| state.objects[usize::from(*it)].face_down.is_some()),
             companion: state.companion(player),
         }
@@ -106,20 +102,29 @@ impl Grounds<'_> {
     /// Whether there is that.
     #[inline]
     fn has(&self, ground: Ground) -> bool {
+        let state = self.table.state;
         match ground {
             Ground::Anything => true,
             Ground::InHand(it) => self.in_hand.has(it),
             Ground::TextInHand => self.text_in_hand,
-            Ground::InGraveyard(it) => self.in_graveyard.has(it),
-            Ground::InExile => !self.state.zones.exile.is_empty(),
-            Ground::Link => !self.state.links.is_empty(),
+            Ground::InGraveyard(it) => state.library.mentions(it) && self.lies_in_graveyard(it),
+            Ground::InExile => !state.zones.exile.is_empty(),
+            Ground::Link => !state.links.is_empty(),
             Ground::FaceDown => self.face_down,
             Ground::Companion => self.companion.is_some(),
-            Ground::Activated => self.state.census.actors > 0,
-            Ground::Abroad => self.state.has_abroad(),
-            Ground::Stated(it) => self.state.may_state(it),
-            Ground::Delayed => !self.state.delayed.is_empty(),
-            Ground::Layout(it) => self.state.library.has_layout(it),
+            Ground::Activated => state.census.actors > 0,
+            Ground::Abroad => state.has_abroad(),
+            Ground::Stated(it) => state.may_state(it),
+            Ground::Delayed => !state.delayed.is_empty(),
+            Ground::Layout(it) => state.library.has_layout(it),
         }
+    }
+
+    /// Whether a card with that keyword lies in the player's graveyard, which is looked at only where some card speaks of it.
+    fn lies_in_graveyard(&self, keyword: KeywordAbility) -> bool {
+        let state = self.table.state;
+        self.table.reads(Aspects::GRAVEYARDS);
+        let graveyard = &state.zones.graveyard[self.player.index()];
+        graveyard.iter().any(|it| state.characteristics[usize::from(*it)].keywords.has(keyword))
     }
 }
