@@ -101,6 +101,7 @@ impl Machine<'_> {
         let shows = shows || self.state.may_show_tops();
         let calm = self.state.links.is_empty() && self.state.daylight.is_none() && self.state.zones.merged.is_empty() && !shows;
         let unheard = self.rules.unheard.has(&event.what) && self.state.left.is_empty();
+        debug_assert!(!unheard || !self.is_listened_to(&event), "no row is about {:?}, and somebody listens", event.what);
         if calm && (unheard || !self.is_open(&event)) {
             self.state.arrivals.clear();
             self.commit(&event);

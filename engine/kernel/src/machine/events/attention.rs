@@ -62,6 +62,11 @@ const fn brings_or_takes(kind: EventKind) -> bool {
 }
 
 impl Machine<'_> {
+    /// Whether some ability listens to the event, or may come by it: of an event that no row is about none does.
+    pub(super) fn is_listened_to(&self, event: &Event) -> bool {
+        is_listened_to(self.state, self.rules, event) || may_begin(self.state, event)
+    }
+
     /// Whether somebody may notice the event, be there by it to notice, or keep it from happening as it is.
     pub(super) fn is_open(&self, event: &Event) -> bool {
         may_notice(self.state, self.rules, event)
