@@ -1969,7 +1969,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/copies_of_spells.md",
         cr::R707_10,
-        "What says of itself that it can't be copied is not",
+        "What says of itself that it can't be copied is not, as anything else is",
     ),
     (
         "actions/copies_of_spells.md",
