@@ -61,13 +61,14 @@ impl Rules {
     /// The same rules, with further cards: a library over [`Rules::library`].
     #[must_use]
     pub fn with(&self, library: Library) -> Arc<Self> {
-        let registry = Registry::clone(&self.registry);
+        let registry = &self.registry;
         let composing = |kind, side, face: &mut Face, both: [&Face; 2]| registry.compose(kind, side, face, both);
-        let cards = Cards::over(Arc::clone(&self.cards), library, &composing, &|library, it| meanings(&registry, library, it));
-        Self::of(self.tables, registry, &Arc::new(cards))
+        let cards = Cards::over(Arc::clone(&self.cards), library, &composing, &|library, it| meanings(registry, library, it));
+        Arc::new(Self { tables: self.tables, registry: Arc::clone(registry), cards: cards.asking(registry) })
     }
 
-    /// The same, noting which rules decide something without an event: for the trace of a single game.
+    /// The same, noting which rules decide something without an event, and what perturbed and watched rows do: for the trace of a single
+    /// game.
     #[must_use]
     pub fn noting(&self) -> Arc<Self> {
         let registry = Registry { decided: Some(Decided::default()), ..Registry::clone(&self.registry) };
@@ -83,7 +84,7 @@ impl Rules {
 
     /// The cards as other rules have them, by which keywords mean something else, or two faces.
     fn rewritten(&self, registry: &Registry) -> Arc<Cards> {
-        Arc::new(written(registry, Library::clone(self.library())))
+        Arc::new(written(registry, Library::clone(self.library())).sharing(self.library()))
     }
 
     /// The cards as they were read.

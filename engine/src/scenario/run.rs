@@ -92,7 +92,7 @@ impl Scenario {
         }
         report.played = true;
         let Reading { layout, acts, .. } = reading;
-        let rules = rules.with(layout.library.clone()).noting();
+        let rules = rules.noting().with(layout.library.clone());
         let state = layout.state(rules.cards(), &mut report.problems);
         let names = names::PLAYERS.iter().map(|it| (*it).to_owned()).collect();
         let begun = state.clone();

@@ -199,6 +199,7 @@ fn on_all_processors<'a, T: Sync, R: Send>(items: &'a [T], run: impl Fn(&'a T) -
     done
 }
 
+/// Plays a scenario by the rules, and without its own.
 fn play(file: &str, reading: &Reading<'_>, handled: &BTreeSet<RuleId>, rules: &Rules) -> Played {
     let scenario = reading.scenario;
     let report = run_with(reading, rules);
@@ -245,8 +246,9 @@ fn rows_by_rule() -> BTreeMap<RuleId, usize> {
 fn missed(readings: &[Reading<'_>], played: &[Played], rules: &Rules, equivalents: &Equivalents) -> Vec<Row> {
     let perturbations = perturb::all(&BTreeSet::new());
     let passing = readings.iter().zip(played).filter(|it| it.1.passed);
-    let passing: Vec<(&Reading<'_>, u32)> = passing.map(|it| (it.0, it.1.steps)).collect();
-    let noted = perturb::together(&perturb::watch(&passing, rules));
+    let passing: Vec<(&Reading<'_>, u32)> = passing.map(|(reading, it)| (reading, it.steps)).collect();
+    let passing = perturb::watch(&passing, rules);
+    let noted = perturb::together(&passing);
     let verdicts = perturb::verdicts(&perturbations, &passing, &noted, rules, equivalents);
     let mut held = perturb::by_row(&perturbations, &verdicts);
 

@@ -104,6 +104,12 @@ impl Cards {
         Self::after(None, library, inherited, composing, meanings)
     }
 
+    /// The same, with that library where theirs was made of it and has nothing more: what was read over the one is read over the other.
+    pub(crate) fn sharing(self, library: &Arc<Library>) -> Self {
+        let same = self.library.count_faces() == library.count_faces() && self.library.len() == library.len();
+        if same { Self { library: Arc::clone(library), ..self } } else { self }
+    }
+
     /// The cards of a library over that of these cards: those of the base are not written out again.
     pub fn over(base: Arc<Self>, library: Library, composing: Composing<'_>, meanings: Writing<'_>) -> Self {
         debug_assert!(library.base().is_some_and(|it| Arc::ptr_eq(it, &base.library)), "the library is over that of the base");

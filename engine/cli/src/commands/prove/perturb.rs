@@ -30,9 +30,9 @@ use games::Games;
 /// A perturbed game is given up once it takes so many times the steps of the game as the book has it, and nobody has had a choice.
 const PATIENCE: u32 = 50;
 
-/// What comes of a scenario by perturbed rules, that takes so many steps as the book has it; nothing where the game could not go on.
-fn played_by(reading: &Reading<'_>, steps: u32, perturbed: &Rules) -> Option<Report> {
-    caught(|| reading.play_for(perturbed, PATIENCE.saturating_mul(steps.saturating_add(1))))
+/// What comes of a scenario by perturbed rules; nothing where the game could not go on.
+fn played_by(scenario: &Watched<'_>, perturbed: &Rules) -> Option<Report> {
+    caught(|| scenario.reading.play_for(perturbed, PATIENCE.saturating_mul(scenario.steps.saturating_add(1))))
 }
 
 /// A row that does what it does a little wrong.
@@ -118,16 +118,36 @@ fn places() -> BTreeMap<RowAt, usize> {
     rows(TABLES).enumerate().map(|(number, (at, _))| (at, number)).collect()
 }
 
-/// What is noted of all rows in each of the scenarios.
-pub(super) fn watch(readings: &[(&Reading<'_>, u32)], rules: &Rules) -> Vec<Vec<Noted>> {
+/// A scenario that passes as the book has it, played so with all rows watched.
+#[derive(Clone, Debug)]
+pub(super) struct Watched<'a> {
+    reading: &'a Reading<'a>,
+    /// How many steps it takes.
+    steps: u32,
+    /// What was noted of all rows.
+    noted: Vec<Noted>,
+}
+
+impl Watched<'_> {
+    /// Whether a row would have said or done anything else by that perturbation: where it would not, nothing goes otherwise.
+    fn touches(&self, row: usize, twist: Twist) -> bool {
+        self.noted.get(row).is_none_or(|it| it.may_differ(twist))
+    }
+}
+
+/// Plays those scenarios, which pass in so many steps, with all rows watched.
+pub(super) fn watch<'a>(passing: &'a [(&'a Reading<'a>, u32)], rules: &Rules) -> Vec<Watched<'a>> {
     let watching = rules.watched();
-    on_all_processors(readings, |it| run_with(it.0, &watching).map(|it| it.watched).unwrap_or_default())
+    on_all_processors(passing, |(reading, steps)| {
+        let noted = run_with(reading, &watching).map(|it| it.watched).unwrap_or_default();
+        Watched { reading, steps: *steps, noted }
+    })
 }
 
 /// What was noted in all of them together.
-pub(super) fn together(watched: &[Vec<Noted>]) -> Vec<Noted> {
+pub(super) fn together(watched: &[Watched<'_>]) -> Vec<Noted> {
     let mut all = vec![Noted::default(); rows(TABLES).count()];
-    for (row, noted) in watched.iter().flat_map(|it| it.iter().enumerate()) {
+    for (row, noted) in watched.iter().flat_map(|it| it.noted.iter().enumerate()) {
         all[row] = all[row].and(*noted);
     }
     all
@@ -136,7 +156,7 @@ pub(super) fn together(watched: &[Vec<Noted>]) -> Vec<Noted> {
 /// Tries them all with the scenarios of their rules, which pass as the book has it, on all processors.
 pub(super) fn verdicts(
     perturbations: &[Perturbation],
-    readings: &[(&Reading<'_>, u32)],
+    scenarios: &[Watched<'_>],
     noted: &[Noted],
     rules: &Rules,
     equivalents: &Equivalents,
@@ -144,17 +164,19 @@ pub(super) fn verdicts(
     let places = places();
     on_all_processors(perturbations, |it| {
         let is_listed = equivalents.lists(*it);
-        if !is_listed && noted[places[&it.at]].lacks(it.twist) {
+        let row = places[&it.at];
+        if !is_listed && noted[row].lacks(it.twist) {
             return Verdict::Void;
         }
-        let mut keyed = readings.iter().filter(|reading| reading.0.scenario.rule == it.rule).peekable();
-        if keyed.peek().is_none() && !is_listed {
-            return Verdict::Untouched;
+        let keyed = scenarios.iter().filter(|keyed| keyed.reading.scenario.rule == it.rule);
+        let mut keyed = keyed.filter(|keyed| keyed.touches(row, it.twist)).peekable();
+        if keyed.peek().is_none() {
+            return if is_listed { Verdict::Equivalent } else { Verdict::Untouched };
         }
         let perturbed = rules.perturbed(it.at, it.twist);
         let mut touched = false;
-        for (reading, steps) in keyed {
-            match played_by(reading, *steps, &perturbed) {
+        for keyed in keyed {
+            match played_by(keyed, &perturbed) {
                 // The same by another rule is no other outcome.
                 Some(report) if report.problems.is_empty() => touched |= report.touched,
                 Some(_) | None if is_listed => return Verdict::Belied,
@@ -202,11 +224,11 @@ pub(super) fn run(
     let readings = on_all_processors(&keyed, |it| it.reading(rules.library()));
     let reports = on_all_processors(&readings, |it| run_with(it, rules).filter(Report::passed).map(|it| it.steps));
     let passing: Vec<(&Reading<'_>, u32)> = readings.iter().zip(reports).filter_map(|it| Some((it.0, it.1?))).collect();
+    let passing = watch(&passing, rules);
     let none = Equivalents::default();
     let known = if games.is_some() { &none } else { &equivalents };
-    let watched = watch(&passing, rules);
     let games = games.map(|it| (it, Games::play(rules, it)));
-    let mut noted = together(&watched);
+    let mut noted = together(&passing);
     // What only a game shows is looked for in games only.
     for (row, found) in games.iter().flat_map(|it| it.1.noted.iter().enumerate()) {
         noted[row] = noted[row].and(*found);
@@ -215,7 +237,7 @@ pub(super) fn run(
     if let Some((number, games)) = games {
         let survivors = |it: &(&Perturbation, &Verdict)| matches!(it.1, Verdict::Survives | Verdict::Untouched);
         let open: Vec<Perturbation> = perturbations.iter().zip(&verdicts).filter(survivors).map(|it| *it.0).collect();
-        let found = games.search(&open, &passing, &watched, rules);
+        let found = games.search(&open, &passing, rules);
         for (it, verdict) in perturbations.iter().zip(&mut verdicts) {
             if found.contains(it) {
                 *verdict = Verdict::Equivalent;

@@ -8,10 +8,9 @@ use engine::{
     cards::{CardId, Library},
     deck,
     log::Log,
-    scenario::Reading,
 };
 
-use super::{Perturbation, caught, on_all_processors, places, played_by};
+use super::{Perturbation, Watched, caught, on_all_processors, places, played_by};
 
 /// A game is looked at for so many turns.
 const TURNS: u32 = 24;
@@ -55,17 +54,15 @@ impl Games {
     pub(super) fn search(
         &self,
         perturbations: &[Perturbation],
-        readings: &[(&Reading<'_>, u32)],
-        watched: &[Vec<Noted>],
+        scenarios: &[Watched<'_>],
         rules: &Arc<Rules>,
     ) -> Vec<Perturbation> {
         let places = places();
         let same = on_all_processors(perturbations, |it| {
             let differs = self.noted[places[&it.at]].would(it.twist);
             let perturbed = rules.perturbed(it.at, it.twist);
-            let touches = |found: &Vec<Noted>| found.get(places[&it.at]).is_some_and(|noted| noted.would(it.twist));
-            let touched = readings.iter().zip(watched).filter(|(_, found)| touches(found)).map(|it| it.0);
-            let mut passes = touched.map(|(reading, steps)| played_by(reading, *steps, &perturbed));
+            let touched = scenarios.iter().filter(|scenario| scenario.touches(places[&it.at], it.twist));
+            let mut passes = touched.map(|scenario| played_by(scenario, &perturbed));
             // What another rule refuses instead is no other outcome.
             let passes = passes.all(|it| it.is_some_and(|it| it.problems.is_empty()));
             let mut games = self.numbers.iter().zip(&self.plain);

@@ -53,6 +53,12 @@ impl Noted {
         self.would & twist.bit() != 0
     }
 
+    /// Whether the twist may have made a difference where that was noted: what a row does last of what it does may be late for what the
+    /// row looks at next, too.
+    pub const fn may_differ(self, twist: Twist) -> bool {
+        self.would(twist) || self.asked && matches!(twist, Twist::Last)
+    }
+
     /// Whether the row was asked, and nothing that it gave has the part that the twist is about: it can't be carried out.
     pub const fn lacks(self, twist: Twist) -> bool {
         self.asked && (self.could | self.would) & twist.bit() == 0
