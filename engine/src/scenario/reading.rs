@@ -9,6 +9,15 @@ use language::Library;
 /// So many steps without a choice are more than any scenario takes.
 const STEPS: u32 = 20_000;
 
+/// What is told of a play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Told {
+    /// All that happens, and what of the scenario would hold whatever happened.
+    All,
+    /// What a trace says, where there is one.
+    Asked,
+}
+
 /// What a scenario says, and what can't be read of it.
 #[derive(Debug)]
 pub struct Reading<'a> {
@@ -24,16 +33,23 @@ pub struct Reading<'a> {
 impl Reading<'_> {
     /// Plays it by these rules, and compares.
     pub fn play(&self, rules: &Rules) -> Report {
-        self.play_for(rules, STEPS)
+        self.play_so(rules, STEPS, Told::All)
     }
 
-    /// The same with a game that is given up once so many steps are done in which nobody had a choice. By rules with other cards it is
-    /// read anew.
-    pub fn play_for(&self, rules: &Rules, steps: u32) -> Report {
+    /// The same to see whether it fails: where it does, no more is told of the game than the scenario asks. The game is given up once so
+    /// many steps are done in which nobody had a choice.
+    pub fn fails(&self, rules: &Rules, steps: u32) -> Report {
+        let report = self.play_so(rules, steps, Told::Asked);
+        // What cannot be, whatever the rules are, shows as it is told.
+        if report.differs() { report } else { self.play_so(rules, steps, Told::All) }
+    }
+
+    /// By rules with other cards it is read anew.
+    fn play_so(&self, rules: &Rules, steps: u32, told: Told) -> Report {
         if Arc::ptr_eq(&self.cards, rules.library()) {
-            self.scenario.play_read(self, rules, steps)
+            self.scenario.play_read(self, rules, steps, told)
         } else {
-            self.scenario.play_read(&self.scenario.reading(rules.library()), rules, steps)
+            self.scenario.play_read(&self.scenario.reading(rules.library()), rules, steps, told)
         }
     }
 }

@@ -10,7 +10,7 @@ use super::{
     expect,
     hollow::{self, Course},
     names,
-    reading::Reading,
+    reading::{Reading, Told},
 };
 use crate::{
     play::{Game, Pause},
@@ -85,7 +85,7 @@ impl Scenario {
     }
 
     /// Plays what was read over the cards of these rules.
-    pub(super) fn play_read(&self, reading: &Reading<'_>, rules: &Rules, steps: u32) -> Report {
+    pub(super) fn play_read(&self, reading: &Reading<'_>, rules: &Rules, steps: u32, told: Told) -> Report {
         let mut report = Report { problems: reading.problems.clone(), ..Report::default() };
         if !report.passed() {
             return report;
@@ -96,7 +96,9 @@ impl Scenario {
         let state = layout.state(rules.cards(), &mut report.problems);
         let names = names::PLAYERS.iter().map(|it| (*it).to_owned()).collect();
         let begun = state.clone();
-        let mut game = Game::from_state(&rules, state).logging(Log::tracing(names).patient(steps));
+        let traces = told == Told::All || self.blocks.iter().any(|it| matches!(it.kind, Kind::Trace | Kind::TraceAll));
+        let log = if traces { Log::tracing(names) } else { Log::default() };
+        let mut game = Game::from_state(&rules, state).logging(log.patient(steps));
         let mut director = Director::new(&rules, acts, &begun).about(self.rule);
         play(&mut game, &mut director);
         if game.log().goes_round() {
@@ -117,6 +119,8 @@ impl Scenario {
         }
         if report.problems.is_empty() {
             self.compare(&game, &rules, &mut report);
+        }
+        if report.problems.is_empty() && told == Told::All {
             let course = Course { begun: &begun, lines: &report.lines, refused: director.shown, rules: rules.registry() };
             report.hollow = hollow::problems(self, &course);
         }

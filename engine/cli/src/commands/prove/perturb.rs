@@ -32,7 +32,7 @@ const PATIENCE: u32 = 50;
 
 /// What comes of a scenario by perturbed rules; nothing where the game could not go on.
 fn played_by(scenario: &Watched<'_>, perturbed: &Rules) -> Option<Report> {
-    caught(|| scenario.reading.play_for(perturbed, PATIENCE.saturating_mul(scenario.steps.saturating_add(1))))
+    caught(|| scenario.reading.fails(perturbed, PATIENCE.saturating_mul(scenario.steps.saturating_add(1))))
 }
 
 /// A row that does what it does a little wrong.
