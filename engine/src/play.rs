@@ -46,7 +46,7 @@ pub struct Format {
 /// With what a player begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// The deck; the Attractions among these cards are a deck of their own (717.2).
+    /// The deck; the Attractions among these cards are a deck of their own (717.2), and a vanguard begins in the command zone (902.3).
     pub deck: Vec<CardId>,
     /// The commanders: cards of the deck that are not listed there again (903.3).
     pub commanders: Vec<CardId>,
@@ -130,6 +130,8 @@ impl Game {
             for card in &seat.deck {
                 if state.is_attraction_card(*card) {
                     kernel::machine::add_attraction(&mut state, *card, owner);
+                } else if state.is_vanguard_card(*card) {
+                    kernel::machine::add_vanguard(&mut state, *card, owner);
                 } else {
                     kernel::machine::add_card(&mut state, *card, owner, Zone::Library);
                 }

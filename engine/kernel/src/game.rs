@@ -57,6 +57,7 @@ mod characteristics;
 mod turn;
 mod turn_order;
 mod unveiling;
+mod vanguards;
 mod votes;
 mod way;
 mod worlds;

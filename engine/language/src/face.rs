@@ -78,6 +78,8 @@ pub enum Printed {
     Defense(u32),
     /// The numbers that are lit up on an Attraction, beside its text (717.1).
     Lights(Lights),
+    /// The hand modifier and the life modifier of a vanguard (211, 212).
+    Modifiers(i32, i32),
 }
 
 impl Face {

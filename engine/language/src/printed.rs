@@ -52,6 +52,10 @@ pub struct Face {
     pub defense: String,
     /// The numbers that are lit up (717.1).
     pub lights: Vec<u32>,
+    /// The hand modifier (211).
+    pub hand: String,
+    /// The life modifier (212).
+    pub life: String,
 }
 
 /// What stands between a card and being played.
@@ -184,11 +188,23 @@ fn head(face: &Face) -> String {
     head.extend([types.to_lowercase(), editions::subtypes(&subtypes.replace('\u{2019}', "'"))]);
     let lights: Vec<String> = face.lights.iter().map(u32::to_string).collect();
     head.push(match (face.power.as_str(), face.toughness.as_str()) {
+        ("", "") if !face.hand.is_empty() || !face.life.is_empty() => {
+            format!("hand {}, life {}", modifier(&face.hand), modifier(&face.life))
+        }
         ("", "") => format!("{}{}{}", face.loyalty, face.defense, lights.join(", ")),
         (power, toughness) => format!("{power}/{toughness}"),
     });
     head.retain(|it| !it.is_empty());
     head.join(" ")
+}
+
+/// A modifier with its sign, which the data formats may leave out.
+fn modifier(printed: &str) -> String {
+    match printed.trim_start_matches('+') {
+        "" | "0" | "-0" => "0".to_owned(),
+        less if less.starts_with('-') => less.to_owned(),
+        more => format!("+{more}"),
+    }
 }
 
 fn indicator(letters: &[char]) -> String {

@@ -3,7 +3,7 @@
 use super::names;
 use kernel::{
     game::{ObjectId, PlayerId, State},
-    machine::{add_attraction, add_card, add_companion, add_to_sideboard, designate_commander},
+    machine::{add_attraction, add_card, add_companion, add_to_sideboard, add_vanguard, designate_commander},
 };
 use language::CardId;
 use vocabulary::catalog::Zone;
@@ -27,6 +27,15 @@ impl Place {
     /// Puts a card of that player there; what is outside the game is no object.
     pub(super) fn lay(self, state: &mut State, card: CardId, player: PlayerId) -> Option<ObjectId> {
         match self {
+            Self::In(Zone::Command) if state.is_vanguard_card(card) => {
+                let life = state.player(player).life;
+                let card = add_vanguard(state, card, player);
+                // Amid a game the life total is what the lines say.
+                if state.turn.number > 0 {
+                    state.players[player.index()].life = life;
+                }
+                Some(card)
+            }
             Self::In(zone) => Some(add_card(state, card, player, zone)),
             Self::AttractionDeck => Some(add_attraction(state, card, player)),
             Self::Commander => {

@@ -86,6 +86,13 @@ impl CardTypes {
         .with(CardType::Enchantment)
         .with(CardType::Land)
         .with(CardType::Planeswalker);
+
+    /// The types of nontraditional cards that stay in the command zone, and of conspiracies (400.4b): their abilities work there (113.6p).
+    pub const COMMAND: Self = Self::only(CardType::Conspiracy)
+        .with(CardType::Phenomenon)
+        .with(CardType::Plane)
+        .with(CardType::Scheme)
+        .with(CardType::Vanguard);
 }
 
 /// Keyword abilities (702).

@@ -30,6 +30,10 @@ struct Side {
     defense: String,
     #[serde(default, rename = "attractionLights")]
     lights: Vec<u32>,
+    #[serde(default)]
+    hand: String,
+    #[serde(default)]
+    life: String,
     #[serde(default, rename = "side")]
     letter: String,
     #[serde(default)]
@@ -57,6 +61,8 @@ pub(super) fn entry(text: &str) -> serde_json::Result<Entry> {
         loyalty: it.loyalty,
         defense: it.defense,
         lights: it.lights,
+        hand: it.hand,
+        life: it.life,
     };
     Ok(Entry { name, layout, faces: sides.into_iter().map(face).collect(), year: None, no_card })
 }

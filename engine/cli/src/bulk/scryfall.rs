@@ -41,6 +41,8 @@ struct Side {
     loyalty: Option<String>,
     defense: Option<String>,
     attraction_lights: Option<Vec<u32>>,
+    hand_modifier: Option<String>,
+    life_modifier: Option<String>,
 }
 
 /// Letters, as Scryfall has them; or the names of colors in a row.
@@ -78,6 +80,8 @@ impl Side {
             loyalty: self.loyalty.unwrap_or_default(),
             defense: self.defense.unwrap_or_default(),
             lights: self.attraction_lights.unwrap_or_default(),
+            hand: self.hand_modifier.unwrap_or_default(),
+            life: self.life_modifier.unwrap_or_default(),
         }
     }
 }

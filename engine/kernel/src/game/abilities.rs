@@ -8,7 +8,7 @@ use crate::{
 };
 use language::{Ability, Change, Feat, Span, Static};
 use vocabulary::{
-    CreatureTypes, Subtype,
+    CardTypes, CreatureTypes, Subtype,
     catalog::{CreatureType, KeywordAbility, Zone},
 };
 
@@ -81,8 +81,9 @@ impl State {
 
     /// The abilities of an object that work where it is.
     pub fn working(&self, id: ObjectId) -> impl Iterator<Item = (AbilityId, &Ability)> {
-        let place = self.known(id).map(|it| (it.0.zone, it.0.kind));
-        let works = move |it: &Ability| place.is_some_and(|(zone, kind)| kind == Kind::Emblem || it.works_in(zone));
+        let place = self.known(id).map(|it| (it.0.zone, it.0.kind == Kind::Emblem || it.1.types.meets(CardTypes::COMMAND)));
+        // All that an emblem says, or a vanguard and the like, it says in the command zone (113.6p).
+        let works = move |it: &Ability| place.is_some_and(|(zone, whole)| whole && zone == Zone::Command || it.works_in(zone));
         self.abilities(id).filter(move |it| works(it.1))
     }
 

@@ -104,10 +104,9 @@ impl Cards {
         Self::after(None, library, inherited, composing, meanings)
     }
 
-    /// The same, with that library where theirs was made of it and has nothing more: what was read over the one is read over the other.
-    pub(crate) fn sharing(self, library: &Arc<Library>) -> Self {
-        let same = self.library.count_faces() == library.count_faces() && self.library.len() == library.len();
-        if same { Self { library: Arc::clone(library), ..self } } else { self }
+    /// The same with that library, where theirs was made of it and has nothing more.
+    pub(crate) fn sharing(self, it: &Arc<Library>) -> Self {
+        if self.library.count_faces() == it.count_faces() { Self { library: Arc::clone(it), ..self } } else { self }
     }
 
     /// The cards of a library over that of these cards: those of the base are not written out again.
@@ -259,7 +258,6 @@ impl Cards {
     }
 
     /// The same cards, whose texts ask those rules how things are.
-    #[must_use]
     pub(crate) fn asking(&self, rules: &Arc<Registry>) -> Arc<Self> {
         Arc::new(Self { asked: Asked(Arc::clone(rules)), ..self.clone() })
     }

@@ -142,8 +142,8 @@ impl Characteristics {
             granted: 0,
         };
         face.abilities.iter().for_each(|it| characteristics.note(it));
-        if characteristics.types.is_empty() {
-            // An emblem has no types; its abilities work in the command zone (114.4).
+        if characteristics.types.is_empty() || characteristics.types.meets(CardTypes::COMMAND) {
+            // An emblem has no types; its abilities work in the command zone (114.4), as those of vanguards and the like do (113.6p).
             characteristics.ability_kinds = characteristics.ability_kinds.and(AbilityKinds::in_zone(Zone::Command));
         }
         for subtype in &face.line.subtypes {

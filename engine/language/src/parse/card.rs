@@ -130,9 +130,12 @@ fn box_of(node: Node<'_>, line: &TypeLine) -> Read<Printed> {
         [power, toughness] if power.as_rule() == Rule::power => Ok(Printed::Size(size(power)?, size(toughness)?)),
         [number] if is(CardType::Planeswalker) => Ok(Printed::Loyalty(word::number(number)?)),
         [number] if is(CardType::Battle) => Ok(Printed::Defense(word::number(number)?)),
+        [hand, life] if hand.as_rule() == Rule::modifier && is(CardType::Vanguard) => {
+            Ok(Printed::Modifiers(word::number(hand)?, word::number(life)?))
+        }
         _ => Err(complain(
             &whole,
-            "a number alone is for planeswalkers and battles, several are for Attractions; expected power and toughness",
+            "a number alone is for planeswalkers and battles, several are for Attractions, modifiers for vanguards; expected power and toughness",
         )),
     }
 }

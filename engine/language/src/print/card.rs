@@ -36,8 +36,14 @@ fn head(face: &Face) -> Phrase {
         Printed::Size(power, toughness) => head.push(size(face, power, toughness)),
         Printed::Loyalty(number) | Printed::Defense(number) => head.push(number.to_string().into()),
         Printed::Lights(lights) => head.push(lights.to_string().into()),
+        Printed::Modifiers(hand, life) => head.push(format!("hand {}, life {}", modifier(hand), modifier(life)).into()),
     }
     filter::joined(head, " ")
+}
+
+/// A modifier with its sign.
+fn modifier(number: i32) -> String {
+    if number == 0 { "0".to_owned() } else { format!("{number:+}") }
 }
 
 /// Power and toughness; a star where an ability defines them.

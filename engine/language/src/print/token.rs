@@ -42,7 +42,7 @@ impl Speaker<'_> {
         let mut before: Vec<Phrase> = face.line.supertypes.iter().map(|it| it.name().to_lowercase().into()).collect();
         match face.printed {
             Printed::Size(power, toughness) => before.push(format!("{power}/{toughness}").into()),
-            Printed::Nothing | Printed::Loyalty(_) | Printed::Defense(_) | Printed::Lights(_) => {}
+            Printed::Nothing | Printed::Loyalty(_) | Printed::Defense(_) | Printed::Lights(_) | Printed::Modifiers(..) => {}
         }
         if face.indicator.is_empty() {
             before.push(Phrase::either(Equivalence::Unsaid, ["colorless ", ""]));

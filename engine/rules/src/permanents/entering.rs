@@ -14,6 +14,7 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[
     forbids_event(cr::R400_4A, &[EventKind::Moves], stay_away),
+    forbids_event(cr::R400_4B, &[EventKind::Moves], stay_in_command_zone),
     forbids_event(cr::R614_17D, &[EventKind::Moves], cannot_enter).serves(&[Word::Static(StaticKind::CantEnter)]),
     forbids_event(cr::R111_5, &[EventKind::Creates], is_not_created),
     forbids_event(cr::R111_8, &[EventKind::Moves], stay_gone),
@@ -44,6 +45,14 @@ fn stay_away(table: &Table<'_>, event: &Event) -> bool {
     let down = arrival.veil.map(|it| state.library.printed(it.face));
     let up = down.or(arrival.side.map(|side| state.printed(state.objects[object.index()].body.turned(side))));
     up.unwrap_or(state.characteristics[object.index()]).types.meets(fleeting)
+}
+
+/// Vanguards and the like never leave the command zone.
+fn stay_in_command_zone(table: &Table<'_>, event: &Event) -> bool {
+    let state = table.state;
+    let What::Moves(it) = event.what else { return false };
+    let there = state.object(it.object).is_some_and(|row| row.zone == Zone::Command);
+    there && it.to != Zone::Command && state.characteristics[it.object.index()].types.meets(CardTypes::COMMAND)
 }
 
 /// A token that has left the battlefield goes nowhere any more.

@@ -2,20 +2,23 @@
 
 use kernel::{
     game::{AbilityKinds, PlayerId, Slot},
-    machine::{Activation, Ground, Handler, Occasion, Table, permits},
+    machine::{Activation, Few, Ground, Handler, Occasion, Table, permits},
     question::Choice,
 };
 use language::{Ability, Aspects, Relation};
-use vocabulary::{catalog::Zone, cr};
+use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] =
-    &[permits(cr::R117_1B, Ground::Activated, activated_abilities), permits(cr::R113_6M, Ground::Activated, abilities_elsewhere)];
+pub(crate) const RULES: &[Handler] = &[
+    permits(cr::R117_1B, Ground::Activated, activated_abilities),
+    permits(cr::R113_6M, Ground::Activated, abilities_elsewhere),
+    permits(cr::R113_6P, Ground::Activated, abilities_of_vanguards),
+];
 
 /// The activated abilities of the player's permanents that nothing forbids to activate; mana abilities are another matter.
 fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     table.reads_texts();
     table.reads(Aspects::BATTLEFIELD | Aspects::CONTROL);
-    from_zone(table, player, (Zone::Battlefield, Relation::You), table.state.zones.controlled(player), options);
+    from_zone(table, player, Relation::You, table.state.zones.controlled(player), options);
     for_anyone(table, player, options);
 }
 
@@ -23,7 +26,7 @@ fn activated_abilities(table: &Table<'_>, player: PlayerId, options: &mut Vec<Ch
 fn for_anyone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
     for other in state.in_turn_order().filter(|it| *it != player && state.reaches(player, *it)) {
-        from_zone(table, player, (Zone::Battlefield, Relation::Anyone), state.zones.controlled(other), options);
+        from_zone(table, player, Relation::Anyone, state.zones.controlled(other), options);
     }
 }
 
@@ -32,16 +35,26 @@ fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Ch
     let zones = &table.state.zones;
     table.reads_texts();
     table.reads(Aspects::HANDS | Aspects::GRAVEYARDS);
-    from_zone(table, player, (Zone::Hand, Relation::You), zones.hand(player), options);
-    from_zone(table, player, (Zone::Graveyard, Relation::You), &zones.graveyard[player.index()], options);
+    from_zone(table, player, Relation::You, zones.hand(player), options);
+    from_zone(table, player, Relation::You, &zones.graveyard[player.index()], options);
+}
+
+/// Those of a vanguard and the like in the command zone, which whoever controls it may activate.
+fn abilities_of_vanguards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    let state = table.state;
+    table.reads_texts();
+    table.reads(Aspects::COMMAND);
+    let own: Few<Slot> =
+        { state.zones.command.iter().copied() }.filter(|it| state.objects[usize::from(*it)].controller == player).collect();
+    from_zone(table, player, Relation::You, &own, options);
 }
 
 /// The abilities of those objects in a zone: of one's own, or those alone that anybody may activate.
-fn from_zone(table: &Table<'_>, player: PlayerId, (zone, whose): (Zone, Relation), slots: &[Slot], options: &mut Vec<Choice>) {
+fn from_zone(table: &Table<'_>, player: PlayerId, whose: Relation, slots: &[Slot], options: &mut Vec<Choice>) {
     let state = table.state;
     for slot in slots.iter().filter(|it| state.characteristics[usize::from(**it)].ability_kinds.has(AbilityKinds::ACTIVATED)) {
         let id = state.id(*slot);
-        for (at, ability) in state.abilities(id) {
+        for (at, ability) in state.working(id) {
             let Ability::Activated(ability) = ability else { continue };
             if whose == Relation::Anyone {
                 if ability.who != whose {
@@ -51,7 +64,7 @@ fn from_zone(table: &Table<'_>, player: PlayerId, (zone, whose): (Zone, Relation
                 table.reads_everything();
             }
             let activation = Activation { player, source: id, at, ability, occasion: Occasion::Priority };
-            if ability.zone == zone && !ability.is_mana() && table.can_activate(&activation).is_ok() {
+            if !ability.is_mana() && table.can_activate(&activation).is_ok() {
                 options.push(Choice::Activate(id, at));
             }
         }

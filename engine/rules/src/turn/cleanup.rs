@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] = &[
     begins(cr::R514_2, Stage::Cleanup, wear_off),
 ];
 
-/// The maximum hand size, if nothing changes it (402.2).
+/// The maximum hand size, if nothing changes it (402.2), and no vanguard has a say in it (902.5b).
 const MAXIMUM: usize = 7;
 
 fn discard_to_hand_size(machine: &mut Machine<'_>) -> Flow {
@@ -47,7 +47,8 @@ fn maximum_hand_size(state: &State, player: PlayerId) -> Option<usize> {
     });
     let mut said: Vec<_> = lifts.chain(limits).filter(|it| is_meant(it.0, it.1)).collect();
     said.sort_by_key(|it| state.known(it.0).map_or(0, |it| it.0.timestamp));
-    let mut most = Some(MAXIMUM);
+    let modifier = isize::try_from(state.hand_modifier(player)).unwrap_or(0);
+    let mut most = Some(MAXIMUM.saturating_add_signed(modifier));
     for (_, _, said) in said {
         most = match said {
             None => None,

@@ -40,6 +40,7 @@ fn every_card_has_what_its_types_need() {
             Printed::Loyalty(_) => is(CardType::Planeswalker),
             Printed::Defense(_) => is(CardType::Battle),
             Printed::Lights(_) => card.line.subtypes.contains(&Subtype::Artifact(ArtifactType::Attraction)),
+            Printed::Modifiers(..) => is(CardType::Vanguard),
             Printed::Nothing => !is(CardType::Creature) && !is(CardType::Planeswalker) && !is(CardType::Battle),
         };
         assert!(fits, "{card:?}");

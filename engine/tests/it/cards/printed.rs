@@ -90,5 +90,6 @@ pub(super) fn face(card: &Value) -> Option<Face> {
         loyalty: field("loyalty"),
         defense: field("defense"),
         lights: Vec::new(),
+        ..Face::default()
     })
 }

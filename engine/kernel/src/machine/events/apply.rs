@@ -20,6 +20,7 @@ mod stickers;
 mod subgame;
 mod turn;
 mod turning;
+mod vanguards;
 
 use language::Feat;
 
@@ -51,6 +52,7 @@ pub(crate) use stickers::{hand_stickers, put_sticker, set_aside};
 pub(crate) use subgame::*;
 pub(crate) use turn::*;
 pub(crate) use turning::*;
+pub use vanguards::add_vanguard;
 
 /// Changes the state as the event says.
 pub fn apply(state: &mut State, event: &Event) {

@@ -338,7 +338,7 @@ pub fn add_card(state: &mut State, card: CardId, owner: PlayerId, zone: Zone) ->
         let arrival = match state.library.face(state.library.front(card)).printed {
             Printed::Loyalty(number) => arrival.with_counters(Counter::Loyalty.into(), number),
             Printed::Defense(number) => arrival.with_counters(Counter::Defense.into(), number),
-            Printed::Nothing | Printed::Size(..) | Printed::Lights(_) => arrival,
+            Printed::Nothing | Printed::Size(..) | Printed::Lights(_) | Printed::Modifiers(..) => arrival,
         };
         arrive(state, id.slot, &arrival);
         state.objects[id.index()].since = 0;

@@ -36,12 +36,12 @@ pub(crate) fn restart(state: &mut State, player: PlayerId) {
     next_timestamp(state);
 }
 
-/// Into the library, or the deck to which its back belongs.
+/// Into the library, or the deck to which its back belongs; a vanguard is where games begin with it.
 fn gather_in(state: &mut State, card: ObjectId) {
     let Some(row) = state.object(card).copied() else { return };
     if state.has_astrotorium_back(row.body) {
         gather(state, card);
-    } else if row.zone != Zone::Library {
+    } else if row.zone != Zone::Library && !state.printed(row.body).is(CardType::Vanguard) {
         move_object(state, Move::new(card, Zone::Library, Cause::Put));
     }
 }
@@ -72,6 +72,7 @@ fn begin_anew(state: &mut State, left_out: &[ObjectId]) {
     state.extra_turns.clear();
     super::stickers::begin_anew(state);
     super::commanders::begin_anew(state);
+    super::vanguards::lie_anew(state);
     state.daylight = None;
     state.arrivals.clear();
     state.idle = Idle::default();

@@ -10,8 +10,8 @@ use crate::{
 use language::CardId;
 use vocabulary::catalog::Zone;
 
-/// The cards of the libraries are the decks of another game, and the supplementary decks go along (729.2a); whatever else there is stays in the
-/// one that waits (729.2).
+/// The cards of the libraries are the decks of another game, and the supplementary decks go along (729.2a), vanguards too (729.2b); whatever else
+/// there is stays in the one that waits (729.2).
 pub(crate) fn begin_subgame(state: &mut State) {
     let card = |body: Body| if let Body::Card(card, _) = body { Some(card) } else { None };
     let deck =
@@ -28,6 +28,7 @@ pub(crate) fn begin_subgame(state: &mut State) {
     sub.lots.clone_from(&state.lots);
     sub.stickers.clone_from(&state.stickers);
     super::stickers::begin_anew(&mut sub);
+    super::vanguards::move_along(state, &mut sub);
     let commanders = super::commanders::lead_along(state, &mut sub);
     for (owner, [deck, attractions]) in state.everybody().zip(decks) {
         for card in deck {
@@ -48,6 +49,7 @@ pub(crate) fn end_subgame(state: &mut State) {
     let Some(main) = state.main.take() else { return };
     let sub = std::mem::replace(state, Arc::unwrap_or_clone(main));
     state.share_texts(&sub);
+    super::vanguards::lie_anew(state);
     super::commanders::bring_back(state, &sub);
     (state.random, state.lots) = (sub.random, sub.lots);
     state.offered = OptionCache::default();

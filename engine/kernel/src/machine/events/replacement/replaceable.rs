@@ -1,25 +1,33 @@
 //! Whether an event could be replaced, or be impossible, at all: at a glance. Which of these questions is asked about a kind of events
 //! stands in the [table of kinds](crate::event::kinds).
 
+use super::Offers;
 use crate::{
     event::{Event, EventKind, Move, What},
     game::{AbilityKinds, Applied, Characteristics, Kind, ObjectId, State, Way},
-    machine::Registry,
+    machine::{Agency, Registry, Table},
 };
 use language::Mark;
 use vocabulary::{
-    Subtype,
+    CardTypes, Subtype,
     catalog::{CardType, Counter, EnchantmentType, KeywordAbility, Zone},
 };
 
 /// Whether anything could replace the event; the usual answer costs next to nothing. What no row is about is not; what rows are about and
-/// nothing is known of may be.
+/// nothing is known of may be. A debug build asks the rows all the same, and holds that none has anything to say.
 pub(crate) fn may_replace(state: &State, rules: &Registry, event: &Event) -> bool {
     if state.is_limited() || !state.left.is_empty() {
         return true;
     }
     let rows = rules.replaces.about(&event.what).len() + rules.forbids_event.about(&event.what).len();
-    rows > 0 && EventKind::from(&event.what).facts().open.is_none_or(|open| open(state, &event.what))
+    let open = rows > 0 && EventKind::from(&event.what).facts().open.is_none_or(|open| open(state, &event.what));
+    debug_assert!(open || !rules.whole || rules.quietly(|| is_left_alone(state, rules, event)), "{event:?} is not open");
+    open
+}
+
+/// Whether no rule forbids the event or offers anything for it.
+fn is_left_alone(state: &State, rules: &Registry, event: &Event) -> bool {
+    Table::new(state, rules).can_happen(event) && Offers::collect(state, rules, event, &[], Agency::Rule).is_empty()
 }
 
 /// Some ability states something, or something was made for this turn.
@@ -52,6 +60,7 @@ pub(crate) fn is_move_open(state: &State, what: &What) -> bool {
         || is_stray_token(state, it.object)
         || state.has_astrotorium_back(state.objects[it.object.index()].body)
         || state.is_commander(it.object)
+        || characteristics.types.meets(CardTypes::COMMAND)
 }
 
 /// What is drawn may be a card that may go elsewhere.
