@@ -198,6 +198,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "abilities/delayed.md",
+        cr::R603_7C,
+        "What has died by then is left in the graveyard",
+    ),
+    (
+        "abilities/delayed.md",
+        cr::R603_7C,
+        "What has left the graveyard by then is not fetched from elsewhere",
+    ),
+    (
+        "abilities/delayed.md",
         cr::R603_7D,
         "The player who controlled the spell controls the delayed ability",
     ),
@@ -5400,6 +5410,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Players discard at the same time after choosing in turn order",
     ),
     ("basics/golden.md", cr::R102_2, "Each opponent of two players is the other one"),
+    ("basics/golden.md", cr::R102_2, "It is counted how many opponents one has"),
+    ("basics/golden.md", cr::R102_2, "In a duel it is only one"),
+    ("basics/golden.md", cr::R102_2, "Who has left the game is none any more"),
     ("basics/golden.md", cr::R102_2, "With more players everybody else is an opponent"),
     ("basics/golden.md", cr::R109_5, "#1 The word you on a spell is its controller"),
     (
@@ -11767,6 +11780,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/bushido.md", cr::R702_45B, "Two instances add up"),
     ("keywords/buyback.md", cr::R702_27A, "For more it comes back"),
     ("keywords/buyback.md", cr::R702_27A, "Without it, it does not"),
+    (
+        "keywords/buyback.md",
+        cr::R702_27A,
+        "What finds no target any more does not come back",
+    ),
     ("keywords/buyback.md", cr::R702_27A, "What is countered does not come back"),
     (
         "keywords/buyback.md",
@@ -14678,6 +14696,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/rebound.md",
         cr::R702_88A,
         "What was not cast from a hand does not rebound",
+    ),
+    (
+        "keywords/rebound.md",
+        cr::R702_88A,
+        "What its own effect has taken that from does not rebound",
     ),
     ("keywords/rebound.md", cr::R702_88A, "What is countered does not rebound"),
     ("keywords/rebound.md", cr::R702_88C, "Twice is no more than once"),
@@ -23907,6 +23930,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "zones/entering_as.md",
         cr::R613_7N,
         "What the text says comes behind what the permanent itself says",
+    ),
+    (
+        "zones/found_again.md",
+        cr::R400_7,
+        "An attacker that has died since is not what its ability meant",
+    ),
+    (
+        "zones/found_again.md",
+        cr::R400_7,
+        "What has left before its own ability resolves is lost to that",
+    ),
+    ("zones/found_again.md", cr::R400_7E, "It finds itself where its death has put it"),
+    ("zones/found_again.md", cr::R400_7E, "Not where it has gone from there"),
+    (
+        "zones/found_again.md",
+        cr::R400_7J,
+        "What was sacrificed as its own price is found",
+    ),
+    (
+        "zones/found_again.md",
+        cr::R400_7J,
+        "What was paid is not found beyond the graveyard",
     ),
     ("zones/library.md", cr::R401_2, "Cards are drawn from the top"),
     ("zones/library.md", cr::R401_4, "A creature put on top is the next card"),

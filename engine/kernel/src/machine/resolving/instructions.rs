@@ -126,11 +126,33 @@ impl Machine<'_> {
         self.things(subject, resolution).into_iter().filter_map(Thing::object).collect()
     }
 
-    /// The objects that a subject names, wherever this text has moved them, or the event on which it triggered (400.7e).
+    /// Of what a text is about all that is where it was.
+    pub(in crate::machine) fn at_hand(&self, resolution: &Resolution) -> Few<ObjectId> {
+        let Chosen { targets, it, spent, .. } = &resolution.chosen;
+        let about = targets.iter().map(|it| it.1).chain(*it).filter_map(Thing::object);
+        about.chain([resolution.this]).chain(*spent).filter(|it| self.state.object(*it).is_some()).collect()
+    }
+
+    /// What was there before an instruction and is not now was moved by it: the rest of the text finds what that has become (400.7j).
+    pub(in crate::machine) fn find_again(&self, there: &[ObjectId], resolution: &mut Resolution) {
+        let gone = |it: &ObjectId| self.state.object(*it).is_none();
+        let gone: Few<ObjectId> = there.iter().copied().filter(gone).collect();
+        let unknown = gone.into_iter().filter(|id| resolution.moved.iter().all(|it| it.0 != *id)).collect::<Few<_>>();
+        resolution.moved.extend(self.become_of(&unknown));
+    }
+
+    /// What these objects have become by the one move that a text knows of.
+    pub(in crate::machine) fn become_of(&self, moved: &[ObjectId]) -> Vec<(ObjectId, ObjectId)> {
+        moved.iter().flat_map(|id| self.state.successors(*id).map(|it| (*id, it))).filter(|it| it.0 != it.1).collect()
+    }
+
+    /// The objects that a subject names, wherever this text has moved them, or the event on which it triggered, or the payment for it
+    /// (400.7e, 400.7j); of a permanent of several components that has gone all of them.
     pub fn objects_now(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
         let now = |id: ObjectId| {
             let there = resolution.followed(id);
-            if there[..] == [id] { self.state.successors(id).collect() } else { there }
+            let parts = if there[..] == [id] { self.state.parts_of(id) } else { Vec::new() };
+            if parts.is_empty() { there } else { parts.into() }
         };
         self.objects(subject, resolution).into_iter().flat_map(now).collect()
     }
