@@ -102,8 +102,8 @@ impl Machine<'_> {
         let Some(at) = resolving.written else { return Ok(()) };
         let written = self.written(at);
         let of = Resolution::of(resolving.controller, resolving.source, resolving.chosen.clone());
-        let moved = self.become_of(&resolving.chosen.moved);
-        let mut resolution = Resolution { on_stack: resolving.object, ability: resolving.ability, moved, ..of };
+        let became = self.become_of(&resolving.chosen.moved);
+        let mut resolution = Resolution { on_stack: resolving.object, ability: resolving.ability, became, ..of };
         for text in targets::texts(&written, &resolving.chosen.modes) {
             self.do_all(&text.instructions, &mut resolution)?;
             (resolution.added, resolution.mark) = (Pool::default(), ManaMark::NONE);

@@ -9279,6 +9279,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_4B,
         "Nobody attacks in another's turn because an effect says so",
     ),
+    ("combat/lasting_bounds.md", cr::R611_2C, "Also what comes later can't block"),
+    ("combat/lasting_bounds.md", cr::R611_2C, "What is another by then can"),
+    ("combat/lasting_bounds.md", cr::R611_2C, "The next turn knows nothing of it"),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What is changed itself is only what was there",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "It is whoever controls the effect whose creatures are meant",
+    ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",
@@ -9688,7 +9701,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/required_attacks.md",
         cr::R508_1D,
-        "A creature that arrives after the spell is not told to attack",
+        "A creature that arrives after the spell is told to attack as well",
     ),
     (
         "combat/required_attacks.md",

@@ -99,6 +99,8 @@ pub(crate) fn expire(state: &mut State, until: Until) {
         );
         state.stale |= fades;
         state.keep_no_mana();
+        let binds = state.binding().next().is_some();
+        state.stale |= binds;
         state.delayed.retain(|it| it.duration != Duration::EndOfTurn);
     }
 }
@@ -144,6 +146,12 @@ pub(crate) fn unlink(state: &mut State, card: ObjectId) {
 
 pub(crate) fn delay(state: &mut State, delayed: Delayed) {
     state.delayed.push(delayed);
+}
+
+/// A static ability without an object, which is looked at as those of objects are.
+pub(crate) fn bind(state: &mut State, delayed: Delayed) {
+    delay(state, delayed);
+    state.stale = true;
 }
 
 /// One such effect waits no more.
