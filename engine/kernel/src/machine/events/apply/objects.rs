@@ -356,7 +356,7 @@ pub(super) fn add_ability(state: &mut State, waiting: &Waiting) {
     state.zones.stack.push(object.slot);
     let about = it.and_then(Thing::object).filter(|_| it_moved);
     let moved = source_moved.then_some(source).into_iter().chain(about).collect();
-    let chosen = Chosen { x, it, player, amount, moved, ..Chosen::default() };
+    let chosen = Chosen { x, it, moved, player, amount, ..Chosen::default() };
     state.stack.push(StackItem { object, ability: Some((ability, source)), chosen, outrun });
 }
 
