@@ -165,6 +165,15 @@ impl Filter {
         self.tests.iter().all(|it| it.all_within(passes))
     }
 
+    /// Whether it says by itself what fits, and not by what a text has chosen or is about.
+    pub fn stands_alone(&self) -> bool {
+        let of_text = |it: &Relation| matches!(it, Relation::ThatPlayer | Relation::Defending);
+        self.all_tests(&|it| {
+            let of_another = matches!(it, Test::Controlled(of) | Test::Owned(of) if of_text(of));
+            !of_another && !matches!(it, Test::It | Test::Than(..) | Test::Is(..))
+        })
+    }
+
     /// Whether players may fit it.
     pub fn speaks_of_players(&self) -> bool {
         self.tests.iter().any(|it| match it.aspect() {

@@ -313,3 +313,16 @@ pub enum Requirement {
     /// All creatures able to block it do so.
     BeBlockedByAll,
 }
+
+impl Static {
+    /// That whatever fits can't do something, or must, if that is the change.
+    pub fn binding(fits: &Filter, change: &Change) -> Option<Self> {
+        if let Change::Restrict(it) = change {
+            Some(Self::Restricts(fits.clone(), it.clone()))
+        } else if let Change::Require(it) = change {
+            Some(Self::Requires(fits.clone(), *it))
+        } else {
+            None
+        }
+    }
+}

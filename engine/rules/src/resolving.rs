@@ -60,7 +60,7 @@ fn check_targets(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     }
     if illegal.len() == it.chosen.targets.len() {
         machine.happens_by(it.object, What::Fizzles(it.object))?;
-        leave(machine, it)?;
+        leave(machine, it, Cause::Put)?;
         it.done = true;
         return Ok(());
     }
@@ -151,11 +151,17 @@ fn follow_instructions(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 
 /// What was cast from the hand with rebound is exiled, and may be cast again in its controller's next upkeep.
 fn rebound(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    let state = &*machine.state;
-    let rebounds = it.is_spell
-        && state.object(it.object).is_some_and(|it| it.kind == Kind::Card)
-        && state.characteristics(it.object).is_some_and(|it| it.has(KeywordAbility::Rebound));
-    if !rebounds || it.chosen.paid.from != Some(Zone::Hand) {
+    let card = machine.state.object(it.object).is_some_and(|it| it.kind == Kind::Card);
+    if !it.is_spell || !card || it.chosen.paid.from != Some(Zone::Hand) {
+        return Ok(());
+    }
+    let has_rebound =
+        |machine: &Machine<'_>| machine.state.characteristics(it.object).is_some_and(|it| it.has(KeywordAbility::Rebound));
+    if has_rebound(machine) {
+        // Its own effect may have ended what gave it that.
+        machine.refresh();
+    }
+    if !has_rebound(machine) {
         return Ok(());
     }
     machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)))?;
@@ -279,7 +285,7 @@ fn was_cast_as(machine: &Machine<'_>, it: &Resolving, sort: SpellType) -> bool {
 
 /// An instant or sorcery goes to its owner's graveyard; an ability ceases to exist. What becomes of a permanent spell other rules say (608.3).
 fn leave_stack(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    if is_permanent_spell(machine, it) { Ok(()) } else { leave(machine, it) }
+    if is_permanent_spell(machine, it) { Ok(()) } else { leave(machine, it, Cause::Resolved) }
 }
 
 /// Only now, with every step done, it counts as having resolved; most games have nothing that waits for it.
@@ -297,14 +303,10 @@ fn have_resolved(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     machine.happens_by(it.object, What::HasResolved(it.object))
 }
 
-fn leave(machine: &mut Machine<'_>, it: &Resolving) -> Flow {
+fn leave(machine: &mut Machine<'_>, it: &Resolving, cause: Cause) -> Flow {
     if machine.state.object(it.object).is_none() {
         return Ok(());
     }
-    let what = if it.is_spell {
-        What::Moves(Move::new(it.object, Zone::Graveyard, Cause::Resolved))
-    } else {
-        What::LeavesStack(it.object)
-    };
+    let what = if it.is_spell { What::Moves(Move::new(it.object, Zone::Graveyard, cause)) } else { What::LeavesStack(it.object) };
     machine.happens_by(it.object, what)
 }

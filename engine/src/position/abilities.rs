@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use super::{line, names};
 use kernel::game::{AbilityRef, Cards, State};
-use language::{Ability, Change, Effect, Face, FaceId, Filter, Following, Instruction, Opening, Static, Text, Triggered};
+use language::{
+    Ability, Change, Effect, Face, FaceId, Filter, Following, Instruction, Opening, Static, Subject, Text, Triggered,
+};
 
 /// The lines of the abilities that effects made.
 pub(super) fn write(state: &State, out: &mut String) {
@@ -111,7 +113,12 @@ fn of_effect(effect: &Effect, made: &mut Vec<Ability>) {
 fn of_instructions(instructions: &[Instruction], made: &mut Vec<Ability>) {
     for instruction in instructions {
         match instruction {
-            Instruction::Change(_, changes, _) => changes.iter().for_each(|it| of_change(it, made)),
+            Instruction::Change(subject, changes, _) => changes.iter().for_each(|it| {
+                of_change(it, made);
+                if let Subject::Each(fits) = subject {
+                    made.extend(Static::binding(fits, it).map(Ability::Static));
+                }
+            }),
             Instruction::AtNext(soon, _, later) => {
                 made.push(Ability::Triggered(Triggered::at_next(soon.step(), later)));
                 of_instructions(later, made);

@@ -150,6 +150,7 @@ pub(super) fn chosen(state: &State, names: &Labels<'_>, item: &StackItem) -> Vec
         it.shares.iter().map(|(instance, thing, share)| format!("share {} {share} {}", instance + 1, names.thing(*thing))),
     );
     said.extend(it.it.map(|it| format!("about {}", names.thing(it))));
+    said.extend(it.moved.iter().map(|it| format!("moved {}", names.object(*it))));
     said.extend(it.player.map(|it| format!("event player {}", names::player(it))));
     said.extend((it.amount != 0).then(|| format!("amount {}", it.amount)));
     said.extend(payments::said(&state.library, names, &it.paid));
@@ -294,6 +295,7 @@ impl Reader<'_> {
                 self.item(id).ability.iter_mut().for_each(|it| it.1 = source);
             }),
             "about" => self.thing(rest).map(|it| self.item(id).chosen.it = Some(it)),
+            "moved" => self.object(rest).map(|it| self.item(id).chosen.moved.push(it)),
             "event" => {
                 let player = self.player(rest.strip_prefix("player ")?);
                 player.map(|it| self.item(id).chosen.player = Some(it))

@@ -131,7 +131,7 @@ kinds! {
     /// A player commits a crime (700.13).
     CommitsCrime(player: PlayerId) { kept as Crimes, told Highlight "{player} commit a crime" }
     /// An ability becomes activated (602.2b).
-    BecomesActivated(object: ObjectId) fixed { told Highlight "{object} is activated" }
+    BecomesActivated(object: ObjectId) fixed { does end_payment, told Highlight "{object} is activated" }
     /// A player begins to activate an ability (602.2).
     BeginsActivating(player: PlayerId, object: ObjectId, ability: AbilityId) fixed {
         kept as Exhausts, told Books "{player} begin to activate an ability"
@@ -395,6 +395,8 @@ kinds! {
     Unlinks(object: ObjectId) { does unlink, touches LINKS, told Books "nothing keeps {object} any more" }
     /// A delayed triggered ability is made (603.7).
     Delays(within: Delayed) { does delay, touches LINKS, told Highlight "{by}'s ability will trigger later" }
+    /// Whatever fits is bound for a while, also what comes to fit later (611.2c).
+    Binds(within: Delayed) { does bind, touches LINKS, told Highlight "{by}'s effect binds whatever fits until end of turn" }
     /// What waited for a spell has come to apply to it (611.2f).
     IsMet(within: Delayed) fixed { does meet, touches LINKS, told Books "{by}'s effect begins to apply" }
     /// An ability triggers (603.2).

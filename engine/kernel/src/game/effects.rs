@@ -201,11 +201,16 @@ pub struct Waiting {
     pub x: u32,
     /// Whether its source has transformed since it was made, where it is delayed (701.27f).
     pub outrun: bool,
+    /// Whether the event moved the object that has it.
+    pub source_moved: bool,
+    /// Whether the event moved what it was about.
+    pub it_moved: bool,
 }
 
 impl Waiting {
     /// An ability of that object, by a player's doing and not by an event.
     pub const fn by(controller: PlayerId, source: ObjectId, ability: AbilityId) -> Self {
-        Self { ability, source, controller, it: None, player: None, amount: 0, x: 0, outrun: false }
+        let (source_moved, it_moved) = (false, false);
+        Self { ability, source, controller, it: None, player: None, amount: 0, x: 0, outrun: false, source_moved, it_moved }
     }
 }

@@ -67,6 +67,8 @@ pub struct Chosen {
     pub shares: SmallVec<[(u8, Thing, u32); 2]>,
     /// What the trigger event was about.
     pub it: Option<Thing>,
+    /// What the trigger event or the payment of its cost has moved: its text finds what that has become (400.7e, 400.7j).
+    pub moved: SmallVec<[ObjectId; 1]>,
     /// The several things that its text has looked at, made or moved last, while it is followed.
     pub them: SmallVec<[ObjectId; 2]>,
     /// The player that the trigger event was about.

@@ -4,10 +4,10 @@
 use std::ops::BitOr;
 
 use crate::{
-    game::{Abilities, AbilityKinds, ObjectId, Slot, State},
+    game::{Abilities, AbilityKinds, Delayed, ObjectId, Slot, State},
     machine::Kinds,
 };
-use language::{Ability, Aspects, Change, Static, StaticKind};
+use language::{Ability, Aspects, Change, Filter, Static, StaticKind};
 
 /// Kinds of static abilities that may be at work somewhere: of those that are not in it there are none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,8 +76,20 @@ impl State {
     }
 
     /// Whether something may restrict or require anything.
-    pub(crate) const fn may_bind(&self) -> bool {
-        self.stated.of_bounds || self.stated.has(StaticKind::Restricts) || self.stated.has(StaticKind::Requires)
+    pub(crate) fn may_bind(&self) -> bool {
+        self.stated.of_bounds
+            || self.stated.has(StaticKind::Restricts)
+            || self.stated.has(StaticKind::Requires)
+            || self.binding().next().is_some()
+    }
+
+    /// The effects that bind for a while whatever fits (611.2c), each with what it says and the description.
+    pub(crate) fn binding(&self) -> impl Iterator<Item = (&Delayed, &Static, &Filter)> {
+        self.delayed.iter().filter_map(|it| {
+            let Ability::Static(says) = self.ability(it.ability) else { return None };
+            let binds = if let Static::Restricts(fits, _) | Static::Requires(fits, _) = says { Some(fits) } else { None };
+            binds.map(|fits| (it, says, fits))
+        })
     }
 
     /// Whether something may change players.

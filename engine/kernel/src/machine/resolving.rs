@@ -102,7 +102,8 @@ impl Machine<'_> {
         let Some(at) = resolving.written else { return Ok(()) };
         let written = self.written(at);
         let of = Resolution::of(resolving.controller, resolving.source, resolving.chosen.clone());
-        let mut resolution = Resolution { on_stack: resolving.object, ability: resolving.ability, ..of };
+        let became = self.become_of(&resolving.chosen.moved);
+        let mut resolution = Resolution { on_stack: resolving.object, ability: resolving.ability, became, ..of };
         for text in targets::texts(&written, &resolving.chosen.modes) {
             self.do_all(&text.instructions, &mut resolution)?;
             (resolution.added, resolution.mark) = (Pool::default(), ManaMark::NONE);
@@ -142,7 +143,7 @@ impl Machine<'_> {
                 // What the instruction before has done counts, and what is so between two of them is noticed.
                 it.refresh();
                 it.notice_states()?;
-                let before = resolution.moved.len();
+                let (before, there) = (resolution.moved.len(), it.at_hand(resolution));
                 if let Some(group) = instruction.group() {
                     let these = it.objects(group, resolution);
                     resolution.about_all(these);
@@ -155,11 +156,11 @@ impl Machine<'_> {
                         it.run(row, |it, does| does(it, instruction, resolution))?;
                     }
                 }
-                if !instruction.branches().is_empty() || resolution.moved.len() <= before {
-                    continue;
+                if instruction.branches().is_empty() && resolution.moved.len() > before {
+                    let moved: Few<ObjectId> = resolution.moved[before..].iter().map(|it| it.1).collect();
+                    it.keep_brought(&moved, resolution)?;
                 }
-                let moved: Few<ObjectId> = resolution.moved[before..].iter().map(|it| it.1).collect();
-                it.keep_brought(&moved, resolution)?;
+                it.find_again(&there, resolution);
             }
             Ok(())
         })

@@ -205,7 +205,8 @@ fn life(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
 }
 
 /// `three or more artifacts`, `no other creatures`, `a Forest`.
-fn how_many(node: Node<'_>, whose: Option<Relation>) -> Read<Condition> {
+fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Condition> {
+    let whole = node.clone();
     let (mut least, mut none, mut fewer, mut differently, mut fits) = (1_u32, false, false, false, Filter::default());
     for it in node.into_inner() {
         match it.as_rule() {
@@ -216,6 +217,13 @@ fn how_many(node: Node<'_>, whose: Option<Relation>) -> Read<Condition> {
             Rule::located => fits.tests.splice(..0, filter::located(&it)?).for_each(drop),
             _ => least = word::number(&it)?,
         }
+    }
+    // Players are had as opponents, and nobody controls them.
+    if fits.tests.contains(&Test::Player)
+        && let Some(whose) = whose.take()
+        && whose != Relation::You
+    {
+        return Err(complain(&whole, "how many players somebody else has for opponents is not asked"));
     }
     // Of several players one is meant, not all of them together.
     let someone = whose.filter(|it| matches!(it, Relation::Opponent | Relation::Anyone));

@@ -2,10 +2,10 @@
 
 use kernel::{
     event::What,
-    game::{Applied, ContinuousEffect, Object, ObjectId, State},
+    game::{Applied, ContinuousEffect, Delayed, Object, ObjectId, State},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs, lapses},
 };
-use language::{Duration, Instruction};
+use language::{Ability, Change, Duration, Instruction, Static, Subject};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[instructs(cr::R611_2C, InstructionKind::Change, change), lapses(cr::R611_2B, is_over)];
@@ -13,6 +13,13 @@ pub(crate) const RULES: &[Handler] = &[instructs(cr::R611_2C, InstructionKind::C
 /// The set of objects, and every number, is fixed as the effect begins.
 fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::Change(subject, changes, duration) = it else { return Ok(()) };
+    let (binding, changes): (Vec<_>, Vec<_>) = changes.iter().partition(|it| binds_what_fits(subject, it, *duration));
+    for change in binding {
+        bind(machine, subject, change, resolution)?;
+    }
+    if changes.is_empty() {
+        return Ok(());
+    }
     let mut batch = machine.batch_of(resolution);
     let mut objects: Vec<ObjectId> = machine.objects_there(subject, resolution);
     let lies_open = |it: &Object| matches!(it.zone, Zone::Battlefield | Zone::Stack | Zone::Graveyard | Zone::Exile);
@@ -35,6 +42,20 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
         resolution.about((*last).into());
     }
     Ok(())
+}
+
+/// Whether that changes no characteristics, but says what all that fits can't or must do: also what does not fit yet.
+fn binds_what_fits(subject: &Subject, change: &Change, duration: Duration) -> bool {
+    let fits = matches!(subject, Subject::Each(fits) if fits.stands_alone() && !fits.speaks_of_players());
+    fits && duration == Duration::EndOfTurn && matches!(change, Change::Restrict(_) | Change::Require(_))
+}
+
+fn bind(machine: &mut Machine<'_>, subject: &Subject, change: &Change, resolution: &Resolution) -> Flow {
+    let Subject::Each(fits) = subject else { return Ok(()) };
+    let Some(says) = Static::binding(fits, change) else { return Ok(()) };
+    let ability = machine.mint(&Ability::Static(says));
+    let delayed = Delayed { duration: Duration::EndOfTurn, ..Delayed::of(ability, resolution.this, resolution.you) };
+    machine.happens_in(resolution, What::Binds(delayed))
 }
 
 /// Once its controller does not control the object whose effect it is any more, or that is untapped.

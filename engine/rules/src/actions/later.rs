@@ -127,6 +127,6 @@ fn trigger_now(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
     let ability = machine.mint(&Ability::Triggered(Triggered::made(Vec::new(), effect.clone())));
     let ability = AbilityId::own(ability);
     let Chosen { it, player, amount, x, .. } = resolution.chosen;
-    let waiting = Waiting { ability, source: resolution.this, controller: resolution.you, it, player, amount, x, outrun: false };
+    let waiting = Waiting { it, player, amount, x, ..Waiting::by(resolution.you, resolution.this, ability) };
     machine.happens_in(resolution, What::Triggers(waiting))
 }

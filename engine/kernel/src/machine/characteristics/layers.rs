@@ -181,6 +181,7 @@ impl<'a> Layering<'a> {
 
     /// The static abilities that objects have by their copiable values.
     fn find_statics(&mut self) {
+        self.reads |= self.state.binding().fold(Aspects::empty(), |reads, it| reads | it.1.reads().aspects);
         for source in self.state.sources(AbilityKinds::STATIC).collect::<Few<ObjectId>>() {
             self.find_statics_of(source);
         }

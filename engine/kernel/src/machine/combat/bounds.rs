@@ -31,7 +31,7 @@ pub enum Limit<'a> {
     Requirement(Requirement),
 }
 
-/// All bounds by abilities of permanents, as things are now.
+/// All bounds by abilities of permanents and by effects, as things are now.
 pub fn collect(state: &State) -> Vec<Bound> {
     let mut bounds = Vec::new();
     let sources = state.may_bind().then(|| state.sources(AbilityKinds::STATIC));
@@ -59,6 +59,13 @@ pub fn collect(state: &State) -> Vec<Bound> {
             let objects = found.into_iter().filter_map(Thing::object).filter(heeds);
             bounds.extend(objects.flat_map(|object| places.iter().map(move |nth| Bound { object, source, at, nth: *nth })));
         }
+    }
+    for (it, _, fits) in state.binding() {
+        let context = Context { you: it.controller, ..Context::of(state, it.source) };
+        let mut found = Few::new();
+        filter::all(state, fits, &context, &mut found);
+        let objects = found.into_iter().filter_map(Thing::object);
+        bounds.extend(objects.map(|object| Bound { object, source: it.source, at: it.ability, nth: 0 }));
     }
     bounds.extend(state.effects.iter().filter_map(|it| {
         if let Applied::Bound(at) = it.change { Some(Bound { object: it.object, source: it.object, at, nth: 0 }) } else { None }

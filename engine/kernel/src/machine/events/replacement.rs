@@ -370,7 +370,8 @@ impl Machine<'_> {
             if keeps == Keeps::Exiled {
                 self.keep_exiled(source, ability, about)?;
             }
-            let mut resolution = Resolution { ability: Some(ability), ..Resolution::of(you, source, chosen) };
+            let became = self.become_of(&about.and_then(Thing::object).into_iter().chain([source]).collect::<Few<_>>());
+            let mut resolution = Resolution { ability: Some(ability), became, ..Resolution::of(you, source, chosen) };
             let outer = std::mem::replace(&mut self.applied, applied);
             self.do_all(&it.then, &mut resolution)?;
             self.applied = outer;

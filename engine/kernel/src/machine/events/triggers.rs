@@ -233,11 +233,7 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
                 return;
             }
             let again = if triggered.times_a_turn.is_some() { 0 } else { repeats(state, rules, happening, source) };
-            noticed.add(
-                Waiting { ability, source, controller: context.you, it, player, amount, x, outrun: false },
-                together,
-                again,
-            );
+            noticed.add(Waiting { it, player, amount, x, ..Waiting::by(context.you, source, ability) }, together, again);
         }
     });
     for (at, waits) in state.delayed.iter().enumerate().filter(|it| it.1.stage.is_none()) {
@@ -257,7 +253,8 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
         let Delayed { ability, source, controller, it, x, outrun, .. } = *waits;
         let ability = AbilityId::own(ability);
         let player = it.and_then(Thing::player).or(player);
-        noticed.add(Waiting { ability, source, controller, it, player, amount, x, outrun }, together, 0);
+        let waiting = Waiting { it, player, amount, x, outrun, ..Waiting::by(controller, source, ability) };
+        noticed.add(waiting, together, 0);
     }
 }
 
@@ -355,15 +352,13 @@ pub(in crate::machine) fn hold(state: &State, rules: &Registry, triggered: &Trig
 
 fn delayed(state: &State, stage: Stage, noticed: &mut Noticed) {
     for it in state.delayed.iter().filter(|it| it.stage == Some(stage) && it.from_turn <= state.turn.number) {
+        let Delayed { ability, it, controller, source, x, outrun, .. } = *it;
         let waiting = Waiting {
-            ability: AbilityId::own(it.ability),
-            source: it.source,
-            controller: it.controller,
-            it: it.it,
-            player: it.it.and_then(Thing::player),
-            amount: 0,
-            x: it.x,
-            outrun: it.outrun,
+            it,
+            player: it.and_then(Thing::player),
+            x,
+            outrun,
+            ..Waiting::by(controller, source, AbilityId::own(ability))
         };
         noticed.add(waiting, Together::Apart, 0);
     }

@@ -25,6 +25,8 @@ pub struct Resolution {
     pub first: u8,
     /// What the text has moved, as it was and as it is now: later parts of it find the new object (400.7j, 608.2k).
     pub moved: Vec<(ObjectId, ObjectId)>,
+    /// What its trigger event, the payment for it, or an instruction of the text by the way has moved, likewise (400.7e, 400.7j).
+    pub became: Vec<(ObjectId, ObjectId)>,
     /// The mana that the text has added, `this mana` in later parts of it.
     pub added: Pool,
     /// What the text has said of that mana.
@@ -54,6 +56,16 @@ impl Resolution {
         found
     }
 
+    /// The same, or else what has become of it otherwise; nothing where nothing has.
+    fn found_again(&self, id: ObjectId) -> Few<ObjectId> {
+        let there = self.followed(id);
+        if there[..] == [id] {
+            self.became.iter().filter(|it| it.0 == id).flat_map(|it| self.followed(it.1)).collect()
+        } else {
+            there
+        }
+    }
+
     /// What that player does with an ability of that object, which is not on the stack.
     pub fn of(you: PlayerId, this: ObjectId, chosen: Chosen) -> Self {
         let (added, mark, made) = (Pool::default(), ManaMark::NONE, Made::Anyhow);
@@ -65,6 +77,7 @@ impl Resolution {
             chosen,
             first: 0,
             moved: Vec::new(),
+            became: Vec::new(),
             added,
             mark,
             made,
@@ -126,11 +139,32 @@ impl Machine<'_> {
         self.things(subject, resolution).into_iter().filter_map(Thing::object).collect()
     }
 
-    /// The objects that a subject names, wherever this text has moved them, or the event on which it triggered (400.7e).
+    /// Of what a text is about all that is where it was.
+    pub(in crate::machine) fn at_hand(&self, resolution: &Resolution) -> Few<ObjectId> {
+        let Chosen { targets, it, spent, .. } = &resolution.chosen;
+        let about = targets.iter().map(|it| it.1).chain(*it).filter_map(Thing::object);
+        about.chain([resolution.this]).chain(*spent).filter(|it| self.state.object(*it).is_some()).collect()
+    }
+
+    /// What was there before an instruction and is not now was moved by it: the rest of the text finds what that has become (400.7j).
+    pub(in crate::machine) fn find_again(&self, there: &[ObjectId], resolution: &mut Resolution) {
+        let gone = |it: &ObjectId| self.state.object(*it).is_none() && resolution.found_again(*it).is_empty();
+        let gone: Few<ObjectId> = there.iter().copied().filter(gone).collect();
+        resolution.became.extend(self.become_of(&gone));
+    }
+
+    /// What these objects have become by the one move that a text knows of.
+    pub(in crate::machine) fn become_of(&self, moved: &[ObjectId]) -> Vec<(ObjectId, ObjectId)> {
+        moved.iter().flat_map(|id| self.state.successors(*id).map(|it| (*id, it))).filter(|it| it.0 != it.1).collect()
+    }
+
+    /// The objects that a subject names, wherever this text has moved them, or the event on which it triggered, or the payment for it
+    /// (400.7e, 400.7j); of a permanent of several components that has gone all of them.
     pub fn objects_now(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
         let now = |id: ObjectId| {
-            let there = resolution.followed(id);
-            if there[..] == [id] { self.state.successors(id).collect() } else { there }
+            let found = resolution.found_again(id);
+            let parts = if found.is_empty() { self.state.parts_of(id).into() } else { found };
+            if parts.is_empty() { Few::from_slice(&[id]) } else { parts }
         };
         self.objects(subject, resolution).into_iter().flat_map(now).collect()
     }

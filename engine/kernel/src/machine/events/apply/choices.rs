@@ -38,6 +38,14 @@ pub(crate) fn pay_with(state: &mut State, of: ObjectId, with: ObjectId) {
     choose(state, of, |it| it.spent = Some(with));
 }
 
+/// Its cost is paid: what that moved is known to its text.
+pub(crate) fn end_payment(state: &mut State, object: ObjectId) {
+    let Some(item) = state.stack.iter().find(|it| it.object == object) else { return };
+    let all = item.ability.map(|it| it.1).into_iter().chain(item.chosen.spent);
+    let moved = all.filter(|it| it.there().is_some() && state.object(*it).is_none()).collect();
+    choose(state, object, |it| it.moved = moved);
+}
+
 pub(crate) fn choose_way(state: &mut State, object: ObjectId, way: Way) {
     choose(state, object, |it| it.paid.way = way);
     // It may read otherwise in that way.

@@ -5,11 +5,12 @@ use crate::{
     event::Until,
     game::{
         AbilityId, Applied, ContinuousEffect, Delayed, Link, LinkKind, Note, Object, ObjectId, Permit, PlayerId, Shield, State,
-        Waiting, numbers,
+        Thing, Waiting, numbers,
     },
     machine::Few,
 };
-use language::{Ability, Duration, Times};
+use language::{Ability, Duration, Occurrence, Times, TriggerEvent};
+use vocabulary::catalog::CardType;
 
 /// Where its duration hangs on the object whose effect it is, that is kept. Of what should have entered and did not, nothing is changed.
 pub(crate) fn begin_change(
@@ -98,6 +99,8 @@ pub(crate) fn expire(state: &mut State, until: Until) {
         );
         state.stale |= fades;
         state.keep_no_mana();
+        let binds = state.binding().next().is_some();
+        state.stale |= binds;
         state.delayed.retain(|it| it.duration != Duration::EndOfTurn);
     }
 }
@@ -145,6 +148,12 @@ pub(crate) fn delay(state: &mut State, delayed: Delayed) {
     state.delayed.push(delayed);
 }
 
+/// A static ability without an object, which is looked at as those of objects are.
+pub(crate) fn bind(state: &mut State, delayed: Delayed) {
+    delay(state, delayed);
+    state.stale = true;
+}
+
 /// One such effect waits no more.
 pub(crate) fn meet(state: &mut State, delayed: Delayed) {
     if let Some(at) = state.delayed.iter().position(|it| *it == delayed) {
@@ -152,7 +161,24 @@ pub(crate) fn meet(state: &mut State, delayed: Delayed) {
     }
 }
 
-pub(crate) fn trigger(state: &mut State, it: Waiting) {
+/// Whether the event on which an ability triggered has moved its source, and what it was about: that is found as what it has become (400.7e).
+/// A stage that begins moves nothing: what is elsewhere by then is lost (603.7c).
+fn moved(state: &State, it: &Waiting) -> (bool, bool) {
+    let Ability::Triggered(triggered) = state.ability(it.ability) else { return (false, false) };
+    if triggered.on.iter().any(|it| matches!(it, TriggerEvent::Begins(..))) {
+        return (false, false);
+    }
+    let moved = |id: ObjectId| id.there().is_some() && state.object(id).is_none();
+    // A spell that is countered goes at once.
+    let goes = triggered.on.iter().any(|it| it.is(Occurrence::IsCountered).is_some());
+    let it_moved = it.it.and_then(Thing::object).is_some_and(|it| goes || moved(it));
+    // An Aura follows what it enchanted (400.7f).
+    let host = state.object(it.source).filter(|_| state.characteristics[it.source.index()].is(CardType::Enchantment));
+    let follows = it_moved && host.is_some_and(|host| host.attached == it.it);
+    (follows || moved(it.source), it_moved)
+}
+
+pub(crate) fn trigger(state: &mut State, mut it: Waiting) {
     // Nobody would put it on the stack (800.4d).
     if !state.is_playing(it.controller) {
         return;
@@ -162,6 +188,7 @@ pub(crate) fn trigger(state: &mut State, it: Waiting) {
     if let Some(at) = state.delayed.iter().position(spent) {
         state.delayed.remove(at);
     }
+    (it.source_moved, it.it_moved) = moved(state, &it);
     state.beyond |= numbers::is_signed_beyond(it.amount);
     if matches!(state.ability(it.ability), Ability::Triggered(it) if it.times_a_turn.is_some()) {
         state.note_use(it.source, it.ability);
