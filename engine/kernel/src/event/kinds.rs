@@ -131,7 +131,7 @@ kinds! {
     /// A player commits a crime (700.13).
     CommitsCrime(player: PlayerId) { kept as Crimes, told Highlight "{player} commit a crime" }
     /// An ability becomes activated (602.2b).
-    BecomesActivated(object: ObjectId) fixed { told Highlight "{object} is activated" }
+    BecomesActivated(object: ObjectId) fixed { does become_activated, told Highlight "{object} is activated" }
     /// A player begins to activate an ability (602.2).
     BeginsActivating(player: PlayerId, object: ObjectId, ability: AbilityId) fixed {
         kept as Exhausts, told Books "{player} begin to activate an ability"

@@ -102,7 +102,8 @@ impl Machine<'_> {
         let Some(at) = resolving.written else { return Ok(()) };
         let written = self.written(at);
         let of = Resolution::of(resolving.controller, resolving.source, resolving.chosen.clone());
-        let mut resolution = Resolution { on_stack: resolving.object, ability: resolving.ability, ..of };
+        let (on_stack, begun) = (resolving.object, self.state.timestamp);
+        let mut resolution = Resolution { on_stack, begun, ability: resolving.ability, ..of };
         for text in targets::texts(&written, &resolving.chosen.modes) {
             self.do_all(&text.instructions, &mut resolution)?;
             (resolution.added, resolution.mark) = (Pool::default(), ManaMark::NONE);

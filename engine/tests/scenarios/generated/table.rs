@@ -1432,6 +1432,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/choices.md", cr::R603_12A, "Who does not pay gets nothing"),
     ("actions/choices.md", cr::R603_12A, "No more often than there is mana for"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "#2 Counters for what is gone are no choice, and what is done instead is done",
+    ),
+    ("actions/choices.md", cr::R608_2D, "#2 Who is there is asked"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "#2 Nor is the exile of a card that has left the graveyard",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "What could not be played was not, whatever was chosen",
+    ),
+    ("actions/choices.md", cr::R608_2D, "What was played is not exiled as well"),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -6395,6 +6412,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_3M,
         "#3 What the ability hears of X is no X of the permanent",
     ),
+    (
+        "basics/variables.md",
+        cr::R107_3I,
+        "What X is at the end of a sentence it is in all of it",
+    ),
+    ("basics/variables.md", cr::R107_3I, "Also in a trigger, for two players"),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (
@@ -7738,6 +7761,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#4 What mana is for leaves it the type that it has",
     ),
     ("casting/spending.md", cr::R106_6, "Doubled mana is as good as any"),
+    (
+        "casting/spending.md",
+        cr::R106_6,
+        "#1 Mana for spells from the graveyard pays for one that is cast from there",
+    ),
+    ("casting/spending.md", cr::R106_6, "#1 It does not pay for the same card in hand"),
     ("casting/timing.md", cr::R117_1A, "A sorcery waits for a main phase of one's own"),
     ("casting/timing.md", cr::R117_1A, "Nor is it cast with something on the stack"),
     ("casting/timing.md", cr::R602_5D, "In one's own main phase it may be used"),
@@ -10233,6 +10262,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The half that is chosen decides which mana is left to pay",
     ),
     ("costs/discounts.md", cr::R118_7, "#2 What is reduced to nothing costs nothing"),
+    (
+        "costs/discounts.md",
+        cr::R601_2F,
+        "A discount for spells from one zone takes off nothing of others",
+    ),
     (
         "costs/draws.md",
         cr::R121_1,
@@ -13932,6 +13966,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R121_9,
         "The card is looked at before it is chosen whether to reveal it",
     ),
+    ("keywords/miracle.md", cr::R702_94A, "Where somebody listens to spells, too"),
     ("keywords/mobilize.md", cr::R702_181A, "So many Warriors attack besides"),
     ("keywords/mobilize.md", cr::R702_181A, "They are sacrificed as the turn ends"),
     (
@@ -22254,6 +22289,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2I,
         "#2 Also in the turn of another player, and for that player alone",
     ),
+    ("triggers/spells.md", cr::R601_2I, "A spell is heard of by where it was cast from"),
+    (
+        "triggers/spells.md",
+        cr::R601_2I,
+        "It must be a graveyard of the player who is meant",
+    ),
     (
         "triggers/spending.md",
         cr::R700_14,
@@ -23038,6 +23079,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R205_1B,
         "A sentence of its own may say that what is changed for good is still a land",
     ),
+    ("types.md", cr::R205_3D, "A type that comes with the subtype is there for it"),
+    ("types.md", cr::R205_3D, "Also where a permanent says so of others"),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
         "types/auras.md",
@@ -23999,6 +24042,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "zones/new_objects.md",
         cr::R400_7G,
         "What a granted ability let one cast is cast by it to the end",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7,
+        "Who would go home does not find what it has become in the graveyard meanwhile",
+    ),
+    ("zones/new_objects.md", cr::R400_7, "Nor does a trigger find what died behind it"),
+    (
+        "zones/new_objects.md",
+        cr::R400_7,
+        "Nor is it brought back that would have left for a while",
     ),
     (
         "zones/objects_on_stack.md",

@@ -6,7 +6,10 @@ use crate::{
     machine::{Batch, Context, Few, Flow, Machine, filter},
 };
 use language::{Ability, Amount, Instruction, Players, Roles, Subject};
-use vocabulary::{CardTypes, catalog::CardType};
+use vocabulary::{
+    CardTypes,
+    catalog::{CardType, Zone},
+};
 
 /// What carries out an instruction needs to know.
 #[derive(Clone, Debug)]
@@ -37,6 +40,8 @@ pub struct Resolution {
     pub results: Vec<(u16, u32)>,
     /// The table in which that was looked up.
     pub table: Option<Instruction>,
+    /// The timestamp that was given last as the instructions began to be followed: what came later they have moved.
+    pub begun: u32,
 }
 
 impl Resolution {
@@ -52,6 +57,27 @@ impl Resolution {
             open.extend(next);
         }
         found
+    }
+
+    /// The objects that a subject names, as they are now.
+    pub fn objects_now(&self, state: &State, subject: &Subject) -> Vec<ObjectId> {
+        let mut found = Few::new();
+        filter::subjects(state, subject, &self.context(), &mut found);
+        let objects = found.into_iter().filter_map(Thing::object);
+        let now = |id: ObjectId| {
+            let there = self.followed(id);
+            let next = |it: &ObjectId| *it == id || self.knows_of(state, *it);
+            if there[..] == [id] { state.successors(id).filter(next).collect() } else { there }
+        };
+        objects.flat_map(now).collect()
+    }
+
+    /// Whether an object came to be where it is before the ability was on the stack with its costs paid, or by these instructions: what is
+    /// moved between the two is found no more (400.7).
+    fn knows_of(&self, state: &State, object: ObjectId) -> bool {
+        let asking = state.object(self.on_stack).filter(|it| it.zone == Zone::Stack);
+        let came = state.objects[object.index()].timestamp;
+        asking.is_none_or(|it| came <= it.timestamp || came > self.begun)
     }
 
     /// What that player does with an ability of that object, which is not on the stack.
@@ -71,6 +97,7 @@ impl Resolution {
             rolled: None,
             results: Vec::new(),
             table: None,
+            begun: 0,
         }
     }
 
@@ -126,13 +153,9 @@ impl Machine<'_> {
         self.things(subject, resolution).into_iter().filter_map(Thing::object).collect()
     }
 
-    /// The objects that a subject names, wherever this text has moved them, or the event on which it triggered (400.7e).
+    /// The objects that a subject names, wherever this text has moved them, or the event on which it triggered, or its cost (400.7e, 400.7j).
     pub fn objects_now(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
-        let now = |id: ObjectId| {
-            let there = resolution.followed(id);
-            if there[..] == [id] { self.state.successors(id).collect() } else { there }
-        };
-        self.objects(subject, resolution).into_iter().flat_map(now).collect()
+        resolution.objects_now(self.state, subject)
     }
 
     /// The permanents that a subject names, those that are still on the battlefield or have been put there by this text.

@@ -1,6 +1,6 @@
 //! What is kept of commanders (903).
 
-use super::{add_card, move_object};
+use super::{add_card, become_activated, move_object};
 use crate::{
     event::{Cause, Damage, Move},
     game::{Body, Commander, CommanderDamage, ObjectId, PlayerId, State, Thing, numbers},
@@ -18,6 +18,7 @@ pub fn designate_commander(state: &mut State, card: ObjectId) {
 
 /// A spell is cast: of a commander from the command zone it is counted.
 pub(crate) fn become_cast(state: &mut State, spell: ObjectId) {
+    become_activated(state, spell);
     let from = state.stack.iter().find(|it| it.object == spell).and_then(|it| it.chosen.paid.from);
     let Some(nth) = state.object(spell).and_then(|it| it.commander).filter(|_| from == Some(Zone::Command)) else { return };
     let it = &mut state.commanders[usize::from(nth)];
