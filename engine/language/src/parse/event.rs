@@ -219,6 +219,8 @@ fn how_many(node: Node<'_>, whose: Option<Relation>) -> Read<Condition> {
     }
     // Of several players one is meant, not all of them together.
     let someone = whose.filter(|it| matches!(it, Relation::Opponent | Relation::Anyone));
+    // `You have two or more opponents`: players are under nobody's control.
+    let whose = whose.filter(|_| !fits.speaks_of_players());
     if let Some(whose) = whose.map(|it| someone.map_or(it, |_| Relation::ThatPlayer)) {
         // `in their graveyard` means the same player.
         fits.tests.retain(|it| *it != Test::Controlled(Relation::ThatPlayer));

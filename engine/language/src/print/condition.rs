@@ -361,7 +361,9 @@ fn number(count: Count, fits: &Filter) -> Phrase {
 /// `There are two or more of them`, or `two or more cards are in your graveyard`.
 fn there(count: Count, fits: &Filter) -> Phrase {
     let are = if matches!(count, Count::AtLeast(1) | Count::Unlike(1)) { "there is " } else { "there are " };
-    let existing = say![Phrase::either(Equivalence::Count, [are, "there is ", "there are "]), number(count, fits)];
+    // Players are under nobody's control.
+    let own = if fits.speaks_of_players() { "you have " } else { are };
+    let existing = say![Phrase::either(Equivalence::Count, [are, "there is ", "there are ", own]), number(count, fits)];
     let mut tests = &fits.tests[..];
     let place = super::noun::place(&mut tests);
     match place {
@@ -378,7 +380,7 @@ fn there(count: Count, fits: &Filter) -> Phrase {
 fn has(who: Relation, whose: Relation, count: Count, without: &Filter) -> Phrase {
     let (subject, _) = player::who(who);
     let first = who == Relation::You;
-    let verbs = if located(without) || is_card(without) {
+    let verbs = if located(without) || without.tests.contains(&Test::Card) {
         if first { [" have ", " control "] } else { [" has ", " controls "] }
     } else if first {
         [" control ", " have "]
@@ -393,8 +395,4 @@ fn has(who: Relation, whose: Relation, count: Count, without: &Filter) -> Phrase
         ways.insert(0, number(count, &own));
     }
     say![subject, Phrase::either(Equivalence::Count, verbs), Phrase::either(Equivalence::Controller, ways)]
-}
-
-fn is_card(fits: &Filter) -> bool {
-    fits.tests.contains(&Test::Card)
 }

@@ -11,7 +11,6 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R608_2D, InstructionKind::May, may),
     forbids_choice(cr::R608_2D, is_impossible),
-    forbids_choice(cr::R608_2D, is_about_nothing),
     instructs(cr::R118_12, InstructionKind::MayPay, may_pay),
     instructs(cr::R118_12, InstructionKind::MayPayEach, may_pay_each),
     instructs(cr::R603_12A, InstructionKind::MayPayOften, may_pay_often),
@@ -48,7 +47,7 @@ fn played(it: &Instruction) -> Option<&Subject> {
     }
 }
 
-/// Nobody chooses to do something with an object that is not there any more.
+/// The object with which something is to be done is not there any more.
 fn is_about_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
     let subject = if let Instruction::Does(Verb::Exile | Verb::SacrificeThat, roles) = instruction {
         roles.thing()
@@ -66,8 +65,13 @@ fn is_about_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &R
     !matches!(subject, Subject::Each(_)) && !resolution.objects_now(table.state, subject).iter().any(there)
 }
 
-/// Nobody chooses to sacrifice what is not there.
+/// Nobody chooses to do what can't be done.
 fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
+    sacrifices_nothing(table, instruction, resolution) || is_about_nothing(table, instruction, resolution)
+}
+
+/// What is to be sacrificed is not there.
+fn sacrifices_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
     let Instruction::Does(Verb::Sacrifice, Roles { who: Players::You, which: fits, .. }) = instruction else { return false };
     let own = table.state.zones.controlled(resolution.you).iter().map(|it| table.state.id(*it));
     !own.into_iter().any(|it| filter::fits(table.state, fits, it.into(), &resolution.context()))

@@ -3373,6 +3373,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A text may ask whether this is the second time, or for how many it is",
     ),
     ("actions/later.md", cr::R603_7H, "In another player's turn as well"),
+    (
+        "actions/later.md",
+        cr::R603_7C,
+        "What has died before the time comes is not taken from the graveyard",
+    ),
+    ("actions/later.md", cr::R603_7C, "Nor is it exiled there"),
     ("actions/learn.md", cr::R701_48A, "Who discards a card draws one"),
     (
         "actions/learn.md",
@@ -18180,6 +18186,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R614_1C,
         "Of two things that are chosen as it enters both are chosen",
     ),
+    (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "Opponents are counted, who are under nobody's control",
+    ),
+    ("permanents/entering.md", cr::R614_1D, "One opponent is too few"),
     (
         "permanents/entering_face_down.md",
         cr::R708_2A,

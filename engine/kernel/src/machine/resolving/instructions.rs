@@ -5,7 +5,7 @@ use crate::{
     game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, State, Thing, numbers},
     machine::{Batch, Context, Few, Flow, Machine, filter},
 };
-use language::{Ability, Amount, Instruction, Players, Roles, Subject};
+use language::{Ability, Amount, Instruction, Players, Roles, Subject, TriggerEvent};
 use vocabulary::{
     CardTypes,
     catalog::{CardType, Zone},
@@ -66,18 +66,29 @@ impl Resolution {
         let objects = found.into_iter().filter_map(Thing::object);
         let now = |id: ObjectId| {
             let there = self.followed(id);
-            let next = |it: &ObjectId| *it == id || self.knows_of(state, *it);
-            if there[..] == [id] { state.successors(id).filter(next).collect() } else { there }
+            if there[..] != [id] {
+                return there;
+            }
+            let all: Few<ObjectId> = state.successors(id).collect();
+            let waited = all.len() == 1 && self.waited_for_a_step(state);
+            let next: Few<ObjectId> = all.into_iter().filter(|it| self.knows_of(state, *it, waited)).collect();
+            if next.is_empty() { there } else { next }
         };
         objects.flat_map(now).collect()
     }
 
     /// Whether an object came to be where it is before the ability was on the stack with its costs paid, or by these instructions: what is
-    /// moved between the two is found no more (400.7).
-    fn knows_of(&self, state: &State, object: ObjectId) -> bool {
+    /// moved between the two is found no more (400.7), nor what was moved while the ability waited (603.7c).
+    fn knows_of(&self, state: &State, object: ObjectId, waited: bool) -> bool {
         let asking = state.object(self.on_stack).filter(|it| it.zone == Zone::Stack);
         let came = state.objects[object.index()].timestamp;
-        asking.is_none_or(|it| came <= it.timestamp || came > self.begun)
+        asking.is_none_or(|it| (came <= it.timestamp && !waited) || came > self.begun)
+    }
+
+    /// Whether the ability triggered as a step or phase began: nothing moved in that event.
+    fn waited_for_a_step(&self, state: &State) -> bool {
+        let Some(Ability::Triggered(it)) = self.ability.map(|it| state.ability(it.at)) else { return false };
+        !it.on.is_empty() && it.on.iter().all(|it| matches!(it, TriggerEvent::Begins(..)))
     }
 
     /// What that player does with an ability of that object, which is not on the stack.
