@@ -32,7 +32,7 @@ impl Speaker<'_> {
         let mut rest = instructions;
         let mut before: Option<&Instruction> = None;
         while let Some(first) = rest.first() {
-            let (count, said) = self.with_shared_x(rest, |one, rest| one.sentence(rest), between);
+            let (count, said) = self.with_shared_x(rest, Self::sentence, between);
             if let Some(before) = before {
                 phrase.push(between(before, first));
             }
@@ -92,7 +92,7 @@ impl Speaker<'_> {
         let mut at = 0;
         self.until = None;
         while !rest.is_empty() {
-            let (count, said) = self.with_shared_x(rest, |one, rest| one.clauses_at(rest), |_, _| clause_after_clause());
+            let (count, said) = self.with_shared_x(rest, Self::clauses_at, |_, _| clause_after_clause());
             if at > 0 {
                 phrase.push(clause_after_clause());
             }

@@ -1448,7 +1448,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "What could not be played was not, whatever was chosen",
     ),
-    ("actions/choices.md", cr::R608_2D, "What was played is not exiled as well"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "What was played was, and nothing is done for want of it",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),

@@ -23,10 +23,8 @@ pub fn spell_from(tests: &[Test]) -> Option<Origin<'_>> {
     if !rest.contains(&Test::Spell) {
         return None;
     }
-    Some(match rest {
-        [Test::Controlled(whose), rest @ ..] => Origin { zone: *zone, whose: Some(*whose), rest },
-        _ => Origin { zone: *zone, whose: None, rest },
-    })
+    let (whose, rest) = if let [Test::Controlled(whose), rest @ ..] = rest { (Some(*whose), rest) } else { (None, rest) };
+    Some(Origin { zone: *zone, whose, rest })
 }
 
 impl Origin<'_> {
