@@ -24,8 +24,8 @@ pub fn event(state: &State, event: &Event) -> Result<(), String> {
     let roles = event.what.roles();
     let about = roles.object.or(roles.thing.and_then(Thing::object));
     let there = |it: ObjectId| state.known(it).is_some();
-    // An ability has left the stack as it has resolved.
-    let ends = matches!(event.what, What::HasResolved(_));
+    // An ability has left the stack as it has resolved, and what has it may have gone where nobody looks.
+    let ends = matches!(event.what, What::HasResolved(_) | What::AbilityHasResolved(..));
     hold(ends || about.is_none_or(there), || format!("{}: {:?} happens to what never was", event.because, event.what))?;
     // A dungeon is out of the game before its last room has done what it does.
     let was = |it: ObjectId| state.objects.get(it.index()).is_some_and(|there| it.generation <= there.generation);

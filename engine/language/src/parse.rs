@@ -38,6 +38,7 @@ mod demand;
 mod past;
 mod turn;
 mod effect;
+mod hanging;
 mod later;
 mod entering;
 mod modes;

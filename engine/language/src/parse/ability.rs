@@ -1,7 +1,7 @@
 //! Abilities: of permanents, of spells, activated and triggered.
 
 use super::{
-    cost, effect, event, keyword,
+    cost, effect, event, hanging, keyword,
     scope::{Matter, Scope},
     statement, strata,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -139,9 +139,9 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     };
     let done = parts.next().expect("an effect follows");
     if cost.mana().is_some_and(|it| it.x > 0)
-        && let Some(it) = effect::clause_with_x(&done)
+        && let Some(it) = hanging::clause_with_x(&done)
     {
-        return Err(complain(&it, effect::ONE_X));
+        return Err(complain(&it, hanging::ONE_X));
     }
     let effect = effect::effect(done.clone(), library, &Matter::this())?;
     forgets_its_price(&done, &effect)?;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{
     Problem, ability,
     brackets::{self, Apart},
-    cost, effect, spoken,
+    cost, hanging, spoken,
     syntax::{Node, Read, Rule, complain, first, parse},
     word,
 };
@@ -208,7 +208,7 @@ impl Reading<'_> {
     fn twice_defined(&self, node: &Node<'_>) -> Option<Problem> {
         let spell = first(node.clone());
         let pays = self.cost.is_some_and(|it| it.x > 0) && spell.as_rule() == Rule::effect;
-        effect::clause_with_x(&spell).filter(|_| pays).map(|it| complain(&it, effect::ONE_X))
+        hanging::clause_with_x(&spell).filter(|_| pays).map(|it| complain(&it, hanging::ONE_X))
     }
 
     /// What the abilities say that no rule plays.

@@ -1,7 +1,7 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, action, amount, change, coin, cost, die, event, exception, filter, later, mana, modes, player,
+    act, action, amount, change, coin, cost, die, event, exception, filter, hanging, later, mana, modes, player,
     scope::{Life, Matter, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -66,20 +66,6 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     }
     let open_x = scope.speaks_of_x && !scope.pays_x;
     Ok(Text { targets: scope.targets, instructions, open_x })
-}
-
-/// What is said of a clause that defines an X which is paid.
-pub(super) const ONE_X: &str = "X stands in the cost as well: say what it is in a sentence of its own, `X is …`";
-
-/// The clause in which an effect says what X is, but for what is in quotation marks.
-pub(super) fn clause_with_x<'i>(node: &Node<'i>) -> Option<Node<'i>> {
-    let parts = || node.clone().into_inner().flatten();
-    let quoted: Vec<_> = parts().filter(|it| it.as_rule() == Rule::quoted).map(|it| it.span()).collect();
-    let is_quoted = |it: &Node<'i>| {
-        let at = it.span();
-        quoted.iter().any(|outer| outer.start <= at.start && at.end <= outer.end)
-    };
-    parts().find(|it| it.as_rule() == Rule::where_x && !is_quoted(it))
 }
 
 /// Whether an instruction is done only if something is so or somebody wants it.
@@ -182,6 +168,7 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
         }
         Rule::voted => {
             scope.each = Some(amount::voted(next())?);
+            scope.next_clause();
             clause(next(), scope)?
         }
         _ => {
@@ -219,21 +206,26 @@ pub(super) fn simple(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
 fn clauses(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let mut instructions = Vec::new();
     scope.until = None;
-    for it in node.into_inner().filter(|it| !matches!(it.as_rule(), Rule::at_end | Rule::at_end_step)) {
-        instructions.extend(clause(it, scope)?);
+    let parts: Vec<Node<'_>> = node.into_inner().filter(|it| !matches!(it.as_rule(), Rule::at_end | Rule::at_end_step)).collect();
+    let mut shared = None;
+    for (at, it) in parts.iter().enumerate() {
+        scope.next_clause();
+        shared = hanging::shared_x(it, &parts[at + 1..], shared, scope)?;
+        scope.x.clone_from(&shared);
+        instructions.extend(clause(it.clone(), scope)?);
+        shared = shared.filter(|_| !hanging::says_x(it));
     }
     Ok(instructions)
 }
 
 fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
-    scope.next_clause();
     let before = scope.object.clone();
     let mut parts = node.into_inner();
     let body = parts.next().expect("a clause has a body");
     let tail = parts.next();
     let instructions = match body.as_rule() {
         Rule::imperative => {
-            hanging(tail, &body, scope)?;
+            hanging::hang(tail, &body, scope)?;
             imperative(first(body), scope)
         }
         Rule::player_clause => {
@@ -242,11 +234,11 @@ fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             let act = parts.next().expect("an act follows");
             // `the number of cards in their hand`: of those who do it.
             scope.does(&who);
-            hanging(tail, &act, scope)?;
+            hanging::hang(tail, &act, scope)?;
             player::act(first(act), who, scope).map(|it| vec![it])
         }
         _ => {
-            hanging(tail, &body, scope)?;
+            hanging::hang(tail, &body, scope)?;
             object_clause(body, scope)
         }
     };
@@ -257,23 +249,6 @@ fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
         scope.has_done(instructions, before.as_ref());
     }
     instructions
-}
-
-/// What multiplies the amounts of a clause, or what X is in it.
-fn hanging(tail: Option<Node<'_>>, body: &Node<'_>, scope: &mut Scope<'_>) -> Read<()> {
-    let Some(tail) = tail else { return Ok(()) };
-    if tail.as_rule() == Rule::for_each {
-        scope.each = Some(amount::each(tail, scope)?);
-        return Ok(());
-    }
-    // `its power` behind a target means the target's, which is not read yet.
-    let before = scope.object.clone();
-    if body.clone().into_inner().flatten().any(|it| it.as_rule() == Rule::target) {
-        scope.object = Some(Subject::Target(scope.next_target()));
-    }
-    scope.x = Some(amount::inside(tail, scope)?);
-    scope.object = before;
-    Ok(())
 }
 
 fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {

@@ -7,10 +7,7 @@ use super::{
     verbs, voting,
     words::{self, Form, Number},
 };
-use crate::{
-    Amount, Change, Condition, Duration, Filter, Instruction, Relation, Requirement, Soon, Subject, Test, Topic, TriggerEvent,
-    Verb,
-};
+use crate::{Amount, Change, Condition, Duration, Instruction, Requirement, Soon, Subject, Topic, TriggerEvent, Verb};
 use vocabulary::catalog::Step;
 
 impl Speaker<'_> {
@@ -35,7 +32,7 @@ impl Speaker<'_> {
         let mut rest = instructions;
         let mut before: Option<&Instruction> = None;
         while let Some(first) = rest.first() {
-            let (count, said) = self.sentence(rest);
+            let (count, said) = self.with_shared_x(rest, Self::sentence, between);
             if let Some(before) = before {
                 phrase.push(between(before, first));
             }
@@ -95,9 +92,9 @@ impl Speaker<'_> {
         let mut at = 0;
         self.until = None;
         while !rest.is_empty() {
-            let (count, said) = self.clauses_at(rest);
+            let (count, said) = self.with_shared_x(rest, Self::clauses_at, |_, _| clause_after_clause());
             if at > 0 {
-                phrase.push(Phrase::either(Equivalence::Sequence, [" and ", ", then ", ", and ", ", "]));
+                phrase.push(clause_after_clause());
             }
             at += count;
             phrase.push(said);
@@ -159,17 +156,9 @@ impl Speaker<'_> {
         let mut one = self.clone();
         let x = if let Amount::Minus(it) = measure { (**it).clone() } else { measure.clone() };
         (one.mute, one.x) = (false, Some(x.clone()));
-        // What `its` means behind a target that the clause names is that target.
         let body = one.body(run);
-        let mut tail = one.clone();
-        tail.object.clone_from(&self.object);
-        let named = (self.named..one.named).find(|it| self.targets.get(*it).is_some_and(|it| !is_player(&it.filter)));
-        if let Some(at) = named.and_then(|it| u8::try_from(it).ok()) {
-            tail.object = Some(Subject::Target(at));
-        }
-        tail.mute = false;
-        let measure = tail.measure(&x);
-        (!one.mute && !tail.mute).then(|| (one, say![body, ", where X is ", measure]))
+        let tail = self.where_x(&one, &x)?;
+        (!one.mute).then(|| (one, say![body, tail]))
     }
 
     fn conditional(&mut self, condition: &Condition, then: &[Instruction], otherwise: &[Instruction]) -> Phrase {
@@ -314,11 +303,6 @@ impl Speaker<'_> {
     }
 }
 
-/// Whether a target is told as a player.
-fn is_player(fits: &Filter) -> bool {
-    matches!(fits.tests[..], [Test::Player] | [Test::Player, Test::Controlled(Relation::Opponent)])
-}
-
 /// The next step that ends a turn, or a combat.
 fn next(soon: Soon) -> Phrase {
     match soon {
@@ -326,6 +310,11 @@ fn next(soon: Soon) -> Phrase {
         Soon::Next(_) => say![Phrase::either(Equivalence::Order, ["the beginning of the ", "the "]), "next end step"],
         Soon::NextTurns(_) => "the beginning of the next turn's upkeep".into(),
     }
+}
+
+/// What stands between two clauses of a sentence.
+pub(super) fn clause_after_clause() -> Phrase {
+    Phrase::either(Equivalence::Sequence, [" and ", ", then ", ", and ", ", "])
 }
 
 /// What stands between two sentences, or two clauses of one.

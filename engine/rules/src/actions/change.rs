@@ -31,8 +31,7 @@ fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resoluti
         !machine.table().has_lapsed(&effect)
     };
     let begins = objects.first().is_some_and(|it| begins(it, Applied::SwitchSize));
-    for change in changes {
-        let Some(applied) = machine.applied(change, resolution) else { continue };
+    for applied in machine.all_applied(changes, resolution) {
         for id in objects.iter().filter(|_| begins) {
             batch.push(What::Changes(*id, applied, *duration, resolution.you));
         }

@@ -1,11 +1,11 @@
 //! What one may do (608.2d), may pay (118.12), or does only if something is so.
 
 use kernel::{
-    game::{PlayerId, numbers},
+    game::{ObjectId, PlayerId, numbers},
     machine::{Attempt, Expense, Flow, Handler, InstructionKind, Machine, Resolution, Table, filter, forbids_choice, instructs},
     question::{About, Choice},
 };
-use language::{Cost, Instruction, Players, Roles, Verb};
+use language::{Cost, Instruction, Players, Roles, Subject, Verb};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -23,12 +23,55 @@ const MOST_TIMES: u32 = 255;
 fn may(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::May(instructions, otherwise) = it else { return Ok(()) };
     let possible = instructions.iter().all(|it| machine.table().can_choose(it, resolution));
-    let wanted = possible && machine.ask_whether(resolution.you, About::May)?;
-    machine.do_all(if wanted { instructions } else { otherwise }, resolution)
+    if !possible || !machine.ask_whether(resolution.you, About::May)? {
+        return machine.do_all(otherwise, resolution);
+    }
+    let [play, then @ ..] = &instructions[..] else { return Ok(()) };
+    let Some(cards) = played(play).map(|it| machine.objects_now(it, resolution)) else {
+        return machine.do_all(instructions, resolution);
+    };
+    machine.do_all(std::slice::from_ref(play), resolution)?;
+    // What could not be played after all was not.
+    let stays = cards.iter().all(|it| machine.state.object(*it).is_some());
+    machine.do_all(if stays { otherwise } else { then }, resolution)
 }
 
-/// Nobody chooses to sacrifice what is not there.
+/// The cards that an instruction has the player cast or play.
+fn played(it: &Instruction) -> Option<&Subject> {
+    if let Instruction::Does(Verb::Play, roles) = it {
+        Some(roles.thing())
+    } else if let Instruction::Cast(subject, _) = it {
+        Some(subject)
+    } else {
+        None
+    }
+}
+
+/// The object with which something is to be done is not there any more.
+fn is_about_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
+    let subject = if let Instruction::Does(Verb::Exile | Verb::SacrificeThat, roles) = instruction {
+        roles.thing()
+    } else if let Instruction::PutCounters(it, ..)
+    | Instruction::RemoveCounters(it, ..)
+    | Instruction::ReturnToHand(it)
+    | Instruction::PutOntoBattlefield(it, ..)
+    | Instruction::PutIntoLibrary(it, _) = instruction
+    {
+        it
+    } else {
+        return false;
+    };
+    let there = |it: &ObjectId| table.state.object(*it).is_some();
+    !matches!(subject, Subject::Each(_)) && !resolution.objects_now(table.state, subject).iter().any(there)
+}
+
+/// Nobody chooses to do what can't be done.
 fn is_impossible(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
+    sacrifices_nothing(table, instruction, resolution) || is_about_nothing(table, instruction, resolution)
+}
+
+/// What is to be sacrificed is not there.
+fn sacrifices_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
     let Instruction::Does(Verb::Sacrifice, Roles { who: Players::You, which: fits, .. }) = instruction else { return false };
     let own = table.state.zones.controlled(resolution.you).iter().map(|it| table.state.id(*it));
     !own.into_iter().any(|it| filter::fits(table.state, fits, it.into(), &resolution.context()))

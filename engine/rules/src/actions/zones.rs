@@ -142,7 +142,7 @@ fn entrants(
 fn put_as(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::PutAs(subject, players, entering, changes) = it else { return Ok(()) };
     let (entrants, blocked) = entrants(machine, (subject, players, entering), resolution)?;
-    let changes: Vec<Applied> = changes.iter().filter_map(|it| machine.applied(it, resolution)).collect();
+    let changes = machine.all_applied(changes, resolution);
     move_together(machine, entrants, &changes, resolution)?;
     blocked.into_iter().try_for_each(|it| machine.becomes_blocked(it, resolution))
 }

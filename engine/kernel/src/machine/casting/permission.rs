@@ -24,7 +24,11 @@ pub enum Meant {
 pub fn is_such_spell(state: &State, (source, fits): (ObjectId, &Filter), player: PlayerId, card: ObjectId, meant: Meant) -> bool {
     let context = Context::of(state, source);
     let open = meant == Meant::WithSomeX && has_x(state, card);
-    fits.tests.iter().all(|test| {
+    let origin = filter::spell_from(&fits.tests);
+    if origin.is_some_and(|it| !it.is_of(state, card, &context)) {
+        return false;
+    }
+    origin.map_or(&fits.tests[..], |it| it.rest).iter().all(|test| {
         if let Test::Controlled(relation) = test {
             context.stands(state, *relation, player)
         } else {

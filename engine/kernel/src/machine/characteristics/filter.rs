@@ -3,6 +3,7 @@
 mod amounts;
 mod casts;
 mod meant;
+mod origin;
 mod past;
 mod seen;
 mod variables;
@@ -18,6 +19,7 @@ pub use casts::{was as was_cast, was_paid};
 use language::{Aspect, Condition, Filter, Relation, Test};
 use meant::first_object;
 pub use meant::{departed, players, subjects};
+pub use origin::{Origin, spell_from};
 pub use seen::{Seen, is_attachment};
 pub use variables::defined as defined_x;
 use vocabulary::catalog::Zone;

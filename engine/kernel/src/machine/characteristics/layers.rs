@@ -302,6 +302,14 @@ fn reset(state: &mut State, slot: Slot) {
     state.characteristics[row] = state.printed(state.objects[row].body);
 }
 
+/// The types that one effect adds are there before its subtypes, which need them (205.3d).
+pub fn types_first(changes: &mut [Applied]) {
+    let needs_one = |it: &Applied| matches!(it, Applied::Subtype(_) | Applied::EveryCreatureType);
+    if let Some(at) = changes.iter().position(needs_one) {
+        changes[at..].sort_by_key(|it| !matches!(it, Applied::Types(_)));
+    }
+}
+
 /// The change with its numbers, on behalf of `context`; nothing for what needs its text kept: an ability that is more than a bare keyword,
 /// and limits of attacking and blocking, which are no characteristics.
 pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<Applied> {

@@ -7,8 +7,15 @@ use crate::{
 use language::{Ability, Change, Filter, Static};
 
 impl Machine<'_> {
+    /// What one effect changes, in the order in which it takes hold.
+    pub fn all_applied(&mut self, changes: &[Change], resolution: &Resolution) -> Vec<Applied> {
+        let mut applied: Vec<Applied> = changes.iter().filter_map(|it| self.applied(it, resolution)).collect();
+        layers::types_first(&mut applied);
+        applied
+    }
+
     /// The change with its numbers; what needs its text kept is minted.
-    pub fn applied(&mut self, change: &Change, resolution: &Resolution) -> Option<Applied> {
+    fn applied(&mut self, change: &Change, resolution: &Resolution) -> Option<Applied> {
         if let Some(applied) = layers::applied(self.state, change, &resolution.context()) {
             return Some(applied);
         }

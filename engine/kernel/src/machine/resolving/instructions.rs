@@ -66,6 +66,18 @@ impl Resolution {
         }
     }
 
+    /// The objects that a subject names, as they are now.
+    pub fn objects_now(&self, state: &State, subject: &Subject) -> Vec<ObjectId> {
+        let mut found = Few::new();
+        filter::subjects(state, subject, &self.context(), &mut found);
+        let now = |id: ObjectId| {
+            let again = self.found_again(id);
+            let parts = if again.is_empty() { state.parts_of(id).into() } else { again };
+            if parts.is_empty() { Few::from_slice(&[id]) } else { parts }
+        };
+        found.into_iter().filter_map(Thing::object).flat_map(now).collect()
+    }
+
     /// What that player does with an ability of that object, which is not on the stack.
     pub fn of(you: PlayerId, this: ObjectId, chosen: Chosen) -> Self {
         let (added, mark, made) = (Pool::default(), ManaMark::NONE, Made::Anyhow);
@@ -161,12 +173,7 @@ impl Machine<'_> {
     /// The objects that a subject names, wherever this text has moved them, or the event on which it triggered, or the payment for it
     /// (400.7e, 400.7j); of a permanent of several components that has gone all of them.
     pub fn objects_now(&self, subject: &Subject, resolution: &Resolution) -> Vec<ObjectId> {
-        let now = |id: ObjectId| {
-            let found = resolution.found_again(id);
-            let parts = if found.is_empty() { self.state.parts_of(id).into() } else { found };
-            if parts.is_empty() { Few::from_slice(&[id]) } else { parts }
-        };
-        self.objects(subject, resolution).into_iter().flat_map(now).collect()
+        resolution.objects_now(self.state, subject)
     }
 
     /// The permanents that a subject names, those that are still on the battlefield or have been put there by this text.

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{Context, amount, mana_value};
+use super::{Context, amount, mana_value, spell_from};
 use crate::{
     game::{Characteristics, Kind, Object, ObjectId, Quality, Slot, State, Thing},
     machine::Case,
@@ -39,7 +39,11 @@ impl<'a> Seen<'a> {
 
     /// Whether a description fits it.
     pub(super) fn fits(self, state: &State, filter: &Filter, context: &Context<'_>) -> bool {
-        filter.tests.iter().all(|it| self.passes(state, it, context))
+        let all = |tests: &[Test]| tests.iter().all(|it| self.passes(state, it, context));
+        match spell_from(&filter.tests) {
+            Some(origin) => origin.is_of(state, self.id, context) && all(origin.rest),
+            None => all(&filter.tests),
+        }
     }
 
     /// Whether one test holds.

@@ -15,6 +15,7 @@ use super::{
     granting::granted,
     layer::{Layers, Writes},
     said::{Said, Share},
+    types_first,
 };
 
 /// An effect that is still to be applied.
@@ -293,7 +294,9 @@ impl Layering<'_> {
         let change = |(nth, it)| {
             applied(self.state, it, &context).or_else(|| granted(self.state, it, active.id.at, nth).map(Applied::Ability))
         };
-        Some((objects, here.filter_map(change).collect()))
+        let mut changes: SmallVec<_> = here.filter_map(change).collect();
+        types_first(&mut changes);
+        Some((objects, changes))
     }
 
     /// Whether the object still has the ability.
