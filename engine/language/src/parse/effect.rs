@@ -30,6 +30,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     scope.coins = coin::Talk::of(&node);
     let (mut instructions, mut before) = (Vec::new(), 0);
     let definition = part(&node, Rule::defined_x);
+    let counted = node.clone().into_inner().flatten().find(|it| it.as_rule() == Rule::counted_mana);
     if let Some(it) = definition.clone() {
         scope.defined = Some(amount::inside(it, &mut scope)?);
     }
@@ -65,6 +66,9 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         instructions.push(Instruction::XIs(x));
     }
     let open_x = scope.speaks_of_x && !scope.pays_x;
+    if let Some(it) = counted.filter(|_| open_x) {
+        return Err(complain(&it, "what X is in a price is said of that alone: say what it is elsewhere, too"));
+    }
     Ok(Text { targets: scope.targets, instructions, open_x })
 }
 
@@ -145,7 +149,11 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             for it in parts {
                 match it.as_rule() {
                     Rule::for_each => times = Some(amount::each(it, scope)?),
-                    Rule::simple => paid = simple(it, scope)?,
+                    Rule::simple => {
+                        scope.pays_with(price.paid_with());
+                        paid = simple(it, scope)?;
+                        scope.pays_with(Vec::new());
+                    }
                     Rule::reflexive => paid = vec![reflexive(it, scope)?],
                     _ => refused = simple(first(it), scope)?,
                 }
@@ -266,10 +274,13 @@ fn hanging(tail: Option<Node<'_>>, body: &Node<'_>, scope: &mut Scope<'_>) -> Re
         scope.each = Some(amount::each(tail, scope)?);
         return Ok(());
     }
-    // `its power` behind a target means the target's, which is not read yet.
+    // `its power` behind a target means the target's, which is not read yet, and behind this, where nothing else was mentioned, this's.
     let before = scope.object.clone();
-    if body.clone().into_inner().flatten().any(|it| it.as_rule() == Rule::target) {
+    let names = |rule| body.clone().into_inner().flatten().any(|it| it.as_rule() == rule);
+    if names(Rule::target) {
         scope.object = Some(Subject::Target(scope.next_target()));
+    } else if scope.mentioned().is_none() && names(Rule::this_thing) {
+        scope.object = Some(Subject::This);
     }
     scope.x = Some(amount::inside(tail, scope)?);
     scope.object = before;

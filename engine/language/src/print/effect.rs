@@ -8,8 +8,8 @@ use super::{
     words::{self, Form, Number},
 };
 use crate::{
-    Amount, Change, Condition, Duration, Filter, Instruction, Relation, Requirement, Soon, Subject, Test, Topic, TriggerEvent,
-    Verb,
+    Amount, Change, Condition, Duration, Filter, Instruction, Relation, Requirement, Soon, Subject, Target, Test, Topic,
+    TriggerEvent, Verb,
 };
 use vocabulary::catalog::Step;
 
@@ -159,13 +159,16 @@ impl Speaker<'_> {
         let mut one = self.clone();
         let x = if let Amount::Minus(it) = measure { (**it).clone() } else { measure.clone() };
         (one.mute, one.x) = (false, Some(x.clone()));
-        // What `its` means behind a target that the clause names is that target.
+        // What `its` means behind a target that the clause names is that target; behind this alone, this.
         let body = one.body(run);
         let mut tail = one.clone();
         tail.object.clone_from(&self.object);
-        let named = (self.named..one.named).find(|it| self.targets.get(*it).is_some_and(|it| !is_player(&it.filter)));
+        let is_thing = |it: &Target| it.divided.is_none() && !is_player(&it.filter);
+        let named = (self.named..one.named).find(|it| self.targets.get(*it).is_some_and(is_thing));
         if let Some(at) = named.and_then(|it| u8::try_from(it).ok()) {
             tail.object = Some(Subject::Target(at));
+        } else if self.mentioned().is_none() && one.over_this() {
+            tail.object = Some(Subject::This);
         }
         tail.mute = false;
         let measure = tail.measure(&x);

@@ -907,6 +907,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was false as it would have triggered is not made good later",
     ),
     (
+        "abilities/triggered.md",
+        cr::R603_4,
+        "What the condition asks about is what is meant behind it, as a step mentions nothing",
+    ),
+    ("abilities/triggered.md", cr::R603_4, "So is this, where it asks where this is"),
+    (
         "abilities/triggered_stacked.md",
         cr::R603_3,
         "It goes onto the stack above what is resolving there, before anybody acts",
@@ -5843,6 +5849,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "basics/objects.md",
         cr::R109_5,
+        "#6 Your graveyard is not that of the owner, where another one controlled the object as it triggered",
+    ),
+    ("basics/objects.md", cr::R109_5, "#6 It is where the owner did"),
+    (
+        "basics/objects.md",
+        cr::R109_5,
         "#3 On a card without controller you is its owner",
     ),
     ("basics/objects.md", cr::R109_5, "#2 On what is being cast you is who casts it"),
@@ -7895,6 +7907,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What permits it itself is cast in the turn of another player, too",
     ),
     ("casting/ways.md", cr::R601_3, "From exile, where its own text says so"),
+    (
+        "casting/ways.md",
+        cr::R400_7D,
+        "What asks how this was cast is about this, and goes on about it",
+    ),
     ("casting/whose_part.md", cr::R601_3, "Only in one's own turn"),
     (
         "casting/whose_part.md",
@@ -20051,6 +20068,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("resolution.md", cr::R608_2H, "How many there are is counted once"),
     (
         "resolution.md",
+        cr::R608_2H,
+        "The counters on it are those on this, where nothing else was mentioned",
+    ),
+    (
+        "resolution.md",
         cr::R608_2K,
         "#1 It is still meant though it is no creature any more",
     ),
@@ -20340,6 +20362,30 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/looking_back.md",
         cr::R608_2I,
         "What was not done can be asked for as well",
+    ),
+    (
+        "resolving/paid_with.md",
+        cr::R118_12,
+        "What was sacrificed is that creature, and not what entered",
+    ),
+    (
+        "resolving/paid_with.md",
+        cr::R118_12,
+        "So it is in a spell, where nothing was mentioned before",
+    ),
+    ("resolving/paid_with.md", cr::R118_12, "Who does not pay has nothing of it"),
+    (
+        "resolving/paid_with.md",
+        cr::R118_12,
+        "As a step begins nothing is meant but what was paid with",
+    ),
+    ("resolving/paid_with.md", cr::R118_12, "The sacrificed creature is the same"),
+    ("resolving/paid_with.md", cr::R118_12, "A card that was discarded is that card"),
+    ("resolving/paid_with.md", cr::R118_12, "A card that was exiled is that card"),
+    (
+        "resolving/paid_with.md",
+        cr::R118_12,
+        "What the event was about is meant where what was paid with is called otherwise",
     ),
     (
         "resolving/permanents.md",
