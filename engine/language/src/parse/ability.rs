@@ -2,7 +2,8 @@
 
 use super::{
     cost, effect, event, keyword,
-    scope::{Matter, Scope},
+    matter::Matter,
+    scope::Scope,
     statement, strata,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, visiting, word,

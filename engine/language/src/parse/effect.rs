@@ -1,8 +1,10 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, action, amount, change, coin, cost, die, event, exception, filter, later, mana, modes, player,
-    scope::{Life, Matter, Scope},
+    act, action, amount, change, coin, cost, die, event, exception, filter, later, mana,
+    matter::Matter,
+    modes, player,
+    scope::{Life, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, verb, voting, word,
