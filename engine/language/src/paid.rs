@@ -2,16 +2,15 @@
 //! creature's power`.
 
 use crate::{Cost, CostPart, Filter, Test};
-use vocabulary::catalog::CardType;
+use vocabulary::catalog::{CardType, Zone};
 
 impl Cost {
     /// The nouns that stand behind `that` for the one thing with which it is paid; none where nobody chooses just one.
     pub(crate) fn paid_with(&self) -> Vec<&'static str> {
         let nouns = |it: &CostPart| match it {
             CostPart::Sacrifice(1, fits) | CostPart::ReturnToHand(1, fits) => Some(of_permanent(fits)),
-            // From a hand or a graveyard comes a card, whatever is on it.
-            CostPart::Discard(1, _) => Some(vec!["card"]),
-            CostPart::Exile(1, fits) if fits.tests.iter().any(|it| matches!(it, Test::CardIn(_))) => Some(vec!["card"]),
+            // From a graveyard comes a card, whatever is on it. What a card in a hand was nobody knows afterwards.
+            CostPart::Exile(1, fits) if fits.tests.contains(&Test::CardIn(Zone::Graveyard)) => Some(vec!["card"]),
             _ => None,
         };
         let mut found = self.parts.iter().filter_map(nouns);

@@ -52,19 +52,17 @@ fn has_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 }
 
 fn discard(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    let discarded = go(machine, part, it, (Zone::Graveyard, Cause::Discarded))?;
-    remember(machine, it, &discarded)
+    go(machine, part, it, (Zone::Graveyard, Cause::Discarded)).map(drop)
 }
 
-/// The card is what a spell or ability on the stack for which it is done speaks of as that card, unless it speaks of a permanent.
+/// The card, as it was where it came from, is what a spell or ability on the stack for which it is done speaks of as that card, unless it
+/// speaks of a permanent.
 fn remember(machine: &mut Machine<'_>, it: &Paying, cards: &[ObjectId]) -> Flow {
     let is_paid_for = |top: &&StackItem| top.object == it.object || top.ability.is_some_and(|of| of.1 == it.object);
     let item = machine.state.stack.last().filter(is_paid_for).filter(|it| it.chosen.spent.is_none()).map(|it| it.object);
-    match (item, cards.first()) {
-        (Some(item), Some(first)) => {
-            let there = machine.state.successor(*first);
-            machine.happens_by(item, What::IsPaidWith(item, there))
-        }
+    let first = cards.first().filter(|it| machine.state.known(**it).is_some());
+    match (item, first) {
+        (Some(item), Some(first)) => machine.happens_by(item, What::IsPaidWith(item, *first)),
         (_, _) => Ok(()),
     }
 }

@@ -20380,7 +20380,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "As a step begins nothing is meant but what was paid with",
     ),
     ("resolving/paid_with.md", cr::R118_12, "The sacrificed creature is the same"),
-    ("resolving/paid_with.md", cr::R118_12, "A card that was discarded is that card"),
     ("resolving/paid_with.md", cr::R118_12, "A card that was exiled is that card"),
     (
         "resolving/paid_with.md",
