@@ -144,13 +144,16 @@ pub struct Triggered {
 }
 
 impl Triggered {
-    /// What `it` means at the beginning of its effect: what the event was about, or this, where that is nothing and the condition is
-    /// about this.
-    pub(crate) fn topic(on: &[TriggerEvent], condition: Option<&Condition>) -> Subject {
-        let asked = |it: &TriggerEvent| if let TriggerEvent::State(it) = it { it.is_about_this() } else { false };
+    /// What `it` means at the beginning of its effect: what the event was about, and where that is nothing, what the condition asks
+    /// about. A step that begins mentions no thing, so where neither does, nothing is meant.
+    pub(crate) fn topic(on: &[TriggerEvent], condition: Option<&Condition>) -> Option<Subject> {
+        let asked = |it: &TriggerEvent| if let TriggerEvent::State(it) = it { it.topic() } else { None };
         let nothing = |it: &TriggerEvent| matches!(it, TriggerEvent::Begins(..) | TriggerEvent::State(_));
-        let about_this = condition.is_some_and(Condition::is_about_this) || on.iter().any(asked);
-        if about_this && on.iter().all(nothing) { Subject::This } else { Subject::It }
+        if on.iter().all(nothing) {
+            condition.and_then(Condition::topic).or_else(|| on.iter().find_map(asked))
+        } else {
+            Some(Subject::It)
+        }
     }
 
     /// One that an effect makes: delayed (603.7), or reflexive (603.12).

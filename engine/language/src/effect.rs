@@ -133,7 +133,7 @@ pub enum Subject {
     ExiledWithThis,
     /// This, while it is in that zone: `this from your graveyard`.
     ThisIn(Zone),
-    /// What was tapped to pay for this ability: `the tapped creature`.
+    /// What was tapped to pay for this ability, or paid with as its text was followed: `the tapped creature`, `that card`.
     Spent,
     /// What was sacrificed to pay for this spell or ability: `the sacrificed creature`.
     Sacrificed,
@@ -310,12 +310,13 @@ pub enum Condition {
 }
 
 impl Condition {
-    /// Whether it asks how or what this is, so that `it` behind it means this.
-    pub(crate) fn is_about_this(&self) -> bool {
+    /// The thing of which it asks how, what or where that is, so that `it` behind it means that.
+    pub(crate) fn topic(&self) -> Option<Subject> {
         match self {
-            Self::Is(subject, _) => *subject == Subject::This,
-            Self::Not(it) => it.is_about_this(),
-            Self::All(parts) => parts.iter().any(Self::is_about_this),
+            Self::Is(subject, _) => Some(subject.clone()),
+            Self::Cast(_) | Self::ThisIn(_) => Some(Subject::This),
+            Self::Not(it) => it.topic(),
+            Self::All(parts) => parts.iter().find_map(Self::topic),
             Self::Someone(..)
             | Self::AtLeast(..)
             | Self::None(_)
@@ -328,9 +329,7 @@ impl Condition {
             | Self::Designated(..)
             | Self::Completed(_)
             | Self::Asks(..)
-            | Self::YourTurn
-            | Self::ThisIn(_)
-            | Self::Cast(_) => false,
+            | Self::YourTurn => None,
         }
     }
 }

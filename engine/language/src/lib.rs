@@ -50,6 +50,7 @@ mod melding;
 mod modes;
 mod moment;
 mod occurrence;
+mod paid;
 mod past;
 mod place;
 mod prize;

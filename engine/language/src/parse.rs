@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! syntax      the pest grammar (`grammar/`), and its errors as problems
-//! scope       what the words of a text refer back to (scattered: groups that are no more)
+//! scope       what the words of a text refer back to (matter: at first, scattered: groups that are no more)
 //! sides       cards of two faces           card        the line of a face up to its abilities
 //! ability     activated and triggered abilities, spells
 //! strata      chapters, levels
@@ -17,6 +17,7 @@
 //! ```
 
 mod syntax;
+mod matter;
 mod scope;
 mod scattered;
 mod card;

@@ -2,13 +2,14 @@
 
 use super::{
     cost, effect, event, hanging, keyword,
-    scope::{Matter, Scope},
+    matter::Matter,
+    scope::Scope,
     statement, strata,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, visiting, word,
 };
 use crate::{
-    Ability, Activated, Condition, Cost, CostPart, Effect, Instruction, Library, Relation, Static, Subject, Timing, TriggerEvent,
+    Ability, Activated, Condition, Cost, CostPart, Effect, Instruction, Library, Relation, Static, Timing, TriggerEvent,
     Triggered,
 };
 use vocabulary::catalog::{KeywordAbility, KeywordAction, Zone};
@@ -111,7 +112,8 @@ fn triggered(node: Node<'_>, library: &mut Library) -> Read<Triggered> {
         event::occurrences(first_part)?
     };
     let asked = parts.next_if(|it| it.as_rule() == Rule::condition);
-    let condition = asked.map(|it| event::condition(it, &mut Scope::new(library, Some(Subject::It)))).transpose()?;
+    let before = Triggered::topic(&on, None);
+    let condition = asked.map(|it| event::condition(it, &mut Scope::new(library, before))).transpose()?;
     let matter = Matter::triggered(&on).about(Triggered::topic(&on, condition.as_ref()));
     let mut effect = effect::effect(parts.next().expect("an effect follows"), library, &matter)?;
     if let (Some(condition), crate::Effect::Plain(text)) = (&condition, &mut effect) {

@@ -1,8 +1,10 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, action, amount, change, coin, cost, die, event, exception, filter, hanging, later, mana, modes, player,
-    scope::{Life, Matter, Scope},
+    act, action, amount, change, coin, cost, die, event, exception, filter, hanging, later, mana,
+    matter::Matter,
+    modes, player,
+    scope::{Life, Scope},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, verb, voting, word,
@@ -30,6 +32,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
     scope.coins = coin::Talk::of(&node);
     let (mut instructions, mut before) = (Vec::new(), 0);
     let definition = part(&node, Rule::defined_x);
+    let counted = node.clone().into_inner().flatten().find(|it| it.as_rule() == Rule::counted_mana);
     if let Some(it) = definition.clone() {
         scope.defined = Some(amount::inside(it, &mut scope)?);
     }
@@ -65,6 +68,9 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         instructions.push(Instruction::XIs(x));
     }
     let open_x = scope.speaks_of_x && !scope.pays_x;
+    if let Some(it) = counted.filter(|_| open_x) {
+        return Err(complain(&it, "what X is in a price is said of that alone: say what it is elsewhere, too"));
+    }
     Ok(Text { targets: scope.targets, instructions, open_x })
 }
 
@@ -131,7 +137,11 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             for it in parts {
                 match it.as_rule() {
                     Rule::for_each => times = Some(amount::each(it, scope)?),
-                    Rule::simple => paid = simple(it, scope)?,
+                    Rule::simple => {
+                        scope.pays_with(price.paid_with());
+                        paid = simple(it, scope)?;
+                        scope.pays_with(Vec::new());
+                    }
                     Rule::reflexive => paid = vec![reflexive(it, scope)?],
                     _ => refused = simple(first(it), scope)?,
                 }

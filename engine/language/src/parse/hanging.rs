@@ -55,11 +55,17 @@ pub(super) fn hang(tail: Option<Node<'_>>, body: &Node<'_>, scope: &mut Scope<'_
     Ok(())
 }
 
-/// `Its power` behind a target means the target's, which is not read yet; a player has none.
+/// `Its power` behind a target means the target's, which is not read yet; a player has none. Behind this, where nothing else was mentioned,
+/// it means this's.
 fn measured(tail: Node<'_>, body: &Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
     let before = scope.object.clone();
-    if body.clone().into_inner().flatten().any(|it| it.as_rule() == Rule::target && !is_player(&it)) {
+    let names = |rule, fits: &dyn Fn(&Node<'_>) -> bool| {
+        body.clone().into_inner().flatten().any(|it| it.as_rule() == rule && fits(&it))
+    };
+    if names(Rule::target, &|it| !is_player(it)) {
         scope.object = Some(Subject::Target(scope.next_target()));
+    } else if scope.mentioned().is_none() && names(Rule::this_thing, &|_| true) {
+        scope.object = Some(Subject::This);
     }
     let amount = amount::inside(tail, scope);
     scope.object = before;

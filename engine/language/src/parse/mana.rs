@@ -2,7 +2,8 @@
 
 use super::{
     amount, cost, effect, filter,
-    scope::{Matter, Scope},
+    matter::Matter,
+    scope::Scope,
     statement::player_group,
     syntax::{Node, Read, Rule, complain, first, part},
     word,

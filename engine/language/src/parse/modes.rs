@@ -1,8 +1,10 @@
 //! Modes (700.2): how many, who chooses, and what each takes.
 
 use super::{
-    cost, effect, permission,
-    scope::{Matter, Scope},
+    cost, effect,
+    matter::Matter,
+    permission,
+    scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };

@@ -2,7 +2,8 @@
 
 use super::{
     change, cost, effect, event, filter,
-    scope::{Matter, Scope},
+    matter::Matter,
+    scope::Scope,
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
     word,

@@ -2,30 +2,11 @@
 
 use super::{
     coin::Talk,
+    matter::{Matter, Two, Whose},
     scattered::scatters,
     syntax::{Node, Read, complain},
 };
-use crate::{Amount, Duration, HowCast, Instruction, Library, Players, Relation, Subject, Target, Topic, TriggerEvent};
-
-/// What a text is about before it says anything.
-#[derive(Clone, Debug)]
-pub(super) struct Matter {
-    /// What `it` means.
-    it: Option<Subject>,
-    /// Where two things are in the event, by which noun alone that can be called, and which the other one is.
-    two: Option<Two>,
-    /// Whether some player is meant by `that player`.
-    player: Whose,
-}
-
-/// An event with two things in it: `it` in the model is the one that something is done by.
-#[derive(Clone, Debug)]
-struct Two {
-    /// What that can be called.
-    called: &'static str,
-    /// The other one, where it is known beforehand: this, or what this is attached to.
-    other: Option<Subject>,
-}
+use crate::{Amount, Duration, HowCast, Instruction, Library, Players, Relation, Subject, Target, Topic};
 
 /// Whether those who fit a description are those whom a text has named by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,48 +17,6 @@ enum Group {
     Remembered,
     /// Others may be.
     Scattered,
-}
-
-/// Whether an event has a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Whose {
-    /// It has one.
-    Somebody,
-    /// There is no event, and so none.
-    Nobody,
-}
-
-impl Matter {
-    /// That of a spell: nothing was mentioned yet.
-    pub(super) const fn spell() -> Self {
-        Self { it: None, two: None, player: Whose::Nobody }
-    }
-
-    /// That of an activated ability: its object.
-    pub(super) const fn this() -> Self {
-        Self { it: Some(Subject::This), two: None, player: Whose::Nobody }
-    }
-
-    /// That of an event: what it was about.
-    pub(super) const fn event() -> Self {
-        Self { it: Some(Subject::It), two: None, player: Whose::Somebody }
-    }
-
-    /// The same with another meaning of `it`.
-    pub(super) fn about(self, it: Subject) -> Self {
-        Self { it: Some(it), ..self }
-    }
-
-    /// That of mana that is spent: the spell on which it is.
-    pub(super) const fn spent() -> Self {
-        Self { it: Some(Subject::It), two: None, player: Whose::Nobody }
-    }
-
-    /// That of a triggered ability. Where something blocks or targets something else, `it` could be either.
-    pub(super) fn triggered(on: &[TriggerEvent]) -> Self {
-        let two = on.iter().find_map(TriggerEvent::two);
-        Self { two: two.map(|(called, other)| Two { called, other }), ..Self::event() }
-    }
 }
 
 /// A text while it is read.
@@ -117,6 +56,8 @@ pub(super) struct Scope<'a> {
     pub(super) life: Life,
     /// Whether a clause before has shown cards, from among which something is chosen.
     pub(super) shown: Shown,
+    /// What was paid with before the clauses that hang on that.
+    pub(super) paid: Paid,
     /// What a clause before has copied, which `the copy` means.
     pub(super) copied: Copied,
     /// What the text says of coins.
@@ -164,6 +105,10 @@ pub(super) enum Copied {
 #[derive(Debug)]
 struct Before(Option<Subject>);
 
+/// The nouns of what was paid with, and what was mentioned before that.
+#[derive(Debug, Default)]
+pub(super) struct Paid(Vec<&'static str>, Option<Subject>);
+
 impl<'a> Scope<'a> {
     /// A text in which `it` means that at first.
     pub(super) fn new(library: &'a mut Library, object: Option<Subject>) -> Self {
@@ -185,6 +130,7 @@ impl<'a> Scope<'a> {
             adds_mana: false,
             life: Life::Kept,
             shown: Shown::Nothing,
+            paid: Paid::default(),
             copied: Copied::Nothing,
             coins: Talk::default(),
             speaks_of_x: false,
@@ -207,13 +153,19 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// This object is named.
+    /// This object is named, which `it` means where nothing else was.
     pub(super) fn names_this(&mut self) {
         self.over_this_now = Some(Before(self.mentioned()));
+        self.object = self.object.take().or_else(|| if self.mentioned().is_none() { Some(Subject::This) } else { None });
+    }
+
+    /// Somebody pays with what can be called so: until another thing is mentioned, `that creature` is what was paid with.
+    pub(super) fn pays_with(&mut self, nouns: Vec<&'static str>) {
+        self.paid = Paid(nouns, self.mentioned());
     }
 
     /// The object mentioned last, also before the text of a delayed ability.
-    fn mentioned(&self) -> Option<Subject> {
+    pub(super) fn mentioned(&self) -> Option<Subject> {
         self.object.clone().or_else(|| self.later.as_ref()?.1.clone())
     }
 
@@ -241,6 +193,10 @@ impl<'a> Scope<'a> {
         let word = node.as_str();
         let one_word = matches!(word, "it" | "itself" | "its");
         let meant = self.mentioned();
+        let noun = word.strip_prefix("that ").map(|it| it.trim_end_matches("'s"));
+        if noun.is_some_and(|it| self.paid.0.contains(&it)) && meant == self.paid.1 {
+            return self.kept(node, Subject::Spent);
+        }
         if one_word && meant != Some(Subject::This) && self.over_this.as_ref().is_some_and(|it| it.0 == meant) {
             return Err(complain(node, "this could mean what is named before it, or this object: name it"));
         }

@@ -304,7 +304,7 @@ fn changed_when(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {
             }
         }
     }
-    if by_pronoun && !when.as_ref().is_some_and(Condition::is_about_this) {
+    if by_pronoun && when.as_ref().and_then(Condition::topic) != Some(Subject::This) {
         return Err(complain(&whole, "`it` means this only behind a condition about this"));
     }
     if fits.speaks_of_players() && !changes.iter().all(is_of_players) {

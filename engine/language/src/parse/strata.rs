@@ -6,7 +6,8 @@ use std::cmp::Ordering;
 
 use super::{
     ability, cost, effect, event,
-    scope::{Matter, Scope},
+    matter::Matter,
+    scope::Scope,
     syntax::{Node, Read, Rule, complain, first},
     word,
 };

@@ -2,7 +2,7 @@
 
 use super::{
     effect,
-    scope::Matter,
+    matter::Matter,
     syntax::{Node, Read, complain},
 };
 use crate::{

@@ -58,7 +58,7 @@ impl Speaker<'_> {
         self.mute |= scope.mute;
         self.two = it.on.iter().find_map(crate::TriggerEvent::two);
         let (effect, limited) = it.effect.without_limit();
-        let effect = self.effect(&effect, Some(Triggered::topic(&it.on, it.condition.as_ref())));
+        let effect = self.effect(&effect, Triggered::topic(&it.on, it.condition.as_ref()));
         self.two = None;
         let often = it.times_a_turn.map(|_| ". this ability triggers only once each turn");
         let once = often.or(limited.then_some(". do this only once each turn")).map(Phrase::from);
@@ -132,7 +132,7 @@ fn effect_of(ability: &Ability) -> Option<(&Effect, Option<Subject>)> {
     match ability {
         Ability::Spell(it) => Some((it, None)),
         Ability::Activated(it) => Some((&it.effect, Some(Subject::This))),
-        Ability::Triggered(it) => Some((&it.effect, Some(Triggered::topic(&it.on, it.condition.as_ref())))),
+        Ability::Triggered(it) => Some((&it.effect, Triggered::topic(&it.on, it.condition.as_ref()))),
         Ability::Keyword(_) | Ability::Static(_) => None,
     }
 }

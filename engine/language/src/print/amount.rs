@@ -154,7 +154,7 @@ impl Speaker<'_> {
             // Of hands the number is another amount.
             Amount::Count(fits) if is_hand(fits) => self.fail(),
             Amount::Count(fits) => say!["the number of ", filter::phrase(fits, Number::Many)],
-            Amount::PowerOf(Subject::Spent) => {
+            Amount::PowerOf(Subject::Spent) if self.paid.is_empty() => {
                 Phrase::either(Equivalence::Dialect, ["the tapped creature's power", "the power of the tapped creature"])
             }
             Amount::PowerOf(it) => say![self.whose(it), " power"],

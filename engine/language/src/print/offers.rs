@@ -107,7 +107,10 @@ impl Speaker<'_> {
                 say![". when you do, ", one.inner_effect(effect)]
             } else {
                 let do_so = Phrase::either(Equivalence::Player, [". if you do, ", ". if they do, ", ". if that player does, "]);
-                say![do_so, one.simple(paid)]
+                one.paid = price.paid_with();
+                let done = say![do_so, one.simple(paid)];
+                one.paid.clear();
+                done
             };
             let not = if refused.is_empty() {
                 Phrase::default()

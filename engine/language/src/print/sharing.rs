@@ -1,7 +1,7 @@
 //! Clauses of one sentence that speak of the same X: `you draw X cards and you lose X life, where X is …` (107.3i).
 
 use super::{Equivalence, Phrase, Speaker, effect, phrase::say, verbs};
-use crate::{Amount, Filter, Instruction, Relation, Subject, Test};
+use crate::{Amount, Filter, Instruction, Relation, Subject, Target, Test};
 
 impl Speaker<'_> {
     /// The next clauses as `next` tells them, and how many instructions these are: where several share a measure, all of them, each by
@@ -62,13 +62,16 @@ impl Speaker<'_> {
         std::mem::take(&mut self.measures).into_iter().map(without_sign).collect()
     }
 
-    /// What X is, told after a clause: what `its` means behind a target that the clause names is that target.
+    /// What X is, told after a clause: what `its` means behind a target that the clause names is that target; behind this alone, this.
     pub(super) fn where_x(&self, after: &Self, x: &Amount) -> Option<Phrase> {
         let mut tail = after.clone();
         tail.object.clone_from(&self.object);
-        let named = (self.named..after.named).find(|it| self.targets.get(*it).is_some_and(|it| !is_player(&it.filter)));
+        let is_thing = |it: &Target| it.divided.is_none() && !is_player(&it.filter);
+        let named = (self.named..after.named).find(|it| self.targets.get(*it).is_some_and(is_thing));
         if let Some(at) = named.and_then(|it| u8::try_from(it).ok()) {
             tail.object = Some(Subject::Target(at));
+        } else if self.mentioned().is_none() && after.over_this() {
+            tail.object = Some(Subject::This);
         }
         tail.mute = false;
         let measure = tail.measure(x);

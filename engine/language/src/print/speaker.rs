@@ -75,6 +75,8 @@ pub(super) struct Speaker<'a> {
     pub(super) still: Still,
     /// Whether the clause before has somebody lose life.
     pub(super) loses_life: bool,
+    /// The nouns of what was paid with, for what hangs on that.
+    pub(super) paid: Vec<&'static str>,
     /// Whether something was copied, which `the copy` means.
     pub(super) copies: bool,
     /// Whether cards were milled, which `the milled cards` means.
@@ -107,6 +109,7 @@ impl<'a> Speaker<'a> {
             lasts: None,
             still: Still::Untold,
             loses_life: false,
+            paid: Vec::new(),
             copies: false,
             milled: Milled::Nothing,
             two: None,
@@ -123,9 +126,15 @@ impl<'a> Speaker<'a> {
         Self::new(self.library, self.host, None)
     }
 
-    /// This object is named.
+    /// This object is named, which `it` means where nothing else was.
     pub(super) fn names_this(&mut self) {
         self.over_this_now = Some(Before(self.mentioned()));
+        self.object = self.object.take().or_else(|| if self.mentioned().is_none() { Some(Subject::This) } else { None });
+    }
+
+    /// Whether the clause that is being said names this object.
+    pub(super) fn over_this(&self) -> bool {
+        self.over_this_now.is_some()
     }
 
     /// Another clause begins.

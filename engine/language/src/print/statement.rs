@@ -189,7 +189,7 @@ impl Speaker<'_> {
         let said = say![about, " ", predicate.clone()];
         // Behind a condition about this, `it` is this.
         let after = |condition: &Condition| {
-            let pronoun = fits.tests == [Test::This] && condition.is_about_this();
+            let pronoun = fits.tests == [Test::This] && condition.topic() == Some(Subject::This);
             if pronoun { say![Phrase::either(Equivalence::Itself, ["this", "it"]), " ", predicate.clone()] } else { said.clone() }
         };
         match when {

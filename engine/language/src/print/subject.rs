@@ -80,7 +80,7 @@ impl Speaker<'_> {
     fn outside(&mut self, subject: &Subject, case: Case) -> Phrase {
         match subject {
             Subject::This => self.this(),
-            Subject::Spent => "the tapped creature".into(),
+            Subject::Spent => self.paid_with(""),
             Subject::Sacrificed => "the sacrificed creature".into(),
             Subject::ThisIn(zone) => {
                 self.object = Some(subject.clone());
@@ -199,6 +199,14 @@ impl Speaker<'_> {
         Phrase::either(Equivalence::Pronoun, ways)
     }
 
+    /// What was paid with: for the ability, or as its text was followed.
+    fn paid_with(&self, ending: &str) -> Phrase {
+        if self.paid.is_empty() {
+            return format!("the tapped creature{ending}").into();
+        }
+        Phrase::either(Equivalence::Pronoun, self.paid.iter().map(|it| format!("that {it}{ending}")))
+    }
+
     /// The nouns that can stand behind `that`.
     fn nouns(&self, subject: &Subject) -> Vec<&'static str> {
         let fits = match subject {
@@ -308,7 +316,7 @@ impl Speaker<'_> {
                 let named = say![self.host.clone(), "'s"];
                 if self.means(&Subject::Host) { Phrase::either(Equivalence::Pronoun, [named, "its".into()]) } else { named }
             }
-            Subject::Spent => "the tapped creature's".into(),
+            Subject::Spent => self.paid_with("'s"),
             Subject::Sacrificed => {
                 let nouns = ["creature", "permanent", "artifact", "land"];
                 Phrase::either(Equivalence::Pronoun, nouns.map(|it| format!("the sacrificed {it}'s")))

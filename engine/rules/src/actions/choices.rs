@@ -117,7 +117,12 @@ fn pay(machine: &mut Machine<'_>, player: PlayerId, cost: &Cost, resolution: &mu
     }
     let (this, x) = (resolution.this, resolution.chosen.x);
     let doubt = machine.table().doubts_payment(player, cost);
-    Ok(machine.attempt(this, doubt, |it| it.pay(player, this, cost, (x, Expense::Otherwise)))? == Attempt::Completed)
+    let paid = machine.attempt(this, doubt, |it| it.pay(player, this, cost, (x, Expense::Otherwise)))? == Attempt::Completed;
+    // What it was paid with is what the text behind it speaks of.
+    if let Some(item) = machine.state.announced(resolution.on_stack).filter(|_| paid) {
+        resolution.chosen.spent = item.chosen.spent;
+    }
+    Ok(paid)
 }
 
 /// So often as the player can and likes, all at once; paid at all, it triggers once.

@@ -52,14 +52,22 @@ fn has_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 }
 
 fn discard(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
-    bury(machine, part, it, Cause::Discarded)
+    go(machine, part, it, (Zone::Graveyard, Cause::Discarded)).map(drop)
+}
+
+/// The card, as it was where it came from, is what a spell or ability on the stack for which it is done speaks of as that card, unless it
+/// speaks of a permanent.
+fn remember(machine: &mut Machine<'_>, it: &Paying, cards: &[ObjectId]) -> Flow {
+    let is_paid_for = |top: &&StackItem| top.object == it.object || top.ability.is_some_and(|of| of.1 == it.object);
+    let item = machine.state.stack.last().filter(is_paid_for).filter(|it| it.chosen.spent.is_none()).map(|it| it.object);
+    let first = cards.first().filter(|it| machine.state.known(**it).is_some());
+    match (item, first) {
+        (Some(item), Some(first)) => machine.happens_by(item, What::IsPaidWith(item, *first)),
+        (_, _) => Ok(()),
+    }
 }
 
 /// All that is chosen goes at once: what leaves together sees each other leave (603.10a).
-fn bury(machine: &mut Machine<'_>, part: &CostPart, it: &Paying, cause: Cause) -> Flow {
-    go(machine, part, it, (Zone::Graveyard, cause)).map(drop)
-}
-
 fn go(machine: &mut Machine<'_>, part: &CostPart, it: &Paying, (to, cause): (Zone, Cause)) -> Flow<Vec<ObjectId>> {
     let chosen = choose(machine, part, it)?;
     machine.move_at_once(it.object, &chosen, (to, cause))?;
@@ -78,6 +86,7 @@ fn has_cards_to_exile(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 /// An ability of the object that is linked to the one for which it is paid may speak of what was exiled (607.2a).
 fn exile_cards(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
     let exiled = go(machine, part, it, (Zone::Exile, Cause::Exiled))?;
+    remember(machine, it, &exiled)?;
     if machine.state.speaks_of_exiled(it.object, None) {
         let tie = LinkKind::With(machine.state.bond(it.object, None));
         let there = exiled.into_iter().map(|it| machine.state.successor(it));

@@ -134,10 +134,17 @@ fn what_becomes_of_an_event_and_what_is_done_besides() {
 fn nothing_that_it_could_mean() {
     check(
         "Choir {W} enchantment: creatures you control get +1/+1 as long as it's untapped\n\
-         Hound {W} creature Dog 1/1: this gets +1/+1 as long as it's untapped",
+         Hound {W} creature Dog 1/1: this gets +1/+1 as long as it's untapped\n\
+         Toll {W} enchantment: at your end step, destroy it\n\
+         Ember {R} enchantment: at your end step, if this is tapped, destroy it\n\
+         Oozing {R} creature Ooze 1/1: when this enters, you may pay {X}, where X is this's power. if you don't, you lose X life",
         expect![[r#"
             Choir {W} enchantment: creatures you control get +1/+1 as long as it's untapped
                                                                               ^^ nothing was mentioned that this could mean: name it
+            Toll {W} enchantment: at your end step, destroy it
+                                                            ^^ nothing was mentioned that this could mean: name it
+            Oozing {R} creature Ooze 1/1: when this enters, you may pay {X}, where X is this's power. if you don't, you lose X life
+                                                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ what X is in a price is said of that alone: say what it is elsewhere, too
         "#]],
     );
 }

@@ -6,6 +6,7 @@ use crate::{
     machine::Few,
 };
 use language::{Players, Subject};
+use vocabulary::catalog::Zone;
 
 /// The objects and players that a subject names.
 pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: &mut Few<Thing>) {
@@ -33,7 +34,9 @@ pub fn subjects(state: &State, subject: &Subject, context: &Context<'_>, found: 
             found.extend(own.map(|it| Thing::Object(it.card)));
         }
         Subject::ThisIn(zone) => {
-            let there = |it: &ObjectId| state.object(*it).is_some_and(|it| it.zone == *zone);
+            // Each player has zones of those kinds, and `your graveyard` is that of whoever controls the ability.
+            let yours = |owner: PlayerId| owner == context.you || !matches!(zone, Zone::Library | Zone::Hand | Zone::Graveyard);
+            let there = |it: &ObjectId| state.object(*it).is_some_and(|it| it.zone == *zone && yours(it.owner));
             found.extend(state.successors(context.this).filter(there).map(Thing::Object));
         }
         Subject::Spent | Subject::Sacrificed => found.extend(context.chosen.and_then(|it| it.spent).map(Thing::Object)),
