@@ -59,9 +59,8 @@ pub(super) fn hang(tail: Option<Node<'_>>, body: &Node<'_>, scope: &mut Scope<'_
 /// it means this's.
 fn measured(tail: Node<'_>, body: &Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
     let before = scope.object.clone();
-    let names = |rule, fits: &dyn Fn(&Node<'_>) -> bool| {
-        body.clone().into_inner().flatten().any(|it| it.as_rule() == rule && fits(&it))
-    };
+    let names =
+        |rule, fits: &dyn Fn(&Node<'_>) -> bool| body.clone().into_inner().flatten().any(|it| it.as_rule() == rule && fits(&it));
     if names(Rule::target, &|it| !is_player(it)) {
         scope.object = Some(Subject::Target(scope.next_target()));
     } else if scope.mentioned().is_none() && names(Rule::this_thing, &|_| true) {

@@ -198,6 +198,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "abilities/delayed.md",
+        cr::R603_7C,
+        "What has died by then is left in the graveyard",
+    ),
+    (
+        "abilities/delayed.md",
+        cr::R603_7C,
+        "What has left the graveyard by then is not fetched from elsewhere",
+    ),
+    (
+        "abilities/delayed.md",
         cr::R603_7D,
         "The player who controlled the spell controls the delayed ability",
     ),
@@ -907,6 +917,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What was false as it would have triggered is not made good later",
     ),
     (
+        "abilities/triggered.md",
+        cr::R603_4,
+        "What the condition asks about is what is meant behind it, as a step mentions nothing",
+    ),
+    ("abilities/triggered.md", cr::R603_4, "So is this, where it asks where this is"),
+    (
         "abilities/triggered_stacked.md",
         cr::R603_3,
         "It goes onto the stack above what is resolving there, before anybody acts",
@@ -1432,6 +1448,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/choices.md", cr::R603_12A, "Who does not pay gets nothing"),
     ("actions/choices.md", cr::R603_12A, "No more often than there is mana for"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "#2 Counters for what is gone are no choice, and what is done instead is done",
+    ),
+    ("actions/choices.md", cr::R608_2D, "#2 Who is there is asked"),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "#2 Nor is the exile of a card that has left the graveyard",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "What could not be played was not, whatever was chosen",
+    ),
+    (
+        "actions/choices.md",
+        cr::R608_2D,
+        "What was played was, and nothing is done for want of it",
+    ),
     ("actions/clash.md", cr::R701_30A, "The card that is revealed may go to the bottom"),
     ("actions/clash.md", cr::R701_30B, "One opponent is chosen, and both clash"),
     ("actions/clash.md", cr::R701_30B, "Both have clashed"),
@@ -3356,6 +3393,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A text may ask whether this is the second time, or for how many it is",
     ),
     ("actions/later.md", cr::R603_7H, "In another player's turn as well"),
+    (
+        "actions/later.md",
+        cr::R603_7C,
+        "What has died before the time comes is not taken from the graveyard",
+    ),
+    ("actions/later.md", cr::R603_7C, "Nor is it exiled there"),
     ("actions/learn.md", cr::R701_48A, "Who discards a card draws one"),
     (
         "actions/learn.md",
@@ -5400,6 +5443,9 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Players discard at the same time after choosing in turn order",
     ),
     ("basics/golden.md", cr::R102_2, "Each opponent of two players is the other one"),
+    ("basics/golden.md", cr::R102_2, "It is counted how many opponents one has"),
+    ("basics/golden.md", cr::R102_2, "In a duel it is only one"),
+    ("basics/golden.md", cr::R102_2, "Who has left the game is none any more"),
     ("basics/golden.md", cr::R102_2, "With more players everybody else is an opponent"),
     ("basics/golden.md", cr::R109_5, "#1 The word you on a spell is its controller"),
     (
@@ -5840,6 +5886,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R109_5,
         "#6 On a triggered ability you is who controlled the object as it triggered",
     ),
+    (
+        "basics/objects.md",
+        cr::R109_5,
+        "#6 Your graveyard is not that of the owner, where another one controlled the object as it triggered",
+    ),
+    ("basics/objects.md", cr::R109_5, "#6 It is where the owner did"),
     (
         "basics/objects.md",
         cr::R109_5,
@@ -6395,6 +6447,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_3M,
         "#3 What the ability hears of X is no X of the permanent",
     ),
+    (
+        "basics/variables.md",
+        cr::R107_3I,
+        "What X is at the end of a sentence it is in all of it",
+    ),
+    ("basics/variables.md", cr::R107_3I, "Also in a trigger, for two players"),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (
@@ -7738,6 +7796,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#4 What mana is for leaves it the type that it has",
     ),
     ("casting/spending.md", cr::R106_6, "Doubled mana is as good as any"),
+    (
+        "casting/spending.md",
+        cr::R106_6,
+        "#1 Mana for spells from the graveyard pays for one that is cast from there",
+    ),
+    ("casting/spending.md", cr::R106_6, "#1 It does not pay for the same card in hand"),
     ("casting/timing.md", cr::R117_1A, "A sorcery waits for a main phase of one's own"),
     ("casting/timing.md", cr::R117_1A, "Nor is it cast with something on the stack"),
     ("casting/timing.md", cr::R602_5D, "In one's own main phase it may be used"),
@@ -7895,6 +7959,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What permits it itself is cast in the turn of another player, too",
     ),
     ("casting/ways.md", cr::R601_3, "From exile, where its own text says so"),
+    (
+        "casting/ways.md",
+        cr::R400_7D,
+        "What asks how this was cast is about this, and goes on about it",
+    ),
     ("casting/whose_part.md", cr::R601_3, "Only in one's own turn"),
     (
         "casting/whose_part.md",
@@ -9266,6 +9335,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R508_4B,
         "Nobody attacks in another's turn because an effect says so",
     ),
+    ("combat/lasting_bounds.md", cr::R611_2C, "Also what comes later can't block"),
+    ("combat/lasting_bounds.md", cr::R611_2C, "What is another by then can"),
+    ("combat/lasting_bounds.md", cr::R611_2C, "The next turn knows nothing of it"),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "What is changed itself is only what was there",
+    ),
+    (
+        "combat/lasting_bounds.md",
+        cr::R611_2C,
+        "It is whoever controls the effect whose creatures are meant",
+    ),
     ("combat/leaving.md", cr::R506_4, "#1 A destroyed attacker deals no damage"),
     (
         "combat/leaving.md",
@@ -9675,7 +9757,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "combat/required_attacks.md",
         cr::R508_1D,
-        "A creature that arrives after the spell is not told to attack",
+        "A creature that arrives after the spell is told to attack as well",
     ),
     (
         "combat/required_attacks.md",
@@ -10233,6 +10315,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The half that is chosen decides which mana is left to pay",
     ),
     ("costs/discounts.md", cr::R118_7, "#2 What is reduced to nothing costs nothing"),
+    (
+        "costs/discounts.md",
+        cr::R601_2F,
+        "A discount for spells from one zone takes off nothing of others",
+    ),
     (
         "costs/draws.md",
         cr::R121_1,
@@ -11767,6 +11854,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/bushido.md", cr::R702_45B, "Two instances add up"),
     ("keywords/buyback.md", cr::R702_27A, "For more it comes back"),
     ("keywords/buyback.md", cr::R702_27A, "Without it, it does not"),
+    (
+        "keywords/buyback.md",
+        cr::R702_27A,
+        "What finds no target any more does not come back",
+    ),
     ("keywords/buyback.md", cr::R702_27A, "What is countered does not come back"),
     (
         "keywords/buyback.md",
@@ -13932,6 +14024,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R121_9,
         "The card is looked at before it is chosen whether to reveal it",
     ),
+    ("keywords/miracle.md", cr::R702_94A, "Where somebody listens to spells, too"),
     ("keywords/mobilize.md", cr::R702_181A, "So many Warriors attack besides"),
     ("keywords/mobilize.md", cr::R702_181A, "They are sacrificed as the turn ends"),
     (
@@ -14678,6 +14771,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/rebound.md",
         cr::R702_88A,
         "What was not cast from a hand does not rebound",
+    ),
+    (
+        "keywords/rebound.md",
+        cr::R702_88A,
+        "What its own effect has taken that from does not rebound",
     ),
     ("keywords/rebound.md", cr::R702_88A, "What is countered does not rebound"),
     ("keywords/rebound.md", cr::R702_88C, "Twice is no more than once"),
@@ -18146,6 +18244,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two things that are chosen as it enters both are chosen",
     ),
     (
+        "permanents/entering.md",
+        cr::R614_1D,
+        "Opponents are counted, who are under nobody's control",
+    ),
+    ("permanents/entering.md", cr::R614_1D, "One opponent is too few"),
+    (
         "permanents/entering_face_down.md",
         cr::R708_2A,
         "#2 It has nothing but its size and type",
@@ -20051,6 +20155,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("resolution.md", cr::R608_2H, "How many there are is counted once"),
     (
         "resolution.md",
+        cr::R608_2H,
+        "The counters on it are those on this, where nothing else was mentioned",
+    ),
+    (
+        "resolution.md",
         cr::R608_2K,
         "#1 It is still meant though it is no creature any more",
     ),
@@ -20340,6 +20449,29 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolving/looking_back.md",
         cr::R608_2I,
         "What was not done can be asked for as well",
+    ),
+    (
+        "resolving/paid_with.md",
+        cr::R118_12,
+        "What was sacrificed is that creature, and not what entered",
+    ),
+    (
+        "resolving/paid_with.md",
+        cr::R118_12,
+        "So it is in a spell, where nothing was mentioned before",
+    ),
+    ("resolving/paid_with.md", cr::R118_12, "Who does not pay has nothing of it"),
+    (
+        "resolving/paid_with.md",
+        cr::R118_12,
+        "As a step begins nothing is meant but what was paid with",
+    ),
+    ("resolving/paid_with.md", cr::R118_12, "The sacrificed creature is the same"),
+    ("resolving/paid_with.md", cr::R118_12, "A card that was exiled is that card"),
+    (
+        "resolving/paid_with.md",
+        cr::R118_12,
+        "What the event was about is meant where what was paid with is called otherwise",
     ),
     (
         "resolving/permanents.md",
@@ -22254,6 +22386,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2I,
         "#2 Also in the turn of another player, and for that player alone",
     ),
+    ("triggers/spells.md", cr::R601_2I, "A spell is heard of by where it was cast from"),
+    (
+        "triggers/spells.md",
+        cr::R601_2I,
+        "It must be a graveyard of the player who is meant",
+    ),
     (
         "triggers/spending.md",
         cr::R700_14,
@@ -23038,6 +23176,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R205_1B,
         "A sentence of its own may say that what is changed for good is still a land",
     ),
+    ("types.md", cr::R205_3D, "A type that comes with the subtype is there for it"),
+    ("types.md", cr::R205_3D, "Also where a permanent says so of others"),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
         "types/auras.md",
@@ -23950,6 +24090,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R613_7N,
         "What the text says comes behind what the permanent itself says",
     ),
+    (
+        "zones/found_again.md",
+        cr::R400_7,
+        "An attacker that has died since is not what its ability meant",
+    ),
+    (
+        "zones/found_again.md",
+        cr::R400_7,
+        "What has left before its own ability resolves is lost to that",
+    ),
+    ("zones/found_again.md", cr::R400_7E, "It finds itself where its death has put it"),
+    ("zones/found_again.md", cr::R400_7E, "Not where it has gone from there"),
+    (
+        "zones/found_again.md",
+        cr::R400_7J,
+        "What was sacrificed as its own price is found",
+    ),
+    (
+        "zones/found_again.md",
+        cr::R400_7J,
+        "What was paid is not found beyond the graveyard",
+    ),
     ("zones/library.md", cr::R401_2, "Cards are drawn from the top"),
     ("zones/library.md", cr::R401_4, "A creature put on top is the next card"),
     (
@@ -24041,6 +24203,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "zones/new_objects.md",
         cr::R400_7G,
         "What a granted ability let one cast is cast by it to the end",
+    ),
+    (
+        "zones/new_objects.md",
+        cr::R400_7,
+        "Who would go home does not find what it has become in the graveyard meanwhile",
+    ),
+    ("zones/new_objects.md", cr::R400_7, "Nor does a trigger find what died behind it"),
+    (
+        "zones/new_objects.md",
+        cr::R400_7,
+        "Nor is it brought back that would have left for a while",
     ),
     (
         "zones/objects_on_stack.md",

@@ -8,8 +8,8 @@ use language::{Ability, Change, Filter, Static};
 
 impl Machine<'_> {
     /// What one effect changes, in the order in which it takes hold.
-    pub fn all_applied(&mut self, changes: &[Change], resolution: &Resolution) -> Vec<Applied> {
-        let mut applied: Vec<Applied> = changes.iter().filter_map(|it| self.applied(it, resolution)).collect();
+    pub fn all_applied<'c>(&mut self, changes: impl IntoIterator<Item = &'c Change>, resolution: &Resolution) -> Vec<Applied> {
+        let mut applied: Vec<Applied> = changes.into_iter().filter_map(|it| self.applied(it, resolution)).collect();
         layers::types_first(&mut applied);
         applied
     }
