@@ -138,6 +138,8 @@ pub enum Static {
     MayStayTapped,
     /// Players can't gain life (119.7).
     CantGainLife(Players),
+    /// As its controller cascades, that may be done with the exiled cards (702.85b).
+    AsYouCascade(Vec<Instruction>),
     /// Players can't lose life (119.8).
     CantLoseLife(Players),
     /// Its controller controls these players while they search their libraries (723.2).

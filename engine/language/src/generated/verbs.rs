@@ -20,6 +20,8 @@ pub enum Verb {
     AnteTop,
     /// `attach [object] to [object]` (701.3a).
     Attach,
+    /// No card says it by itself (702.6e).
+    AttachAsCreature,
     /// `[object] become blocked` (509.1h).
     BecomeBlocked,
     /// `[object] become foretold` (702.143d).
@@ -70,6 +72,8 @@ pub enum Verb {
     Deploy,
     /// `[player] put [some] from among [them] onto the battlefield` (608.2d).
     DeployFromThem,
+    /// `[player] put [some] from among [them] onto the battlefield tapped` (608.2d).
+    DeployFromThemTapped,
     /// `[player] put [some] onto the battlefield tapped` (608.2d).
     DeployTapped,
     /// `destroy [object]` (701.8a).
@@ -346,7 +350,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 168] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 170] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -410,6 +414,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 168] = [
             ],
         }),
     ),
+    ("", None),
     (
         "[object] become blocked",
         Some(Saying {
@@ -657,6 +662,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 168] = [
                 Piece::Words(" from among "),
                 Piece::Role(VerbRole::FromShown),
                 Piece::Words(" onto the battlefield"),
+            ],
+        }),
+    ),
+    (
+        "[player] put [some] from among [them] onto the battlefield tapped",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" from among "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" onto the battlefield tapped"),
             ],
         }),
     ),
@@ -2073,6 +2092,7 @@ impl Verb {
         Self::Ante,
         Self::AnteTop,
         Self::Attach,
+        Self::AttachAsCreature,
         Self::BecomeBlocked,
         Self::BecomeForetold,
         Self::BecomeMonarch,
@@ -2098,6 +2118,7 @@ impl Verb {
         Self::CounterIntoExile,
         Self::Deploy,
         Self::DeployFromThem,
+        Self::DeployFromThemTapped,
         Self::DeployTapped,
         Self::Destroy,
         Self::Detain,
@@ -2276,6 +2297,7 @@ impl Verb {
             Rule::verb_counter_into_exile => Some(Self::CounterIntoExile),
             Rule::verb_deploy => Some(Self::Deploy),
             Rule::verb_deploy_from_them => Some(Self::DeployFromThem),
+            Rule::verb_deploy_from_them_tapped => Some(Self::DeployFromThemTapped),
             Rule::verb_deploy_tapped => Some(Self::DeployTapped),
             Rule::verb_destroy => Some(Self::Destroy),
             Rule::verb_detain => Some(Self::Detain),

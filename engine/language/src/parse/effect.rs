@@ -108,7 +108,8 @@ fn table_row(node: Node<'_>, instructions: &mut Vec<Instruction>, scope: &mut Sc
     Ok(())
 }
 
-fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+/// One sentence of a text.
+pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let rule = node.as_rule();
     let whole = node.clone();
     let mut parts = node.into_inner();

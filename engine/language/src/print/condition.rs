@@ -8,7 +8,7 @@ use super::{
     player, terms,
     words::{self, Number},
 };
-use crate::{Amount, Condition, Filter, HowCast, ManaType, Mark, Players, Relation, Subject, Test};
+use crate::{Amount, Condition, Filter, HowCast, ManaType, Mark, Players, Property, Relation, Subject, Test};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 impl Speaker<'_> {
@@ -182,7 +182,9 @@ impl Speaker<'_> {
         if let ([Test::Keyword(it)], Said::So) = (&fits.tests[..], said) {
             return say![thing, " has ", it.name().to_lowercase()];
         }
+        let embalmed = fits.tests == [Property::Embalmed.plain()];
         let verb = match said {
+            Said::So if embalmed => " was ".into(),
             Said::So => Phrase::either(Equivalence::Grammar, [" is ", "'s "]),
             Said::Not => " isn't ".into(),
         };

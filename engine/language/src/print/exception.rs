@@ -16,6 +16,15 @@ impl Speaker<'_> {
         if exceptions.is_empty() {
             return Phrase::default();
         }
+        if let [Exception::When(condition, these)] = exceptions {
+            let when = self.condition(condition);
+            return say![", except if ", when, ", ", self.otherwise(these)];
+        }
+        say![", except ", self.otherwise(exceptions)]
+    }
+
+    /// The exceptions one after the other.
+    fn otherwise(&mut self, exceptions: &[Exception]) -> Phrase {
         let mut told: Vec<Phrase> = Vec::new();
         let mut rest = exceptions;
         while let Some(first) = rest.first() {
@@ -30,12 +39,18 @@ impl Speaker<'_> {
                     rest = &rest[1..];
                 }
                 Exception::NoCost => {
-                    told.push(say![Phrase::either(Equivalence::Pronoun, ["it has ", "they have "]), "no mana cost"]);
+                    let has = ["it has ", "they have ", "the token has "];
+                    told.push(say![Phrase::either(Equivalence::Pronoun, has), "no mana cost"]);
                     rest = &rest[1..];
                 }
                 Exception::OwnColors => {
                     let that = ["that creature's", "that permanent's", "that artifact's"];
                     told.push(say!["it doesn't copy ", Phrase::either(Equivalence::Pronoun, that), " color"]);
+                    rest = &rest[1..];
+                }
+                // Nothing says so but the keyword that gives it, and a condition stands before all of them.
+                Exception::Marked(_) | Exception::When(..) => {
+                    told.push(self.fail());
                     rest = &rest[1..];
                 }
                 Exception::EntersWith(number, kind) => {
@@ -72,7 +87,7 @@ impl Speaker<'_> {
             }
         }
         let both = [words::list(told.clone(), "and"), filter::joined(told.clone(), " and "), filter::joined(told, ", ")];
-        say![", except ", Phrase::either(Equivalence::Punctuation, both)]
+        Phrase::either(Equivalence::Punctuation, both)
     }
 
     /// As what copy this enters.
@@ -117,6 +132,8 @@ impl Speaker<'_> {
                 | Exception::ThisAbility
                 | Exception::OwnColors
                 | Exception::EntersWith(..)
+                | Exception::Marked(_)
+                | Exception::When(..)
                 | Exception::NoCost
                 | Exception::If(..) => return self.fail(),
             }
@@ -167,6 +184,14 @@ impl Speaker<'_> {
                     others.iter().map(|it| say![is.clone(), size.clone(), is.clone(), words::article(it), " ", it.clone()]),
                 );
             }
+            if let [Exception::Colors(colors), ..] = exceptions
+                && let Some((parts, _)) = Parts::of(&changes[1..])
+            {
+                let others = self.parts_said(&parts);
+                let and = Phrase::either(Equivalence::Punctuation, [", and ", " and ", ", "]);
+                let colored = say![is.clone(), of_colors(colors), and, is.clone()];
+                ways.extend(others.iter().map(|it| say![colored.clone(), words::article(it), " ", it.clone()]));
+            }
             let told = changes.len() - rest.len();
             ways.extend(self.given_apart(&exceptions[..told], &changes, &is));
             return (Phrase::either(Equivalence::Grammar, ways), &exceptions[told..]);
@@ -183,6 +208,8 @@ impl Speaker<'_> {
             | Exception::OwnColors
             | Exception::NoCost
             | Exception::EntersWith(..)
+            | Exception::Marked(_)
+            | Exception::When(..)
             | Exception::If(..)
             | Exception::Lacks(_) => self.fail(),
         };
@@ -204,6 +231,8 @@ fn as_change(exception: &Exception) -> Option<Change> {
         | Exception::OwnColors
         | Exception::NoCost
         | Exception::EntersWith(..)
+        | Exception::Marked(_)
+        | Exception::When(..)
         | Exception::If(..) => {
             return None;
         }

@@ -27,13 +27,16 @@ fn for_anyone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     }
 }
 
-/// The abilities of cards in hand or graveyard that work there.
+/// The abilities of cards in hand or graveyard, or of one's own in the command zone, that work there.
 fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let zones = &table.state.zones;
     table.reads_texts();
-    table.reads(Aspects::HANDS | Aspects::GRAVEYARDS);
+    table.reads(Aspects::HANDS | Aspects::GRAVEYARDS | Aspects::COMMAND);
     from_zone(table, player, (Zone::Hand, Relation::You), zones.hand(player), options);
     from_zone(table, player, (Zone::Graveyard, Relation::You), &zones.graveyard[player.index()], options);
+    let owner = |it: &Slot| table.state.objects[usize::from(*it)].owner;
+    let own: Vec<Slot> = zones.command.iter().copied().filter(|it| owner(it) == player).collect();
+    from_zone(table, player, (Zone::Command, Relation::You), &own, options);
 }
 
 /// The abilities of those objects in a zone: of one's own, or those alone that anybody may activate.

@@ -11794,6 +11794,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A side that would make a dearer spell is not cast",
     ),
     ("keywords/cascade.md", cr::R702_85A, "Of what can't be cast nobody asks"),
+    (
+        "keywords/cascade.md",
+        cr::R702_85B,
+        "What may be done as one cascades is done before anything is cast",
+    ),
+    (
+        "keywords/cascade.md",
+        cr::R702_85B,
+        "Where nothing may be cast it is done before the cards go under the library",
+    ),
+    ("keywords/cascade.md", cr::R702_85B, "What may be done need not be"),
+    (
+        "keywords/cascade.md",
+        cr::R702_85B,
+        "It is for whoever controls the effect and cascades",
+    ),
     ("keywords/casualty.md", cr::R702_153A, "A strong creature pays for a copy"),
     ("keywords/casualty.md", cr::R702_153A, "It is paid once and no more"),
     ("keywords/casualty.md", cr::R702_153A, "A weak one does not"),
@@ -12560,6 +12576,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_128A,
         "It is for its controller and for nobody else",
     ),
+    ("keywords/embalm.md", cr::R702_128B, "The token of the ability is embalmed"),
+    (
+        "keywords/embalm.md",
+        cr::R702_128B,
+        "No other token is, though it is a copy of one",
+    ),
+    ("keywords/embalm.md", cr::R702_128B, "What is made by eternalize is not"),
+    (
+        "keywords/embalm.md",
+        cr::R702_128B,
+        "As what it is copied hangs on it before it enters",
+    ),
+    ("keywords/embalm.md", cr::R702_128B, "Cast as any spell it copies without that"),
     ("keywords/emerge.md", cr::R702_119A, "Out of a creature it costs less"),
     (
         "keywords/emerge.md",
@@ -12760,6 +12789,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_6A,
         "An Equipment with a quality goes to one creature of that quality",
     ),
+    (
+        "keywords/equip.md",
+        cr::R702_6E,
+        "A planeswalker is equipped as though it were a creature",
+    ),
+    ("keywords/equip.md", cr::R702_6E, "Nothing else of one's own can be chosen for it"),
+    ("keywords/equip.md", cr::R702_6E, "Nor a planeswalker of somebody else's"),
+    (
+        "keywords/equip.md",
+        cr::R702_6E,
+        "When no sorcery could be cast it is not activated",
+    ),
+    (
+        "keywords/equip.md",
+        cr::R702_6E,
+        "It does not stay on what has not become a creature",
+    ),
     ("keywords/escalate.md", cr::R702_120A, "A mode more for each time that it is paid"),
     ("keywords/escalate.md", cr::R702_120A, "One mode costs nothing more"),
     ("keywords/escalate.md", cr::R702_120A, "Nobody chooses fewer than were paid for"),
@@ -12775,6 +12821,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/escape.md", cr::R702_138D, "Escaped, it has the ability"),
     ("keywords/escape.md", cr::R702_138D, "Otherwise it has not"),
     ("keywords/escape.md", cr::R702_138D, "An ability in quotation marks is one"),
+    (
+        "keywords/escape.md",
+        cr::R702_138C,
+        "What is linked to that triggers as it enters so",
+    ),
+    ("keywords/escape.md", cr::R702_138C, "Not as it enters otherwise"),
+    (
+        "keywords/escape.md",
+        cr::R702_138C,
+        "It triggers also where no counter comes of it",
+    ),
+    (
+        "keywords/escape.md",
+        cr::R702_138C,
+        "Another one that escapes does not make it trigger",
+    ),
+    (
+        "keywords/escape.md",
+        cr::R702_138C,
+        "In the turn of another player, too, and for whoever controls it",
+    ),
     (
         "keywords/eternalize.md",
         cr::R702_129A,
@@ -13257,6 +13324,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_173A,
         "#1 What has become an Assassin since has struck as none",
     ),
+    (
+        "keywords/freerunning.md",
+        cr::R702_173A,
+        "#2 A commander that has struck does as well",
+    ),
+    (
+        "keywords/freerunning.md",
+        cr::R702_173A,
+        "#2 Not one of somebody else's, nor a creature of the same name that is none",
+    ),
+    (
+        "keywords/freerunning.md",
+        cr::R702_173A,
+        "#2 Under whose control it struck is what counts",
+    ),
     ("keywords/frenzy.md", cr::R702_68A, "Unblocked it hits harder"),
     ("keywords/frenzy.md", cr::R702_68A, "Blocked it does not"),
     ("keywords/frenzy.md", cr::R702_68B, "Two instances add up"),
@@ -13685,6 +13767,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_33C,
         "A kicker that is no multikicker is paid once at most",
     ),
+    (
+        "keywords/kicker.md",
+        cr::R702_33H,
+        "Sticker kicker brings a ticket, and a sticker onto the spell",
+    ),
+    (
+        "keywords/kicker.md",
+        cr::R702_33H,
+        "The sticker need not be put there, and the ticket is got all the same",
+    ),
+    ("keywords/kicker.md", cr::R702_33H, "Not kicked it is cast as any spell"),
+    ("keywords/kicker.md", cr::R702_33H, "Another kicker of it brings them, too"),
+    ("keywords/kicker.md", cr::R702_33H, "Two such abilities bring two tickets"),
     (
         "keywords/landwalk.md",
         cr::R702_14C,
@@ -14115,6 +14210,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/ninjutsu.md", cr::R702_49B, "Everybody sees the card from the beginning"),
     ("keywords/ninjutsu.md", cr::R702_49C, "It attacks what the returned one attacked"),
+    (
+        "keywords/ninjutsu.md",
+        cr::R702_49D,
+        "The variant works from the command zone, too",
+    ),
+    ("keywords/ninjutsu.md", cr::R702_49D, "And from the hand as any other"),
+    ("keywords/ninjutsu.md", cr::R702_49D, "Usual ninjutsu does not"),
+    (
+        "keywords/ninjutsu.md",
+        cr::R702_49D,
+        "A commander of somebody else's is not brought in",
+    ),
     ("keywords/offering.md", cr::R702_48A, "When an instant could be cast, for less"),
     (
         "keywords/offering.md",
@@ -14325,6 +14432,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/plot.md", cr::R702_170E, "Nor has the other player"),
     (
+        "keywords/plot.md",
+        cr::R702_170F,
+        "From the top of the library, where an effect lets it function there",
+    ),
+    (
+        "keywords/plot.md",
+        cr::R702_170F,
+        "In a later turn it is cast as others that are plotted",
+    ),
+    (
+        "keywords/plot.md",
+        cr::R702_170F,
+        "Only what the effect names, and only for whoever controls it",
+    ),
+    ("keywords/plot.md", cr::R702_170F, "Nobody else's effect lets one plot from there"),
+    (
         "keywords/poisonous.md",
         cr::R702_70A,
         "Whom it hits in combat gets so many poison counters",
@@ -14467,6 +14590,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "From a supertype, on the battlefield and elsewhere",
     ),
     ("keywords/protection.md", cr::R702_16A, "From a name where it says that it is one"),
+    (
+        "keywords/protection.md",
+        cr::R702_16H,
+        "From each color is one ability for every color",
+    ),
+    (
+        "keywords/protection.md",
+        cr::R702_16H,
+        "From each card type is one for every type",
+    ),
+    (
+        "keywords/protection.md",
+        cr::R702_16H,
+        "Each color is kept off, the last as the first",
+    ),
     ("keywords/protection_attached.md", cr::R702_16C, "The Aura stays where it was"),
     (
         "keywords/protection_attached.md",
