@@ -20,6 +20,7 @@ mod syntax;
 mod scope;
 mod scattered;
 mod card;
+mod sharing;
 mod sides;
 mod ability;
 mod again;

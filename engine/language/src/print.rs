@@ -58,6 +58,7 @@ mod phrase;
 mod prices;
 mod player;
 mod replacement;
+mod sharing;
 mod shuffling;
 mod speaker;
 mod statement;

@@ -269,6 +269,13 @@ pub enum Change {
     Require(Requirement),
 }
 
+impl Change {
+    /// Gains that keyword, with nothing behind it.
+    pub fn gain_plain(keyword: KeywordAbility) -> Self {
+        Self::Gain(Box::new(Ability::Keyword(crate::Keyword::plain(keyword))))
+    }
+}
+
 /// What something can't do (508.1c, 509.1b, 115).
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants, Walk!)]
 #[strum_discriminants(name(RestrictionKind), derive(PartialOrd, Ord), doc = "A sort of [`Restriction`].")]

@@ -201,6 +201,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Emblem { .. }
             | Instruction::Reword { .. }
             | Instruction::AddManaCost { .. }
+            | Instruction::Share { .. }
             | Instruction::Search { .. }
             | Instruction::RollDice { .. }
             | Instruction::FlipCoins { .. }

@@ -112,6 +112,8 @@ pub enum Verb {
     EndTurn,
     /// `[object] endure [number]` (701.63a).
     Endure,
+    /// `exchange [object] with the cards in your hand` (701.12d).
+    ExchangeCards,
     /// `exchange your graveyard and library` (701.12f).
     ExchangeGraveyard,
     /// `exchange your hand and graveyard` (701.12f).
@@ -124,6 +126,8 @@ pub enum Verb {
     ExchangeLifeForToughness,
     /// `exchange the text boxes of [object]` (701.12h).
     ExchangeTexts,
+    /// `exchange [object] with the top card of your library` (701.12d).
+    ExchangeTop,
     /// `exile [object]` (701.13a).
     Exile,
     /// `exile [object] face down` (406.3).
@@ -350,7 +354,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 170] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 172] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -866,6 +870,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 170] = [
         }),
     ),
     (
+        "exchange [object] with the cards in your hand",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("exchange "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" with the cards in your hand"),
+            ],
+        }),
+    ),
+    (
         "exchange your graveyard and library",
         Some(Saying {
             agent: Agent::Nobody,
@@ -928,6 +943,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 170] = [
             pieces: &[
                 Piece::Words("exchange the text boxes of "),
                 Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "exchange [object] with the top card of your library",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("exchange "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" with the top card of your library"),
             ],
         }),
     ),
@@ -2138,12 +2164,14 @@ impl Verb {
         Self::EndCombat,
         Self::EndTurn,
         Self::Endure,
+        Self::ExchangeCards,
         Self::ExchangeGraveyard,
         Self::ExchangeHand,
         Self::ExchangeLife,
         Self::ExchangeLifeForPower,
         Self::ExchangeLifeForToughness,
         Self::ExchangeTexts,
+        Self::ExchangeTop,
         Self::Exile,
         Self::ExileFaceDown,
         Self::ExileMade,
@@ -2316,6 +2344,7 @@ impl Verb {
             Rule::verb_end_combat => Some(Self::EndCombat),
             Rule::verb_end_turn => Some(Self::EndTurn),
             Rule::verb_endure => Some(Self::Endure),
+            Rule::verb_exchange_cards => Some(Self::ExchangeCards),
             Rule::verb_exchange_graveyard => Some(Self::ExchangeGraveyard),
             Rule::verb_exchange_hand => Some(Self::ExchangeHand),
             Rule::verb_exchange_life => Some(Self::ExchangeLife),
@@ -2324,6 +2353,7 @@ impl Verb {
                 Some(Self::ExchangeLifeForToughness)
             }
             Rule::verb_exchange_texts => Some(Self::ExchangeTexts),
+            Rule::verb_exchange_top => Some(Self::ExchangeTop),
             Rule::verb_exile => Some(Self::Exile),
             Rule::verb_exile_face_down => Some(Self::ExileFaceDown),
             Rule::verb_exile_top => Some(Self::ExileTop),

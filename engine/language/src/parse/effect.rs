@@ -3,7 +3,7 @@
 use super::{
     act, action, amount, change, coin, cost, die, event, exception, filter, later, mana, modes, player,
     scope::{Life, Matter, Scope},
-    subject,
+    sharing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, verb, voting, word,
 };
@@ -125,6 +125,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             Instruction::name_counterpart(&mut then, &condition);
             vec![Instruction::If(condition, then, otherwise(parts.find(|it| it.as_rule() == Rule::otherwise), scope)?)]
         }
+        Rule::shares => vec![sharing::shares(whole, scope)?],
         Rule::delayed => vec![later::delayed(whole, scope)?],
         Rule::delayed_event => {
             let meant = next();

@@ -1328,6 +1328,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What lasts until the caster's next turn lasts through the turn of who controls the creature",
     ),
     (
+        "actions/change.md",
+        cr::R702_1C,
+        "What the same is true for is granted in all its variants",
+    ),
+    (
+        "actions/change.md",
+        cr::R702_1C,
+        "Each kind of landwalk and each protection is there",
+    ),
+    (
+        "actions/change.md",
+        cr::R702_1C,
+        "A protection that something has keeps off from all",
+    ),
+    ("actions/change.md", cr::R702_1C, "Where nobody has any nothing is granted"),
+    (
         "actions/choices.md",
         cr::R608_2D,
         "The player may decline what the ability offers",
@@ -2588,6 +2604,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R105_5,
         "Which of several of a pair is for the player to say",
     ),
+    (
+        "actions/digging.md",
+        cr::R701_20D,
+        "What was shown and is shuffled away is another object",
+    ),
+    ("actions/digging.md", cr::R701_20D, "Left where it is, it is the same one"),
+    ("actions/digging.md", cr::R701_20D, "Shuffled, it is shown no more"),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -3039,6 +3062,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_12G,
         "The size of the creature itself, and of no other one",
     ),
+    (
+        "actions/exchange.md",
+        cr::R701_12D,
+        "A card in another zone changes places with the top card of the library",
+    ),
+    ("actions/exchange.md", cr::R701_12D, "They do so where there is no such card"),
+    (
+        "actions/exchange.md",
+        cr::R701_12D,
+        "With a card of somebody else's nothing is exchanged",
+    ),
+    (
+        "actions/exchange.md",
+        cr::R701_12D,
+        "The cards in a hand change places with exiled ones",
+    ),
+    (
+        "actions/exchange.md",
+        cr::R701_12D,
+        "Where one hand is empty the exiled cards come to it",
+    ),
+    ("actions/exchange.md", cr::R701_12D, "One card of another owner is too many"),
     (
         "actions/exert.md",
         cr::R701_43A,
@@ -4174,6 +4219,42 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/search.md",
         cr::R701_23F,
         "Whoever searched the top cards alone shuffles the whole library, and what they do not hold is not found",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "#2 A graveyard is searched as a library is, and nothing is shuffled",
+    ),
+    ("actions/search.md", cr::R701_23A, "#2 What lies open there is found"),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "#2 Both zones are searched where both are named",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "#2 Where either may be searched, the library is not unless the player likes",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "#2 The library it is where the player likes that",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23H,
+        "Several searches before one shuffle are one search",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23H,
+        "A card is found once, though it fits both descriptions",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23H,
+        "Who may search a part searches it once for all",
     ),
     (
         "actions/shields.md",
@@ -10157,6 +10238,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The creature that was sacrificed for a spell is known by what it was",
     ),
     ("costs/cards.md", cr::R701_21A, "And for an ability as well, each time anew"),
+    (
+        "costs/cards.md",
+        cr::R701_9C,
+        "Discarded where nobody sees it, it is no card of the quality that a cost asks for",
+    ),
+    ("costs/cards.md", cr::R701_9C, "A cost that asks for any card is paid so"),
+    ("costs/cards.md", cr::R701_9C, "Where all see it go, it is what it is"),
+    (
+        "costs/cards.md",
+        cr::R701_9C,
+        "An ability whose cost that would be is not activated either",
+    ),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -18723,6 +18816,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/merging.md",
         cr::R730_3E,
         "#1 What is said of cards is done to the tokens in a permanent that is a card, too",
+    ),
+    (
+        "permanents/merging.md",
+        cr::R730_3E,
+        "#2 Of a token the cards in it alone go elsewhere",
+    ),
+    (
+        "permanents/merging.md",
+        cr::R730_3E,
+        "#1 Tokens among the components of a card go along, in whatever place, and a card that goes back to a hand is not asked again",
+    ),
+    (
+        "permanents/merging.md",
+        cr::R730_3E,
+        "#2 A permanent of cards alone asks once for all of them",
     ),
     (
         "permanents/put_attached.md",
