@@ -168,6 +168,16 @@ impl Speaker<'_> {
     fn excepted<'c>(&mut self, exceptions: &'c [Exception]) -> (Phrase, &'c [Exception]) {
         let changes: Vec<Change> = exceptions.iter().map_while(as_change).collect();
         let is = Phrase::either(Equivalence::Grammar, ["it's ", "they're ", "the token is "]);
+        // Colors that stand first are told by themselves.
+        if let [Exception::Colors(colors), ..] = exceptions
+            && let Some((parts, rest)) = Parts::of(&changes[1..])
+        {
+            let and = Phrase::either(Equivalence::Punctuation, [", and ", " and ", ", "]);
+            let colored = say![is.clone(), of_colors(colors), and, is.clone()];
+            let others = self.parts_said(&parts);
+            let ways = others.iter().map(|it| say![colored.clone(), words::article(it), " ", it.clone()]);
+            return (Phrase::either(Equivalence::Grammar, ways), &exceptions[changes.len() - rest.len()..]);
+        }
         if let Some((parts, rest)) = Parts::of(&changes) {
             let said = self.parts_said(&parts);
             let mut ways: Vec<Phrase> = said
@@ -183,14 +193,6 @@ impl Speaker<'_> {
                 ways.extend(
                     others.iter().map(|it| say![is.clone(), size.clone(), is.clone(), words::article(it), " ", it.clone()]),
                 );
-            }
-            if let [Exception::Colors(colors), ..] = exceptions
-                && let Some((parts, _)) = Parts::of(&changes[1..])
-            {
-                let others = self.parts_said(&parts);
-                let and = Phrase::either(Equivalence::Punctuation, [", and ", " and ", ", "]);
-                let colored = say![is.clone(), of_colors(colors), and, is.clone()];
-                ways.extend(others.iter().map(|it| say![colored.clone(), words::article(it), " ", it.clone()]));
             }
             let told = changes.len() - rest.len();
             ways.extend(self.given_apart(&exceptions[..told], &changes, &is));

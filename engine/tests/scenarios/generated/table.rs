@@ -12204,6 +12204,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/crew.md", cr::R702_122D, "Who can't crew is not tapped for it"),
     ("keywords/crew.md", cr::R702_122D, "Others crew all the same"),
     ("keywords/crew.md", cr::R702_122D, "It may still be tapped for something else"),
+    (
+        "keywords/crew.md",
+        cr::R702_122E,
+        "#2 It asks for those alone that crewed it for the ability which made it trigger",
+    ),
+    ("keywords/crew.md", cr::R702_122E, "#2 Two of them at once are two"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "It costs more every turn"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Who does not pay sacrifices it"),
     (
@@ -15679,6 +15685,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Said twice it asks for no more than once",
     ),
     (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "Three of loyalty take one from the small and two from the large attacker",
+    ),
+    (
         "keywords/trample_unhindered.md",
         cr::R702_19D,
         "With its blocker gone it hits the player in full",
@@ -18831,6 +18842,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "permanents/merging.md",
         cr::R730_3E,
         "#2 A permanent of cards alone asks once for all of them",
+    ),
+    (
+        "permanents/merging.md",
+        cr::R730_3E,
+        "#1 Of a permanent that is a card nothing is asked once more for a part of it",
     ),
     (
         "permanents/put_attached.md",
