@@ -23,7 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
     taxes(cr::R903_8, tax),
     state_based(cr::R704_6C, Watch::PLAYERS, Among::Anything, beaten_by_commander),
     state_based_choice(cr::R704_6D, Watch::TOKENS, Among::Anything, come_home),
-    property(cr::R903_3, Property::Commander, "commander", &[], is_commander),
+    property(cr::R903_3D, Property::Commander, "commander", &[], is_commander),
     replaces(cr::R903_9B, &[EventKind::Moves, EventKind::Draws], divert),
 ];
 

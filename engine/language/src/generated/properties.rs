@@ -26,7 +26,7 @@ pub enum Property {
     BlockingAlone,
     /// `[object] blocking it` (509.1g).
     BlockingIt,
-    /// `commander` (903.3).
+    /// `commander` (903.3d).
     Commander,
     /// `[object] that convoked (Itself:this|it)` (702.51c).
     Convoked,

@@ -182,9 +182,8 @@ impl Speaker<'_> {
         if let ([Test::Keyword(it)], Said::So) = (&fits.tests[..], said) {
             return say![thing, " has ", it.name().to_lowercase()];
         }
-        let embalmed = fits.tests == [Property::Embalmed.plain()];
         let verb = match said {
-            Said::So if embalmed => " was ".into(),
+            Said::So if fits.tests == [Property::Embalmed.plain()] => " was ".into(),
             Said::So => Phrase::either(Equivalence::Grammar, [" is ", "'s "]),
             Said::Not => " isn't ".into(),
         };
@@ -380,7 +379,7 @@ fn there(count: Count, fits: &Filter) -> Phrase {
 fn has(who: Relation, whose: Relation, count: Count, without: &Filter) -> Phrase {
     let (subject, _) = player::who(who);
     let first = who == Relation::You;
-    let verbs = if located(without) || is_card(without) {
+    let verbs = if located(without) || without.tests.contains(&Test::Card) {
         if first { [" have ", " control "] } else { [" has ", " controls "] }
     } else if first {
         [" control ", " have "]
@@ -395,8 +394,4 @@ fn has(who: Relation, whose: Relation, count: Count, without: &Filter) -> Phrase
         ways.insert(0, number(count, &own));
     }
     say![subject, Phrase::either(Equivalence::Count, verbs), Phrase::either(Equivalence::Controller, ways)]
-}
-
-fn is_card(fits: &Filter) -> bool {
-    fits.tests.contains(&Test::Card)
 }

@@ -10121,6 +10121,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R903_9B,
         "Of several each owner decides, whoever gets them back",
     ),
+    (
+        "commander.md",
+        cr::R903_3D,
+        "A commander that one controls is a permanent, and no other card of that name is one",
+    ),
+    ("commander.md", cr::R903_3D, "One that is cast is a spell"),
+    ("commander.md", cr::R903_3D, "One in a zone is a card there"),
     ("costs/behold.md", cr::R701_4A, "A card in hand is shown"),
     ("costs/behold.md", cr::R701_4A, "Or a permanent of one's own is chosen"),
     ("costs/behold.md", cr::R701_4A, "Nobody else's counts, nor what lacks the quality"),

@@ -79,10 +79,12 @@ impl Machine<'_> {
         };
         let mut found = Vec::new();
         for it in exceptions {
-            match it {
-                Exception::When(condition, these) if holds(condition) => found.extend(these.iter().cloned()),
-                Exception::When(..) => {}
-                other => found.push(other.clone()),
+            let Exception::When(condition, these) = it else {
+                found.push(it.clone());
+                continue;
+            };
+            if holds(condition) {
+                found.extend(these.iter().cloned());
             }
         }
         found
