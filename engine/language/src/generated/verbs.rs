@@ -72,7 +72,7 @@ pub enum Verb {
     Deploy,
     /// `[player] put [some] from among [them] onto the battlefield` (608.2d).
     DeployFromThem,
-    /// `[player] put [some] from among [them] onto the battlefield tapped` (608.2d).
+    /// `[player] put [some] from among [them] onto the battlefield tapped` (702.85b).
     DeployFromThemTapped,
     /// `[player] put [some] onto the battlefield tapped` (608.2d).
     DeployTapped,

@@ -33,7 +33,7 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     verb(cr::R608_2D, Verb::DeployFromThem, "[player] put [some] from among [them] onto the battlefield", deploy),
     verb(
-        cr::R608_2D,
+        cr::R702_85B,
         Verb::DeployFromThemTapped,
         "[player] put [some] from among [them] onto the battlefield tapped",
         deploy_tapped,

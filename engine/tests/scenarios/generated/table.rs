@@ -18856,6 +18856,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 Of a permanent that is a card nothing is asked once more for a part of it",
     ),
     (
+        "permanents/merging.md",
+        cr::R730_3E,
+        "#1 The token in a card goes along with it, and beside it the card in a token goes alone",
+    ),
+    (
         "permanents/put_attached.md",
         cr::R303_4I,
         "An Aura that can't be attached to it stays where it is",
