@@ -95,6 +95,10 @@ pub enum Variant {
     Night,
     /// Megamorph (702.37b).
     Mega,
+    /// Works from the command zone, too: commander ninjutsu (702.49d).
+    FromCommand,
+    /// Whoever pays for it gets a ticket counter and may put a sticker on the spell: sticker kicker (702.33h).
+    Stickered,
     /// Trample over planeswalkers (702.19c).
     OverPlaneswalkers,
     /// Protection that does not remove the Aura which gives it (702.16n).

@@ -312,6 +312,11 @@ impl CostPart {
         matches!(self, Self::Mill(_))
     }
 
+    /// Whether it asks for a discard of cards of some quality, which is not known of what nobody sees (701.9c).
+    pub fn asks_quality(&self) -> bool {
+        matches!(self, Self::Discard(_, fits) if fits.tests.iter().any(|it| *it != Test::Card))
+    }
+
     /// How many objects it asks for, where a player chooses them.
     pub const fn number_mut(&mut self) -> Option<&mut u8> {
         if let Self::Sacrifice(number, _)

@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
-use crate::{Ability, Amount};
+use crate::{Ability, Amount, Condition, Mark};
 use vocabulary::{
     CounterKind, Subtype,
     catalog::{CardType, Color, Supertype},
@@ -35,6 +35,10 @@ pub enum Exception {
     OwnColors,
     /// It enters with so many counters more, which is no part of what is copied (707.9e).
     EntersWith(Amount, CounterKind),
+    /// It enters with that mark, which is no part of what is copied (702.128b).
+    Marked(Mark),
+    /// All of these, if that is so of what is to enter as the copy.
+    When(Condition, Vec<Exception>),
     /// It has no mana cost (707.9d).
     NoCost,
     /// That, if it is of that type with all other exceptions (707.9f).

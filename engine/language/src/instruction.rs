@@ -5,12 +5,12 @@ use strum::{EnumCount, EnumDiscriminants};
 
 use crate::{
     Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Coins, Condition, Cost, Daylight, Dimension, Duration, Effect, End,
-    Entering, Exception, FaceId, Filter, ManaSource, ManaType, Mark, Players, Playing, Prize, Results, Rewording, Roles, Roll,
-    Soon, Spending, Subject, Topic, TriggerEvent, Verb, Warding,
+    Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, Players, Playing, Prize, Results, Rewording, Roles,
+    Roll, Searched, Soon, Spending, Subject, Topic, TriggerEvent, Verb, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped,
-    catalog::{KeywordAbility, Phase, Step, Zone},
+    catalog::{KeywordAbility, Phase, Step},
 };
 
 /// One thing that a spell or ability does.
@@ -73,12 +73,14 @@ pub enum Instruction {
     Emblem(Players, FaceId),
     /// Change characteristics or control for a while (611.2).
     Change(Subject, Vec<Change>, Duration),
+    /// It gains each of these keywords that something which fits has, in each of the variants that are there (702.1c).
+    Share(Subject, Vec<KeywordAbility>, Filter, Duration),
     /// All instances of a word in its text are replaced with another word, both of the controller's choice (612.1).
     Reword(Subject, Vec<Rewording>, Duration),
     /// The next spell that fits and the controller casts this turn is changed (611.2f).
     NextSpell(Filter, Vec<Change>),
-    /// Search one's library for up to so many cards, put them there, shuffle (701.23).
-    Search(Players, u8, Filter, Zone, Entering),
+    /// Search there for all that, put it where it is to go, and shuffle (701.23).
+    Search(Players, Searched, Vec<Find>),
     /// The players roll dice each (706.1); the result is "that much" then.
     RollDice(Players, Roll),
     /// What the table says beside the result of the roll before (706.3a), a row for each of its lines.

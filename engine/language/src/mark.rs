@@ -1,5 +1,5 @@
 //! Marks of permanents: what is so about one that is none of its characteristics: flipped (110.5), a level (716.2b), solved (719.3b),
-//! renowned (702.112b), saddled (702.171b), unearthed (702.84a), what keyword actions make of it (701), which halves are unlocked (709.5c),
+//! renowned (702.112b), saddled (702.171b), unearthed (702.84a), embalmed (702.128b), what keyword actions make of it (701), which halves are unlocked (709.5c),
 //! prepared (722.3a); and of cards in exile: foretold (702.143c), plotted (702.170a), warped (702.185b), airbent (701.65a).
 
 use std::fmt;
@@ -66,6 +66,8 @@ pub enum Mark {
     Renowned,
     /// Saddled until the turn ends (702.171b).
     Saddled,
+    /// Created by an embalm ability (702.128b).
+    Embalmed,
     /// Returned by an unearth ability (702.84a).
     Unearthed,
     /// The designation that monstrosity gives (701.37b).
@@ -162,7 +164,7 @@ impl Marks {
 
 impl Mark {
     /// Those without a number.
-    const PLAIN: [Self; 22] = [
+    const PLAIN: [Self; 23] = [
         Self::Flipped,
         Self::Solved,
         Self::Renowned,
@@ -185,6 +187,7 @@ impl Mark {
         Self::Sector(Sector::Alpha),
         Self::Sector(Sector::Beta),
         Self::Sector(Sector::Gamma),
+        Self::Embalmed,
     ];
 
     /// The bit that stands for it among those without a number.
@@ -213,6 +216,7 @@ impl Mark {
             Self::Sector(Sector::Alpha) => 1 << 19,
             Self::Sector(Sector::Beta) => 1 << 20,
             Self::Sector(Sector::Gamma) => 1 << 21,
+            Self::Embalmed => 1 << 22,
         }
     }
 
@@ -247,6 +251,7 @@ impl fmt::Display for Mark {
             Self::Airbent => f.write_str("airbent"),
             Self::RingBearer => f.write_str("ring-bearer"),
             Self::Sector(it) => f.write_str(it.name()),
+            Self::Embalmed => f.write_str("embalmed"),
         }
     }
 }

@@ -21,6 +21,7 @@ mod matter;
 mod scope;
 mod scattered;
 mod card;
+mod sharing;
 mod sides;
 mod ability;
 mod again;

@@ -46,6 +46,8 @@ pub enum FromTop {
     Spells(Filter),
     /// Lands, and spells that fit are cast.
     Both(Filter),
+    /// Cards that fit are plotted (702.170f).
+    Plots(Filter),
     /// Spells that fit are cast, and are changed so for so long as they are (610.5).
     Changed(Filter, Vec<Change>, Duration),
     /// Spells that fit are cast, and that triggers as one is (603.7g).
@@ -56,7 +58,7 @@ impl FromTop {
     /// The spells that may be cast.
     pub const fn spells(&self) -> Option<&Filter> {
         match self {
-            Self::Lands => None,
+            Self::Lands | Self::Plots(_) => None,
             Self::Spells(fits) | Self::Both(fits) | Self::Changed(fits, ..) | Self::Triggering(fits, _) => Some(fits),
         }
     }
@@ -65,7 +67,7 @@ impl FromTop {
     pub const fn lets_play_lands(&self) -> bool {
         match self {
             Self::Lands | Self::Both(_) => true,
-            Self::Spells(_) | Self::Changed(..) | Self::Triggering(..) => false,
+            Self::Spells(_) | Self::Plots(_) | Self::Changed(..) | Self::Triggering(..) => false,
         }
     }
 }

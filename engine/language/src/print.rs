@@ -46,6 +46,7 @@ mod filter;
 mod keyword;
 mod limits;
 mod hands;
+mod hanging;
 mod mana;
 mod modes;
 mod noun;

@@ -202,6 +202,11 @@ impl Said<'_> {
                     self.change(it, bearer_of(subject, targets), x);
                 }
             }
+            Instruction::Share(subject, keywords, ..) => {
+                for it in keywords {
+                    self.change(&crate::Change::gain_plain(*it), bearer_of(subject, targets), x);
+                }
+            }
             Instruction::NextSpell(_, changes) | Instruction::PutAs(_, _, _, changes) => {
                 for it in changes {
                     self.change(it, Bearer::Objects, x);

@@ -138,6 +138,8 @@ pub enum Static {
     MayStayTapped,
     /// Players can't gain life (119.7).
     CantGainLife(Players),
+    /// As its controller cascades, that may be done with the exiled cards (702.85b).
+    AsYouCascade(Vec<Instruction>),
     /// Players can't lose life (119.8).
     CantLoseLife(Players),
     /// Its controller controls these players while they search their libraries (723.2).
@@ -265,6 +267,13 @@ pub enum Change {
     Restrict(Restriction),
     /// Must do something if able.
     Require(Requirement),
+}
+
+impl Change {
+    /// Gains that keyword, with nothing behind it.
+    pub fn gain_plain(keyword: KeywordAbility) -> Self {
+        Self::Gain(Box::new(Ability::Keyword(crate::Keyword::plain(keyword))))
+    }
 }
 
 /// What something can't do (508.1c, 509.1b, 115).

@@ -4,12 +4,12 @@ use kernel::{
     event::{Cause, Event, EventKind, Move, What},
     game::{By, Casual, Commander, ObjectId, PlayerId, State, Way},
     machine::{
-        Among, Basis, Batch, Flow, Ground, Handler, Machine, Offers, Replaced, Table, Watch, permits, replaces, state_based,
-        state_based_choice, taxes, ways,
+        Among, Basis, Batch, Context, Flow, Ground, Handler, Machine, Offers, Replaced, Seen, Table, Watch, permits, property,
+        replaces, state_based, state_based_choice, taxes, ways,
     },
     question::{About, Choice},
 };
-use language::Aspects;
+use language::{Aspects, Property, Terms};
 use vocabulary::{catalog::Zone, cr};
 
 /// So much combat damage by one commander is too much.
@@ -23,8 +23,14 @@ pub(crate) const RULES: &[Handler] = &[
     taxes(cr::R903_8, tax),
     state_based(cr::R704_6C, Watch::PLAYERS, Among::Anything, beaten_by_commander),
     state_based_choice(cr::R704_6D, Watch::TOKENS, Among::Anything, come_home),
+    property(cr::R903_3D, Property::Commander, "commander", &[], is_commander),
     replaces(cr::R903_9B, &[EventKind::Moves, EventKind::Draws], divert),
 ];
+
+/// The card leads a deck, or a component of the permanent does: so it is all game long, wherever it is.
+fn is_commander(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    state.is_commander(it.id)
+}
 
 /// The commanders that a player might cast.
 fn cards_in_command_zone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{AbilityId, Delayed, Kind, Link, LinkKind, Thing, Waiting},
+    game::{AbilityId, Delayed, Kind, Link, LinkKind, Thing, Waiting, numbers},
     machine::{Flow, Handler, Machine, Resolution, Resolving, Verb, resolving, targets},
     question::{About, Choice},
 };
@@ -295,7 +295,7 @@ fn have_resolved(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
         return Ok(());
     }
     if let Some(ability) = it.ability.filter(|it| counted || machine.state.keyword_of(*it).is_some()) {
-        machine.happens_by(it.source, What::AbilityHasResolved(it.source, ability))?;
+        machine.happens_by(it.source, What::AbilityHasResolved(it.source, ability, numbers::positive(it.chosen.amount)))?;
         for target in it.chosen.targets.iter().filter_map(|it| it.1.object()) {
             machine.happens_by(it.source, What::HasResolvedOn(it.source, target, ability))?;
         }

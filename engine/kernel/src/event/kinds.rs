@@ -148,8 +148,9 @@ kinds! {
     IsCountered(object: ObjectId) { told Highlight "{object} is countered" }
     /// An instant, a sorcery or an ability has resolved, with all that belongs to it (608.2p).
     HasResolved(object: ObjectId) fixed { told Books "{object} has resolved" }
-    /// An ability of the object, one of a keyword or one that is counted, has resolved, with all that belongs to it (608.2p).
-    AbilityHasResolved(object: ObjectId, ability: AbilityId) fixed {
+    /// An ability of the object, one of a keyword or one that is counted, has resolved, with all that belongs to it (608.2p); so many were
+    /// tapped for it (702.122e).
+    AbilityHasResolved(object: ObjectId, ability: AbilityId, used: u32) fixed {
         kept as Resolves, told Books "an ability of {object} has resolved"
     }
     /// The same of such an ability that had that target (702.134c).

@@ -32,10 +32,14 @@ impl State {
         }
     }
 
-    /// Nobody knows any more which card of the library is where (701.24a).
+    /// Nobody knows any more which card of the library is where (701.24a); what was shown is another object from now on (701.20d).
     pub(crate) fn forget_library(&mut self, player: PlayerId) {
         for slot in &self.zones.library[player.index()] {
-            self.objects[usize::from(*slot)].known = Seats::NONE;
+            let row = &mut self.objects[usize::from(*slot)];
+            if !row.known.is_empty() {
+                row.generation += 1;
+                row.known = Seats::NONE;
+            }
         }
     }
 

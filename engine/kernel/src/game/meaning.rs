@@ -63,6 +63,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
         Ability::Spell(effect) | Ability::Static(Static::MayPayToAttack(_, effect)) => in_effect(effect, meaning),
         Ability::Static(Static::FromTop(FromTop::Changed(_, changes, _))) => drop(in_changes(changes, meaning)),
         Ability::Static(Static::FromTop(FromTop::Triggering(_, effect))) => in_effect(effect, meaning),
+        Ability::Static(Static::AsYouCascade(done)) => in_instructions(done, meaning),
         Ability::Static(Static::Opens(Opening::Reveal(later))) => in_instructions(later, meaning),
         Ability::Static(
             Static::Opens(Opening::Battlefield | Opening::Redraw)
@@ -102,7 +103,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::StandsIn(_)
             | Static::TopRevealed(_)
             | Static::TopSeen
-            | Static::FromTop(FromTop::Lands | FromTop::Spells(_) | FromTop::Both(_))
+            | Static::FromTop(FromTop::Lands | FromTop::Spells(_) | FromTop::Both(_) | FromTop::Plots(_))
             | Static::CantCast(..)
             | Static::Flash(_)
             | Static::FlashIf(_)
@@ -200,6 +201,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::Emblem { .. }
             | Instruction::Reword { .. }
             | Instruction::AddManaCost { .. }
+            | Instruction::Share { .. }
             | Instruction::Search { .. }
             | Instruction::RollDice { .. }
             | Instruction::FlipCoins { .. }

@@ -73,7 +73,7 @@ pub struct Chosen {
     pub them: SmallVec<[ObjectId; 2]>,
     /// The player that the trigger event was about.
     pub player: Option<PlayerId>,
-    /// The amount of the trigger event.
+    /// The amount of the trigger event; of an activated ability, how many were tapped for it (702.122b).
     pub amount: i32,
     /// The faces whose text is added to that of the spell, in order (702.47a).
     pub spliced: SmallVec<[FaceId; 1]>,

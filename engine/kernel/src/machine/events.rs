@@ -158,7 +158,7 @@ impl Machine<'_> {
     }
 
     /// What is left of the events happens, and what follows from their having been replaced.
-    fn carry_out(&mut self, mut batch: Batch, due: replacement::Due) -> Flow<bool> {
+    fn carry_out(&mut self, mut batch: Batch, mut due: replacement::Due) -> Flow<bool> {
         if batch.events.len() > 1 {
             let comes_first = |event: &Event| {
                 let mut rows = self.rules.comes_first.iter();
@@ -168,9 +168,20 @@ impl Machine<'_> {
         }
         if !self.state.zones.merged.is_empty() {
             let rules = self.rules;
+            let mut more = Vec::new();
             for row in &rules.comes_apart {
-                batch.events.extend(row.tells(rules, self.state, |parts, told| parts(&self.table(), &batch.events, told)));
+                more.extend(row.tells(rules, self.state, |parts, told| parts(&self.table(), &batch.events, told)));
             }
+            let goes_apart = |event: &Event| {
+                let mut rows = rules.goes_apart.iter();
+                rows.any(|it| it.says(rules, self.state, Case::Game, |apart| apart(self.state, event)))
+            };
+            let (mut apart, along): (Vec<Event>, Vec<Event>) = more.into_iter().partition(goes_apart);
+            if !apart.is_empty() {
+                due.add(self.replace_all(&mut apart)?);
+            }
+            batch.events.extend(along);
+            batch.events.extend(apart);
             rules.orders_components.iter().try_for_each(|row| self.run(row, |it, lays| lays(it, &mut batch.events)))?;
         }
         let arriving = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Battlefield, .. }));

@@ -96,6 +96,8 @@ pub enum Occurrence {
     Enlists,
     /// `when [object] enter` (603.6a).
     Enters,
+    /// `when [object] enter this way` (702.138c).
+    EntersThisWay,
     /// `when [object] enter untapped` (603.6a).
     EntersUntapped,
     /// `[object] evolve` (702.100b).
@@ -220,7 +222,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 105] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 106] = [
     (
         "[player] airbend",
         Some(Saying {
@@ -613,6 +615,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 105] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("enter")],
+        }),
+    ),
+    (
+        "when [object] enter this way",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("enter"), Piece::Words(" this way")],
         }),
     ),
     (
@@ -1177,6 +1186,7 @@ impl Occurrence {
         Self::Earthbends,
         Self::Enlists,
         Self::Enters,
+        Self::EntersThisWay,
         Self::EntersUntapped,
         Self::Evolves,
         Self::Expends,
@@ -1299,6 +1309,7 @@ impl Occurrence {
             Rule::occurrence_earthbends => Some(Self::Earthbends),
             Rule::occurrence_enlists => Some(Self::Enlists),
             Rule::occurrence_enters => Some(Self::Enters),
+            Rule::occurrence_enters_this_way => Some(Self::EntersThisWay),
             Rule::occurrence_enters_untapped => Some(Self::EntersUntapped),
             Rule::occurrence_evolves => Some(Self::Evolves),
             Rule::occurrence_expends => Some(Self::Expends),
@@ -1365,8 +1376,8 @@ impl Occurrence {
     pub(crate) const fn is_once(self) -> bool {
         matches!(
             self, Self::Casts | Self::CastsOrCopies | Self::Cycles | Self::Dies |
-            Self::Enters | Self::EntersUntapped | Self::Exploits | Self::GetsMark |
-            Self::IsChampioned | Self::IsCountered | Self::IsExiled |
+            Self::Enters | Self::EntersThisWay | Self::EntersUntapped | Self::Exploits |
+            Self::GetsMark | Self::IsChampioned | Self::IsCountered | Self::IsExiled |
             Self::LastCounterIsRemoved | Self::Leaves | Self::NthCounterIsPut |
             Self::Resolves | Self::UnlocksThisDoor
         )

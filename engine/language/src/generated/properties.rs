@@ -26,6 +26,8 @@ pub enum Property {
     BlockingAlone,
     /// `[object] blocking it` (509.1g).
     BlockingIt,
+    /// `commander` (903.3d).
+    Commander,
     /// `[object] that convoked (Itself:this|it)` (702.51c).
     Convoked,
     /// `[object] created with this` (607.2c).
@@ -34,6 +36,8 @@ pub enum Property {
     Crewable,
     /// `[object] that crewed (Itself:this|it) this turn` (702.122c).
     Crewed,
+    /// `embalmed` (702.128b).
+    Embalmed,
     /// No card says it by itself (702.154a).
     Enlistable,
     /// `goaded` (701.15b).
@@ -104,7 +108,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 47] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -163,6 +167,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 47] = [
         }),
     ),
     (
+        "commander",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("commander")],
+        }),
+    ),
+    (
         "[object] that convoked (Itself:this|it)",
         Some(Saying {
             agent: Agent::Object,
@@ -195,6 +206,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 47] = [
                 ),
                 Piece::Words(" this turn"),
             ],
+        }),
+    ),
+    (
+        "embalmed",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("embalmed")],
         }),
     ),
     ("", None),
@@ -487,10 +505,12 @@ impl Property {
         Self::BecameThis,
         Self::BlockingAlone,
         Self::BlockingIt,
+        Self::Commander,
         Self::Convoked,
         Self::CreatedWithThis,
         Self::Crewable,
         Self::Crewed,
+        Self::Embalmed,
         Self::Enlistable,
         Self::Goaded,
         Self::HadToAttack,
@@ -545,9 +565,11 @@ impl Property {
             Rule::property_base_toughness => Some(Self::BaseToughness),
             Rule::property_blocking_alone => Some(Self::BlockingAlone),
             Rule::property_blocking_it => Some(Self::BlockingIt),
+            Rule::property_commander => Some(Self::Commander),
             Rule::property_convoked => Some(Self::Convoked),
             Rule::property_created_with_this => Some(Self::CreatedWithThis),
             Rule::property_crewed => Some(Self::Crewed),
+            Rule::property_embalmed => Some(Self::Embalmed),
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_had_to_attack => Some(Self::HadToAttack),
             Rule::property_has_inset => Some(Self::HasInset),
@@ -586,7 +608,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 47] = [
+        const READS: [Aspects; 49] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::COMBAT),
@@ -596,10 +618,12 @@ impl Property {
             Aspects::empty().union(Aspects::GRAVEYARDS),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty(),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS),
+            Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::COMBAT).union(Aspects::TURN),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::COMBAT),

@@ -14,6 +14,8 @@ pub enum Question {
     BlockersAreDeclared,
     /// `(Itself:this|it) came to you after your last upkeep began` (702.30a).
     CameSinceUpkeep,
+    /// `[size] creatures crewed it this way` (702.122e).
+    CrewedBy,
     /// `you rolled doubles` (706.5).
     Doubles,
     /// `you have a full party` (700.8c).
@@ -40,7 +42,7 @@ pub enum Question {
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 15] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 16] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -64,6 +66,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 15] = [
                     &[&[Piece::Words("this")], &[Piece::Words("it")]],
                 ),
                 Piece::Words(" came to you after your last upkeep began"),
+            ],
+        }),
+    ),
+    (
+        "[size] creatures crewed it this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Size),
+                Piece::Words(" creatures crewed it this way"),
             ],
         }),
     ),
@@ -193,6 +205,7 @@ impl Question {
         Self::Attacked,
         Self::BlockersAreDeclared,
         Self::CameSinceUpkeep,
+        Self::CrewedBy,
         Self::Doubles,
         Self::FullParty,
         Self::GetsMostVotes,
@@ -219,6 +232,7 @@ impl Question {
         match production {
             Rule::question_attacked => Some(Self::Attacked),
             Rule::question_came_since_upkeep => Some(Self::CameSinceUpkeep),
+            Rule::question_crewed_by => Some(Self::CrewedBy),
             Rule::question_doubles => Some(Self::Doubles),
             Rule::question_full_party => Some(Self::FullParty),
             Rule::question_gets_most_votes => Some(Self::GetsMostVotes),
@@ -236,13 +250,14 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 15] = [
+        const READS: [Aspects; 16] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
                 .union(Aspects::PLAYERS),
             Aspects::empty().union(Aspects::TURN),
             Aspects::empty().union(Aspects::CONTROL).union(Aspects::TURN),
+            Aspects::empty(),
             Aspects::empty(),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)

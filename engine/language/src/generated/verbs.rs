@@ -20,6 +20,8 @@ pub enum Verb {
     AnteTop,
     /// `attach [object] to [object]` (701.3a).
     Attach,
+    /// No card says it by itself (702.6e).
+    AttachAsCreature,
     /// `[object] become blocked` (509.1h).
     BecomeBlocked,
     /// `[object] become foretold` (702.143d).
@@ -70,6 +72,8 @@ pub enum Verb {
     Deploy,
     /// `[player] put [some] from among [them] onto the battlefield` (608.2d).
     DeployFromThem,
+    /// `[player] put [some] from among [them] onto the battlefield tapped` (702.85b).
+    DeployFromThemTapped,
     /// `[player] put [some] onto the battlefield tapped` (608.2d).
     DeployTapped,
     /// `destroy [object]` (701.8a).
@@ -108,6 +112,8 @@ pub enum Verb {
     EndTurn,
     /// `[object] endure [number]` (701.63a).
     Endure,
+    /// `exchange [object] with the cards in your hand` (701.12d).
+    ExchangeCards,
     /// `exchange your graveyard and library` (701.12f).
     ExchangeGraveyard,
     /// `exchange your hand and graveyard` (701.12f).
@@ -120,6 +126,8 @@ pub enum Verb {
     ExchangeLifeForToughness,
     /// `exchange the text boxes of [object]` (701.12h).
     ExchangeTexts,
+    /// `exchange [object] with the top card of your library` (701.12d).
+    ExchangeTop,
     /// `exile [object]` (701.13a).
     Exile,
     /// `exile [object] face down` (406.3).
@@ -346,7 +354,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 168] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 172] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -410,6 +418,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 168] = [
             ],
         }),
     ),
+    ("", None),
     (
         "[object] become blocked",
         Some(Saying {
@@ -661,6 +670,20 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 168] = [
         }),
     ),
     (
+        "[player] put [some] from among [them] onto the battlefield tapped",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::Some),
+                Piece::Words(" from among "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" onto the battlefield tapped"),
+            ],
+        }),
+    ),
+    (
         "[player] put [some] onto the battlefield tapped",
         Some(Saying {
             agent: Agent::Player,
@@ -847,6 +870,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 168] = [
         }),
     ),
     (
+        "exchange [object] with the cards in your hand",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("exchange "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" with the cards in your hand"),
+            ],
+        }),
+    ),
+    (
         "exchange your graveyard and library",
         Some(Saying {
             agent: Agent::Nobody,
@@ -909,6 +943,17 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 168] = [
             pieces: &[
                 Piece::Words("exchange the text boxes of "),
                 Piece::Role(VerbRole::Object),
+            ],
+        }),
+    ),
+    (
+        "exchange [object] with the top card of your library",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("exchange "),
+                Piece::Role(VerbRole::Object),
+                Piece::Words(" with the top card of your library"),
             ],
         }),
     ),
@@ -2073,6 +2118,7 @@ impl Verb {
         Self::Ante,
         Self::AnteTop,
         Self::Attach,
+        Self::AttachAsCreature,
         Self::BecomeBlocked,
         Self::BecomeForetold,
         Self::BecomeMonarch,
@@ -2098,6 +2144,7 @@ impl Verb {
         Self::CounterIntoExile,
         Self::Deploy,
         Self::DeployFromThem,
+        Self::DeployFromThemTapped,
         Self::DeployTapped,
         Self::Destroy,
         Self::Detain,
@@ -2117,12 +2164,14 @@ impl Verb {
         Self::EndCombat,
         Self::EndTurn,
         Self::Endure,
+        Self::ExchangeCards,
         Self::ExchangeGraveyard,
         Self::ExchangeHand,
         Self::ExchangeLife,
         Self::ExchangeLifeForPower,
         Self::ExchangeLifeForToughness,
         Self::ExchangeTexts,
+        Self::ExchangeTop,
         Self::Exile,
         Self::ExileFaceDown,
         Self::ExileMade,
@@ -2276,6 +2325,7 @@ impl Verb {
             Rule::verb_counter_into_exile => Some(Self::CounterIntoExile),
             Rule::verb_deploy => Some(Self::Deploy),
             Rule::verb_deploy_from_them => Some(Self::DeployFromThem),
+            Rule::verb_deploy_from_them_tapped => Some(Self::DeployFromThemTapped),
             Rule::verb_deploy_tapped => Some(Self::DeployTapped),
             Rule::verb_destroy => Some(Self::Destroy),
             Rule::verb_detain => Some(Self::Detain),
@@ -2294,6 +2344,7 @@ impl Verb {
             Rule::verb_end_combat => Some(Self::EndCombat),
             Rule::verb_end_turn => Some(Self::EndTurn),
             Rule::verb_endure => Some(Self::Endure),
+            Rule::verb_exchange_cards => Some(Self::ExchangeCards),
             Rule::verb_exchange_graveyard => Some(Self::ExchangeGraveyard),
             Rule::verb_exchange_hand => Some(Self::ExchangeHand),
             Rule::verb_exchange_life => Some(Self::ExchangeLife),
@@ -2302,6 +2353,7 @@ impl Verb {
                 Some(Self::ExchangeLifeForToughness)
             }
             Rule::verb_exchange_texts => Some(Self::ExchangeTexts),
+            Rule::verb_exchange_top => Some(Self::ExchangeTop),
             Rule::verb_exile => Some(Self::Exile),
             Rule::verb_exile_face_down => Some(Self::ExileFaceDown),
             Rule::verb_exile_top => Some(Self::ExileTop),

@@ -5,7 +5,7 @@ use super::{
     matter::Matter,
     modes, player,
     scope::{Life, Scope},
-    subject,
+    sharing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
     turn, verb, voting, word,
 };
@@ -100,7 +100,8 @@ fn table_row(node: Node<'_>, instructions: &mut Vec<Instruction>, scope: &mut Sc
     Ok(())
 }
 
-fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
+/// One sentence of a text.
+pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let rule = node.as_rule();
     let whole = node.clone();
     let mut parts = node.into_inner();
@@ -116,6 +117,7 @@ fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             Instruction::name_counterpart(&mut then, &condition);
             vec![Instruction::If(condition, then, otherwise(parts.find(|it| it.as_rule() == Rule::otherwise), scope)?)]
         }
+        Rule::shares => vec![sharing::shares(whole, scope)?],
         Rule::delayed => vec![later::delayed(whole, scope)?],
         Rule::delayed_event => {
             let meant = next();

@@ -1,7 +1,7 @@
 //! What a copy has otherwise than what is copied (707.9).
 
 use super::{
-    amount, change, keyword,
+    amount, change, event, keyword,
     scope::Scope,
     syntax::{Node, Read, Rule, complain, first},
     word,
@@ -10,11 +10,18 @@ use crate::{Ability, Amount, Change, Exception, Forming, Static};
 
 /// All exceptions behind `except`; none where nothing is said.
 pub(super) fn exceptions(node: Option<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Exception>> {
-    let mut found = Vec::new();
+    let (mut found, mut when) = (Vec::new(), None);
     for it in node.into_iter().flat_map(Node::into_inner) {
-        found.extend(exception(it, scope)?);
+        if it.as_rule() == Rule::when_so {
+            when = Some(event::condition(first(it), scope)?);
+        } else {
+            found.extend(exception(it, scope)?);
+        }
     }
-    Ok(found)
+    Ok(match when {
+        Some(it) => vec![Exception::When(it, found)],
+        None => found,
+    })
 }
 
 /// As this enters it is one of several forms, of its controller's choice (208.2b).

@@ -28,7 +28,8 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
     let mut keyword = Keyword::plain(match node.as_rule() {
         Rule::landwalk => return landwalk(node),
         Rule::typecycling => return typecycling(node, scope),
-        Rule::multikicker => KeywordAbility::Kicker,
+        Rule::multikicker | Rule::sticker_kicker => KeywordAbility::Kicker,
+        Rule::commander_ninjutsu => KeywordAbility::Ninjutsu,
         Rule::megamorph => KeywordAbility::Morph,
         Rule::over_planeswalkers => KeywordAbility::Trample,
         Rule::bound => KeywordAbility::DayboundAndNightbound,
@@ -50,6 +51,12 @@ fn keyword(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Keyword> {
     });
     if node.as_rule() == Rule::multikicker {
         keyword.variant = Variant::Multiple;
+    }
+    if node.as_rule() == Rule::sticker_kicker {
+        keyword.variant = Variant::Stickered;
+    }
+    if node.as_rule() == Rule::commander_ninjutsu {
+        keyword.variant = Variant::FromCommand;
     }
     if node.as_rule() == Rule::modular_sunburst {
         keyword.variant = Variant::Counted;
@@ -131,6 +138,7 @@ fn protection(node: Node<'_>) -> Read<Vec<Keyword>> {
         };
         let qualities = match it.as_rule() {
             Rule::everything => vec![Filter::default()],
+            Rule::all_types => CardType::ALL.into_iter().map(|it| Filter::of([Test::Type(it)])).collect(),
             Rule::all_colors => Color::ALL.into_iter().map(|it| Filter::of([Test::Color(it)])).collect(),
             Rule::chosen_quality => vec![Filter::of([Test::Chosen])],
             Rule::supertype => vec![Filter::of([Test::Supertype(word::supertype(&it)?)])],

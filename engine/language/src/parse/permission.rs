@@ -142,6 +142,8 @@ pub(super) fn from_top(node: Node<'_>, scope: &mut Scope<'_>) -> Read<FromTop> {
     let what = parts.next().expect("something is played");
     let played = if what.as_rule() == Rule::filter {
         FromTop::Spells(filter::filter(what)?)
+    } else if what.as_rule() == Rule::top_plots {
+        FromTop::Plots(filter::filter(first(what))?)
     } else {
         what.into_inner().next().map_or(Ok(FromTop::Lands), |it| filter::filter(it).map(FromTop::Both))?
     };

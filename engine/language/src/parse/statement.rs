@@ -2,7 +2,7 @@
 
 use super::{
     act, again, amount, change, cost, defended, die, effect, entering, event, exception, filter, mana, permission, replacement,
-    scope::Scope,
+    scope::{Scope, Shown},
     syntax::{Node, Read, Rule, complain, first, part},
     toll, turn, voting, word,
 };
@@ -96,6 +96,10 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
                 Some(it) => word::number(&it)?,
             };
             Static::BlocksMore(fits, more)
+        }
+        Rule::as_you_cascade => {
+            scope.shown = Shown::Cards;
+            Static::AsYouCascade(effect::sentence(first(node), scope)?)
         }
         Rule::cast_only => Static::CastOnly(turn::window(first(node))),
         Rule::cant_be_countered => {

@@ -102,6 +102,7 @@ impl Speaker<'_> {
             }
             Instruction::CopyOnStack(it, number, aim) => self.copy(it, number, aim),
             Instruction::Change(it, changes, lasts) => self.changed_for(it, changes, *lasts),
+            Instruction::Share(it, keywords, fits, lasts) => self.shares(it, keywords, fits, *lasts),
             Instruction::AddManaCost(it) => say!["add mana equal to the mana cost of ", self.thing(it)],
             Instruction::NextSpell(fits, changes) => {
                 say![

@@ -8,7 +8,7 @@ use super::{
     player, terms,
     words::{self, Number},
 };
-use crate::{Amount, Condition, Filter, HowCast, ManaType, Mark, Players, Relation, Subject, Test};
+use crate::{Amount, Condition, Filter, HowCast, ManaType, Mark, Players, Property, Relation, Subject, Test};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 impl Speaker<'_> {
@@ -183,6 +183,7 @@ impl Speaker<'_> {
             return say![thing, " has ", it.name().to_lowercase()];
         }
         let verb = match said {
+            Said::So if fits.tests == [Property::Embalmed.plain()] => " was ".into(),
             Said::So => Phrase::either(Equivalence::Grammar, [" is ", "'s "]),
             Said::Not => " isn't ".into(),
         };

@@ -7,7 +7,7 @@ use super::{
     verbs::doer,
     words::{self, Form, Number, verb},
 };
-use crate::{Amount, Entering, Filter, Instruction, Players, saying::Agent};
+use crate::{Amount, Entering, Filter, Find, Instruction, Players, Searched, saying::Agent};
 use vocabulary::{
     CounterKind,
     catalog::{Counter, Zone},
@@ -94,7 +94,7 @@ impl Speaker<'_> {
                 say![verb("create"), " ", number_word, of, original, exceptions]
             }
             Instruction::Emblem(_, face) => say![verb("get"), " an emblem with ", self.abilities_of(*face)],
-            Instruction::Search(_, most, fits, zone, entering) => self.search(*most, fits, *zone, entering, their, form),
+            Instruction::Search(_, searched, finds) => self.search(*searched, finds, their, form),
             Instruction::RollDice(_, roll) => self.rolls(roll, form),
             Instruction::FlipCoins(_, coins) | Instruction::CallFlips(_, coins) => self.flips(coins, form),
             Instruction::ControlNextTurn(_, others) => {
@@ -145,9 +145,31 @@ impl Speaker<'_> {
         }
     }
 
-    fn search(&mut self, most: u8, fits: &Filter, zone: Zone, entering: &Entering, their: &'static str, form: Form) -> Phrase {
+    /// Where somebody searches, for what, and where that goes; the last part has the shuffling.
+    fn search(&mut self, searched: Searched, finds: &[Find], their: &'static str, form: Form) -> Phrase {
+        let Some((last, before)) = finds.split_last() else { return self.fail() };
+        let mut said = Phrase::default();
+        for it in before {
+            said.push(self.found(searched, it, their, form));
+            said.push(Phrase::either(Equivalence::Sequence, [". ", ", then "]));
+        }
+        said.push(self.found(searched, last, their, form));
+        if last.to == Zone::Library {
+            return said;
+        }
+        let shuffle = match searched {
+            Searched::Graveyard => Phrase::default(),
+            Searched::Library | Searched::Both => say![", then ", verb("shuffle", form)],
+            Searched::Either => ". if you search your library this way, shuffle".into(),
+        };
+        say![said, shuffle]
+    }
+
+    /// One thing that is searched for, and where it goes.
+    fn found(&mut self, searched: Searched, it: &Find, their: &'static str, form: Form) -> Phrase {
+        let Find { most, fits, to, entering } = it;
         let verb = |word: &'static str| verb(word, form);
-        let one = most == 1;
+        let one = *most == 1;
         // Who looks for whatever card must find it (701.23d); for a quality they need not.
         let up_to = match (one, fits_any(fits)) {
             (true, true) => Phrase::default(),
@@ -158,25 +180,26 @@ impl Speaker<'_> {
         let what = if one {
             filter::several(1, fits)
         } else {
-            say![words::counted(i64::from(most)), " ", filter::phrase(fits, Number::Some)]
+            say![words::counted(i64::from(*most)), " ", filter::phrase(fits, Number::Some)]
         };
         let number = say![up_to, what];
         self.object = None;
         if let Some((_, before)) = &mut self.later {
             *before = None;
         }
-        let searched = say![verb("search"), " ", their, " library for ", number.clone()];
-        let found = say![verb("find"), " in ", their, " library ", number];
-        let find = Phrase::either(Equivalence::Dialect, [searched, found]);
+        let place = searched.name();
+        let searches = say![verb("search"), " ", their, " ", place, " for ", number.clone()];
+        let finds = say![verb("find"), " in ", their, " ", place, " ", number];
+        let find = Phrase::either(Equivalence::Dialect, [searches, finds]);
         let it = || {
             let ways = if one { ["that card", "it", "them", "those cards"] } else { ["them", "those cards", "it", "that card"] };
             Phrase::either(Equivalence::Pronoun, ways)
         };
         // What is found by a quality and goes where it is hidden is shown, or nobody could tell (701.23e).
-        let shown = !fits_any(fits) && matches!(zone, Zone::Hand | Zone::Library);
+        let shown = !fits_any(fits) && matches!(to, Zone::Hand | Zone::Library);
         let reveal = if shown { say![", ", verb("reveal"), " ", it()] } else { Phrase::default() };
         let put = Phrase::either(Equivalence::Dialect, [verb("put"), verb("place")]);
-        let place = match zone {
+        let place = match to {
             Zone::Library => return say![find, reveal, ", then ", verb("shuffle"), " and ", verb("put"), " ", it(), " on top"],
             Zone::Battlefield => {
                 let how = match entering {
@@ -186,10 +209,11 @@ impl Speaker<'_> {
                 say!["onto the battlefield", how]
             }
             Zone::Hand | Zone::Graveyard | Zone::Stack | Zone::Exile | Zone::Command | Zone::Ante => {
-                say!["into ", their, " ", zone.name().to_lowercase()]
+                say!["into ", their, " ", to.name().to_lowercase()]
             }
         };
-        say![find, reveal, ", ", put, " ", it(), " ", place, ", then ", verb("shuffle")]
+        let and = Phrase::either(Equivalence::Punctuation, [", ", ", and ", " and "]);
+        say![find, reveal, and, put, " ", it(), " ", place]
     }
 
     /// Of one thing `it` means that, of several `them`.

@@ -44,7 +44,7 @@ impl Speaker<'_> {
     }
 
     /// The next sentence, and how many instructions it tells.
-    fn sentence(&mut self, instructions: &[Instruction]) -> (usize, Phrase) {
+    pub(super) fn sentence(&mut self, instructions: &[Instruction]) -> (usize, Phrase) {
         let Some(first) = instructions.first() else { return (0, Phrase::default()) };
         if !verbs::hangs(first) {
             return self.clauses_at(instructions);

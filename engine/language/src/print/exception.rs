@@ -16,6 +16,15 @@ impl Speaker<'_> {
         if exceptions.is_empty() {
             return Phrase::default();
         }
+        if let [Exception::When(condition, these)] = exceptions {
+            let when = self.condition(condition);
+            return say![", except if ", when, ", ", self.otherwise(these)];
+        }
+        say![", except ", self.otherwise(exceptions)]
+    }
+
+    /// The exceptions one after the other.
+    fn otherwise(&mut self, exceptions: &[Exception]) -> Phrase {
         let mut told: Vec<Phrase> = Vec::new();
         let mut rest = exceptions;
         while let Some(first) = rest.first() {
@@ -30,12 +39,18 @@ impl Speaker<'_> {
                     rest = &rest[1..];
                 }
                 Exception::NoCost => {
-                    told.push(say![Phrase::either(Equivalence::Pronoun, ["it has ", "they have "]), "no mana cost"]);
+                    let has = ["it has ", "they have ", "the token has "];
+                    told.push(say![Phrase::either(Equivalence::Pronoun, has), "no mana cost"]);
                     rest = &rest[1..];
                 }
                 Exception::OwnColors => {
                     let that = ["that creature's", "that permanent's", "that artifact's"];
                     told.push(say!["it doesn't copy ", Phrase::either(Equivalence::Pronoun, that), " color"]);
+                    rest = &rest[1..];
+                }
+                // Nothing says so but the keyword that gives it, and a condition stands before all of them.
+                Exception::Marked(_) | Exception::When(..) => {
+                    told.push(self.fail());
                     rest = &rest[1..];
                 }
                 Exception::EntersWith(number, kind) => {
@@ -72,7 +87,7 @@ impl Speaker<'_> {
             }
         }
         let both = [words::list(told.clone(), "and"), filter::joined(told.clone(), " and "), filter::joined(told, ", ")];
-        say![", except ", Phrase::either(Equivalence::Punctuation, both)]
+        Phrase::either(Equivalence::Punctuation, both)
     }
 
     /// As what copy this enters.
@@ -117,6 +132,8 @@ impl Speaker<'_> {
                 | Exception::ThisAbility
                 | Exception::OwnColors
                 | Exception::EntersWith(..)
+                | Exception::Marked(_)
+                | Exception::When(..)
                 | Exception::NoCost
                 | Exception::If(..) => return self.fail(),
             }
@@ -151,6 +168,16 @@ impl Speaker<'_> {
     fn excepted<'c>(&mut self, exceptions: &'c [Exception]) -> (Phrase, &'c [Exception]) {
         let changes: Vec<Change> = exceptions.iter().map_while(as_change).collect();
         let is = Phrase::either(Equivalence::Grammar, ["it's ", "they're ", "the token is "]);
+        // Colors that stand first are told by themselves.
+        if let [Exception::Colors(colors), ..] = exceptions
+            && let Some((parts, rest)) = Parts::of(&changes[1..])
+        {
+            let and = Phrase::either(Equivalence::Punctuation, [", and ", " and ", ", "]);
+            let colored = say![is.clone(), of_colors(colors), and, is.clone()];
+            let others = self.parts_said(&parts);
+            let ways = others.iter().map(|it| say![colored.clone(), words::article(it), " ", it.clone()]);
+            return (Phrase::either(Equivalence::Grammar, ways), &exceptions[changes.len() - rest.len()..]);
+        }
         if let Some((parts, rest)) = Parts::of(&changes) {
             let said = self.parts_said(&parts);
             let mut ways: Vec<Phrase> = said
@@ -183,6 +210,8 @@ impl Speaker<'_> {
             | Exception::OwnColors
             | Exception::NoCost
             | Exception::EntersWith(..)
+            | Exception::Marked(_)
+            | Exception::When(..)
             | Exception::If(..)
             | Exception::Lacks(_) => self.fail(),
         };
@@ -204,6 +233,8 @@ fn as_change(exception: &Exception) -> Option<Change> {
         | Exception::OwnColors
         | Exception::NoCost
         | Exception::EntersWith(..)
+        | Exception::Marked(_)
+        | Exception::When(..)
         | Exception::If(..) => {
             return None;
         }

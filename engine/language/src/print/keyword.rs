@@ -49,6 +49,12 @@ impl Speaker<'_> {
             (KeywordAbility::DayboundAndNightbound, None) if keyword.variant == Variant::Day => "daybound".into(),
             (KeywordAbility::DayboundAndNightbound, None) if keyword.variant == Variant::Night => "nightbound".into(),
             (KeywordAbility::Kicker, None) if keyword.variant == Variant::Multiple => say!["multikicker", self.behind(keyword)],
+            (KeywordAbility::Kicker, None) if keyword.variant == Variant::Stickered => {
+                say!["sticker kicker", self.behind(keyword)]
+            }
+            (KeywordAbility::Ninjutsu, None) if keyword.variant == Variant::FromCommand => {
+                say!["commander ninjutsu", self.behind(keyword)]
+            }
             (KeywordAbility::Morph, None) if keyword.variant == Variant::Mega => say!["megamorph", self.behind(keyword)],
             (KeywordAbility::Modular, None) if keyword.variant == Variant::Counted => {
                 say![name, Phrase::either(Equivalence::Dialect, [" - ", " "]), "sunburst"]
@@ -118,6 +124,8 @@ fn spared(variant: Variant) -> Phrase {
         | Variant::Day
         | Variant::Night
         | Variant::Mega
+        | Variant::FromCommand
+        | Variant::Stickered
         | Variant::OverPlaneswalkers
         | Variant::Counted
         | Variant::AtLeast
@@ -188,16 +196,20 @@ impl Speaker<'_> {
     fn shield(keywords: &[&Keyword]) -> Phrase {
         let name = keywords[0].ability.name().to_lowercase();
         let qualities: Vec<&Filter> = keywords.iter().filter_map(|it| it.quality.as_ref()).collect();
-        let colors: Vec<Filter> = Color::ALL.into_iter().map(|it| Filter::of([Test::Color(it)])).collect();
+        let colors = Color::ALL.into_iter().map(|it| Filter::of([Test::Color(it)])).collect();
+        let types = CardType::ALL.into_iter().map(|it| Filter::of([Test::Type(it)])).collect();
         let each: Vec<Phrase> = qualities.iter().map(|it| protected(it)).collect();
         let mut ways = Vec::new();
-        // All five in a row have words of their own.
-        let is_all = |run: &[&Filter]| run.iter().zip(&colors).all(|it| *it.0 == it.1);
-        if let Some(at) = qualities.windows(colors.len()).position(is_all) {
-            for all in ["all colors", "each color"] {
-                let mut short = each.clone();
-                short.splice(at..at + colors.len(), [Phrase::from(all)]);
-                ways.push(from_each(&name, &short));
+        // All colors in a row have words of their own, and so have all card types.
+        let all_of: [(Vec<Filter>, &[&str]); 2] = [(colors, &["all colors", "each color"]), (types, &["each card type"])];
+        for (all, words) in &all_of {
+            let is_all = |run: &[&Filter]| run.iter().zip(all).all(|it| *it.0 == it.1);
+            if let Some(at) = qualities.windows(all.len()).position(is_all) {
+                for word in *words {
+                    let mut short = each.clone();
+                    short.splice(at..at + all.len(), [Phrase::from(*word)]);
+                    ways.push(from_each(&name, &short));
+                }
             }
         }
         ways.push(from_each(&name, &each));

@@ -1,90 +1,21 @@
-//! Clauses of one sentence that speak of the same X: `you draw X cards and you lose X life, where X is …` (107.3i).
+//! Keywords that some things have, granted to others (702.1c).
 
-use super::{Equivalence, Phrase, Speaker, effect, phrase::say, verbs};
-use crate::{Amount, Filter, Instruction, Relation, Subject, Target, Test};
+use super::{Equivalence, Phrase, Speaker, filter, phrase::say, words};
+use crate::{Change, Duration, Filter, Relation, Subject, Test};
+use vocabulary::catalog::KeywordAbility;
 
 impl Speaker<'_> {
-    /// The next clauses as `next` tells them, and how many instructions these are: where several share a measure, all of them, each by
-    /// itself or with one X.
-    pub(super) fn with_shared_x(
-        &mut self,
-        instructions: &[Instruction],
-        next: impl Fn(&mut Self, &[Instruction]) -> (usize, Phrase),
-        between: impl Fn(&Instruction, &Instruction) -> Phrase,
-    ) -> (usize, Phrase) {
-        let Some((count, shared)) = self.sharing(instructions) else { return next(self, instructions) };
-        let run = &instructions[..count];
-        let mut each = Phrase::default();
-        for (at, it) in run.iter().enumerate() {
-            if at > 0 {
-                each.push(between(&run[at - 1], it));
-            }
-            each.push(next(self, std::slice::from_ref(it)).1);
+    /// The first keyword with who has it, and then the others.
+    pub(super) fn shares(&mut self, gains: &Subject, keywords: &[KeywordAbility], fits: &Filter, lasts: Duration) -> Phrase {
+        let Some((first, others)) = keywords.split_first() else { return self.fail() };
+        let name = |it: &KeywordAbility| it.name().to_lowercase();
+        let said = self.changed_for(gains, &[Change::gain_plain(*first)], lasts);
+        let mut ways = vec![say![filter::one(fits), " has ", name(first)]];
+        if let [kind @ .., Test::Controlled(Relation::You)] = &fits.tests[..] {
+            let with = Filter { tests: kind.iter().cloned().chain([Test::Keyword(*first)]).collect() };
+            ways.push(say!["you control ", filter::one(&with)]);
         }
-        (count, Phrase::either(Equivalence::Measure, [each, shared]))
+        let list = words::list(others.iter().map(|it| Phrase::from(name(it))).collect(), "and");
+        say![said, " if ", Phrase::either(Equivalence::Controller, ways), ". the same is true for ", list]
     }
-
-    /// How many clauses share the measure of the first, if others do, and how they are told with one X.
-    fn sharing(&self, instructions: &[Instruction]) -> Option<(usize, Phrase)> {
-        let [first, second, ..] = instructions else { return None };
-        if verbs::hangs(first) || verbs::hangs(second) {
-            return None;
-        }
-        let mut plain = self.clone();
-        let x = plain.measures_in(first).into_iter().next()?;
-        let same = |it: &&Instruction| !verbs::hangs(it) && plain.measures_in(it).contains(&x);
-        let count = 1 + instructions[1..].iter().take_while(same).count();
-        if count == 1 {
-            return None;
-        }
-        let mut one = self.clone();
-        (one.mute, one.x) = (false, Some(x.clone()));
-        let mut said = Phrase::default();
-        let mut after_first = None;
-        for (at, it) in instructions[..count].iter().enumerate() {
-            if at > 0 {
-                said.push(effect::clause_after_clause());
-            }
-            one.next_clause();
-            said.push(one.body(std::slice::from_ref(it)));
-            if after_first.is_none() {
-                after_first = Some(one.clone());
-            }
-        }
-        let tail = self.where_x(&after_first?, &x)?;
-        (!one.mute).then(|| (count, say![said, tail]))
-    }
-
-    /// The measures of a clause, which is told.
-    fn measures_in(&mut self, clause: &Instruction) -> Vec<Amount> {
-        self.measures.clear();
-        let _ = self.body(std::slice::from_ref(clause));
-        std::mem::take(&mut self.measures).into_iter().map(without_sign).collect()
-    }
-
-    /// What X is, told after a clause: what `its` means behind a target that the clause names is that target; behind this alone, this.
-    pub(super) fn where_x(&self, after: &Self, x: &Amount) -> Option<Phrase> {
-        let mut tail = after.clone();
-        tail.object.clone_from(&self.object);
-        let is_thing = |it: &Target| it.divided.is_none() && !is_player(&it.filter);
-        let named = (self.named..after.named).find(|it| self.targets.get(*it).is_some_and(is_thing));
-        if let Some(at) = named.and_then(|it| u8::try_from(it).ok()) {
-            tail.object = Some(Subject::Target(at));
-        } else if self.mentioned().is_none() && after.over_this() {
-            tail.object = Some(Subject::This);
-        }
-        tail.mute = false;
-        let measure = tail.measure(x);
-        (!tail.mute).then(|| say![", where X is ", measure])
-    }
-}
-
-/// The measure by which something is less or more.
-fn without_sign(amount: Amount) -> Amount {
-    if let Amount::Minus(it) = amount { *it } else { amount }
-}
-
-/// Whether a target is told as a player.
-fn is_player(fits: &Filter) -> bool {
-    matches!(fits.tests[..], [Test::Player] | [Test::Player, Test::Controlled(Relation::Opponent)])
 }

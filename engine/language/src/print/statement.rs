@@ -159,6 +159,7 @@ impl Speaker<'_> {
             Static::ControlsSearching(players) => {
                 say!["you control ", player::group(players).0, " while they're searching their libraries"]
             }
+            Static::AsYouCascade(done) => say!["as you cascade, ", self.sentence(done).1],
             Static::CantLoseLife(players) => say![player::group(players).0, " can't lose life"],
             Static::CantDraw(players, 0) => say![player::group(players).0, " can't draw cards"],
             Static::CantDraw(players, most) => {

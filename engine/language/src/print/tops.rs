@@ -20,10 +20,11 @@ pub(super) fn phrase(speaker: &mut Speaker<'_>, it: &Static) -> Phrase {
             FromTop::Lands => "play lands".into(),
             FromTop::Spells(fits) | FromTop::Changed(fits, ..) | FromTop::Triggering(fits, _) => of(fits),
             FromTop::Both(fits) => say!["play lands and ", of(fits)],
+            FromTop::Plots(fits) => say!["plot ", filter::phrase(fits, Number::Many)],
         };
         let top = Phrase::either(Equivalence::Dialect, [" from the top of ", " off the top of "]);
         let behind = match it {
-            FromTop::Lands | FromTop::Spells(_) | FromTop::Both(_) => None,
+            FromTop::Lands | FromTop::Spells(_) | FromTop::Both(_) | FromTop::Plots(_) => None,
             FromTop::Changed(_, changes, lasts) => Some(speaker.gains(changes, *lasts)),
             FromTop::Triggering(_, then) => Some(say![". when you do, ", speaker.inner_effect(then)]),
         };

@@ -149,7 +149,7 @@ impl Speaker<'_> {
             VerbRole::Which => filter::phrase(rest.which, Number::Many),
             VerbRole::FromShown => Phrase::either(
                 Equivalence::Pronoun,
-                ["them", "those cards", "it", "the milled cards", "the cards milled this way"],
+                ["them", "those cards", "it", "the milled cards", "the cards milled this way", "the exiled cards"],
             ),
             VerbRole::Under => Phrase::either(Equivalence::Dialect, ["on the bottom of your library", "under your library"]),
             VerbRole::OwnersGraveyard => {

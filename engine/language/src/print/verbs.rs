@@ -60,6 +60,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::BecomeCopy(..)
         | Instruction::CopyOnStack(..)
         | Instruction::Change(..)
+        | Instruction::Share(..)
         | Instruction::AddMana(..)
         | Instruction::AddManaOf(..)
         | Instruction::KeepMana(_)

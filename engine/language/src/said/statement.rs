@@ -55,6 +55,10 @@ impl Said<'_> {
                     self.counters(*kind);
                 }
                 Exception::If(_, it) => self.exceptions(std::slice::from_ref(it), cast),
+                Exception::When(condition, these) => {
+                    self.conditions(Some(condition));
+                    self.exceptions(these, cast);
+                }
                 Exception::Type(_)
                 | Exception::OnlyTypes(_)
                 | Exception::Subtype(_)
@@ -64,6 +68,7 @@ impl Said<'_> {
                 | Exception::Size(..)
                 | Exception::ThisAbility
                 | Exception::OwnColors
+                | Exception::Marked(_)
                 | Exception::NoCost => {}
             }
         }
@@ -151,6 +156,10 @@ impl Said<'_> {
                 self.says(Word::Static(statement.into()));
                 self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
                 self.effect(effect, Variable::Nothing);
+            }
+            Static::AsYouCascade(done) => {
+                self.says(Word::Static(statement.into()));
+                self.instructions(done, &[], Variable::Nothing);
             }
             Static::AdditionalCost(cost) | Static::OptionalCost(OptionalCost { cost, times: _, keyword: _ }) => {
                 self.says(Word::Static(statement.into()));

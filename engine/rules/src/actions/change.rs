@@ -2,13 +2,17 @@
 
 use kernel::{
     event::What,
-    game::{Applied, ContinuousEffect, Delayed, Object, ObjectId, State},
-    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs, lapses},
+    game::{Applied, ContinuousEffect, Delayed, Object, ObjectId, State, Thing},
+    machine::{Few, Flow, Handler, InstructionKind, Machine, Resolution, filter, instructs, lapses},
 };
 use language::{Ability, Change, Duration, Instruction, Static, Subject};
 use vocabulary::{catalog::Zone, cr};
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R611_2C, InstructionKind::Change, change), lapses(cr::R611_2B, is_over)];
+pub(crate) const RULES: &[Handler] = &[
+    instructs(cr::R611_2C, InstructionKind::Change, change),
+    instructs(cr::R702_1C, InstructionKind::Share, share),
+    lapses(cr::R611_2B, is_over),
+];
 
 /// The set of objects, and every number, is fixed as the effect begins.
 fn change(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -74,4 +78,24 @@ fn is_over(state: &State, effect: &ContinuousEffect) -> bool {
         | Duration::RestOfGame
         | Duration::Permanent => false,
     })
+}
+
+/// Of each keyword all variants that are there, with all that stands behind them, each once.
+fn share(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::Share(gains, keywords, fits, lasts) = it else { return Ok(()) };
+    machine.refresh();
+    let mut bearers = Few::new();
+    filter::all(machine.state, fits, &resolution.context(), &mut bearers);
+    let bearers: Vec<ObjectId> = bearers.into_iter().filter_map(Thing::object).collect();
+    let mut changes: Vec<Change> = Vec::new();
+    for keyword in keywords {
+        let borne = bearers.iter().flat_map(|it| machine.state.abilities(*it)).map(|it| it.1);
+        for ability in borne.filter(|it| it.as_keyword().is_some_and(|it| it.ability == *keyword)) {
+            let change = Change::Gain(Box::new(ability.clone()));
+            if !changes.contains(&change) {
+                changes.push(change);
+            }
+        }
+    }
+    if changes.is_empty() { Ok(()) } else { machine.do_all(&[Instruction::Change(gains.clone(), changes, *lasts)], resolution) }
 }

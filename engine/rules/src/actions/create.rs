@@ -5,7 +5,7 @@ use kernel::{
     game::{PlayerId, Thing},
     machine::{Batch, Context, Copying, Flow, Handler, InstructionKind, Machine, Resolution, filter, instructs},
 };
-use language::{Ability, FaceId, Instruction, Keyword, Players};
+use language::{Ability, Exception, FaceId, Instruction, Keyword, Marks, Players};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -121,8 +121,13 @@ fn create_copies(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut R
         tokens.extend(machine.copied_whole(it, exceptions, copying));
     }
     create_all(machine, players, (&tokens, number), resolution, |player, usual| {
-        Some(Arrival { controller: Some(player), ..usual })
+        Some(Arrival { controller: Some(player), marks: marks(exceptions), ..usual })
     })
+}
+
+/// With which marks they enter.
+fn marks(exceptions: &[Exception]) -> Marks {
+    exceptions.iter().fold(Marks::NONE, |marks, it| if let Exception::Marked(it) = it { marks.with(*it) } else { marks })
 }
 
 fn give_emblem(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {

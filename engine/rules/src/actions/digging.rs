@@ -32,6 +32,12 @@ pub(crate) const RULES: &[Handler] = &[
         show_and_take,
     ),
     verb(cr::R608_2D, Verb::DeployFromThem, "[player] put [some] from among [them] onto the battlefield", deploy),
+    verb(
+        cr::R702_85B,
+        Verb::DeployFromThemTapped,
+        "[player] put [some] from among [them] onto the battlefield tapped",
+        deploy_tapped,
+    ),
     verb(cr::R608_2C, Verb::TakeAllShown, "[player] put all [which] revealed this way into [their] hand", take_all),
     verb(cr::R401_4, Verb::PutRestUnder, "(Sequence:put |)(Count:[rest] [under] in any order|[rest] [under])", put_rest_under),
     verb(cr::R608_2D, Verb::PutRestUnderAtRandom, "(Sequence:put |)[rest] [under] in a random order", put_rest_under_at_random),
@@ -134,10 +140,18 @@ fn show_and_take(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolut
 }
 
 fn deploy(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    put_in_play(machine, it, Entering::Untapped, resolution)
+}
+
+fn deploy_tapped(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    put_in_play(machine, it, Entering::Tapped, resolution)
+}
+
+fn put_in_play(machine: &mut Machine<'_>, it: &Roles, entering: Entering, resolution: &mut Resolution) -> Flow {
     let chosen = choose(machine, it, resolution)?;
     let mut own = resolution.clone();
     own.about_all(chosen.iter().copied());
-    machine.do_all(&[Instruction::PutOntoBattlefield(Subject::Them, Players::You, Entering::Untapped)], &mut own)?;
+    machine.do_all(&[Instruction::PutOntoBattlefield(Subject::Them, Players::You, entering)], &mut own)?;
     resolution.moved = own.moved;
     if let Some(last) = chosen.last() {
         resolution.about((*last).into());

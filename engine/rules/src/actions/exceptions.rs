@@ -23,6 +23,7 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Exception(ExceptionKind::OwnColors),
         Word::Exception(ExceptionKind::Size),
         Word::Exception(ExceptionKind::NoCost),
+        Word::Exception(ExceptionKind::When),
     ]),
     excepts(cr::R707_9A, gain).serves(&[Word::Exception(ExceptionKind::Ability), Word::Exception(ExceptionKind::ThisAbility)]),
     enters_besides(cr::R707_9E, counters).serves(&[Word::Exception(ExceptionKind::EntersWith)]),
@@ -44,6 +45,8 @@ fn undefine(face: &mut Face, exception: &Exception) {
         | Exception::OwnColors
         | Exception::NoCost
         | Exception::EntersWith(..)
+        | Exception::Marked(_)
+        | Exception::When(..)
         | Exception::If(..) => false,
     };
     let of_creatures = matches!(exception, Exception::OnlySubtype(Subtype::Creature(_)));
@@ -72,8 +75,13 @@ fn modify(face: &mut Face, exception: &Exception) {
         Exception::Colors(it) => face.painted = Some(it.clone()),
         Exception::NoCost => face.cost = None,
         Exception::Size(power, toughness) => face.printed = Printed::Size(*power, *toughness),
-        Exception::Ability(_) | Exception::ThisAbility | Exception::OwnColors | Exception::EntersWith(..) | Exception::If(..) => {
-        }
+        Exception::Ability(_)
+        | Exception::ThisAbility
+        | Exception::OwnColors
+        | Exception::EntersWith(..)
+        | Exception::Marked(_)
+        | Exception::When(..)
+        | Exception::If(..) => {}
     }
 }
 

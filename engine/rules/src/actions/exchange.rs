@@ -19,6 +19,8 @@ pub(crate) const RULES: &[Handler] = &[
         exchange_life_for_toughness,
     ),
     verb(cr::R701_12H, Verb::ExchangeTexts, "exchange the text boxes of [object]", exchange_texts),
+    verb(cr::R701_12D, Verb::ExchangeTop, "exchange [object] with the top card of your library", exchange_top),
+    verb(cr::R701_12D, Verb::ExchangeCards, "exchange [object] with the cards in your hand", exchange_cards),
     verb(cr::R701_12F, Verb::ExchangeGraveyard, "exchange your graveyard and library", exchange_graveyard),
     verb(cr::R701_12F, Verb::ExchangeHand, "exchange your hand and graveyard", exchange_hand),
 ];
@@ -92,6 +94,44 @@ fn exchange_texts(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolu
     let mut batch = machine.batch_of(resolution);
     batch.push(What::Changes(one, his, Duration::Permanent, resolution.you));
     batch.push(What::Changes(other, hers, Duration::Permanent, resolution.you));
+    machine.perform_all(batch).map(drop)
+}
+
+fn exchange_top(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let top = machine.state.top_card(resolution.you).into_iter().collect();
+    exchange_owned(machine, it, (Zone::Library, top), resolution)
+}
+
+fn exchange_cards(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let hand = cards_in(machine.state, resolution.you, Zone::Hand);
+    exchange_owned(machine, it, (Zone::Hand, hand), resolution)
+}
+
+/// Cards in one zone with those of the player in another one, as far as there are any: if all of them have the same owner, or not at all.
+fn exchange_owned(
+    machine: &mut Machine<'_>,
+    it: &Roles,
+    (zone, own): (Zone, Vec<ObjectId>),
+    resolution: &mut Resolution,
+) -> Flow {
+    let others = machine.objects_now(it.thing(), resolution);
+    let state = &*machine.state;
+    let of = |it: &ObjectId| state.object(*it).map(|it| (it.owner, it.zone));
+    let Some(others) = others.iter().map(|it| Some((*it, of(it)?))).collect::<Option<Vec<_>>>() else { return Ok(()) };
+    // Where nothing is on that side, it is not known from which zone that nothing is.
+    let from = others.first().map(|it| it.1.1);
+    if others.iter().any(|it| it.1.0 != resolution.you) || from.is_none() && !own.is_empty() {
+        return Ok(());
+    }
+    let to = from.unwrap_or(zone);
+    let cause = if to == Zone::Exile { Cause::Exiled } else { Cause::Put };
+    let mut batch = machine.batch_of(resolution);
+    for (card, _) in &others {
+        batch.push(What::Moves(Move::new(*card, zone, Cause::Put)));
+    }
+    for card in own {
+        batch.push(What::Moves(Move::new(card, to, cause)));
+    }
     machine.perform_all(batch).map(drop)
 }
 

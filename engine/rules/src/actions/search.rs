@@ -1,4 +1,4 @@
-//! Searching a library (701.23).
+//! Searching a library or a graveyard (701.23).
 
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
@@ -10,8 +10,7 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{
-    Becomes, BecomesKind, End, Entering, Filter, Instruction, Occurrence, Parties, Static, StaticKind, Test, Word, Would,
-    WouldKind,
+    Becomes, BecomesKind, End, Find, Instruction, Occurrence, Parties, Searched, Static, StaticKind, Test, Word, Would, WouldKind,
 };
 use vocabulary::{
     catalog::{KeywordAction, Zone},
@@ -27,51 +26,71 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R701_23A, Occurrence::Searches, "[player] search [their] library", &[Heard::Event(EventKind::HasActed)], searches),
 ];
 
+/// What a player has found, with what it was searched for.
+type Found<'a> = (&'a Find, Vec<ObjectId>);
+
 /// All players look and find at once, each in turn (701.23i); then what was found is put there, and the libraries are shuffled.
 fn search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::Search(players, number, fitting, zone, entering) = it else { return Ok(()) };
+    let Instruction::Search(players, searched, finds) = it else { return Ok(()) };
     let mut all = Vec::new();
     for player in machine.players(players, resolution) {
-        let found = find(machine, player, (*number, fitting), resolution)?;
-        if found.is_empty() {
+        let library = match searched {
+            Searched::Library | Searched::Both => true,
+            Searched::Graveyard => false,
+            Searched::Either => machine.ask_whether(player, About::May)?,
+        };
+        let portion = if library { machine.number_to_search(player, resolution)? } else { 0 };
+        let graveyard = *searched != Searched::Library;
+        let mut found: Vec<Found<'_>> = Vec::new();
+        for it in finds {
+            let before: Vec<ObjectId> = found.iter().flat_map(|it| it.1.iter().copied()).collect();
+            found.push((it, find(machine, player, (it, &before), (portion, graveyard, *searched), resolution)?));
+        }
+        if found.iter().all(|it| it.1.is_empty()) {
             machine.happens_in(resolution, What::FindsNothing(player))?;
         }
-        machine.happens_in(resolution, What::HasActed(player, KeywordAction::Search))?;
-        all.push((player, found));
+        if library {
+            machine.happens_in(resolution, What::HasActed(player, KeywordAction::Search))?;
+        }
+        all.push((player, library, found));
     }
-    for (player, found) in all {
-        put(machine, (player, found), (*zone, entering), resolution)?;
+    for (player, library, found) in all {
+        put(machine, (player, library), found, resolution)?;
     }
     Ok(())
 }
 
-/// Up to so many cards that fit; who looks for a quality need not find them (701.23b).
+/// Up to so many cards that fit and are not found yet; who looks for a quality where it is hidden need not find them (701.23b).
 fn find(
     machine: &mut Machine<'_>,
     player: PlayerId,
-    (number, fitting): (u8, &Filter),
+    (sought, before): (&Find, &[ObjectId]),
+    (portion, graveyard, searched): (usize, bool, Searched),
     resolution: &Resolution,
 ) -> Flow<Vec<ObjectId>> {
-    let portion = machine.number_to_search(player, resolution)?;
     let context = Context { you: player, ..resolution.context() };
     let mut found: Vec<ObjectId> = Vec::new();
-    for _ in 0..number {
-        let library = &machine.state.zones.library[player.index()];
-        let cards = library[library.len().saturating_sub(portion)..].iter().map(|it| machine.state.id(*it));
-        let fits = |it: &ObjectId| !found.contains(it) && filter::fits(machine.state, fitting, Thing::Object(*it), &context);
+    for _ in 0..sought.most {
+        let state = &*machine.state;
+        let fits = |it: &ObjectId| {
+            !found.contains(it) && !before.contains(it) && filter::fits(state, &sought.fits, Thing::Object(*it), &context)
+        };
+        let library = &state.zones.library[player.index()];
+        let hidden = library[library.len().saturating_sub(portion)..].iter().map(|it| state.id(*it));
+        let open = state.zones.graveyard[player.index()].iter().filter(|_| graveyard).map(|it| state.id(*it));
+        let (hidden, open): (Vec<ObjectId>, Vec<ObjectId>) = (hidden.filter(fits).collect(), open.filter(fits).collect());
         let mut options: Vec<Choice> = Vec::new();
-        for card in cards.filter(fits) {
-            let same = |it: &Choice| {
-                it.object().is_some_and(|it| {
-                    machine.state.characteristics[it.index()].base == machine.state.characteristics[card.index()].base
-                })
-            };
+        for card in hidden.into_iter().chain(open.iter().copied()) {
+            let like = |it: ObjectId| (state.objects[it.index()].zone, state.characteristics[it.index()].base);
+            let same = |it: &Choice| it.object().is_some_and(|it| like(it) == like(card));
             if !options.iter().any(same) {
                 options.push(Choice::Thing(Thing::Object(card)));
             }
         }
-        let any_card = fitting.tests.iter().all(|it| *it == Test::Card);
-        if !any_card || options.is_empty() {
+        // What lies open is found; where it need not be searched, it is as if it had not been.
+        let seen = !open.is_empty() && (searched != Searched::Either || portion == 0);
+        let any_card = sought.fits.tests.iter().all(|it| *it == Test::Card);
+        if options.is_empty() || !(any_card || seen) {
             options.push(Choice::Done);
         }
         match machine.ask(player, About::Pick, &options)?.object() {
@@ -85,30 +104,34 @@ fn find(
 /// Where it is to go; what goes on top of the library does so once the rest is shuffled (701.24b).
 fn put(
     machine: &mut Machine<'_>,
-    (player, found): (PlayerId, Vec<ObjectId>),
-    (zone, entering): (Zone, &Entering),
+    (player, library): (PlayerId, bool),
+    found: Vec<Found<'_>>,
     resolution: &mut Resolution,
 ) -> Flow {
-    let to_library = zone == Zone::Library;
-    let mut arrivals = Vec::new();
-    for card in &found {
-        let mut arrival = Arrival { end: End::Top, ..Arrival::under(player) };
-        let characteristics = machine.state.characteristics[card.index()];
-        machine.choose_role(player, &characteristics, entering, resolution, &mut arrival)?;
-        arrivals.push(arrival);
+    let mut moves = Vec::new();
+    for (sought, cards) in found {
+        for card in cards {
+            let mut arrival = Arrival { end: End::Top, ..Arrival::under(player) };
+            let characteristics = machine.state.characteristics[card.index()];
+            machine.choose_role(player, &characteristics, &sought.entering, resolution, &mut arrival)?;
+            moves.push(Move { object: card, to: sought.to, arrival, cause: Cause::Put });
+        }
     }
-    if to_library {
+    let (on_top, elsewhere): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|it| it.to == Zone::Library);
+    move_all(machine, elsewhere, resolution)?;
+    if library {
         machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
     }
+    // What was shown before is another object since then (701.20d); it is this card all the same.
+    let there = |it: Move| Move { object: machine.state.id(it.object.slot), ..it };
+    let on_top = on_top.into_iter().map(there).collect();
+    move_all(machine, on_top, resolution)
+}
+
+fn move_all(machine: &mut Machine<'_>, moves: Vec<Move>, resolution: &Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    for (card, arrival) in found.into_iter().zip(arrivals) {
-        batch.push(What::Moves(Move { object: card, to: zone, arrival, cause: Cause::Put }));
-    }
-    machine.perform_all(batch)?;
-    if !to_library {
-        machine.under(cr::R701_24A, |it| it.happens_in(resolution, What::Shuffles(player)))?;
-    }
-    Ok(())
+    moves.into_iter().for_each(|it| batch.push(What::Moves(it)));
+    machine.perform_all(batch).map(drop)
 }
 
 /// Whoever says so controls those who search, while they do.

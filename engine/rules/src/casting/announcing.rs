@@ -6,7 +6,7 @@ use kernel::{
     machine::{Casting, Exempt, Flow, Handler, Machine, Part, casting, exempts},
     question::{About, Choice},
 };
-use language::{Ability, Cost, CostPart, Effect, Filter, OptionalCost, Repeat, Static, StaticKind, Test, Word};
+use language::{Ability, Cost, CostPart, Effect, OptionalCost, Repeat, Static, StaticKind, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -101,8 +101,6 @@ fn modes(machine: &Machine<'_>, casting: &Casting) -> u8 {
 
 /// What has to be discarded for it lies where nobody else sees whether there is such a card.
 fn costs_hidden_cards(state: &State, card: ObjectId) -> bool {
-    let has_quality = |it: &Filter| it.tests.iter().any(|it| *it != Test::Card);
-    let is_hidden = |it: &CostPart| matches!(it, CostPart::Discard(_, fits) if has_quality(fits));
     let costs = state.own_statics(card).filter_map(|it| if let Static::AdditionalCost(it) = it { Some(it) } else { None });
-    costs.flat_map(|it| &it.parts).any(is_hidden)
+    costs.flat_map(|it| &it.parts).any(CostPart::asks_quality)
 }

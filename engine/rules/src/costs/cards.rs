@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{Link, LinkKind, ObjectId, StackItem},
+    game::{Link, LinkKind, ObjectId, StackItem, is_hidden},
     machine::{Currency, Flow, Handler, Machine, Paying, Table, payable, pays},
     question::About,
 };
@@ -14,6 +14,7 @@ pub(crate) const RULES: &[Handler] = &[
     pays(cr::R701_21A, Currency::Sacrifice, sacrifice),
     payable(cr::R701_9A, Currency::Discard, has_cards),
     pays(cr::R701_9A, Currency::Discard, discard),
+    pays(cr::R701_9C, Currency::Discard, discard_of_quality),
     pays(cr::R701_13A, Currency::Exile, exile),
     payable(cr::R701_13A, Currency::ExileCards, has_cards_to_exile),
     pays(cr::R701_13A, Currency::ExileCards, exile_cards),
@@ -52,6 +53,9 @@ fn has_cards(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
 }
 
 fn discard(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    if part.asks_quality() {
+        return Ok(());
+    }
     go(machine, part, it, (Zone::Graveyard, Cause::Discarded)).map(drop)
 }
 
@@ -65,6 +69,17 @@ fn remember(machine: &mut Machine<'_>, it: &Paying, cards: &[ObjectId]) -> Flow 
         (Some(item), Some(first)) => machine.happens_by(item, What::IsPaidWith(item, *first)),
         (_, _) => Ok(()),
     }
+}
+
+/// What goes where nobody sees it has no quality that one knows of: with that nothing is paid, and the cost can't be.
+fn discard_of_quality(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    if !part.asks_quality() {
+        return Ok(());
+    }
+    let discarded = go(machine, part, it, (Zone::Graveyard, Cause::Discarded))?;
+    let state = &*machine.state;
+    let unseen = |it: &ObjectId| state.object(state.id(it.slot)).is_some_and(|it| is_hidden(it.zone));
+    if discarded.iter().any(unseen) { machine.give_up() } else { Ok(()) }
 }
 
 /// All that is chosen goes at once: what leaves together sees each other leave (603.10a).

@@ -2,39 +2,84 @@
 
 use kernel::{
     event::{Cause, Move, What},
-    game::{By, Instead, ObjectId, PlayerId, State, Way},
-    machine::{Agency, Context, Flow, Handler, Machine, Proposal, Resolving, ToPlay, filter, means, resolving},
+    game::{By, Chosen, Instead, ObjectId, PlayerId, State, Way},
+    machine::{Agency, Context, Flow, Handler, Machine, Proposal, Resolution, Resolving, ToPlay, filter, means, resolving},
     question::{About, Choice},
 };
-use language::{Ability, Amount, CardSide, Keyword, Subject, Triggered};
+use language::{Ability, Amount, CardSide, Instruction, Keyword, Static, StaticKind, Subject, Triggered, Word};
 use vocabulary::{
     catalog::{CardType, KeywordAbility, Zone},
     cr,
 };
 
-pub(crate) const RULES: &[Handler] =
-    &[means(cr::R702_85A, KeywordAbility::Cascade, trigger_as_cast), resolving(cr::R702_85A, fall)];
+pub(crate) const RULES: &[Handler] = &[
+    means(cr::R702_85A, KeywordAbility::Cascade, trigger_as_cast),
+    resolving(cr::R702_85A, fall),
+    resolving(cr::R702_85B, act_while_cascading).serves(&[Word::Static(StaticKind::AsYouCascade)]),
+    resolving(cr::R702_85A, land),
+];
 
 fn trigger_as_cast(_: &Keyword) -> Vec<Ability> {
     vec![Ability::Triggered(Triggered { keyword: Some(KeywordAbility::Cascade), ..Triggered::as_cast(&[]) })]
 }
 
-/// Cards fall off the library up to the first cheaper one, which may be cast for nothing; the others go under the library.
+/// Whether a cascade ability resolves.
+fn is_cascade(machine: &Machine<'_>, it: &Resolving) -> bool {
+    it.written.and_then(|at| machine.state.keyword_of(at)) == Some(KeywordAbility::Cascade)
+}
+
+/// Cards fall off the library up to the first cheaper one.
 fn fall(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    if it.written.and_then(|at| machine.state.keyword_of(at)) != Some(KeywordAbility::Cascade) {
+    if !is_cascade(machine, it) {
         return Ok(());
     }
-    let (player, bound) = (it.controller, mana_value(machine.state, it.source));
-    let mut exiled = Vec::new();
-    while let Some(card) = machine.state.top_card(player) {
+    let bound = mana_value(machine.state, it.source);
+    it.chosen.them.clear();
+    while let Some(card) = machine.state.top_card(it.controller) {
         machine.happens_by(it.source, What::Moves(Move::new(card, Zone::Exile, Cause::Exiled)))?;
         let now = machine.state.id(card.slot);
-        exiled.push(now);
-        let land = machine.state.characteristics(now).is_none_or(|it| it.is(CardType::Land));
-        if !land && mana_value(machine.state, now) < bound {
-            cast_for_nothing(machine, player, now, bound)?;
+        it.chosen.them.push(now);
+        if stops_the_fall(machine.state, now, bound) {
             break;
         }
+    }
+    Ok(())
+}
+
+fn stops_the_fall(state: &State, card: ObjectId, bound: i32) -> bool {
+    state.characteristics(card).is_some_and(|it| !it.is(CardType::Land)) && mana_value(state, card) < bound
+}
+
+/// What effects let the player do with the exiled cards, one effect after the other in the order of their timestamps.
+fn act_while_cascading(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    if !is_cascade(machine, it) {
+        return Ok(());
+    }
+    let state = &*machine.state;
+    let own = |of: &(ObjectId, &Static)| Context::of(state, of.0).you == it.controller;
+    let mut offers: Vec<(ObjectId, Vec<Instruction>)> = state
+        .statics(StaticKind::AsYouCascade)
+        .filter(own)
+        .filter_map(|(source, it)| if let Static::AsYouCascade(done) = it { Some((source, done.clone())) } else { None })
+        .collect();
+    offers.sort_by_key(|it| state.objects[it.0.index()].timestamp);
+    for (source, done) in offers {
+        let mut resolution = Resolution::of(it.controller, source, Chosen::default());
+        resolution.about_all(it.chosen.them.iter().copied());
+        machine.do_all(&done, &mut resolution)?;
+    }
+    Ok(())
+}
+
+/// The card with which the fall has ended may be cast for nothing; the others go under the library.
+fn land(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
+    if !is_cascade(machine, it) {
+        return Ok(());
+    }
+    let bound = mana_value(machine.state, it.source);
+    let mut exiled: Vec<ObjectId> = it.chosen.them.iter().copied().collect();
+    if let Some(last) = exiled.last().copied().filter(|it| stops_the_fall(machine.state, *it, bound)) {
+        cast_for_nothing(machine, it.controller, last, bound)?;
     }
     exiled.retain(|it| machine.state.object(*it).is_some_and(|it| it.zone == Zone::Exile));
     let mut batch = machine.take_batch();

@@ -3,10 +3,10 @@
 use kernel::{
     event::EventKind,
     game::State,
-    machine::{Context, Handler, Happening, Heard, Seen, TriggerFacts, means, property, when},
+    machine::{Context, Handler, Happening, Heard, Seen, TriggerFacts, asks, means, property, when},
 };
 use language::{
-    Ability, Activated, Aspects, Change, Cost, CostPart, Duration, Instruction, Keyword, Occurrence, Parties, Property,
+    Ability, Activated, Aspects, Change, Cost, CostPart, Duration, Instruction, Keyword, Occurrence, Parties, Property, Question,
     Restriction, RestrictionKind, Subject, Terms, Word,
 };
 use vocabulary::{
@@ -20,6 +20,7 @@ pub(crate) const RULES: &[Handler] = &[
     property(cr::R702_122C, Property::Crewed, "[object] that crewed (Itself:this|it) this turn", &[Aspects::LINKS], has_crewed),
     property(cr::R702_122D, Property::Crewable, "", &[Aspects::CONTROL], may_crew)
         .serves(&[Word::Restriction(RestrictionKind::Crew)]),
+    asks(cr::R702_122E, Question::CrewedBy, "[size] creatures crewed it this way", &[], crewed_by),
     when(
         cr::R702_122E,
         Occurrence::BecomesCrewed,
@@ -58,4 +59,9 @@ fn crews(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) 
 /// As the ability resolves.
 fn becomes_crewed(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     TriggerFacts::resolved(state, on.thing(), it, KeywordAbility::Crew, context)
+}
+
+/// Those alone that were tapped for the crew ability by whose resolving the ability has triggered that asks.
+fn crewed_by(_: &State, context: &Context<'_>, said: &Terms) -> bool {
+    said.is_size(context.chosen.map_or(0, |it| it.amount))
 }

@@ -1,7 +1,13 @@
 //! Embalm and eternalize (702.128, 702.129).
 
-use kernel::machine::{Handler, means};
-use language::{Ability, Activated, Amount, CostPart, Exception, Instruction, Keyword, Players, Subject, Timing};
+use kernel::{
+    game::State,
+    machine::{Context, Handler, Seen, means, property},
+};
+use language::{
+    Ability, Activated, Amount, Aspects, CostPart, Exception, ExceptionKind, Instruction, Keyword, Mark, Players, Property,
+    Subject, Terms, Timing, Word,
+};
 use vocabulary::{
     Subtype,
     catalog::{Color, CreatureType, KeywordAbility, Zone},
@@ -9,13 +15,14 @@ use vocabulary::{
 };
 
 pub(crate) const RULES: &[Handler] = &[
-    means(cr::R702_128A, KeywordAbility::Embalm, return_embalmed),
+    means(cr::R702_128A, KeywordAbility::Embalm, return_embalmed).serves(&[Word::Exception(ExceptionKind::Marked)]),
+    property(cr::R702_128B, Property::Embalmed, "embalmed", &[Aspects::MARKS], is_embalmed),
     means(cr::R702_129A, KeywordAbility::Eternalize, return_eternal),
 ];
 
-/// White.
+/// White, and known to be embalmed from the beginning.
 fn return_embalmed(keyword: &Keyword) -> Vec<Ability> {
-    return_as_a_zombie(keyword, vec![Exception::Colors(vec![Color::White])])
+    return_as_a_zombie(keyword, vec![Exception::Colors(vec![Color::White]), Exception::Marked(Mark::Embalmed)])
 }
 
 /// Black, and of that size.
@@ -30,4 +37,9 @@ fn return_as_a_zombie(keyword: &Keyword, mut otherwise: Vec<Exception>) -> Vec<A
     otherwise.extend([Exception::NoCost, Exception::Subtype(Subtype::Creature(CreatureType::Zombie))]);
     let create = Instruction::CreateCopy(Players::You, Amount::Number(1), Subject::This, otherwise);
     vec![Ability::Activated(Activated { timing: Timing::Sorcery, zone: Zone::Graveyard, ..Activated::of(cost, vec![create]) })]
+}
+
+/// An embalm ability has created it.
+fn is_embalmed(_: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    it.object.marks.has(Mark::Embalmed)
 }

@@ -1,7 +1,7 @@
 //! Freerunning (702.173).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Condition, Feat, Filter, Keyword, Past, Permission, Relation, Span, Static, Test};
+use language::{Ability, Condition, Feat, Filter, Keyword, Past, Permission, Property, Relation, Span, Static, Test};
 use vocabulary::{
     Subtype,
     catalog::{CreatureType, KeywordAbility},
@@ -10,10 +10,12 @@ use vocabulary::{
 
 pub(crate) const RULES: &[Handler] = &[means(cr::R702_173A, KeywordAbility::Freerunning, once_an_assassin_has_struck)];
 
-/// For that cost, in a turn in which an Assassin of its caster's has dealt combat damage to a player: nothing but a creature deals that.
+/// For that cost, in a turn in which an Assassin or a commander of its caster's has dealt combat damage to a player: nothing but a creature
+/// deals that, and what it was then counts.
 fn once_an_assassin_has_struck(keyword: &Keyword) -> Vec<Ability> {
     let assassin = Filter::of([Test::Subtype(Subtype::Creature(CreatureType::Assassin))]);
-    let struck = Past { feat: Feat::CombatDamageToPlayer, who: Relation::You, what: assassin, span: Span::ThisTurn };
+    let either = Test::Either(vec![assassin, Filter::of([Property::Commander.plain()])]);
+    let struck = Past { feat: Feat::CombatDamageToPlayer, who: Relation::You, what: Filter::of([either]), span: Span::ThisTurn };
     let permission = Permission {
         instead: Some(keyword.cost()),
         condition: Some(Condition::Happened(1, struck)),

@@ -2,14 +2,14 @@
 
 use kernel::{
     event::{Arrival, Cause, EventKind, Move, What},
-    game::{By, Instead, ObjectId, PlayerId, State, Way},
+    game::{By, Instead, ObjectId, PlayerId, State, Thing, Way},
     machine::{
         Basis, Context, Flow, Ground, Handler, Happening, Heard, Machine, Resolution, SpecialAction, SpecialSort, Table,
-        TriggerFacts, Verb, permits, special, takes, verb, ways, when,
+        TriggerFacts, Verb, filter, permission::plays_from_top, permits, special, takes, verb, ways, when,
     },
     question::Choice,
 };
-use language::{Aspects, Cost, Mark, Marks, Occurrence, Parties, Roles};
+use language::{Aspects, Cost, FromTop, Mark, Marks, Occurrence, Parties, Roles, StaticKind};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -19,6 +19,7 @@ pub(crate) const RULES: &[Handler] = &[
     permits(cr::R116_2K, Ground::InHand(KeywordAbility::Plot), cards_to_plot),
     special(cr::R702_170A, SpecialSort::Keyword(KeywordAbility::Plot), at_sorcery_time),
     takes(cr::R702_170B, SpecialSort::Keyword(KeywordAbility::Plot), exile),
+    permits(cr::R702_170F, Ground::Stated(StaticKind::FromTop), top_card_to_plot),
     permits(cr::R702_170D, Ground::InExile, plotted_cards),
     ways(cr::R702_170D, Basis::Exile, for_nothing),
     verb(cr::R702_170C, Verb::BecomePlotted, "[object] become plotted", become_plotted),
@@ -27,6 +28,27 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn cards_to_plot(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     table.specials(player, KeywordAbility::Plot, options);
+}
+
+/// The top card of the library, where an effect lets its plot ability function there.
+fn top_card_to_plot(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    table.reads_texts();
+    table.reads(Aspects::LIBRARIES | Aspects::CONTROL);
+    let state = table.state;
+    let Some(card) = state.top_card(player) else { return };
+    let lets = |(source, it): (ObjectId, &FromTop)| {
+        let FromTop::Plots(fits) = it else { return false };
+        let context = Context { you: player, ..Context::of(state, source) };
+        filter::fits(state, fits, Thing::Object(card), &context)
+    };
+    if !plays_from_top(state, player).any(lets) {
+        return;
+    }
+    for (at, ability) in state.abilities(card) {
+        if ability.as_keyword().is_some_and(|it| it.ability == KeywordAbility::Plot) {
+            table.offer_special(&SpecialAction { player, card, at, ability, x: 0 }, options);
+        }
+    }
 }
 
 fn at_sorcery_time(table: &Table<'_>, it: &SpecialAction<'_>) -> Vec<Cost> {

@@ -105,6 +105,8 @@ impl Shield<'_> {
             | Variant::Day
             | Variant::Night
             | Variant::Mega
+            | Variant::FromCommand
+            | Variant::Stickered
             | Variant::OverPlaneswalkers
             | Variant::Counted
             | Variant::AtLeast

@@ -2,8 +2,8 @@
 
 use kernel::{
     event::{Event, EventKind, Facing, Move, What},
-    game::{Body, ObjectId, PlayerId, State},
-    machine::{Flow, Handler, Machine, Table, comes_apart, forbids_event, orders_components},
+    game::{Body, Kind, ObjectId, PlayerId, State},
+    machine::{Flow, Handler, Machine, Table, comes_apart, forbids_event, goes_apart, orders_components},
     question::{About, Choice},
 };
 use language::FaceId;
@@ -17,6 +17,7 @@ pub(crate) const RULES: &[Handler] = &[
     forbids_event(cr::R730_2G, &[EventKind::TurnsUp], hides_an_instant),
     forbids_event(cr::R730_2J, &[EventKind::TurnsOver], has_two_faces),
     comes_apart(cr::R730_3, every_component_goes),
+    goes_apart(cr::R730_3E, is_card_in_token),
     orders_components(cr::R730_3A, order_in_library),
     orders_components(cr::R730_3B, order_in_exile),
 ];
@@ -55,6 +56,14 @@ fn every_component_goes(table: &Table<'_>, events: &[Event], told: &mut Vec<Even
             told.push(Event { what: What::Moves(Move { object, ..it }), ..*event });
         }
     }
+}
+
+/// A card that is a component of a token: what is said of cards is done to it alone.
+fn is_card_in_token(state: &State, event: &Event) -> bool {
+    let What::Moves(it) = event.what else { return false };
+    let row = &state.objects[it.object.index()];
+    let of_token = row.merged_into.is_some_and(|it| state.object(it).is_some_and(|it| it.kind == Kind::Token));
+    of_token && row.kind == Kind::Card
 }
 
 /// The places in the list of the moves of all components of that permanent to that zone.

@@ -11,7 +11,7 @@ use vocabulary::cr;
 pub(crate) const RULES: &[Handler] = &[
     permits(cr::R117_1B, Ground::Activated, activated_abilities),
     permits(cr::R113_6M, Ground::Activated, abilities_elsewhere),
-    permits(cr::R113_6P, Ground::Activated, abilities_of_vanguards),
+    permits(cr::R113_6P, Ground::Activated, abilities_in_command_zone),
 ];
 
 /// The activated abilities of the player's permanents that nothing forbids to activate; mana abilities are another matter.
@@ -30,7 +30,7 @@ fn for_anyone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     }
 }
 
-/// The abilities of cards in hand or graveyard that work there.
+/// The abilities of cards in hand or graveyard, or of one's own in the command zone, that work there.
 fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let zones = &table.state.zones;
     table.reads_texts();
@@ -39,8 +39,8 @@ fn abilities_elsewhere(table: &Table<'_>, player: PlayerId, options: &mut Vec<Ch
     from_zone(table, player, Relation::You, &zones.graveyard[player.index()], options);
 }
 
-/// Those of a vanguard and the like in the command zone, which whoever controls it may activate.
-fn abilities_of_vanguards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+/// Those that work in the command zone, of a vanguard or a commander, which whoever controls it may activate.
+fn abilities_in_command_zone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
     let state = table.state;
     table.reads_texts();
     table.reads(Aspects::COMMAND);

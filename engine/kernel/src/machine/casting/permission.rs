@@ -9,7 +9,7 @@ use crate::{
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
 
-use language::{Ability, Aspect, Aspects, Cost, Effect, Filter, FromTop, ModePrice, Static, StaticKind, Test};
+use language::{Ability, Aspect, Aspects, Cost, CostPart, Effect, Filter, FromTop, ModePrice, Static, StaticKind, Test};
 
 /// Which spells are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,7 +134,8 @@ impl Table<'_> {
     pub fn doubts_payment(&self, player: PlayerId, cost: &Cost) -> Doubt {
         let crowded = cost.parts.len() > 2 || (cost.parts.len() == 2 && !cost.taps());
         let by_mana = cost.mana().is_some() && (self.state.payment == Payment::ByHand || self.makes_more(player));
-        let doubtful = by_mana || crowded;
+        let unseen = self.state.may_state(StaticKind::Replaces) && cost.parts.iter().any(CostPart::asks_quality);
+        let doubtful = by_mana || crowded || unseen;
         if doubtful { Doubt::Something } else { Doubt::Nothing }
     }
 

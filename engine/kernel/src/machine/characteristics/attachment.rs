@@ -38,6 +38,14 @@ pub fn may_attach(state: &State, rules: &Registry, id: ObjectId, host: Thing) ->
     may_attach_for(state, rules, &Context::of(state, id), host)
 }
 
+/// The same as though that permanent were of the type besides.
+pub fn may_attach_as(state: &State, rules: &Registry, id: ObjectId, (host, card_type): (ObjectId, CardType)) -> bool {
+    let mut state = state.clone();
+    let types = &mut state.characteristics[host.index()].types;
+    *types = types.with(card_type);
+    may_attach(&state, rules, id, host.into())
+}
+
 /// The same of what is about to enter, under another player's control perhaps.
 pub fn may_attach_for(state: &State, rules: &Registry, context: &Context<'_>, host: Thing) -> bool {
     let id = context.this;

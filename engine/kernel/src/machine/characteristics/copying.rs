@@ -1,12 +1,12 @@
 //! What is copied: with exceptions (707.9), and as something enters the battlefield (707.5): its controller chooses of what, before it does.
 
 use crate::{
-    event::Arrival,
+    event::{Arrival, Event},
     game::{AbilityRef, Applied, Counters, Faces, ObjectId, PlayerId, State, Thing, numbers},
-    machine::{Case, Context, Few, Flow, Machine, filter},
+    machine::{Case, Context, Few, Flow, Foreseen, Machine, filter},
     question::{About, Choice},
 };
-use language::{Beside, CardSide, Exception, Face, FaceId, Filter, Mark};
+use language::{Beside, CardSide, Condition, Exception, Face, FaceId, Filter, Mark};
 use vocabulary::{CounterKind, catalog::CardType};
 
 /// What of a copy comes from elsewhere than the original, where exceptions ask for it.
@@ -65,6 +65,29 @@ impl Machine<'_> {
     /// The number of a face that a rule defines, for a token (111.3).
     pub fn make_face(&mut self, face: Face) -> FaceId {
         self.rules.intern(self.state, face)
+    }
+
+    /// These exceptions as they are for what enters by that event: without those that hang on what is not so of it.
+    pub(in crate::machine) fn exceptions_for(&self, event: &Event, exceptions: &[Exception]) -> Vec<Exception> {
+        let foreseen = std::cell::LazyCell::new(|| Foreseen::of(self.state, self.rules, event));
+        let holds = |it: &Condition| {
+            let says = |it_will_be: &Foreseen| {
+                let state = it_will_be.state();
+                filter::holds(state, it, &Context::of(state, it_will_be.id()))
+            };
+            foreseen.as_ref().is_some_and(says)
+        };
+        let mut found = Vec::new();
+        for it in exceptions {
+            let Exception::When(condition, these) = it else {
+                found.push(it.clone());
+                continue;
+            };
+            if holds(condition) {
+                found.extend(these.iter().cloned());
+            }
+        }
+        found
     }
 
     /// The counters that a copy enters with by its exceptions, which are no part of what is copied (707.9e).
@@ -129,7 +152,8 @@ impl Machine<'_> {
         } else if *exception == Exception::OwnColors {
             Some(Exception::Colors(self.state.library.printed(own?).colors.iter().collect()))
         } else {
-            Some(exception.clone()).filter(|it| !matches!(it, Exception::EntersWith(..)))
+            let besides = |it: &Exception| matches!(it, Exception::EntersWith(..) | Exception::Marked(_) | Exception::When(..));
+            Some(exception.clone()).filter(|it| !besides(it))
         }
     }
 

@@ -206,6 +206,14 @@ pub(in crate::machine) struct Due {
 }
 
 impl Due {
+    /// What is due of other events besides.
+    pub(in crate::machine) fn add(&mut self, more: Self) {
+        self.happened.extend(more.happened);
+        self.spared.extend(more.spared);
+        self.preventing.extend(more.preventing);
+        self.follow_ups.extend(more.follow_ups);
+    }
+
     /// An effect has done that at once, to damage perhaps.
     fn note(&mut self, effect: Effect, first: Event, event: &Event) {
         self.happened.push(first);

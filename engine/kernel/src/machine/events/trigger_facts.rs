@@ -52,7 +52,7 @@ impl TriggerFacts {
         grows.then(|| Self::object(state, filter, grown, context)).flatten()
     }
 
-    /// That an ability which a keyword means has resolved, of an object that fits.
+    /// That an ability which a keyword means has resolved, of an object that fits; the amount is how many were tapped for it.
     pub fn resolved(
         state: &State,
         filter: &Filter,
@@ -60,8 +60,9 @@ impl TriggerFacts {
         keyword: KeywordAbility,
         context: &Context<'_>,
     ) -> Option<Self> {
-        let What::AbilityHasResolved(source, ability) = it.what()? else { return None };
-        (state.keyword_of(ability) == Some(keyword)).then(|| Self::object(state, filter, source, context)).flatten()
+        let What::AbilityHasResolved(source, ability, used) = it.what()? else { return None };
+        let facts = (state.keyword_of(ability) == Some(keyword)).then(|| Self::object(state, filter, source, context)).flatten();
+        facts.map(|it| it.with(used))
     }
 
     /// That a creature that fits was tapped for the ability which a keyword means, of another one that fits, which it is about.

@@ -31,9 +31,9 @@ use functions::{
     Chooses, ChoosesEffect, ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines,
     Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation,
     ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
-    ForbidsMode, ForbidsSpending, Helps, Inherent, Instructs, Joins, Measures, ModifiesRolls, MoreVotes, NoPriority, OrdersMoves,
-    PayablePart, PaysPart, Performs, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips, SkipsNext,
-    Special, Spills, Takes, Taxes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    ForbidsMode, ForbidsSpending, GoesApart, Helps, Inherent, Instructs, Joins, Measures, ModifiesRolls, MoreVotes, NoPriority,
+    OrdersMoves, PayablePart, PaysPart, Performs, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips,
+    SkipsNext, Special, Spills, Takes, Taxes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
@@ -158,6 +158,8 @@ hooks! {
     comes_first(handler: ComesFirst) = ComesFirst, PLAIN_ANSWERS;
     /// What else moves as permanents of several components are about to leave the battlefield (730.3).
     comes_apart(handler: Totals) = ComesApart, PROPOSALS;
+    /// Whether what replaces the going of a component is looked for apart from that of its permanent (730.3e).
+    goes_apart(handler: GoesApart) = GoesApart, ANSWERS;
     /// In which order the components of a permanent come to a zone (730.3a, 730.3b).
     orders_components(handler: OrdersMoves) = OrdersComponents, DEEDS;
     /// In which order what enters the battlefield at the same time receives its timestamps (613.7m).

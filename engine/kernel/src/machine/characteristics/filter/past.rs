@@ -35,17 +35,23 @@ fn fitted(state: &State, what: &Filter, (object, kin): (ObjectId, CreatureTypes)
     let this = context.this;
     let was = object.slot == this.slot && object.generation + 1 == this.generation;
     let other = |it: &Test| matches!(it, Test::Not(it) if **it == Test::This);
-    let passes = |test: &Test, seen: Seen<'_>| {
-        if *test == Property::SharesCreatureType.plain() {
-            kin.meets(state.creature_types(this))
-        } else if let Test::Subtype(Subtype::Creature(it)) = test {
-            kin.has(*it)
-        } else {
-            seen.passes(state, test, context)
-        }
-    };
-    let fits = |seen| what.tests.iter().all(|it| passes(it, seen));
+    let fits = |seen| what.tests.iter().all(|it| passed(state, it, (seen, kin), context));
     !(was && what.tests.iter().any(other)) && Seen::of(state, object).is_some_and(fits)
+}
+
+/// Whether the test holds of the object, with the creature types that it had then.
+fn passed(state: &State, test: &Test, (seen, kin): (Seen<'_>, CreatureTypes), context: &Context<'_>) -> bool {
+    if *test == Property::SharesCreatureType.plain() {
+        kin.meets(state.creature_types(context.this))
+    } else if let Test::Subtype(Subtype::Creature(it)) = test {
+        kin.has(*it)
+    } else if let Test::Not(it) = test {
+        !passed(state, it, (seen, kin), context)
+    } else if let Test::Either(these) = test {
+        these.iter().any(|it| it.tests.iter().all(|it| passed(state, it, (seen, kin), context)))
+    } else {
+        seen.passes(state, test, context)
+    }
 }
 
 /// How many spells were cast this turn before that one was.

@@ -124,6 +124,10 @@ pub(crate) fn use_for(state: &mut State, card: ObjectId, source: ObjectId, abili
     if let Some(keyword) = state.keyword_of(ability) {
         state.links.push(Link { card, source, tie: LinkKind::Used(keyword) });
     }
+    // The ability itself knows how many they are.
+    if let Some(item) = state.stack.last_mut().filter(|it| it.ability == Some((ability, source))) {
+        item.chosen.amount += 1;
+    }
 }
 
 pub(crate) fn link(state: &mut State, link: Link) {

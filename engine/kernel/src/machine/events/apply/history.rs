@@ -72,7 +72,7 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             (state.keyword_of(ability) == Some(KeywordAbility::Exhaust)).then(|| of(player, Some(object)))
         }
         Feat::Resolves => {
-            let What::AbilityHasResolved(object, ability) = *what else { return None };
+            let What::AbilityHasResolved(object, ability, _) = *what else { return None };
             known(object).map(|it| Record { ability: Some(ability), ..it })
         }
         Feat::Flips | Feat::Crimes => Some(of(roles.player?, None)),

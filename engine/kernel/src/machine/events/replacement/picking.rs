@@ -64,6 +64,7 @@ impl Machine<'_> {
         if let Ability::Static(Static::EntersAsCopy(fitting, exceptions)) = &*written {
             let original = self.choose_original(object, player, fitting)?;
             if let Some(original) = original {
+                let exceptions = &self.exceptions_for(event, exceptions)[..];
                 let own = self.state.object(object).map(|it| it.body.face(&self.state.library));
                 let copy = self.copied(original, exceptions, Copying { this: Some(at), own });
                 let chosen =

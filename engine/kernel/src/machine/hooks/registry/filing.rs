@@ -121,6 +121,7 @@ impl Registry {
             Hook::Totals(of, it) => self.totals.push(Row::new(rule, of, bent, it)),
             Hook::Arranges(it) => self.arranges.push(Row::new(rule, (), bent, it)),
             Hook::ComesFirst(it) => self.comes_first.push(Row::new(rule, (), bent, it)),
+            Hook::GoesApart(it) => self.goes_apart.push(Row::new(rule, (), bent, it)),
             Hook::ComesApart(it) => self.comes_apart.push(Row::new(rule, (), bent, it)),
             Hook::OrdersComponents(it) => self.orders_components.push(Row::new(rule, (), bent, it)),
             Hook::OrdersArrivals(it) => self.orders_arrivals.push(Row::new(rule, (), bent, it)),

@@ -1,0 +1,51 @@
+//! Searching (701.23): where, and for what.
+
+use macro_rules_attribute::derive;
+
+use crate::{Entering, Filter};
+use vocabulary::catalog::Zone;
+
+/// Where a player searches, in zones of the player's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Searched {
+    /// The library.
+    Library,
+    /// The graveyard.
+    Graveyard,
+    /// Both of them.
+    Both,
+    /// Either of them or both, as the player likes.
+    Either,
+}
+
+impl Searched {
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Library => "library",
+            Self::Graveyard => "graveyard",
+            Self::Both => "library and graveyard",
+            Self::Either => "library and/or graveyard",
+        }
+    }
+}
+
+/// What is searched for, and what becomes of it. Several of them are one search (701.23h).
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub struct Find {
+    /// So many cards at most.
+    pub most: u8,
+    /// Such cards.
+    pub fits: Filter,
+    /// Where they are put.
+    pub to: Zone,
+    /// How they enter, where that is the battlefield.
+    pub entering: Entering,
+}
+
+impl Find {
+    /// One card for the hand.
+    pub const fn for_hand(fits: Filter) -> Self {
+        Self { most: 1, fits, to: Zone::Hand, entering: Entering::Untapped }
+    }
+}
