@@ -1328,6 +1328,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What lasts until the caster's next turn lasts through the turn of who controls the creature",
     ),
     (
+        "actions/change.md",
+        cr::R611_2C,
+        "What the same text has taken to a hand is not changed there",
+    ),
+    (
         "actions/choices.md",
         cr::R608_2D,
         "The player may decline what the ability offers",
@@ -3356,6 +3361,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A text may ask whether this is the second time, or for how many it is",
     ),
     ("actions/later.md", cr::R603_7H, "In another player's turn as well"),
+    (
+        "actions/later.md",
+        cr::R603_7A,
+        "Of several things, one of them of two cards, all come back",
+    ),
     ("actions/learn.md", cr::R701_48A, "Who discards a card draws one"),
     (
         "actions/learn.md",
@@ -6395,6 +6405,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_3M,
         "#3 What the ability hears of X is no X of the permanent",
     ),
+    (
+        "basics/variables.md",
+        cr::R107_3A,
+        "#3 Of two abilities on the stack each keeps its own X",
+    ),
     ("casting/abilities.md", cr::R602_2B, "Its costs are paid like those of a spell"),
     ("casting/abilities.md", cr::R602_1A, "Mana and the tap symbol make up one cost"),
     (
@@ -7339,6 +7354,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_6,
         "What may not be cast once it is wholly proposed is taken back",
     ),
+    (
+        "casting/permission.md",
+        cr::R601_3D,
+        "Another text of the card says nothing about when",
+    ),
+    (
+        "casting/permission.md",
+        cr::R601_3D,
+        "It is finished though the condition holds no more, whatever else the card says",
+    ),
     ("casting/price.md", cr::R601_2A, "One card makes one spell"),
     (
         "casting/price.md",
@@ -7562,6 +7587,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An ability that it has twice may be used twice",
     ),
     ("casting/restrictions.md", cr::R606_6, "What is put on it need not be there"),
+    (
+        "casting/restrictions.md",
+        cr::R118_6,
+        "#1 Nor can one that says something else besides",
+    ),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
         "casting/reversal.md",
@@ -7895,6 +7925,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What permits it itself is cast in the turn of another player, too",
     ),
     ("casting/ways.md", cr::R601_3, "From exile, where its own text says so"),
+    (
+        "casting/ways.md",
+        cr::R118_9,
+        "What may be cast from a graveyard costs no less from the hand",
+    ),
+    (
+        "casting/ways.md",
+        cr::R118_9,
+        "What is paid in the graveyard is the cost for there alone",
+    ),
     ("casting/whose_part.md", cr::R601_3, "Only in one's own turn"),
     (
         "casting/whose_part.md",
@@ -10771,6 +10811,52 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Nobody else draws or discards with the second one",
     ),
     (
+        "designations/ring.md",
+        cr::R701_54A,
+        "Chosen once more it bears the Ring as before, and nothing else happens to any creature",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54A,
+        "Another emblem is no Ring, nor is a card of that name",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54A,
+        "Two bearers that somebody takes at once are none any more",
+    ),
+    ("designations/ring.md", cr::R701_54C, "Its power counts, and not its toughness"),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "One card is drawn and one is discarded, and that not before the second temptation",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "After two temptations whoever blocks it stays",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "After three temptations its damage costs opponents no more life",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "Who controls the blocker sacrifices it, and as combat ends",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54E,
+        "The bearer of another player is not one's own",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54E,
+        "Who has taken a creature has it for a bearer, whoever owns it",
+    ),
+    (
         "designations/speed.md",
         cr::R704_5Z,
         "Who controls what starts engines has speed 1",
@@ -11612,6 +11698,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_22H,
         "What blocks two of a band of three blocks the third once",
     ),
+    (
+        "keywords/banding.md",
+        cr::R702_22C,
+        "Of two without banding the band has room for one",
+    ),
     ("keywords/bargain.md", cr::R702_166A, "A token goes besides"),
     (
         "keywords/bargain.md",
@@ -11794,6 +11885,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A side that would make a dearer spell is not cast",
     ),
     ("keywords/cascade.md", cr::R702_85A, "Of what can't be cast nobody asks"),
+    ("keywords/cascade.md", cr::R702_85A, "What X was announced counts for the spell"),
     ("keywords/casualty.md", cr::R702_153A, "A strong creature pays for a copy"),
     ("keywords/casualty.md", cr::R702_153A, "It is paid once and no more"),
     ("keywords/casualty.md", cr::R702_153A, "A weak one does not"),
@@ -11860,6 +11952,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It stays so for whoever controls the creature then",
     ),
     ("keywords/cipher.md", cr::R702_99A, "Any creature of its controller's may bear it"),
+    ("keywords/cipher.md", cr::R702_99A, "A copy of the spell is encoded on nothing"),
     (
         "keywords/cleave.md",
         cr::R702_148A,
@@ -14188,6 +14281,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/overload.md", cr::R702_96C, "A copy of it is overloaded, too"),
     ("keywords/overload.md", cr::R702_96A, "The overload cost is paid"),
     (
+        "keywords/overload.md",
+        cr::R702_96A,
+        "What the spell says behind it is changed too",
+    ),
+    (
         "keywords/paradigm.md",
         cr::R702_192A,
         "It is exiled, and a copy of it may be cast in each first main phase",
@@ -14904,6 +15002,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is paired already is paired with no third one",
     ),
     ("keywords/soulbond.md", cr::R702_95A, "What another player owns may be paired"),
+    ("keywords/soulbond.md", cr::R702_95A, "A land can't be paired with"),
     ("keywords/soulshift.md", cr::R702_46A, "A lesser Spirit comes back as it dies"),
     ("keywords/soulshift.md", cr::R702_46A, "Dearer ones and other cards do not"),
     ("keywords/soulshift.md", cr::R702_46B, "Each instance brings one back"),
@@ -15001,6 +15100,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/splice.md",
         cr::R201_5B,
         "What is spliced means the spell that it is spliced onto",
+    ),
+    ("keywords/splice.md", cr::R702_47A, "A card is revealed once for one spell"),
+    (
+        "keywords/splice.md",
+        cr::R702_47A,
+        "Of two cards of a name each is revealed for itself",
     ),
     ("keywords/split_second.md", cr::R702_61A, "Nobody casts another spell meanwhile"),
     ("keywords/split_second.md", cr::R702_61A, "Nobody activates an ability meanwhile"),
@@ -16508,6 +16613,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/insets.md", cr::R715_3D, "From exile the land may be played"),
     ("layouts/insets.md", cr::R715_3D, "Each of two cards on an adventure may be cast"),
     (
+        "layouts/insets.md",
+        cr::R715_3D,
+        "A second land of the turn is not played from there",
+    ),
+    (
         "layouts/levelers.md",
         cr::R711_2A,
         "From the first number to the second it has that size and those abilities",
@@ -16602,6 +16712,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Under another card it has no part in the mana value",
     ),
     ("layouts/meld.md", cr::R712_8G, "With another card under it both fronts count"),
+    (
+        "layouts/meld.md",
+        cr::R712_8G,
+        "What is a copy of another creature has that one's mana value",
+    ),
     ("layouts/preparation.md", cr::R722_2B, "The prepare spell is copied with the card"),
     ("layouts/preparation.md", cr::R722_2B, "What becomes a copy of it can be prepared"),
     (
@@ -17503,6 +17618,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R808_1,
         "Two teams of two, each with life of its own",
     ),
+    ("multiplayer/outcome.md", cr::R801_14, "An opponent out of range goes on playing"),
+    ("multiplayer/outcome.md", cr::R801_14, "It is the range of who wins that counts"),
     (
         "multiplayer/shared_turns.md",
         cr::R805_4B,
@@ -18698,6 +18815,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("permanents/regeneration.md", cr::R701_19B, "It and no other one regenerates"),
     (
+        "permanents/regeneration.md",
+        cr::R701_19B,
+        "Not in a turn in which it can't be regenerated",
+    ),
+    (
         "permanents/sieges.md",
         cr::R310_11B,
         "A Siege without defense is exiled, and cast with its other side up",
@@ -19616,6 +19738,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Damage to another player than the active one becomes something else too",
     ),
     ("replacing/leaving.md", cr::R614_1A, "Who would lose is the player that is meant"),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "Whose it was is known to what is done besides",
+    ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "Who had it pays the toll, and neither who made it nor a third player",
+    ),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",
@@ -19663,6 +19795,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/life.md",
         cr::R614_1A,
         "Something else pays in place of life, for its own player",
+    ),
+    (
+        "replacing/life.md",
+        cr::R614_1A,
+        "Another player's effect is passed over, and the own one counts",
+    ),
+    (
+        "replacing/life.md",
+        cr::R614_1A,
+        "What another player would gain otherwise is none of the gainer's",
+    ),
+    (
+        "replacing/life.md",
+        cr::R614_1A,
+        "Of two things that would pay instead the payer chooses one",
     ),
     (
         "replacing/losing.md",
@@ -20558,6 +20705,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "With two players the first mulligan costs a card, and the second two",
     ),
     (
+        "start/mulligans.md",
+        cr::R103_5,
+        "#4 Who has drawn fewer cards puts no more to the bottom than there are",
+    ),
+    (
         "start/opening_hands.md",
         cr::R103_6,
         "#2 The starting player acts first and then the others in turn order",
@@ -21243,6 +21395,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("stickers.md", cr::R123_8A, "Of other stickers there are none"),
     ("stickers.md", cr::R123_6D, "A letter is looked for whether it is large or small"),
     ("stickers.md", cr::R123_6D, "On a picture no letter is looked for"),
+    ("stickers.md", cr::R123_5C, "Its owner says so, and not who controls it"),
     ("triggers/again.md", cr::R603_2D, "An ability triggers once more"),
     (
         "triggers/again.md",
@@ -22513,6 +22666,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("turn/cutting.md", cr::R724_2D, "What has left combat attacks no more"),
     ("turn/cutting.md", cr::R724_2G, "At any other time nothing happens"),
+    (
+        "turn/cutting.md",
+        cr::R724_1D,
+        "Where there is no combat, what lasts until one ends goes on",
+    ),
     ("turn/daylight.md", cr::R731_1, "It becomes night, or day, by an effect"),
     ("turn/daylight.md", cr::R731_1, "Neither of them is there at first"),
     (
