@@ -1211,6 +1211,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/attach.md", cr::R701_3A, "What is there already is not attached anew"),
     ("actions/attach.md", cr::R701_3C, "What is attached elsewhere is the newest again"),
     ("actions/attach.md", cr::R608_2C, "All that are meant are unattached"),
+    ("actions/attach.md", cr::R701_3D, "Each of two is moved away, and once"),
     (
         "actions/baring.md",
         cr::R708_12,
@@ -2593,6 +2594,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R105_5,
         "Which of several of a pair is for the player to say",
     ),
+    (
+        "actions/digging.md",
+        cr::R608_2C,
+        "All the rest is put away, and not one card of it alone",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Any of them may be chosen, the first and the last",
+    ),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -2671,6 +2682,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_9B,
         "Each player does it with a number of their own",
     ),
+    ("actions/discard.md", cr::R701_9A, "The very card is discarded, and no other one"),
     (
         "actions/discard_chosen.md",
         cr::R701_9B,
@@ -4002,6 +4014,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Only who rolled may do so, in another player's turn as well",
     ),
     ("actions/rerolls.md", cr::R706_2B, "What it costs is paid once, by who rolled"),
+    (
+        "actions/rerolls.md",
+        cr::R706_2B,
+        "Whoever rolled pays for each change of the result",
+    ),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -10080,6 +10097,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R903_9B,
         "Of several each owner decides, whoever gets them back",
     ),
+    ("commander.md", cr::R704_6C, "Two players lose at once to two commanders"),
     ("costs/behold.md", cr::R701_4A, "A card in hand is shown"),
     ("costs/behold.md", cr::R701_4A, "Or a permanent of one's own is chosen"),
     ("costs/behold.md", cr::R701_4A, "Nobody else's counts, nor what lacks the quality"),
@@ -12114,6 +12132,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/craft.md", cr::R702_167C, "What it was crafted with is known to it"),
     ("keywords/craft.md", cr::R702_167C, "In later turns too"),
     ("keywords/craft.md", cr::R702_167C, "Another one was not crafted with that"),
+    (
+        "keywords/craft.md",
+        cr::R702_167B,
+        "The last card of the graveyard does as well as the first",
+    ),
+    ("keywords/craft.md", cr::R702_167B, "The first of them does as well as the last"),
     (
         "keywords/crew.md",
         cr::R702_122A,
