@@ -3890,6 +3890,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is noted once, and an opponent's object has none of it",
     ),
     ("actions/noting.md", cr::R614_1C, "Life is paid before it is there"),
+    ("actions/noting.md", cr::R706_8A, "Each object has its own results"),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -4875,6 +4876,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("ante.md", cr::R407_4, "A card is anted from where it is"),
     ("ante.md", cr::R407_4, "A permanent is anted by its owner"),
     ("ante.md", cr::R407_4, "Nobody antes what another player owns"),
+    ("ante.md", cr::R407_3, "Nor in the turn of another player"),
+    ("ante.md", cr::R407_3, "Another card is brought in then"),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -23818,6 +23821,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 A battle without a type has its controller for protector as it enters, in whoever's turn",
     ),
     ("types/protectors.md", cr::R310_11A, "#2 Only an opponent is offered as it enters"),
+    (
+        "types/protectors.md",
+        cr::R310_11A,
+        "#1 Of two Sieges that enter at once each gets its protector",
+    ),
     (
         "types/several.md",
         cr::R300_1,
