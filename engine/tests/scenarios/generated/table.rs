@@ -3508,6 +3508,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_25B,
         "Scrying is something else, and so is what others surveil",
     ),
+    (
+        "actions/library.md",
+        cr::R701_25B,
+        "Each of two such things lets its player look at more",
+    ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -3840,6 +3845,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/milling.md",
         cr::R701_17C,
         "A milled card is found again, and no other one",
+    ),
+    (
+        "actions/milling.md",
+        cr::R614_1A,
+        "Of two that change how many are milled who mills chooses the first to do so",
     ),
     ("actions/noting.md", cr::R607_2E, "What one ability notes, the other one reads"),
     ("actions/noting.md", cr::R607_2E, "The number that was noted last counts"),
@@ -4202,6 +4212,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/search.md",
         cr::R701_23F,
         "Whoever searched the top cards alone shuffles the whole library, and what they do not hold is not found",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23F,
+        "Of two that leave a part the one with less to see counts",
     ),
     (
         "actions/shields.md",
@@ -19839,6 +19854,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of two things that would pay instead the payer chooses one",
     ),
     (
+        "replacing/life.md",
+        cr::R119_10,
+        "Of two things that come of a gain the player chooses one",
+    ),
+    (
         "replacing/losing.md",
         cr::R614_6,
         "The game is not lost and something else happens",
@@ -19852,6 +19872,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/losing.md",
         cr::R614_1A,
         "Who would lose does what the effect says, and nobody else",
+    ),
+    (
+        "replacing/losing.md",
+        cr::R614_1A,
+        "Of two things done in place of losing the loser chooses one",
     ),
     ("replacing/making.md", cr::R614_16, "#1 Twice as many tokens"),
     ("replacing/making.md", cr::R614_16, "#1 Another player's tokens stay as they are"),
@@ -19892,6 +19917,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/making.md",
         cr::R701_7B,
         "What is said of tokens that are made comes before what changes them, what is said of their entering after it",
+    ),
+    (
+        "replacing/making.md",
+        cr::R614_16,
+        "Of each kind of counter with which it enters there is more",
     ),
     (
         "replacing/mana.md",
@@ -22615,6 +22645,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What lasts for the turn ends where nothing else does",
     ),
     ("turn/cleanup.md", cr::R514_2, "What lasts this turn ends only now"),
+    ("turn/cleanup.md", cr::R514_2, "Damage wears off of every creature"),
     (
         "turn/controlled.md",
         cr::R723_1,
@@ -22977,6 +23008,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "turn/skipping_instead.md",
         cr::R614_10B,
         "A step that is skipped: it is done in the step after it",
+    ),
+    (
+        "turn/skipping_instead.md",
+        cr::R614_10B,
+        "Of two that would have a step skipped either may",
     ),
     (
         "turn/structure.md",
