@@ -93,6 +93,13 @@ pub struct OptionalCost {
     pub keyword: Option<KeywordAbility>,
 }
 
+impl OptionalCost {
+    /// A cost of a keyword that may be paid once.
+    pub const fn once(cost: Cost, keyword: KeywordAbility) -> Self {
+        Self { cost, times: Repeat::Once, keyword: Some(keyword) }
+    }
+}
+
 /// How often a cost may be paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Repeat {

@@ -4,9 +4,9 @@ use macro_rules_attribute::derive;
 use strum::EnumDiscriminants;
 
 use crate::{
-    Ability, Amount, Choosing, Condition, Cost, Effect, Exception, Extra, FaceId, Filter, Forming, FromTop, Instruction,
-    ManaCost, Mark, OptionalCost, Permission, Players, Relation, Replacement, RollModifier, SpendingAs, Subject, Substitute,
-    TriggerEvent, Window,
+    Ability, Amount, Chooser, Choosing, Condition, Cost, Effect, Exception, Extra, FaceId, Filter, Forming, FromTop, Instruction,
+    ManaCost, Mark, OptionalCost, Permission, Players, Replacement, RollModifier, SpendingAs, Subject, Substitute, TriggerEvent,
+    Window,
 };
 use vocabulary::{
     CounterKind, Skipped, Subtype,
@@ -174,10 +174,10 @@ pub enum HandSize {
 /// What may be done as something enters, so that it has more counters.
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub enum EntryOffer {
-    /// Who stands so to its controller may have it enter with so many.
+    /// Its controller or an opponent may have it enter with so many.
     Counters {
         /// The controller, or an opponent whom the controller chooses.
-        to: Relation,
+        to: Chooser,
         /// How many.
         number: u32,
         /// Of which kind.

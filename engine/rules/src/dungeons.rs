@@ -97,7 +97,7 @@ fn enters_room(_: &State, on: &TriggerEvent, it: Happening<'_>, context: &Contex
 
 fn completes(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::CompletesDungeon(player, _) = it.what()? else { return None };
-    context.stands(state, on.who, player).then(|| TriggerFacts::player(player, 0))
+    context.stands(state, on.who, player).then(|| TriggerFacts::who(player))
 }
 
 /// With the marker at the bottom, once no room ability of the dungeon is left that has triggered.

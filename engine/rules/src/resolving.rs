@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, Cause, Move, What},
-    game::{AbilityId, Delayed, Kind, Link, LinkKind, Thing, Waiting, numbers},
+    game::{AbilityId, Delayed, Kind, Link, LinkKind, ObjectId, PlayerId, Thing, Waiting, numbers},
     machine::{Flow, Handler, Machine, Resolution, Resolving, Verb, resolving, targets},
     question::{About, Choice},
 };
@@ -73,66 +73,78 @@ fn check_targets(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 
 /// It becomes a permanent under its controller's control.
 fn enter(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    if is_permanent_spell(machine, it) {
+    if let Some(spell) = permanent_spell(machine, it) {
         let arrival = machine.becoming(it)?;
-        machine
-            .happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Battlefield, Cause::Resolved) }))?;
-        it.done = machine.state.object(it.object).is_none();
+        machine.happens_by(spell, What::Moves(Move { arrival, ..Move::new(spell, Zone::Battlefield, Cause::Resolved) }))?;
+        it.done = machine.state.object(spell).is_none();
     }
     Ok(())
 }
 
 /// An Aura enters attached to what it was targeting.
 fn enter_attached(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    let enchants = machine.state.characteristics[it.object.index()].has(KeywordAbility::Enchant);
-    if enchants && is_permanent_spell(machine, it) {
-        let attached = it.chosen.targets.first().map(|it| it.1);
+    let enchants = |it: &ObjectId| has(machine, *it, KeywordAbility::Enchant);
+    if let Some(spell) = permanent_spell(machine, it).filter(enchants) {
+        let attached = targets::chosen_for(&it.chosen, 0).next();
         let arrival = Arrival { attached, ..machine.becoming(it)? };
-        machine
-            .happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Battlefield, Cause::Resolved) }))?;
-        it.done = machine.state.object(it.object).is_none();
+        machine.happens_by(spell, What::Moves(Move { arrival, ..Move::new(spell, Zone::Battlefield, Cause::Resolved) }))?;
+        it.done = machine.state.object(spell).is_none();
     }
     Ok(())
 }
 
 /// What can't enter the battlefield goes to the graveyard.
 fn stay_out(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    if is_permanent_spell(machine, it) {
-        machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Graveyard, Cause::Resolved)))?;
+    if let Some(spell) = permanent_spell(machine, it) {
+        machine.happens_by(spell, What::Moves(Move::new(spell, Zone::Graveyard, Cause::Resolved)))?;
         it.done = true;
     }
     Ok(())
 }
 
-fn is_permanent_spell(machine: &Machine<'_>, it: &Resolving) -> bool {
-    it.is_spell
-        && machine.state.object(it.object).is_some()
-        && machine.state.characteristics[it.object.index()].types.meets(CardTypes::PERMANENT)
+/// The spell, if it is still there and will be a permanent.
+fn permanent_spell(machine: &Machine<'_>, it: &Resolving) -> Option<ObjectId> {
+    let characteristics = |it: &ObjectId| machine.state.characteristics(*it);
+    it.spell().filter(|it| characteristics(it).is_some_and(|it| it.types.meets(CardTypes::PERMANENT)))
+}
+
+/// Whether what is still there has that keyword.
+fn has(machine: &Machine<'_>, object: ObjectId, keyword: KeywordAbility) -> bool {
+    machine.state.characteristics(object).is_some_and(|it| it.has(keyword))
+}
+
+/// The spell, if it is still there and has that keyword.
+fn spell_with(machine: &Machine<'_>, it: &Resolving, keyword: KeywordAbility) -> Option<ObjectId> {
+    it.spell().filter(|it| has(machine, *it, keyword))
+}
+
+/// The spell is exiled; what it is there, unless something else has come of it.
+fn exile(machine: &mut Machine<'_>, spell: ObjectId) -> Flow<Option<ObjectId>> {
+    machine.happens_by(spell, What::Moves(Move::new(spell, Zone::Exile, Cause::Exiled)))?;
+    let now = machine.state.id(spell.slot);
+    Ok(machine.state.object(now).filter(|it| it.zone == Zone::Exile).map(|_| now))
 }
 
 /// Ascend on an instant or sorcery is the first of its abilities: with ten permanents its controller has the city's blessing from now on.
 fn ascend(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    let state = &*machine.state;
-    let ascends = it.is_spell && state.characteristics(it.object).is_some_and(|it| it.has(KeywordAbility::Ascend));
-    let enough = state.zones.controlled(it.controller).len() >= 10;
-    if ascends && enough && !state.is_designated(it.controller, Designation::Blessing) {
-        machine.happens_by(it.object, What::BecomesDesignated(it.controller, Designation::Blessing))?;
+    let Some(spell) = spell_with(machine, it, KeywordAbility::Ascend) else { return Ok(()) };
+    let enough = machine.state.zones.controlled(it.controller).len() >= 10;
+    if enough && !machine.state.is_designated(it.controller, Designation::Blessing) {
+        machine.happens_by(spell, What::BecomesDesignated(it.controller, Designation::Blessing))?;
     }
     Ok(())
 }
 
 /// The gift of an instant or sorcery comes before all that it says.
 fn give_what_was_promised(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    if !it.is_spell || !machine.state.was_cast_with(it.object, KeywordAbility::Gift) {
-        return Ok(());
-    }
-    let given = machine.state.abilities(it.object).find_map(|(id, ability)| match ability {
+    let promised = it.spell().filter(|it| machine.state.was_cast_with(*it, KeywordAbility::Gift));
+    let Some(spell) = promised else { return Ok(()) };
+    let given = machine.state.abilities(spell).find_map(|(id, ability)| match ability {
         Ability::Triggered(triggered) if triggered.keyword == Some(KeywordAbility::Gift) => Some((id, triggered.effect.clone())),
         Ability::Triggered(_) | Ability::Keyword(_) | Ability::Spell(_) | Ability::Activated(_) | Ability::Static(_) => None,
     });
     if let Some((id, Effect::Plain(text))) = given {
-        let mut resolution =
-            Resolution { on_stack: it.object, ability: Some(id), ..Resolution::of(it.controller, it.object, it.chosen.clone()) };
+        let mut resolution = Resolution { ability: Some(id), ..Resolution::of(it.controller, spell, it.chosen.clone()) };
         machine.do_all(&text.instructions, &mut resolution)?;
     }
     Ok(())
@@ -141,7 +153,7 @@ fn give_what_was_promised(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow
 /// Who controls such a spell, or the ability by which its permanent gives, has given a gift.
 fn have_given(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     let by_ability = it.ability.is_some_and(|it| machine.state.keyword_of(it) == Some(KeywordAbility::Gift));
-    let by_spell = it.is_spell && it.chosen.paid.promised.is_some();
+    let by_spell = it.spell().and(it.chosen.paid.promised).is_some();
     if by_ability || by_spell { machine.happens_by(it.source, What::GivesGift(it.controller)) } else { Ok(()) }
 }
 
@@ -151,22 +163,16 @@ fn follow_instructions(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 
 /// What was cast from the hand with rebound is exiled, and may be cast again in its controller's next upkeep.
 fn rebound(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    let card = machine.state.object(it.object).is_some_and(|it| it.kind == Kind::Card);
-    if !it.is_spell || !card || it.chosen.paid.from != Some(Zone::Hand) {
+    let Some(spell) = spell_with(machine, it, KeywordAbility::Rebound) else { return Ok(()) };
+    if it.chosen.paid.from != Some(Zone::Hand) {
         return Ok(());
     }
-    let has_rebound =
-        |machine: &Machine<'_>| machine.state.characteristics(it.object).is_some_and(|it| it.has(KeywordAbility::Rebound));
-    if has_rebound(machine) {
-        // Its own effect may have ended what gave it that.
-        machine.refresh();
-    }
-    if !has_rebound(machine) {
+    // Its own effect may have ended what gave it that.
+    machine.refresh();
+    if spell_with(machine, it, KeywordAbility::Rebound).is_none() {
         return Ok(());
     }
-    machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)))?;
-    let card = machine.state.id(it.object.slot);
-    if machine.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
+    if let Some(card) = exile(machine, spell)? {
         let casts = Instruction::May(vec![Instruction::Cast(Subject::It, CastFor::Nothing)], Vec::new());
         let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
         let ability = machine.mint(&Ability::Triggered(Triggered::delayed(upkeep, &[casts])));
@@ -178,40 +184,40 @@ fn rebound(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 
 /// A spell with epic comes back in each upkeep of its controller's, as a copy that has no epic itself, perhaps aimed anew.
 fn resound(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    if !it.is_spell || !machine.state.characteristics(it.object).is_some_and(|it| it.has(KeywordAbility::Epic)) {
-        return Ok(());
-    }
-    let Some(values) = machine.state.copiable(it.object) else { return Ok(()) };
+    let Some(spell) = spell_with(machine, it, KeywordAbility::Epic) else { return Ok(()) };
+    let Some(values) = machine.state.copiable(spell) else { return Ok(()) };
     let mut face = machine.state.library.text(values).clone();
     face.abilities.retain(|it| it.keyword() != Some(KeywordAbility::Epic));
     let face = machine.make_face(face);
     let upkeep = TriggerEvent::Begins(Moment::Step(Step::Upkeep), Some(Relation::You));
     let copy = Instruction::CopyOnStack(Subject::It, Amount::Number(1), Aim::New);
-    keep(machine, it, (face, KeywordAbility::Epic), Triggered::delayed(upkeep, &[copy]))
+    keep(machine, (spell, it.controller), (face, KeywordAbility::Epic), Triggered::delayed(upkeep, &[copy]))
 }
 
 /// A spell with paradigm is exiled; the first one of its name that the player controls may be cast again, as a copy, in each of the player's
 /// first main phases.
 fn recur(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    if !it.is_spell || !machine.state.characteristics(it.object).is_some_and(|it| it.has(KeywordAbility::Paradigm)) {
-        return Ok(());
-    }
+    let Some(spell) = spell_with(machine, it, KeywordAbility::Paradigm) else { return Ok(()) };
     let state = &*machine.state;
     let text = |face| state.library.face(face);
-    let face = state.copiable(it.object);
+    let face = state.copiable(spell);
     let kept = || state.kept_by(it.controller, KeywordAbility::Paradigm);
     let first = |face: &FaceId| kept().all(|it| !text(it.face).shares_name(text(*face)));
     if let Some(face) = face.filter(first) {
         let main = TriggerEvent::Begins(Moment::Phase(Phase::PrecombatMain), Some(Relation::You));
         let cast = Verb::CastParadigm.by(Players::You);
-        keep(machine, it, (face, KeywordAbility::Paradigm), Triggered::delayed(main, &[cast]))?;
+        keep(machine, (spell, it.controller), (face, KeywordAbility::Paradigm), Triggered::delayed(main, &[cast]))?;
     }
-    machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)))
+    exile(machine, spell).map(drop)
 }
 
 /// The spell is kept with its choices, and that ability, which is about it, triggers again and again.
-fn keep(machine: &mut Machine<'_>, it: &Resolving, (face, keyword): (FaceId, KeywordAbility), triggered: Triggered) -> Flow {
-    let (spell, controller) = (it.object, it.controller);
+fn keep(
+    machine: &mut Machine<'_>,
+    (spell, controller): (ObjectId, PlayerId),
+    (face, keyword): (FaceId, KeywordAbility),
+    triggered: Triggered,
+) -> Flow {
     machine.happens_by(spell, What::KeepsSpell(spell, controller, face, keyword))?;
     let ability = machine.mint(&Ability::Triggered(triggered));
     let (duration, it) = (Duration::RestOfGame, Some(spell.into()));
@@ -220,20 +226,15 @@ fn keep(machine: &mut Machine<'_>, it: &Resolving, (face, keyword): (FaceId, Key
 
 /// The card of a spell with cipher may be exiled encoded on a creature of its controller's.
 fn encode(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    let state = &*machine.state;
-    let is_card = it.is_spell && state.object(it.object).is_some_and(|it| it.kind == Kind::Card);
-    if !is_card || !state.characteristics(it.object).is_some_and(|it| it.has(KeywordAbility::Cipher)) {
-        return Ok(());
-    }
+    let is_card = |it: &ObjectId| machine.state.object(*it).is_some_and(|it| it.kind == Kind::Card);
+    let Some(spell) = spell_with(machine, it, KeywordAbility::Cipher).filter(is_card) else { return Ok(()) };
     machine.refresh();
     let state = &*machine.state;
     let own = state.zones.controlled(it.controller).iter().map(|it| state.id(*it));
     let creatures = own.filter(|it| state.characteristics[it.index()].creature()).map(|it| Choice::Thing(it.into()));
     let options: Vec<Choice> = [Choice::Done].into_iter().chain(creatures).collect();
     let Choice::Thing(Thing::Object(source)) = machine.ask(it.controller, About::Pick, &options)? else { return Ok(()) };
-    machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)))?;
-    let card = machine.state.id(it.object.slot);
-    if machine.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
+    if let Some(card) = exile(machine, spell)? {
         machine.happens_by(card, What::Links(Link { card, source, tie: LinkKind::Haunts }))?;
     }
     Ok(())
@@ -242,9 +243,9 @@ fn encode(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 /// The card of a spell with haunt that has gone to the graveyard will haunt a creature.
 fn haunt(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
     let state = &*machine.state;
-    let card = state.id(it.object.slot);
-    let buried = it.is_spell && state.object(card).is_some_and(|it| it.kind == Kind::Card && it.zone == Zone::Graveyard);
-    if !buried || !state.characteristics(card).is_some_and(|it| it.has(KeywordAbility::Haunt)) {
+    let Some(card) = it.spell().map(|it| state.id(it.slot)) else { return Ok(()) };
+    let buried = state.object(card).is_some_and(|it| it.kind == Kind::Card && it.zone == Zone::Graveyard);
+    if !buried || !has(machine, card, KeywordAbility::Haunt) {
         return Ok(());
     }
     let triggered = |it: &(AbilityId, &Ability)| {
@@ -257,35 +258,31 @@ fn haunt(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 
 /// What was cast as an Adventure is exiled by its controller, who may play it from there.
 fn go_on_an_adventure(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    if was_cast_as(machine, it, SpellType::Adventure) {
-        machine.happens_by(it.object, What::Moves(Move::new(it.object, Zone::Exile, Cause::Exiled)))?;
-        let card = machine.state.id(it.object.slot);
-        if machine.state.object(card).is_some_and(|it| it.zone == Zone::Exile) {
-            machine.happens(What::Links(Link { card, source: card, tie: LinkKind::Playable(it.controller) }))?;
-        }
+    let Some(spell) = cast_as(machine, it, SpellType::Adventure) else { return Ok(()) };
+    if let Some(card) = exile(machine, spell)? {
+        machine.happens(What::Links(Link { card, source: card, tie: LinkKind::Playable(it.controller) }))?;
     }
     Ok(())
 }
 
 /// What was cast as an Omen is shuffled into its owner's library.
 fn go_into_the_library(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    if was_cast_as(machine, it, SpellType::Omen) {
-        let arrival = Arrival { end: End::Shuffled, ..Arrival::USUAL };
-        machine.happens_by(it.object, What::Moves(Move { arrival, ..Move::new(it.object, Zone::Library, Cause::Put) }))?;
-    }
-    Ok(())
+    let Some(spell) = cast_as(machine, it, SpellType::Omen) else { return Ok(()) };
+    let arrival = Arrival { end: End::Shuffled, ..Arrival::USUAL };
+    machine.happens_by(spell, What::Moves(Move { arrival, ..Move::new(spell, Zone::Library, Cause::Put) }))
 }
 
-/// Whether a spell is the inset of its card, and that is of this sort.
-fn was_cast_as(machine: &Machine<'_>, it: &Resolving, sort: SpellType) -> bool {
-    let Some(body) = machine.state.object(it.object).map(|row| row.body).filter(|_| it.is_spell) else { return false };
-    let inset = body.inset(&machine.state.library).filter(|_| body.side() == Some(CardSide::Second));
-    inset.is_some_and(|it| it.line.subtypes.contains(&Subtype::Spell(sort)))
+/// The spell, if it is the inset of its card, and that is of this sort.
+fn cast_as(machine: &Machine<'_>, it: &Resolving, sort: SpellType) -> Option<ObjectId> {
+    let spell = it.spell()?;
+    let body = machine.state.object(spell)?.body;
+    let inset = body.inset(&machine.state.library).filter(|_| body.side() == Some(CardSide::Second))?;
+    inset.line.subtypes.contains(&Subtype::Spell(sort)).then_some(spell)
 }
 
 /// An instant or sorcery goes to its owner's graveyard; an ability ceases to exist. What becomes of a permanent spell other rules say (608.3).
 fn leave_stack(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    if is_permanent_spell(machine, it) { Ok(()) } else { leave(machine, it, Cause::Resolved) }
+    if permanent_spell(machine, it).is_some() { Ok(()) } else { leave(machine, it, Cause::Resolved) }
 }
 
 /// Only now, with every step done, it counts as having resolved; most games have nothing that waits for it.
@@ -307,6 +304,6 @@ fn leave(machine: &mut Machine<'_>, it: &Resolving, cause: Cause) -> Flow {
     if machine.state.object(it.object).is_none() {
         return Ok(());
     }
-    let what = if it.is_spell { What::Moves(Move::new(it.object, Zone::Graveyard, cause)) } else { What::LeavesStack(it.object) };
+    let what = it.spell().map_or(What::LeavesStack(it.object), |spell| What::Moves(Move::new(spell, Zone::Graveyard, cause)));
     machine.happens_by(it.object, what)
 }

@@ -26,8 +26,6 @@ pub struct Resolving {
     pub object: ObjectId,
     /// The object with the ability; the spell itself.
     pub source: ObjectId,
-    /// Whether it is a spell.
-    pub is_spell: bool,
     /// Who controls it.
     pub controller: PlayerId,
     /// Which ability of its source it is; nothing for a spell.
@@ -41,6 +39,11 @@ pub struct Resolving {
 }
 
 impl Resolving {
+    /// The spell, if it is one.
+    pub fn spell(&self) -> Option<ObjectId> {
+        self.ability.is_none().then_some(self.object)
+    }
+
     /// On whose behalf things are looked for.
     pub const fn context(&self) -> Context<'_> {
         Context {
@@ -60,7 +63,6 @@ impl Machine<'_> {
         let mut resolving = Resolving {
             object,
             source: ability.map_or(object, |it| it.1),
-            is_spell: ability.is_none(),
             controller: self.state.objects[object.index()].controller,
             ability: ability.map(|it| it.0),
             written,

@@ -18,7 +18,7 @@ pub fn comes_by(
     context: &Context<'_>,
 ) -> Option<TriggerFacts> {
     let Some(What::BecomesDesignated(player, gained)) = it.what() else { return None };
-    (gained == designation && context.stands(state, on.who, player)).then(|| TriggerFacts::player(player, 0))
+    (gained == designation && context.stands(state, on.who, player)).then(|| TriggerFacts::who(player))
 }
 
 /// Where a player comes by it by one of the events, nobody else has it any more, by that rule.

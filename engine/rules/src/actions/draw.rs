@@ -2,11 +2,10 @@
 
 use kernel::{
     event::What,
-    game::ObjectId,
     machine::{Flow, Handler, Machine, Resolution, Verb, verb},
 };
 use language::Roles;
-use vocabulary::{catalog::Zone, cr};
+use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     verb(cr::R121_2, Verb::Draw, "[player] draw [cards]", draw),
@@ -37,8 +36,7 @@ fn draw_and_reveal(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resol
             let drawn = machine.under(cr::R121_1, |it| it.happens_as_it_is(resolution, What::Draws(player)))?;
             // Where more are drawn than that one, all of them are drawn by what says so.
             let card = top.filter(|_| drawn && draws == 1).map(|it| machine.state.id(it.slot));
-            let in_hand = |it: &ObjectId| machine.state.object(*it).is_some_and(|row| row.zone == Zone::Hand);
-            if let Some(card) = card.filter(in_hand) {
+            if let Some(card) = card {
                 machine.happens_in(resolution, What::Reveals(player, card))?;
                 resolution.about(card.into());
             }

@@ -151,7 +151,7 @@ fn shuffles(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_
     } else {
         return None;
     };
-    context.stands(state, on.who, player).then(|| TriggerFacts::player(player, 0))
+    context.stands(state, on.who, player).then(|| TriggerFacts::who(player))
 }
 
 /// All at once into the libraries of their owners; a library is shuffled even if nothing has come to it.

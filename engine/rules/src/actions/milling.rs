@@ -71,8 +71,7 @@ fn mill_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
 /// Nobody chooses to mill more cards than there are.
 fn mills_too_many(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
     let Instruction::Does(Verb::Mill, Roles { who: Players::You, number, .. }) = instruction else { return false };
-    let context = Context { doer: Some(resolution.you), ..resolution.context() };
-    let wanted = numbers::positive(filter::amount(table.state, number, &context));
+    let wanted = numbers::positive(filter::amount(table.state, number, &resolution.context()));
     table.state.from_top(resolution.you).count() < wanted as usize
 }
 

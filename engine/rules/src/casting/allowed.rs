@@ -42,11 +42,11 @@ fn play(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> F
     for card in machine.objects_now(it.thing(), resolution) {
         resolution.about(card.into());
         let table = machine.table();
-        let mut options: Vec<Choice> = lands(&table, card, ToPlay::Land).map(|it| Choice::Play(card, it)).collect();
+        let mut options: Vec<Choice> = lands(&table, card).map(|it| Choice::Play(card, it)).collect();
         if table.forbids_instructed_play(player, card).is_some() {
             options.clear();
         }
-        let is_land_throughout = lands(&table, card, ToPlay::Spell).count() == table.faces(ToPlay::Spell, card).len();
+        let is_land_throughout = lands(&table, card).count() == table.faces(ToPlay::Spell, card).len();
         if !options.is_empty() && !is_land_throughout {
             options.push(Choice::Done);
         }
@@ -61,13 +61,13 @@ fn play(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> F
 }
 
 /// Of the sides that may be up as a card is played so, those that are lands.
-fn lands(table: &Table<'_>, card: ObjectId, to_play: ToPlay) -> impl Iterator<Item = CardSide> {
+fn lands(table: &Table<'_>, card: ObjectId) -> impl Iterator<Item = CardSide> {
     let lies = table.state.characteristics[card.index()];
     let Object { body, face_down, .. } = table.state.objects[card.index()];
     // What lies face down is turned face up just before it is played (406.3a).
     let as_printed = move |side: CardSide| side != CardSide::First || face_down.is_some();
     let up = move |side: &CardSide| if as_printed(*side) { table.state.printed(body.turned(*side)) } else { lies };
-    table.faces(to_play, card).into_iter().filter(move |it| up(it).is(CardType::Land))
+    table.faces(ToPlay::Land, card).into_iter().filter(move |it| up(it).is(CardType::Land))
 }
 
 /// What the player may play, as long as it is where it was then.
@@ -89,7 +89,7 @@ fn allowed_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
         if permit.how == Playing::Cast || table.forbids_play(player, card).is_some() {
             continue;
         }
-        options.extend(lands(table, card, ToPlay::Land).map(|it| Choice::Play(card, it)));
+        options.extend(lands(table, card).map(|it| Choice::Play(card, it)));
     }
 }
 

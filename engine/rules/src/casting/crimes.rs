@@ -39,5 +39,5 @@ fn is_wrong(state: &State, player: PlayerId, target: Thing) -> bool {
 
 fn commits(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::CommitsCrime(player) = it.what()? else { return None };
-    context.stands(state, on.who, player).then(|| TriggerFacts::player(player, 0))
+    context.stands(state, on.who, player).then(|| TriggerFacts::who(player))
 }

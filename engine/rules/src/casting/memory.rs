@@ -23,13 +23,14 @@ fn remember_x(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 
 /// As far as an ability of it asks.
 fn remember(machine: &mut Machine<'_>, it: &Resolving, memory: Memory) -> Flow {
-    let Some(characteristics) = machine.state.characteristics(it.object).filter(|_| it.is_spell) else { return Ok(()) };
+    let Some(spell) = it.spell() else { return Ok(()) };
+    let Some(characteristics) = machine.state.characteristics(spell) else { return Ok(()) };
     // What lies face down may ask once it is turned face up (708.8).
     let library = &machine.state.library;
-    let beneath = machine.state.object(it.object).map(|it| it.body.face(library));
+    let beneath = machine.state.object(spell).map(|it| it.body.face(library));
     let asked = [Some(characteristics.base), beneath].into_iter().flatten().any(|it| library.remembers(it).contains(&memory));
     if asked && characteristics.types.meets(CardTypes::PERMANENT) {
-        machine.happens_by(it.object, What::Remembers(it.object, memory))?;
+        machine.happens_by(spell, What::Remembers(spell, memory))?;
     }
     Ok(())
 }

@@ -32,7 +32,7 @@ fn has_no_mana_cost(table: &Table<'_>, it: &Proposal) -> bool {
     it.way.cost == Instead::ManaCost && table.state.face(it.card).cost.is_none()
 }
 
-/// What has no mana cost at all is for another rule (118.6).
+/// What has no mana cost at all another rule has refused (118.6).
 fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
     let Proposal { player, card, way } = *it;
     table.reads_texts();
@@ -48,9 +48,6 @@ fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
             .cost
             .as_ref()
             .is_some_and(|it| !table.can_pay_mana(player, it, &change, (Expense::Spell(card), None)));
-    }
-    if table.state.mana_cost_in(card, way).is_none() {
-        return false;
     }
     !table.could_pay_for(&Paying { player, object: card }, way, haste)
 }

@@ -37,10 +37,14 @@ fn put_on_stack(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     Ok(())
 }
 
+fn announce_x(machine: &mut Machine<'_>, casting: &Casting, x: u32) -> Flow {
+    machine.happens(What::ChoosesX(casting.object, x))
+}
+
 /// What the text says that X is nobody chooses.
 fn take_defined_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     if let Some(x) = defined_x(machine, casting) {
-        machine.happens_by(casting.object, What::ChoosesX(casting.object, x))?;
+        announce_x(machine, casting, x)?;
     }
     Ok(())
 }
@@ -68,7 +72,7 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         options.push(Choice::Number(0));
     }
     if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
-        machine.happens_by(casting.object, What::ChoosesX(casting.object, x))?;
+        announce_x(machine, casting, x)?;
     }
     Ok(())
 }
@@ -82,7 +86,7 @@ fn choose_x_in_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         let most = numbers::positive(machine.table().life_to_pay(casting.player));
         let options: Vec<Choice> = (0..=most).map(Choice::Number).collect();
         if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
-            machine.happens_by(casting.object, What::ChoosesX(casting.object, x))?;
+            announce_x(machine, casting, x)?;
         }
     }
     let x = machine.chosen(casting.object).x;
@@ -108,7 +112,7 @@ fn choose_open_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     }
     let options: Vec<Choice> = (0..=MOST_X).map(Choice::Number).collect();
     if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
-        machine.happens_by(casting.object, What::ChoosesX(casting.object, x))?;
+        announce_x(machine, casting, x)?;
     }
     Ok(())
 }

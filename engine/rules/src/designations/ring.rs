@@ -49,15 +49,14 @@ fn tempt(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> F
     let creatures: Vec<ObjectId> = own.filter(|it| machine.state.characteristics[it.index()].creature()).collect();
     if !creatures.is_empty() {
         let chosen = machine.ask_object(player, About::Pick, &creatures)?;
-        let own = machine.state.zones.controlled(player).iter().map(|it| machine.state.id(*it));
-        let before: Vec<ObjectId> = own.filter(|it| bears(machine.state, *it) && *it != chosen).collect();
-        for it in before {
-            machine.happens_in(resolution, What::LosesMark(it, Mark::RingBearer))?;
-        }
-        if !bears(machine.state, chosen) {
+        let mut own = machine.state.zones.controlled(player).iter().map(|it| machine.state.id(*it));
+        let before = own.find(|it| bears(machine.state, *it));
+        if before != Some(chosen) {
+            if let Some(before) = before {
+                machine.happens_in(resolution, What::LosesMark(before, Mark::RingBearer))?;
+            }
             machine.happens_in(resolution, What::GetsMark(chosen, Mark::RingBearer))?;
         }
-        resolution.about(chosen.into());
     }
     machine.happens_in(resolution, What::IsTempted(player))
 }
@@ -89,7 +88,7 @@ fn temptations(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
 
 fn tempts(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::IsTempted(player) = it.what()? else { return None };
-    context.stands(state, on.whom, player).then(|| TriggerFacts::player(player, 0))
+    context.stands(state, on.whom, player).then(|| TriggerFacts::who(player))
 }
 
 /// It is on the battlefield, and the one who asks controls it.

@@ -69,9 +69,7 @@ fn stay_bestowed(state: &State, spell: ObjectId, arrival: &mut Arrival) {
 
 /// Where it could not enchant its target, the spell is a creature spell again.
 fn go_on_as_a_creature(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    if !it.is_spell || !is_bestowed(machine.state, it.object) {
-        return Ok(());
-    }
+    let Some(spell) = it.spell().filter(|it| is_bestowed(machine.state, *it)) else { return Ok(()) };
     machine.refresh();
     let Some(at) = it.written else { return Ok(()) };
     let written = machine.written(at);
@@ -79,7 +77,7 @@ fn go_on_as_a_creature(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
         .zip(&it.chosen.targets)
         .all(|(wanted, target)| machine.table().is_legal_target(wanted, &it.context(), target.1));
     if !legal {
-        machine.happens_by(it.object, What::LosesMark(it.object, Mark::Bestowed))?;
+        machine.happens_by(spell, What::LosesMark(spell, Mark::Bestowed))?;
         machine.refresh();
         it.chosen.targets.clear();
         it.written = None;

@@ -29,10 +29,10 @@ fn rush(keyword: &Keyword) -> Vec<Ability> {
 
 /// The permanent that the spell becomes does not outlast the turn.
 fn sacrifice_at_end_of_turn(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    if it.is_spell && machine.state.was_cast_with(it.object, KeywordAbility::Blitz) {
+    if let Some(spell) = it.spell().filter(|it| machine.state.was_cast_with(*it, KeywordAbility::Blitz)) {
         let sacrifice = Verb::SacrificeThat.to(Subject::It);
         let delayed = Instruction::AtNext(Soon::Next(Step::End), Topic::Thing(Subject::This), vec![sacrifice]);
-        let mut resolution = Resolution::of(it.controller, it.object, it.chosen.clone());
+        let mut resolution = Resolution::of(it.controller, spell, it.chosen.clone());
         machine.do_all(&[delayed], &mut resolution)?;
     }
     Ok(())

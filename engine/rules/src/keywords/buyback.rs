@@ -5,7 +5,7 @@ use kernel::{
     game::State,
     machine::{Handler, Offers, Replaced, means, permission, replaces},
 };
-use language::{Ability, Keyword, OptionalCost, Repeat, Static};
+use language::{Ability, Keyword, OptionalCost, Static};
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
     cr,
@@ -15,7 +15,7 @@ pub(crate) const RULES: &[Handler] =
     &[means(cr::R702_27A, KeywordAbility::Buyback, pay_more), replaces(cr::R702_27A, &[EventKind::Moves], return_to_hand)];
 
 fn pay_more(keyword: &Keyword) -> Vec<Ability> {
-    let offer = OptionalCost { cost: keyword.cost(), times: Repeat::Once, keyword: Some(KeywordAbility::Buyback) };
+    let offer = OptionalCost::once(keyword.cost(), KeywordAbility::Buyback);
     vec![Ability::Static(Static::OptionalCost(offer))]
 }
 

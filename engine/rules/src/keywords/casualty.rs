@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use kernel::machine::{Handler, means, says};
-use language::{Ability, Cost, CostPart, Filter, Keyword, OptionalCost, Repeat, Static, Test};
+use language::{Ability, Cost, CostPart, Filter, Keyword, OptionalCost, Static, Test};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -17,7 +17,7 @@ fn sacrifice_besides(keyword: &Keyword) -> Vec<Ability> {
     let power = keyword.number.map_or(0, u32::cast_signed);
     let strong = Filter::of([Test::Permanent, Test::Type(CardType::Creature), Test::Power(Ordering::Greater, power)]);
     let cost = Cost { parts: vec![CostPart::Sacrifice(1, strong)] };
-    let offer = OptionalCost { cost, times: Repeat::Once, keyword: Some(KeywordAbility::Casualty) };
+    let offer = OptionalCost::once(cost, KeywordAbility::Casualty);
     vec![Ability::Static(Static::OptionalCost(offer))]
 }
 

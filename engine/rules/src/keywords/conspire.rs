@@ -4,9 +4,7 @@ use kernel::{
     game::State,
     machine::{Context, Handler, Seen, means, property, says},
 };
-use language::{
-    Ability, Aspects, Cost, CostPart, Filter, Keyword, OptionalCost, Property, Relation, Repeat, Static, Terms, Test,
-};
+use language::{Ability, Aspects, Cost, CostPart, Filter, Keyword, OptionalCost, Property, Relation, Static, Terms, Test};
 use vocabulary::{
     catalog::{CardType, KeywordAbility},
     cr,
@@ -27,7 +25,7 @@ fn tap_two(_: &Keyword) -> Vec<Ability> {
         Test::Controlled(Relation::You),
     ]);
     let cost = Cost { parts: vec![CostPart::TapOther(2, kin)] };
-    let offer = OptionalCost { cost, times: Repeat::Once, keyword: Some(KeywordAbility::Conspire) };
+    let offer = OptionalCost::once(cost, KeywordAbility::Conspire);
     vec![Ability::Static(Static::OptionalCost(offer))]
 }
 

@@ -1,9 +1,6 @@
 //! Dash (702.109).
 
-use kernel::{
-    game::ObjectId,
-    machine::{Flow, Handler, Machine, Resolution, Resolving, means, resolving},
-};
+use kernel::machine::{Flow, Handler, Machine, Resolution, Resolving, means, resolving};
 use language::{
     Ability, Change, Condition, Filter, HowCast, Instruction, Keyword, Permission, Soon, Static, Subject, Test, Topic,
 };
@@ -26,8 +23,7 @@ fn dash(keyword: &Keyword) -> Vec<Ability> {
 
 /// The permanent that the spell becomes goes back to its owner's hand.
 fn return_at_end_of_turn(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    let spell: ObjectId = it.object;
-    if it.is_spell && machine.state.was_cast_with(spell, KeywordAbility::Dash) {
+    if let Some(spell) = it.spell().filter(|it| machine.state.was_cast_with(*it, KeywordAbility::Dash)) {
         let returns = Instruction::ReturnToHand(Subject::It);
         let delayed = Instruction::AtNext(Soon::Next(Step::End), Topic::Thing(Subject::This), vec![returns]);
         let mut resolution = Resolution::of(it.controller, spell, it.chosen.clone());

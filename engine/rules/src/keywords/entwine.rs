@@ -4,7 +4,7 @@ use kernel::{
     game::{ObjectId, State},
     machine::{Handler, means, takes_all_modes},
 };
-use language::{Ability, Keyword, OptionalCost, Repeat, Static};
+use language::{Ability, Keyword, OptionalCost, Static};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] =
@@ -12,7 +12,7 @@ pub(crate) const RULES: &[Handler] =
 
 /// Its cost may be paid besides.
 fn pay_besides(keyword: &Keyword) -> Vec<Ability> {
-    let offer = OptionalCost { cost: keyword.cost(), times: Repeat::Once, keyword: Some(KeywordAbility::Entwine) };
+    let offer = OptionalCost::once(keyword.cost(), KeywordAbility::Entwine);
     vec![Ability::Static(Static::OptionalCost(offer))]
 }
 

@@ -20,5 +20,5 @@ const MEANING: &str = "whenever this attacks, add {R} equal to [number]. \
 /// Who controls what has it, or did, as the ability resolves.
 fn firebends(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let by = TriggerFacts::resolved(state, &Filter::default(), it, KeywordAbility::Firebending, context)?.player?;
-    context.stands(state, on.who, by).then(|| TriggerFacts::player(by, 0))
+    context.stands(state, on.who, by).then(|| TriggerFacts::who(by))
 }

@@ -5,7 +5,7 @@ use kernel::{
     game::State,
     machine::{Context, Currency, Flow, Handler, Happening, Heard, Machine, Paying, TriggerFacts, gives, means, pays, when},
 };
-use language::{Ability, Cost, CostPart, Gift, Keyword, Occurrence, OptionalCost, Parties, Repeat, Static};
+use language::{Ability, Cost, CostPart, Gift, Keyword, Occurrence, OptionalCost, Parties, Static};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -32,7 +32,7 @@ const OCTOPUS: &str =
 /// An opponent may be chosen besides.
 fn promise(_: &Keyword) -> Vec<Ability> {
     let cost = Cost { parts: vec![CostPart::Promise] };
-    let offer = OptionalCost { cost, times: Repeat::Once, keyword: Some(KeywordAbility::Gift) };
+    let offer = OptionalCost::once(cost, KeywordAbility::Gift);
     vec![Ability::Static(Static::OptionalCost(offer))]
 }
 
@@ -46,5 +46,5 @@ fn choose_whom(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {
 
 fn gives_gift(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::GivesGift(player) = it.what()? else { return None };
-    context.stands(state, on.who, player).then(|| TriggerFacts::player(player, 0))
+    context.stands(state, on.who, player).then(|| TriggerFacts::who(player))
 }

@@ -41,20 +41,20 @@ fn target_a_creature(keyword: &Keyword) -> Vec<Ability> {
     vec![Ability::Static(Static::MayCast(Box::new(permission))), Ability::Spell(Effect::Plain(text))]
 }
 
-/// What it is to merge with, if it was cast so.
-fn host(machine: &Machine<'_>, it: &Resolving) -> Option<ObjectId> {
-    let mutating = it.is_spell && machine.state.was_cast_with(it.object, KeywordAbility::Mutate);
-    it.chosen.targets.first().filter(|_| mutating).and_then(|it| it.1.object())
+/// A spell that was cast so, and what it is to merge with.
+fn mutating(machine: &Machine<'_>, it: &Resolving) -> Option<(ObjectId, ObjectId)> {
+    let spell = it.spell().filter(|it| machine.state.was_cast_with(*it, KeywordAbility::Mutate))?;
+    Some((spell, targets::chosen_for(&it.chosen, 0).next()?.object()?))
 }
 
 /// With its target gone it is a creature spell like others.
 fn mutate_no_more(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    let (Some(host), Some(at)) = (host(machine, it), it.written) else { return Ok(()) };
+    let (Some((spell, host)), Some(at)) = (mutating(machine, it), it.written) else { return Ok(()) };
     machine.refresh();
     let written = machine.written(at);
     let legal = targets::wanted(&written, &[]).any(|wanted| machine.table().is_legal_target(wanted, &it.context(), host.into()));
     if !legal {
-        machine.happens_by(it.object, What::IsSpared(Thing::Object(host), it.object, 0))?;
+        machine.happens_by(spell, What::IsSpared(Thing::Object(host), spell, 0))?;
         it.chosen.targets.clear();
     }
     Ok(())
@@ -62,10 +62,10 @@ fn mutate_no_more(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
 
 /// Its controller says whether it comes on top.
 fn merge(machine: &mut Machine<'_>, it: &mut Resolving) -> Flow {
-    let Some(host) = host(machine, it) else { return Ok(()) };
-    let above = machine.ask(it.controller, About::Place(it.object), &[Choice::Yes, Choice::No])? == Choice::Yes;
-    machine.happens_by(it.object, What::Merges(it.object, host, if above { End::Top } else { End::Bottom }))?;
-    it.done = machine.state.object(it.object).is_none();
+    let Some((spell, host)) = mutating(machine, it) else { return Ok(()) };
+    let above = machine.ask(it.controller, About::Place(spell), &[Choice::Yes, Choice::No])? == Choice::Yes;
+    machine.happens_by(spell, What::Merges(spell, host, if above { End::Top } else { End::Bottom }))?;
+    it.done = machine.state.object(spell).is_none();
     Ok(())
 }
 

@@ -5,8 +5,8 @@ use kernel::{
     machine::{Context, Exempt, Handler, Least, exempts, filter, means, picks},
 };
 use language::{
-    Ability, Amount, Condition, Cost, CostChange, CostPart, Filter, HowCast, Keyword, OptionalCost, Relation, Repeat, Static,
-    Subject, Test,
+    Ability, Amount, Condition, Cost, CostChange, CostPart, Filter, HowCast, Keyword, OptionalCost, Relation, Static, Subject,
+    Test,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -25,7 +25,7 @@ fn sacrifice_besides(keyword: &Keyword) -> Vec<Ability> {
     let mut fits = keyword.quality.clone().unwrap_or_default();
     fits.tests.push(Test::Controlled(Relation::You));
     let cost = Cost { parts: vec![CostPart::Sacrifice(1, fits)] };
-    let offer = OptionalCost { cost, times: Repeat::Once, keyword: Some(KeywordAbility::Offering) };
+    let offer = OptionalCost::once(cost, KeywordAbility::Offering);
     vec![Ability::Static(Static::OptionalCost(offer))]
 }
 

@@ -1,14 +1,14 @@
 //! Offspring (702.175).
 
 use kernel::machine::{Handler, means, says};
-use language::{Ability, Keyword, OptionalCost, Repeat, Static};
+use language::{Ability, Keyword, OptionalCost, Static};
 use vocabulary::{catalog::KeywordAbility, cr};
 
 pub(crate) const RULES: &[Handler] =
     &[means(cr::R702_175A, KeywordAbility::Offspring, pay_more), says(cr::R702_175A, KeywordAbility::Offspring, MEANING)];
 
 fn pay_more(keyword: &Keyword) -> Vec<Ability> {
-    let offer = OptionalCost { cost: keyword.cost(), times: Repeat::Once, keyword: Some(KeywordAbility::Offspring) };
+    let offer = OptionalCost::once(keyword.cost(), KeywordAbility::Offspring);
     vec![Ability::Static(Static::OptionalCost(offer))]
 }
 

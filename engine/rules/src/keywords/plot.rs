@@ -76,7 +76,7 @@ fn plots(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) 
     let What::Moves(Move { object, arrival, .. }) = it.what()? else { return None };
     let player = state.object(state.successor(object))?.owner;
     let meant = arrival.marks.has(Mark::Plotted) && context.stands(state, on.who, player);
-    meant.then(|| TriggerFacts::player(player, 0))
+    meant.then(|| TriggerFacts::who(player))
 }
 
 fn plotted_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {

@@ -1,7 +1,7 @@
 //! Riot (702.136).
 
 use kernel::machine::{Handler, Layer, Layering, layer, means};
-use language::{Ability, EntryOffer, Keyword, Mark, Relation, Static};
+use language::{Ability, Chooser, EntryOffer, Keyword, Mark, Static};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -13,7 +13,7 @@ pub(crate) const RULES: &[Handler] =
 /// It comes with a counter, or is known for its haste from then on.
 fn come_bigger_or_faster(_: &Keyword) -> Vec<Ability> {
     let marks = [None, Some(Mark::Rioting)];
-    let offer = EntryOffer::Counters { to: Relation::You, number: 1, kind: Counter::Plus1Plus1.into(), marks };
+    let offer = EntryOffer::Counters { to: Chooser::Controller, number: 1, kind: Counter::Plus1Plus1.into(), marks };
     vec![Ability::Static(Static::EntersOffering(offer))]
 }
 

@@ -1,7 +1,7 @@
 //! Tribute (702.104). What follows where it is not paid is for the card to say.
 
 use kernel::machine::{Handler, means};
-use language::{Ability, EntryOffer, Keyword, Mark, Relation, Static};
+use language::{Ability, Chooser, EntryOffer, Keyword, Mark, Static};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -13,6 +13,6 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_104A, KeywordAbility::Trib
 fn ask_an_opponent(keyword: &Keyword) -> Vec<Ability> {
     let marks = [Some(Mark::Honored), None];
     let number = keyword.number.unwrap_or(0);
-    let offer = EntryOffer::Counters { to: Relation::Opponent, number, kind: Counter::Plus1Plus1.into(), marks };
+    let offer = EntryOffer::Counters { to: Chooser::Opponent, number, kind: Counter::Plus1Plus1.into(), marks };
     vec![Ability::Static(Static::EntersOffering(offer))]
 }

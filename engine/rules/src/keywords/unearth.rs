@@ -32,11 +32,11 @@ fn return_for_a_turn(keyword: &Keyword) -> Vec<Ability> {
     })]
 }
 
-/// Wherever it would go from the battlefield.
+/// Wherever it would go: what has left the battlefield is marked no more.
 fn go_to_exile(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::Moves(it) = event.what else { return };
     let Some(row) = state.object(it.object) else { return };
-    if row.zone == Zone::Battlefield && it.to != Zone::Exile && row.marks.has(Mark::Unearthed) {
+    if it.to != Zone::Exile && row.marks.has(Mark::Unearthed) {
         let exiled = Move { to: Zone::Exile, arrival: Arrival::USUAL, cause: Cause::Exiled, ..it };
         offers.push(Some(it.object), Replaced::by(What::Moves(exiled), event));
     }

@@ -1,7 +1,7 @@
 //! Unleash (702.98).
 
 use kernel::machine::{Handler, means};
-use language::{Ability, Change, Condition, EntryOffer, Filter, Keyword, Relation, Restriction, Static, Subject, Test};
+use language::{Ability, Change, Chooser, Condition, EntryOffer, Filter, Keyword, Restriction, Static, Subject, Test};
 use vocabulary::{
     catalog::{Counter, KeywordAbility},
     cr,
@@ -12,7 +12,7 @@ pub(crate) const RULES: &[Handler] = &[means(cr::R702_98A, KeywordAbility::Unlea
 /// It may come bigger, and does not block then.
 fn fight_or_guard(_: &Keyword) -> Vec<Ability> {
     let kind = Counter::Plus1Plus1.into();
-    let offer = EntryOffer::Counters { to: Relation::You, number: 1, kind, marks: [None, None] };
+    let offer = EntryOffer::Counters { to: Chooser::Controller, number: 1, kind, marks: [None, None] };
     let grown = Condition::Is(Subject::This, Filter::of([Test::Counter(kind)]));
     let blocks_not = Change::Restrict(Restriction::Block);
     vec![

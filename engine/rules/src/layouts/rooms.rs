@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Arrival, EventKind, What},
-    game::{Kind, ObjectId, PlayerId, State},
+    game::{ObjectId, PlayerId, State},
     machine::{
         Agency, Attempt, Context, Expense, Flow, Ground, Handler, Happening, Heard, Layer, Layering, Machine, Resolution, Table,
         TriggerFacts, Verb, carries_over, composes, layer, permits, unlocks, verb, when,
@@ -103,13 +103,12 @@ fn opened(mut face: Face, open: [bool; 2]) -> Face {
 /// With the half unlocked that was cast; what no half of was cast as a spell comes with both locked.
 fn enters_unlocked(state: &State, spell: ObjectId, arrival: &mut Arrival) {
     let Some(item) = state.stack.iter().find(|it| it.object == spell).filter(|_| halves(state, spell).is_some()) else { return };
-    let is_copy = state.object(spell).is_some_and(|it| it.kind == Kind::Copy);
     let half = match item.chosen.paid.way.side {
         CardSide::First => Half::Left,
         CardSide::Second => Half::Right,
         CardSide::Both => return,
     };
-    if item.chosen.paid.from.is_some() && !is_copy {
+    if item.chosen.paid.from.is_some() {
         arrival.marks = arrival.marks.with(Mark::Unlocked(half));
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Event, EventKind, What},
-    game::{ObjectId, PlayerId, State, Thing, Unveil, UnveilFor, Unveiling},
+    game::{ObjectId, PlayerId, State, Thing, Unveil, UnveilFor, Unveiling, numbers},
     machine::{
         Agency, Attempt, Context, Expense, Flow, Ground, Handler, Happening, Heard, Machine, Offers, Replaced, Table,
         TriggerFacts, filter, permits, replaces, turns_up, when,
@@ -63,7 +63,7 @@ fn get_counters(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let by = paid.and_then(keyword);
     for (nth, (_, ability)) in up.abilities(id).enumerate() {
         let Ability::Static(Static::TurnsUpWith(only, number, kind)) = ability else { continue };
-        let number = filter::amount(&up, number, &Context::of(&up, id)).max(0).unsigned_abs();
+        let number = numbers::positive(filter::amount(&up, number, &Context::of(&up, id)));
         if number > 0 && (only.is_none() || *only == by) {
             let counters = Event::new(cr::R708_11, What::GetsCounters(Thing::Object(id), *kind, number));
             offers.push_nth(Some(id), nth, Replaced::after(counters.by(id), Some(*event)));

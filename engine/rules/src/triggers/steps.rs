@@ -21,5 +21,5 @@ fn begins(state: &State, occurrence: &TriggerEvent, it: Happening<'_>, context: 
         Moment::Phase(phase) => stage.step().is_none() && stage.phase() == *phase,
     };
     let mut active = state.active_players().filter(|player| relation.is_none_or(|it| context.stands(state, it, *player)));
-    here.then(|| active.next()).flatten().map(|it| TriggerFacts::player(it, 0))
+    here.then(|| active.next()).flatten().map(TriggerFacts::who)
 }

@@ -41,7 +41,7 @@ fn does_something_else(state: &State, event: &Event, offers: &mut Offers<'_>) {
             && *what == begun
             && it.is_about(state, players, player)
         {
-            it.offer(offers, Replaced::default().then(it.follow_up(TriggerFacts::player(player, 0))));
+            it.offer(offers, Replaced::default().then(it.follow_up(TriggerFacts::who(player))));
         }
     }
 }

@@ -33,6 +33,11 @@ impl TriggerFacts {
     }
 
     /// About a player.
+    pub const fn who(player: PlayerId) -> Self {
+        Self { it: None, player: Some(player), amount: 0 }
+    }
+
+    /// About a player, and how much it is.
     pub fn player(player: PlayerId, amount: u32) -> Self {
         Self { it: None, player: Some(player), amount: numbers::signed(amount) }
     }

@@ -20,6 +20,8 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     chosen.targets.clear();
     // Mana is no object: none was spent on the copy.
     chosen.paid.mana = Default::default();
+    // Nobody has cast it (707.10).
+    chosen.paid.from = None;
     let marks = row.marks;
     state.stale |= chosen.paid.way != Way::USUAL;
     let kept = state.kept_spell(original).filter(|_| state.object(original).is_none());

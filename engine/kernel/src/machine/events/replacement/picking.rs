@@ -8,7 +8,7 @@ use crate::{
     machine::{Agency, Context, Copying, Entrance, Expense, Flow, Machine, attachment, filter},
     question::{About, Choice},
 };
-use language::{Ability, Amount, Cost, CostPart, Duration, EntryOffer, Exception, FaceId, Filter, Relation, Static, Unless};
+use language::{Ability, Amount, Chooser, Cost, CostPart, Duration, EntryOffer, Exception, FaceId, Filter, Static, Unless};
 use vocabulary::{
     CounterKind,
     catalog::{Counter, KeywordAbility, Zone},
@@ -137,13 +137,8 @@ impl Machine<'_> {
         match offer {
             EntryOffer::Counters { to, number, kind, marks } => {
                 let asked = match to {
-                    Relation::Opponent => self.choose_opponent(player)?,
-                    Relation::You
-                    | Relation::Team
-                    | Relation::ThatPlayer
-                    | Relation::Anyone
-                    | Relation::Defending
-                    | Relation::Enchanted => Some(player),
+                    Chooser::Opponent => self.choose_opponent(player)?,
+                    Chooser::Controller => Some(player),
                 };
                 let puts = match asked {
                     Some(it) => self.ask_whether(it, About::May)?,
