@@ -137,11 +137,11 @@ impl Said<'_> {
 
     fn text(&mut self, text: &Text, x: Variable) {
         let Text { targets, instructions, open_x: _ } = text;
-        for Target { filter: _, least: _, most: _, divided, chooser: _, apart: _, when } in targets {
+        for Target { filter: _, least: _, most: _, counted, divided, chooser: _, apart: _, when } in targets {
             if when.is_some() {
                 self.says(Word::HowCast);
             }
-            if let Some(amount) = divided {
+            for amount in counted.iter().chain(divided) {
                 self.amount(amount, x);
             }
         }

@@ -92,6 +92,8 @@ pub enum Static {
     SpendsAs(SpendingAs),
     /// Spells that fit cost more or less mana (118.7).
     Costs(Filter, CostChange),
+    /// While that is so, spells that fit cost no less mana than that in all (601.2f).
+    LeastCost(Option<Condition>, Filter, u32),
     /// This spell costs so many times more or less mana, if that is so (118.7, 601.2f).
     OwnCost(CostChange, Amount, Option<Condition>),
     /// Loyalty abilities of what fits cost so many loyalty counters more to put on, or to remove (606.5).

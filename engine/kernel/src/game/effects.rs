@@ -140,6 +140,8 @@ pub struct FloatingReplacement {
     pub by: Option<ObjectId>,
     /// The object or player that it is about, where it is about one.
     pub to: Option<Thing>,
+    /// To whom or what damage is dealt instead, where that is another one (614.9).
+    pub onto: Option<Thing>,
     /// How often it applies.
     pub times: Times,
 }

@@ -95,6 +95,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::EntersAs(..)
             | Static::Costs(..)
             | Static::OwnCost(..)
+            | Static::LeastCost(..)
             | Static::LoyaltyCosts(..)
             | Static::AdditionalCost(_)
             | Static::OptionalCost(_)

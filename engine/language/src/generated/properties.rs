@@ -36,6 +36,8 @@ pub enum Property {
     Crewed,
     /// No card says it by itself (702.154a).
     Enlistable,
+    /// `[object] exiled with this` (607.3).
+    ExiledWithThis,
     /// `goaded` (701.15b).
     Goaded,
     /// `[object] that had to attack` (506.6).
@@ -104,7 +106,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 47] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 48] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -198,6 +200,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 47] = [
         }),
     ),
     ("", None),
+    (
+        "[object] exiled with this",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("exiled with this")],
+        }),
+    ),
     (
         "goaded",
         Some(Saying {
@@ -492,6 +501,7 @@ impl Property {
         Self::Crewable,
         Self::Crewed,
         Self::Enlistable,
+        Self::ExiledWithThis,
         Self::Goaded,
         Self::HadToAttack,
         Self::HasInset,
@@ -548,6 +558,7 @@ impl Property {
             Rule::property_convoked => Some(Self::Convoked),
             Rule::property_created_with_this => Some(Self::CreatedWithThis),
             Rule::property_crewed => Some(Self::Crewed),
+            Rule::property_exiled_with_this => Some(Self::ExiledWithThis),
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_had_to_attack => Some(Self::HadToAttack),
             Rule::property_has_inset => Some(Self::HasInset),
@@ -586,7 +597,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 47] = [
+        const READS: [Aspects; 48] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::COMBAT),
@@ -601,6 +612,7 @@ impl Property {
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::COMBAT).union(Aspects::TURN),
+            Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::NAMES),

@@ -89,6 +89,20 @@ impl Speaker<'_> {
                 };
                 say![filter::phrase(fits, Number::Many), " cost ", cost::mana(mana), more]
             }
+            Static::LeastCost(condition, fits, least) => {
+                let condition = condition.as_ref().map(|it| say!["as long as ", self.condition(it), ", "]);
+                let (fits, least) = (filter::phrase(fits, Number::One), words::counted((*least).into()));
+                say![
+                    condition,
+                    "each ",
+                    fits,
+                    " that would cost less than ",
+                    least.clone(),
+                    " mana to cast costs ",
+                    least,
+                    " mana to cast"
+                ]
+            }
             Static::OwnCost(change, times, condition) => self.own_cost(change, times, condition.as_ref()),
             Static::SpendsAs(it) => mana::spending_as(it),
             Static::LoyaltyCosts(fits, more) => {

@@ -119,6 +119,10 @@ impl Said<'_> {
                 }
                 self.says(it.spells().map_or_else(|| Word::Static(statement.into()), about));
             }
+            Static::LeastCost(condition, fits, _) => {
+                self.says(about(fits));
+                self.conditions(condition.as_ref());
+            }
             Static::OwnCost(_, times, condition) => {
                 self.says(Word::Static(statement.into()));
                 self.amount(times, Variable::Nothing);

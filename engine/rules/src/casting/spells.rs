@@ -19,8 +19,11 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2C, Part::Target, choose_targets),
     casting(cr::R601_7B, Part::Target, let_opponent_choose_for_spell),
     casting(cr::R602_3B, Part::Target, let_opponent_choose_for_ability),
-    casting(cr::R601_2F, Part::Total, determine_total_cost)
-        .serves(&[Word::Static(StaticKind::Costs), Word::Static(StaticKind::OwnCost)]),
+    casting(cr::R601_2F, Part::Total, determine_total_cost).serves(&[
+        Word::Static(StaticKind::Costs),
+        Word::Static(StaticKind::OwnCost),
+        Word::Static(StaticKind::LeastCost),
+    ]),
     casting(cr::R601_2H, Part::Pay, pay_total_cost).serves(&[Word::Cost(Currency::Mana)]),
     casting(cr::R601_2I, Part::Complete, become_cast),
 ];
@@ -63,7 +66,9 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         let prices = kernel::machine::payment::prices(&cost, *x);
         prices.iter().any(|it| table.covers(&supply, it, &change))
     };
-    let mut options: Vec<Choice> = (0..=supply.total().saturating_add(help)).take_while(payable).map(Choice::Number).collect();
+    let enough = machine.most_targets(casting);
+    let most = supply.total().saturating_add(help).min(enough);
+    let mut options: Vec<Choice> = (0..=most).take_while(payable).map(Choice::Number).collect();
     if options.is_empty() {
         options.push(Choice::Number(0));
     }
@@ -152,8 +157,9 @@ fn choose_targets_of(machine: &mut Machine<'_>, casting: &mut Casting, chooser: 
         machine.table().candidates(wanted, &casting.context(machine.chosen(casting.object)), &mut found);
         let chosen = machine.chosen(casting.object);
         let divided = wanted.divided.map(|it| filter::amount(machine.state, it, &casting.context(chosen)).max(0));
-        let most = divided.and_then(|it| u8::try_from(it).ok()).map_or(wanted.most, |it| it.min(wanted.most));
-        let least = wanted.least.min(most);
+        let (least, most) = wanted.bounds(machine.state, &casting.context(chosen));
+        let most = divided.and_then(|it| u8::try_from(it).ok()).map_or(most, |it| it.min(most));
+        let least = least.min(most);
         let player = casting.deputy.filter(|_| chooser == Chooser::Opponent).unwrap_or(casting.player);
         for number in 0..most {
             let chosen = machine.chosen(casting.object);

@@ -3072,6 +3072,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/exert.md", cr::R502_3, "In the untap step after that one it untaps"),
     ("actions/exert.md", cr::R502_3, "The untap steps of others end nothing"),
     ("actions/exert.md", cr::R701_43C, "What is on the battlefield can"),
+    (
+        "actions/exiled.md",
+        cr::R607_3,
+        "#2 What is asked of one exiled card is asked of all of them, and added up",
+    ),
+    (
+        "actions/exiled.md",
+        cr::R607_3,
+        "#4 Of one of the cards its controller chooses which",
+    ),
     ("actions/explore.md", cr::R701_44A, "A land on top goes to the hand"),
     (
         "actions/explore.md",
@@ -4174,6 +4184,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/search.md",
         cr::R701_23F,
         "Whoever searched the top cards alone shuffles the whole library, and what they do not hold is not found",
+    ),
+    (
+        "actions/sharing.md",
+        cr::R608_2D,
+        "#3 What is divided as it resolves is divided among those that are chosen then, at least one each",
     ),
     (
         "actions/shields.md",
@@ -6563,6 +6578,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_1B,
         "#1 Whoever the instruction lets activate it may, on another's permanent",
     ),
+    (
+        "casting/activating.md",
+        cr::R602_1B,
+        "#3 What the text of an ability takes off its cost is no part of what it does",
+    ),
+    ("casting/activating.md", cr::R602_1B, "#3 Or adds to it"),
     ("casting/allowed.md", cr::R601_1A, "A card that may be played is cast"),
     ("casting/allowed.md", cr::R601_1A, "Or played, if it is a land"),
     (
@@ -7244,6 +7265,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2I,
         "#1 What changes the spell as it is cast has done so by then",
     ),
+    (
+        "casting/paying.md",
+        cr::R601_2F,
+        "#4 What acts on the total acts behind all that is added and taken off",
+    ),
+    (
+        "casting/paying.md",
+        cr::R601_2F,
+        "#4 A dearer spell costs what it costs, and none less where that is off",
+    ),
     ("casting/permission.md", cr::R601_3, "What an effect forbids is not offered"),
     ("casting/permission.md", cr::R601_3, "Nor what no rule allows"),
     (
@@ -7493,6 +7524,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2B,
         "#8 Who has chosen one cost instead pays no other one instead",
     ),
+    (
+        "casting/proposing.md",
+        cr::R601_2C,
+        "#3 What is paid instead makes the targets others",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2C,
+        "#5 The number of targets stays, though what it was counted by is less",
+    ),
+    ("casting/proposing.md", cr::R601_2C, "#5 As many as were paid for, and no fewer"),
     (
         "casting/restrictions.md",
         cr::R602_5,
@@ -15820,6 +15862,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is added is added on another player's turn too",
     ),
     (
+        "layers_first.md",
+        cr::R613_2A,
+        "#2 What lies over a permanent comes before what sets its size, whichever was first",
+    ),
+    (
+        "layers_first.md",
+        cr::R613_2A,
+        "#2 A copy that came before lies beneath what was merged with it later",
+    ),
+    (
+        "layers_first.md",
+        cr::R613_2A,
+        "#3 A size chosen as it enters is copied, and so is what came with it",
+    ),
+    (
         "layers_order.md",
         cr::R613_8,
         "An effect waits for one that decides to what it applies",
@@ -19370,6 +19427,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_10G,
         "To double damage is to have the source deal twice as much instead",
     ),
+    (
+        "replacing/damage_instead.md",
+        cr::R614_9,
+        "#3 Who has left the game is dealt nothing that would go there, and who would have been dealt it is",
+    ),
+    (
+        "replacing/damage_instead.md",
+        cr::R614_9,
+        "#1 Damage is dealt to a player in another's place",
+    ),
     ("replacing/draws.md", cr::R121_6, "A draw is replaced"),
     ("replacing/draws.md", cr::R121_6A, "An empty library is no hindrance"),
     (
@@ -20506,6 +20573,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is the one that its player may take in, and no other one of its name",
     ),
     ("start/companions.md", cr::R116_2G, "In another player's turn it is not taken in"),
+    (
+        "start/companions.md",
+        cr::R604_3,
+        "#2 What defines a card's types counts before the game begins",
+    ),
     ("start/mulligans.md", cr::R103_5, "#1 Everybody draws seven cards"),
     (
         "start/mulligans.md",
@@ -22294,6 +22366,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A state trigger goes on the stack, can be countered there, and triggers again",
     ),
     (
+        "triggers/triggering.md",
+        cr::R603_3B,
+        "#2 What triggers on another ability is put on the stack behind all others",
+    ),
+    (
         "triggers/zones.md",
         cr::R603_4,
         "The condition is asked for the ability's controller",
@@ -22363,6 +22440,33 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/zones.md",
         cr::R603_10A,
         "#2 What is sacrificed together for a price sees all of it go",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "#3 Going to a graveyard from wherever is no leaving: what goes with the card does not see it",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "#3 From the hand and from the battlefield it is put there all the same, and it works where it then is",
+    ),
+    ("triggers/zones.md", cr::R603_6C, "#3 A card looks at what it is in the graveyard"),
+    (
+        "triggers/zones.md",
+        cr::R603_10A,
+        "#3 What leaves a graveyard is told as it was there, with all that leave",
+    ),
+    ("triggers/zones.md", cr::R603_10A, "#3 Somebody else's graveyard is another one"),
+    (
+        "triggers/zones.md",
+        cr::R603_10A,
+        "#4 What is put from a graveyard into a hand is told as it was there",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "A permanent that is returned to a hand is told of by its owner's hand",
     ),
     ("turn/cleanup.md", cr::R514_1, "Cards beyond seven are discarded"),
     ("turn/cleanup.md", cr::R514_1, "Only the active player discards"),

@@ -121,6 +121,9 @@ pub enum Happening<'a> {
     Arrival(ObjectId),
     /// A permanent that is about to leave the battlefield: seen before it does (603.10a). It moves, or leaves the game with its owner.
     Departure(ObjectId, Option<&'a Move>),
+    /// An object that is about to leave a graveyard, or that all see and that is about to go to a hand or a library: seen before it does
+    /// (603.10a).
+    Passage(&'a Move),
     /// All the damage that something is dealt at once, by whatever sources; it is dealt once.
     IsDealt(Thing, u32),
     /// All the damage that a source deals at once, and to what if that is one thing; it deals damage once.
@@ -294,7 +297,8 @@ fn occurrence(
         } else if let TriggerEvent::Nth(nth, feat, of) = it {
             let matter = occurs(of)?;
             let player = matter.player?;
-            let seen = if matches!(happening, Happening::Departure(..)) { Seen::Before } else { Seen::After };
+            let seen =
+                if matches!(happening, Happening::Departure(..) | Happening::Passage(_)) { Seen::Before } else { Seen::After };
             let nth = Nth { wanted: u32::from(*nth), player, so_far: state.history.times(*feat, player), seen };
             Some((matter, Together::Counted(nth)))
         } else {
