@@ -213,7 +213,9 @@ impl Said<'_> {
                 }
             }
             Instruction::Ward(it) => self.replacement(&it.effect, targets),
-            Instruction::AtNext(_, _, then) | Instruction::ClaimPrize(Prize(then)) => self.instructions(then, targets, x),
+            Instruction::AtNext(_, _, then) | Instruction::ForEachOf(_, then) | Instruction::ClaimPrize(Prize(then)) => {
+                self.instructions(then, targets, x);
+            }
             Instruction::May(then, otherwise) | Instruction::FaceChoice(_, then, otherwise) => {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);

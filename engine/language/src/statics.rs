@@ -112,6 +112,8 @@ pub enum Static {
     TopSeen,
     /// Its controller may play that from the top of the library.
     FromTop(FromTop),
+    /// The players who choose targets for a spell or an activated ability choose one that fits if able (601.2c).
+    CallsForTargets(Players, Filter),
     /// The players can't cast spells that fit (601.3).
     CantCast(Players, Filter),
     /// Its controller may cast spells that fit as though they had flash (702.8a).

@@ -9,6 +9,7 @@ pub(crate) mod clash;
 pub(crate) mod coins;
 pub(crate) mod combat;
 pub(crate) mod connive;
+pub(crate) mod considering;
 pub(crate) mod copies;
 pub(crate) mod counter;
 pub(crate) mod counters;

@@ -179,8 +179,9 @@ impl Delayed {
 
     /// Whether that is this ability, which has triggered.
     pub fn is_behind(&self, it: &Waiting) -> bool {
-        (AbilityId::own(self.ability), self.source, self.controller, self.it, self.x, self.outrun)
-            == (it.ability, it.source, it.controller, it.it, it.x, it.outrun)
+        let same = (AbilityId::own(self.ability), self.source, self.controller, self.x, self.outrun)
+            == (it.ability, it.source, it.controller, it.x, it.outrun);
+        same && (self.it.is_none() || self.it == it.it)
     }
 }
 

@@ -122,6 +122,10 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             let more: i32 = word::number(&parts.next().expect("a number follows"))?;
             Static::LoyaltyCosts(fits, if minus { -more } else { more })
         }
+        Rule::calls_for_targets => {
+            let players = part(&node, Rule::player_group).map_or(Players::Opponents, |it| player_group(&it));
+            Static::CallsForTargets(players, filter::filter(part(&node, Rule::filter).expect("targets are described"))?)
+        }
         Rule::cant_cast => {
             let mut parts = node.into_inner();
             let players = player_group(&parts.next().expect("players come first"));

@@ -21,6 +21,7 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
             return Ok(Subject::This);
         }
         Rule::exiled => Subject::ExiledWithThis,
+        Rule::tapped_creature => Subject::Spent,
         Rule::this_from => Subject::ThisIn(word::zone(&first(node))?),
         Rule::host => Subject::Host,
         Rule::the_copy if scope.copied == Copied::Something => Subject::It,

@@ -105,6 +105,7 @@ impl Said<'_> {
             | Static::OthersEnterForYou(filter)
             | Static::Costs(filter, _)
             | Static::LoyaltyCosts(filter, _)
+            | Static::CallsForTargets(_, filter)
             | Static::CantCast(_, filter)
             | Static::Flash(filter)
             | Static::Unpreventable(filter) => self.says(about(filter)),

@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{AbilityRef, numbers},
-    machine::{Adjustment, Bill, Casting, Few, Flow, Handler, Machine, Part, casting, filter, targets},
+    machine::{Adjustment, Bill, Calls, Casting, Few, Flow, Handler, Machine, Part, casting, filter, targets},
     question::{About, Choice},
 };
 use language::{Ability, Chooser, Cost, Currency, InstructionKind, StaticKind, Word};
@@ -16,7 +16,7 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R607_2J, Part::Settle, choose_x_in_costs),
     casting(cr::R107_3F, Part::Settle, choose_open_x).serves(&[Word::ChosenX]),
     casting(cr::R601_2B, Part::Propose, propose),
-    casting(cr::R601_2C, Part::Target, choose_targets),
+    casting(cr::R601_2C, Part::Target, choose_targets).serves(&[Word::Static(StaticKind::CallsForTargets)]),
     casting(cr::R601_7B, Part::Target, let_opponent_choose_for_spell),
     casting(cr::R602_3B, Part::Target, let_opponent_choose_for_ability),
     casting(cr::R601_2F, Part::Total, determine_total_cost).serves(&[
@@ -149,6 +149,8 @@ fn choose_targets_of(machine: &mut Machine<'_>, casting: &mut Casting, chooser: 
     let written = machine.written(at);
     let modes = machine.chosen(casting.object).modes.clone();
     let all: Few<_> = targets::wanted(&written, &modes).collect();
+    // Nothing is said of the targets of triggered abilities.
+    let triggers = matches!(&*written, Ability::Triggered(_));
     for (instance, wanted) in (0_u8..).zip(all.iter().copied()) {
         if wanted.chooser != chooser || !wanted.is_asked(machine.state, &casting.context(machine.chosen(casting.object))) {
             continue;
@@ -165,11 +167,15 @@ fn choose_targets_of(machine: &mut Machine<'_>, casting: &mut Casting, chooser: 
             let chosen = machine.chosen(casting.object);
             let (table, context) = (machine.table(), casting.context(chosen));
             found.retain(|it| table.leaves_enough(&all, &chosen.targets, (instance, *it), &context));
-            let mut options = machine.take_choices();
-            options.extend(found.iter().map(|it| Choice::Thing(*it)));
-            if number >= least {
-                options.push(Choice::Done);
+            let calls = Calls::on(table, player, if triggers { &[] } else { &all }, context);
+            let left = most - number;
+            let called = found.iter().filter(|it| calls.allow(&chosen.targets, (instance, **it), left));
+            let mut listed: Few<Choice> = called.map(|it| Choice::Thing(*it)).collect();
+            if number >= least && calls.let_end(&chosen.targets, instance, left) {
+                listed.push(Choice::Done);
             }
+            let mut options = machine.take_choices();
+            options.extend(listed);
             if options.is_empty() {
                 casting.hopeless = true;
                 machine.give_back(options);

@@ -13,6 +13,7 @@ pub const TABLES: &[(&str, &[Handler])] = &[
     ("actions/coins", crate::actions::coins::RULES),
     ("actions/combat", crate::actions::combat::RULES),
     ("actions/connive", crate::actions::connive::RULES),
+    ("actions/considering", crate::actions::considering::RULES),
     ("actions/copies", crate::actions::copies::RULES),
     ("actions/counter", crate::actions::counter::RULES),
     ("actions/counters", crate::actions::counters::RULES),

@@ -1679,6 +1679,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/connive.md", cr::R701_50A, "A card that was just drawn may be discarded"),
     ("actions/connive.md", cr::R701_50F, "It is about the creature and its controller"),
     (
+        "actions/considering.md",
+        cr::R608_2F,
+        "#3 What is done to one thing after another is done in the order that its controller likes",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2F,
+        "#3 What one player and what that player controls are ordered by the same one",
+    ),
+    (
         "actions/copies.md",
         cr::R707_4,
         "#1 A permanent becomes a copy of another for a while",
@@ -7535,6 +7545,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#5 The number of targets stays, though what it was counted by is less",
     ),
     ("casting/proposing.md", cr::R601_2C, "#5 As many as were paid for, and no fewer"),
+    (
+        "casting/proposing.md",
+        cr::R601_2C,
+        "#8 What effects say has to be a target is one, if it can be",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2C,
+        "#8 Of several targets one is enough, and where none can be it nothing else changes",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2C,
+        "#8 Two that differ are both obeyed where both can be",
+    ),
     (
         "casting/restrictions.md",
         cr::R602_5,
@@ -20138,6 +20163,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A group that has been moved is still known to the rest of the text",
     ),
     (
+        "resolution.md",
+        cr::R608_2K,
+        "#2 What was tapped as a cost is meant still, whatever it has become",
+    ),
+    (
         "resolution_choices.md",
         cr::R608_2C,
         "What goes on the bottom is drawn after what was there",
@@ -22051,6 +22081,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What hangs on a payment triggers once it is made",
     ),
     ("triggers/later.md", cr::R603_12, "Who does not pay has nothing trigger"),
+    (
+        "triggers/later.md",
+        cr::R603_7B,
+        "#2 Of several events at once its controller chooses the one that makes it trigger",
+    ),
+    ("triggers/later.md", cr::R603_7B, "#1 And it is gone then"),
     (
         "triggers/life.md",
         cr::R119_9,
