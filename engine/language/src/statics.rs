@@ -263,6 +263,10 @@ pub enum Change {
     SetSubtype(Subtype),
     /// Has the name of that face, and no other (612.8).
     Named(FaceId),
+    /// Has the names of all nonlegendary creature cards besides (612.7).
+    AllNames,
+    /// Has the full text of the top card of its controller's graveyard (612.6).
+    FullText,
     /// The controller of the effect controls it (613.1b).
     Control,
     /// Can't do something.

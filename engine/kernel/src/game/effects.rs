@@ -58,6 +58,10 @@ pub enum Applied {
     SubtypeWord(vocabulary::Subtype, vocabulary::Subtype),
     /// Has the name of that face, and no other (612.8).
     Named(FaceId),
+    /// Has the names of all nonlegendary creature cards besides (612.7).
+    AllNames,
+    /// Has the full text of that face (612.6).
+    FullText(FaceId),
     /// Has the rules text of that face (612.5).
     TextBox(FaceId),
     /// Becomes these colors (613.1e).

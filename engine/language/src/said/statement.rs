@@ -40,6 +40,8 @@ impl Said<'_> {
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
             | Change::Named(_)
+            | Change::AllNames
+            | Change::FullText
             | Change::Control => {}
         }
     }

@@ -16079,6 +16079,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layers_text.md", cr::R613_1C, "Of two replacements the earlier one comes first"),
     (
+        "layers_text.md",
+        cr::R612_6,
+        "It has all that is printed on the other card, and what changes it stays laid upon that; a copy has none of it",
+    ),
+    ("layers_text.md", cr::R612_6, "Whichever card is on top, and nothing of its own"),
+    (
+        "layers_text.md",
+        cr::R612_7,
+        "It has the name of each nonlegendary creature card, and its own",
+    ),
+    (
+        "layers_text.md",
+        cr::R612_7,
+        "A legend that has all names is not one of two with a name in common with itself alone",
+    ),
+    (
         "layers_turns.md",
         cr::R613_1A,
         "Creatures of players whose turn it is not become copies",
