@@ -1764,6 +1764,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It becomes each creature that comes, and keeps what it was given for the turn",
     ),
     (
+        "actions/copies.md",
+        cr::R707_1,
+        "#1 A permanent becomes a copy of another one, and a spell is copied where it is",
+    ),
+    (
         "actions/copies_of_cards.md",
         cr::R707_12,
         "A copy of a card is cast where the card is, while the effect goes on",
