@@ -1689,6 +1689,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 What one player and what that player controls are ordered by the same one",
     ),
     (
+        "actions/considering.md",
+        cr::R608_2F,
+        "#3 For each target a card goes, and then that target is dealt damage by it",
+    ),
+    (
         "actions/copies.md",
         cr::R707_4,
         "#1 A permanent becomes a copy of another for a while",
