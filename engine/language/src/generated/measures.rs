@@ -18,7 +18,7 @@ pub enum Measure {
     DiscoveredValue,
     /// `the number of basic land types among lands you control` (205.3i).
     Domain,
-    /// `the exiled card's mana value` (607.3).
+    /// `the exiled card's mana value` (607.2a).
     ExiledValue,
     /// `the number of card types among cards in your graveyard` (205.2a).
     GraveyardTypes,

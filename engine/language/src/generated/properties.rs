@@ -36,7 +36,7 @@ pub enum Property {
     Crewed,
     /// No card says it by itself (702.154a).
     Enlistable,
-    /// `[object] exiled with this` (607.3).
+    /// `[object] exiled with this` (607.2a).
     ExiledWithThis,
     /// `goaded` (701.15b).
     Goaded,

@@ -1,7 +1,7 @@
 //! Static abilities: what is so.
 
 use super::{
-    Equivalence, Phrase, Speaker, ability, change, choosing, cost, filter, hands, mana,
+    Equivalence, Phrase, Speaker, ability, calls, change, choosing, cost, filter, hands, mana,
     phrase::say,
     player,
     speaker::Still,
@@ -114,17 +114,7 @@ impl Speaker<'_> {
             Static::OptionalCost(it) => self.optional_cost(it),
             Static::MayCast(it) => self.permission(it),
             Static::EntersOffering(_) | Static::StandsIn(_) | Static::TurnsUpWith(Some(_), ..) => self.fail(),
-            Static::CallsForTargets(players, fits) => {
-                let chosen = filter::phrase(fits, Number::One);
-                let begins = "while choosing targets for spells or activated abilities, ";
-                let short = say![begins, player::group(players).0, " choose at least one ", chosen.clone(), " if able"];
-                if *players != Players::Opponents {
-                    return short;
-                }
-                let long = "while an opponent is choosing targets as part of casting a spell they control or activating an ability \
-                            they control, that player must choose at least one ";
-                Phrase::either(Equivalence::Dialect, [short, say![long, chosen, " if able"]])
-            }
+            Static::CallsForTargets(players, fits) => calls::for_targets(players, fits),
             Static::CantCast(players, fits) => {
                 say![player::group(players).0, " can't cast ", filter::phrase(fits, Number::Many)]
             }

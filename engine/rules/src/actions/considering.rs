@@ -8,7 +8,7 @@ use kernel::{
 use language::Instruction;
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] = &[instructs(cr::R608_2F, InstructionKind::ForEachOf, consider_each)];
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R608_2C, InstructionKind::ForEachOf, consider_each)];
 
 /// In turn order of those who are meant or control what is; what is of one player in the order that the controller of the effect likes.
 fn consider_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
@@ -32,6 +32,6 @@ fn next_of(machine: &mut Machine<'_>, left: &[Thing], resolution: &Resolution) -
         (!own.is_empty()).then_some(own)
     });
     let Some(options) = of_first else { return Ok(None) };
-    let chosen = machine.ask(resolution.you, About::Order, &options)?;
+    let chosen = machine.under(cr::R608_2F, |it| it.ask(resolution.you, About::Order, &options))?;
     Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
 }

@@ -9,8 +9,8 @@ use language::{Aspects, Measure, Property, Terms};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
-    measures(cr::R607_3, Measure::ExiledValue, "the exiled card's mana value", &[Aspects::LINKS, Aspects::EXILE], mana_value),
-    property(cr::R607_3, Property::ExiledWithThis, "[object] exiled with this", &[Aspects::LINKS, Aspects::EXILE], was_exiled),
+    measures(cr::R607_2A, Measure::ExiledValue, "the exiled card's mana value", &[Aspects::LINKS, Aspects::EXILE], mana_value),
+    property(cr::R607_2A, Property::ExiledWithThis, "[object] exiled with this", &[Aspects::LINKS, Aspects::EXILE], was_exiled),
 ];
 
 fn tie(state: &State, context: &Context<'_>) -> LinkKind {

@@ -31,10 +31,8 @@ fn spread(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) ->
         let most = if open == 0 { left } else { left.saturating_sub(open) };
         let least = if open == 0 { left } else { 1 };
         let options: Vec<Choice> = numbers::between(least, most).map(Choice::Number).collect();
-        let share = match machine.ask(resolution.you, About::Share(resolution.on_stack, thing), &options)? {
-            Choice::Number(it) => it,
-            _ => least,
-        };
+        let chosen = machine.ask(resolution.you, About::Share(resolution.on_stack, thing), &options)?;
+        let share = if let Choice::Number(it) = chosen { it } else { least };
         left -= share;
         batch.push(What::GetsCounters(thing, Counter::Plus1Plus1.into(), share));
     }

@@ -1,14 +1,15 @@
 //! Cards that are put into graveyards from anywhere, that leave them, and permanents that are returned to hand (603.6c, 603.10a).
 
 use kernel::{
-    event::{EventKind, Move, What},
+    event::{Event, EventKind, Move, What},
     game::State,
-    machine::{Context, Handler, Happening, Heard, TriggerFacts, when},
+    machine::{Context, Handler, Happening, Heard, TriggerFacts, looks_back, when},
 };
 use language::{Occurrence, Parties};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
+    looks_back(cr::R603_10A, moves),
     when(
         cr::R603_6C,
         Occurrence::IsBuried,
@@ -26,6 +27,11 @@ pub(crate) const RULES: &[Handler] = &[
         is_taken_back,
     ),
 ];
+
+/// Zone changes, also of all that somebody takes along who leaves the game.
+const fn moves(event: &Event) -> bool {
+    matches!(event.what, What::Moves(_) | What::TakesAlong(_))
+}
 
 /// The card that it is in the graveyard is looked at, wherever it was before: that is no leaving of the battlefield.
 fn is_buried(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

@@ -1694,6 +1694,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 For each target a card goes, and then that target is dealt damage by it",
     ),
     (
+        "actions/considering.md",
+        cr::R608_2C,
+        "All that is said of one thing is done before the next is looked at",
+    ),
+    (
         "actions/copies.md",
         cr::R707_4,
         "#1 A permanent becomes a copy of another for a while",
@@ -3102,6 +3107,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R607_3,
         "#4 Of one of the cards its controller chooses which",
     ),
+    (
+        "actions/exiled.md",
+        cr::R607_2A,
+        "Only what the linked ability exiled is asked for its mana value",
+    ),
+    ("actions/exiled.md", cr::R607_2A, "And only that can be chosen"),
     ("actions/explore.md", cr::R701_44A, "A land on top goes to the hand"),
     (
         "actions/explore.md",
@@ -16097,7 +16108,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "layers_text.md",
         cr::R612_7,
-        "It has the name of each nonlegendary creature card, and its own",
+        "It is called as each creature card is that is no legend, and by its own name",
     ),
     (
         "layers_text.md",

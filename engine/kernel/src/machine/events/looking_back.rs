@@ -4,7 +4,7 @@ use super::triggers::{Happening, Noticed, notice_one};
 use crate::{
     event::{Event, Move, What},
     game::State,
-    machine::Registry,
+    machine::{Case, Registry},
 };
 use vocabulary::catalog::Zone;
 
@@ -13,28 +13,34 @@ use vocabulary::catalog::Zone;
 pub(in crate::machine) fn look_back(state: &State, rules: &Registry, events: &[Event]) -> Noticed {
     let mut noticed = Noticed::default();
     if state.listens() {
+        let is_told = |event: &Event| rules.looks_back.iter().any(|it| it.says(rules, state, Case::Game, |looks| looks(event)));
         for event in events {
-            if let What::Moves(it) = &event.what
-                && state.on_battlefield(it.object)
-            {
-                notice_one(state, rules, Happening::Departure(it.object, Some(it)), &mut noticed);
-            }
-            if let What::Moves(it) = &event.what
-                && is_seen_to_pass(state, it)
-            {
-                notice_one(state, rules, Happening::Passage(it), &mut noticed);
+            if matches!(event.what, What::Moves(_) | What::TakesAlong(_)) && is_told(event) {
+                tell_before(state, rules, event, &mut noticed);
             }
             if looks_back(event) {
                 notice_one(state, rules, Happening::Event(event), &mut noticed);
             }
-            if let What::TakesAlong(player) = event.what {
-                for slot in state.zones.permanents().filter(|it| state.objects[usize::from(*it)].owner == player) {
-                    notice_one(state, rules, Happening::Departure(state.id(slot), None), &mut noticed);
-                }
-            }
         }
     }
     noticed
+}
+
+/// What leaves the battlefield by an event, or goes otherwise while it is seen.
+fn tell_before(state: &State, rules: &Registry, event: &Event, noticed: &mut Noticed) {
+    if let What::Moves(it) = &event.what {
+        if state.on_battlefield(it.object) {
+            notice_one(state, rules, Happening::Departure(it.object, Some(it)), noticed);
+        }
+        if is_seen_to_pass(state, it) {
+            notice_one(state, rules, Happening::Passage(it), noticed);
+        }
+    }
+    if let What::TakesAlong(player) = event.what {
+        for slot in state.zones.permanents().filter(|it| state.objects[usize::from(*it)].owner == player) {
+            notice_one(state, rules, Happening::Departure(state.id(slot), None), noticed);
+        }
+    }
 }
 
 /// Whether something leaves a graveyard, or goes to a hand or a library while all see it (603.10a).

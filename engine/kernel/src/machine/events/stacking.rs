@@ -62,7 +62,11 @@ enum Meant {
 impl Machine<'_> {
     /// Puts all waiting abilities on the stack, in turn order, each player's in the order of that player's choice (603.3b); those of a team
     /// that shares its turns in the order of its choice (805.7). Those that have triggered on others come behind all of these.
-    pub(in crate::machine) fn stack_triggers(&mut self) -> Flow {
+    ///
+    /// # Errors
+    ///
+    /// The game has come to its end, or stops for an answer.
+    pub fn stack_triggers(&mut self) -> Flow {
         let all = self.state.waiting.clone().into_iter().enumerate();
         let (behind, first): (Vec<_>, Vec<_>) = all.partition(|it| waits_for_triggers(self.state, &it.1));
         let order: Vec<PlayerId> = self.state.in_turn_order().filter(|it| self.state.speaker_of(*it) == *it).collect();
