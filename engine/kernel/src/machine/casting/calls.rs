@@ -14,7 +14,7 @@ pub struct Calls<'a> {
     context: Context<'a>,
     wanted: &'a [Wanted<'a>],
     /// Each effect, on whose behalf it stands and what it calls for.
-    calls: Vec<(Context<'a>, &'a Filter)>,
+    effects: Vec<(Context<'a>, &'a Filter)>,
 }
 
 impl<'a> Calls<'a> {
@@ -28,12 +28,12 @@ impl<'a> Calls<'a> {
             filter::players(state, players, &own, &mut called);
             called.contains(&player).then_some((own, fits))
         });
-        Self { calls: calls.collect(), table, context, wanted }
+        Self { effects: calls.collect(), table, context, wanted }
     }
 
     /// Whether one may be chosen next for an instance that can have so many more: as many effects can be obeyed with it as without.
     pub fn allow(&self, taken: &[(u8, Thing)], next: (u8, Thing), left: u8) -> bool {
-        self.calls.is_empty() || {
+        self.effects.is_empty() || {
             let mut with = taken.to_vec();
             with.push(next);
             self.most(&mut with, next.0, left.saturating_sub(1)) >= self.most(&mut taken.to_vec(), next.0, left)
@@ -42,7 +42,7 @@ impl<'a> Calls<'a> {
 
     /// Whether an instance may have no more targets than it has: none at all, or no more effects are obeyed with others.
     pub fn let_end(&self, taken: &[(u8, Thing)], instance: u8, left: u8) -> bool {
-        self.calls.is_empty() || taken.iter().all(|it| it.0 != instance) || {
+        self.effects.is_empty() || taken.iter().all(|it| it.0 != instance) || {
             self.most(&mut taken.to_vec(), instance, 0) >= self.most(&mut taken.to_vec(), instance, left)
         }
     }
@@ -53,8 +53,8 @@ impl<'a> Calls<'a> {
 
     /// How many effects are obeyed at the most by what is taken and what else may be, for that instance and those behind it.
     fn most(&self, taken: &mut Vec<(u8, Thing)>, instance: u8, left: u8) -> usize {
-        let open: Vec<_> = self.calls.iter().filter(|it| !self.obeyed(taken, it)).collect();
-        let so_far = self.calls.len() - open.len();
+        let open: Vec<_> = self.effects.iter().filter(|it| !self.obeyed(taken, it)).collect();
+        let so_far = self.effects.len() - open.len();
         let Some(wanted) = self.wanted.get(usize::from(instance)).filter(|_| !open.is_empty()) else { return so_far };
         let behind = instance + 1;
         let room = self.wanted.get(usize::from(behind)).map_or(0, |it| it.bounds(self.table.state, &self.context).1);
@@ -71,7 +71,7 @@ impl<'a> Calls<'a> {
                 most = most.max(self.most(taken, instance, left - 1));
                 taken.pop();
             }
-            if most == self.calls.len() {
+            if most == self.effects.len() {
                 break;
             }
         }
