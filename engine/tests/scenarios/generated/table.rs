@@ -16116,6 +16116,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A legend that has all names is not one of two with a name in common with itself alone",
     ),
     (
+        "layers_text.md",
+        cr::R612_6,
+        "In whoever's turn it is the graveyard of its controller",
+    ),
+    ("layers_text.md", cr::R612_7, "Whoever asks for a name, and in whoever's turn"),
+    (
         "layers_turns.md",
         cr::R613_1A,
         "Creatures of players whose turn it is not become copies",
@@ -22444,6 +22450,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 What triggers on another ability is put on the stack behind all others",
     ),
     (
+        "triggers/triggering.md",
+        cr::R603_3B,
+        "#2 In whoever's turn, it is what has the ability and who controls that",
+    ),
+    (
         "triggers/zones.md",
         cr::R603_4,
         "The condition is asked for the ability's controller",
@@ -22540,6 +22551,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/zones.md",
         cr::R603_6C,
         "A permanent that is returned to a hand is told of by its owner's hand",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_10A,
+        "#3 In whoever's turn, it is what left and whose graveyard that was",
     ),
     ("turn/cleanup.md", cr::R514_1, "Cards beyond seven are discarded"),
     ("turn/cleanup.md", cr::R514_1, "Only the active player discards"),
