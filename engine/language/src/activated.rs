@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Condition, Cost, CostPart, Effect, Instruction, Relation, Text};
+use crate::{Amount, Condition, Cost, CostChange, CostPart, Effect, Instruction, Relation, Text};
 use vocabulary::{
     Stage,
     catalog::{KeywordAbility, Zone},
@@ -25,10 +25,23 @@ pub struct Activated {
     pub window: Option<Window>,
     /// Only while that is so (602.5).
     pub only_if: Option<Condition>,
+    /// What its own text adds to its cost, or takes off it (602.1b).
+    pub price: Option<OwnPrice>,
     /// The zone that it works from (113.6).
     pub zone: Zone,
     /// The keyword of whose meaning it is a part (702).
     pub keyword: Option<KeywordAbility>,
+}
+
+/// What the text of an ability adds to its own cost, or takes off it.
+#[derive(Clone, Debug, PartialEq, Eq, Walk!)]
+pub struct OwnPrice {
+    /// Which mana.
+    pub change: CostChange,
+    /// How many times.
+    pub times: Amount,
+    /// If that is so.
+    pub condition: Option<Condition>,
 }
 
 /// When an ability may be activated (602.5), or a spell cast in a way of its own.
@@ -88,6 +101,7 @@ impl Activated {
             times_a_turn: None,
             window: None,
             only_if: None,
+            price: None,
             zone: Zone::Battlefield,
             keyword: None,
         }

@@ -19,6 +19,8 @@ pub struct Face {
     pub name: String,
     /// Another name with which that is interchangeable (201.3).
     pub also: Option<String>,
+    /// Names that an effect gives it besides (612.7).
+    pub besides: Vec<String>,
     /// The mana cost; nothing on lands and tokens (202.1b).
     pub cost: Option<ManaCost>,
     /// The mana cost by which its mana value is found in place of its own (202.3b).
@@ -88,6 +90,7 @@ impl Face {
         Self {
             name: String::new(),
             also: None,
+            besides: Vec::new(),
             cost: None,
             valued: None,
             indicator: Vec::new(),
@@ -114,7 +117,7 @@ impl Face {
 
     /// All by which it is named for rules and effects: its names, and what is interchangeable with them (201.3a).
     pub fn called(&self) -> impl Iterator<Item = &str> {
-        self.names().chain(self.also.as_deref())
+        self.names().chain(self.also.as_deref()).chain(self.besides.iter().map(String::as_str))
     }
 
     /// Its name; of two that are interchangeable the first in the alphabet, so that all of that name have the same (201.3a).
@@ -129,7 +132,8 @@ impl Face {
 
     /// The same for rules and effects (201.3a).
     pub fn is_called(&self, name: &str) -> bool {
-        self.is_named(name) || self.also.as_deref().is_some_and(|it| it.eq_ignore_ascii_case(name))
+        let others = || self.also.iter().chain(&self.besides);
+        self.is_named(name) || others().any(|it| it.eq_ignore_ascii_case(name))
     }
 
     /// Whether the other has a name in common with it (201.2a).

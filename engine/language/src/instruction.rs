@@ -151,6 +151,8 @@ pub enum Instruction {
     NeverTargets(Filter),
     /// Only at the beginning of what is done later: who pays that before has it not triggered at all; nothing is done (116.2c).
     Averted(Players, Cost),
+    /// That about each of them, one after the other: where several are of one player, in the order that the controller likes (608.2f).
+    ForEachOf(Subject, Vec<Instruction>),
     /// If the condition holds, the first, otherwise the second.
     If(Condition, Vec<Instruction>, Vec<Instruction>),
     /// Done later, once, about that: as that step begins (603.7).

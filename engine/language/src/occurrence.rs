@@ -67,6 +67,10 @@ pub(crate) enum OccurrenceRole {
     Mark,
     /// From the battlefield.
     FromPlay,
+    /// Whose graveyard.
+    Graveyard,
+    /// Whose hand.
+    Hand,
     /// `Your`, or `their` of other players.
     Their,
 }

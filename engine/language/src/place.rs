@@ -1,8 +1,9 @@
 //! Where abilities work (113.6): on the battlefield, unless what they say makes it another zone.
 
 use crate::{
-    Ability, Change, Condition, Effect, Instruction, Occurrence, Property, Question, Replacement, Static, Subject, Test, Text,
-    TriggerEvent, Triggered, Verb, Would,
+    Ability, Change, Condition, Effect, Instruction, Measure, Occurrence, Property, Question, Replacement, Static, Subject, Test,
+    Text, TriggerEvent, Triggered, Verb, Would,
+    walk::{Walk, Walker},
 };
 use vocabulary::catalog::Zone;
 
@@ -56,6 +57,11 @@ fn is_own_cycling(it: &TriggerEvent) -> bool {
     it.is_of_this(&[Occurrence::Cycles])
 }
 
+/// Its own being put into a graveyard, from wherever, or leaving one: that happens to none on the battlefield.
+fn is_of_graveyard(it: &TriggerEvent) -> bool {
+    it.is_of_this(&[Occurrence::IsBuried, Occurrence::LeavesGraveyard, Occurrence::IsTakenBack])
+}
+
 /// What a card that haunts waits for it waits for in exile (702.55c).
 fn is_of_haunted(it: &TriggerEvent) -> bool {
     it.is(Occurrence::Dies).is_some_and(|it| it.thing().tests == [Property::Haunted.plain()])
@@ -82,10 +88,31 @@ impl Ability {
             Self::Keyword(_) | Self::Spell(_) | Self::Static(_) => return false,
         };
         let speaks = |it: &Subject| (*it == Subject::ExiledWithThis).then_some(());
-        match effect {
+        let moves = match effect {
             Effect::Plain(text) => moved(&text.instructions, &speaks).is_some(),
             Effect::Modal(_, texts) | Effect::Parts(texts) => texts.iter().any(|it| moved(&it.instructions, &speaks).is_some()),
+        };
+        moves || {
+            let mut asks = AsksOfExiled::default();
+            effect.clone().walk(&mut asks);
+            asks.found
         }
+    }
+}
+
+/// Looks for what asks something of cards that an object has exiled (607.3).
+#[derive(Default)]
+struct AsksOfExiled {
+    found: bool,
+}
+
+impl Walker for AsksOfExiled {
+    fn property(&mut self, it: &mut Property) {
+        self.found |= *it == Property::ExiledWithThis;
+    }
+
+    fn measure(&mut self, it: &mut Measure) {
+        self.found |= *it == Measure::ExiledValue;
     }
 }
 
@@ -168,7 +195,7 @@ pub(crate) fn of_trigger(on: &[TriggerEvent], condition: Option<&Condition>, eff
         Zone::Battlefield
     } else if !on.is_empty() && on.iter().all(is_own_casting) {
         Zone::Stack
-    } else if on.iter().any(is_own_cycling) {
+    } else if on.iter().any(is_own_cycling) || (!on.is_empty() && on.iter().all(is_of_graveyard)) {
         Zone::Graveyard
     } else {
         let named =

@@ -28,6 +28,7 @@ mod bracketed;
 mod called;
 mod card;
 mod chance;
+mod calls;
 mod change;
 mod choosing;
 mod coin;

@@ -58,6 +58,7 @@ impl Change {
         match self {
             Self::Size(power, toughness) | Self::BaseSize(power, toughness) => power.reads().and(toughness.reads()),
             Self::Control => Aspects::CONTROL.into(),
+            Self::FullText => (Aspects::GRAVEYARDS | Aspects::CONTROL).into(),
             Self::SwitchSize
             | Self::EveryCreatureType
             | Self::Gain(_)
@@ -73,6 +74,7 @@ impl Change {
             | Self::AddSubtype(_)
             | Self::SetSubtype(_)
             | Self::Named(_)
+            | Self::AllNames
             | Self::Restrict(_)
             | Self::Require(_) => Reads::NOTHING,
         }

@@ -96,6 +96,8 @@ pub struct Warding {
     pub by: Option<Sourced>,
     /// To whom or what alone, where one thing is meant.
     pub to: Option<Subject>,
+    /// To whom or what it is dealt instead, where that is another one (614.9).
+    pub onto: Option<Subject>,
 }
 
 /// How often an effect applies.
@@ -139,6 +141,8 @@ pub enum Becomes {
     Prevented(Option<u32>),
     /// The damage is dealt to this object instead (614.9).
     DealtToThis,
+    /// The damage is dealt to what was chosen for that instead (614.9).
+    DealtToOther,
     /// The mana is of that type, and of no other; as much, or one.
     OfType(ManaType, Extent),
     /// The object goes to that zone instead; in a library to that end.

@@ -137,11 +137,11 @@ impl Said<'_> {
 
     fn text(&mut self, text: &Text, x: Variable) {
         let Text { targets, instructions, open_x: _ } = text;
-        for Target { filter: _, least: _, most: _, divided, chooser: _, apart: _, when } in targets {
+        for Target { filter: _, least: _, most: _, counted, divided, chooser: _, apart: _, when } in targets {
             if when.is_some() {
                 self.says(Word::HowCast);
             }
-            if let Some(amount) = divided {
+            for amount in counted.iter().chain(divided) {
                 self.amount(amount, x);
             }
         }
@@ -218,7 +218,9 @@ impl Said<'_> {
                 }
             }
             Instruction::Ward(it) => self.replacement(&it.effect, targets),
-            Instruction::AtNext(_, _, then) | Instruction::ClaimPrize(Prize(then)) => self.instructions(then, targets, x),
+            Instruction::AtNext(_, _, then) | Instruction::ForEachOf(_, then) | Instruction::ClaimPrize(Prize(then)) => {
+                self.instructions(then, targets, x);
+            }
             Instruction::May(then, otherwise) | Instruction::FaceChoice(_, then, otherwise) => {
                 self.instructions(then, targets, x);
                 self.instructions(otherwise, targets, x);

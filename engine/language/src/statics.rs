@@ -92,6 +92,8 @@ pub enum Static {
     SpendsAs(SpendingAs),
     /// Spells that fit cost more or less mana (118.7).
     Costs(Filter, CostChange),
+    /// While that is so, spells that fit cost no less mana than that in all (601.2f).
+    LeastCost(Option<Condition>, Filter, u32),
     /// This spell costs so many times more or less mana, if that is so (118.7, 601.2f).
     OwnCost(CostChange, Amount, Option<Condition>),
     /// Loyalty abilities of what fits cost so many loyalty counters more to put on, or to remove (606.5).
@@ -110,6 +112,8 @@ pub enum Static {
     TopSeen,
     /// Its controller may play that from the top of the library.
     FromTop(FromTop),
+    /// The players who choose targets for a spell or an activated ability choose one that fits if able (601.2c).
+    CallsForTargets(Players, Filter),
     /// The players can't cast spells that fit (601.3).
     CantCast(Players, Filter),
     /// Its controller may cast spells that fit as though they had flash (702.8a).
@@ -261,6 +265,10 @@ pub enum Change {
     SetSubtype(Subtype),
     /// Has the name of that face, and no other (612.8).
     Named(FaceId),
+    /// Has the names of all nonlegendary creature cards besides (612.7).
+    AllNames,
+    /// Has the full text of the top card of its controller's graveyard (612.6).
+    FullText,
     /// The controller of the effect controls it (613.1b).
     Control,
     /// Can't do something.

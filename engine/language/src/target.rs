@@ -13,6 +13,8 @@ pub struct Target {
     pub least: u8,
     /// The greatest number that may be chosen.
     pub most: u8,
+    /// How many that is, exactly or at the most, where the text does not say a number (601.2c).
+    pub counted: Option<Amount>,
     /// What is divided among them (601.2d).
     pub divided: Option<Amount>,
     /// Who chooses them.
@@ -26,7 +28,7 @@ pub struct Target {
 impl Target {
     /// So many that fit, of the controller's choice.
     pub const fn of(filter: Filter, least: u8, most: u8) -> Self {
-        Self { filter, least, most, divided: None, chooser: Chooser::Controller, apart: Apart::No, when: None }
+        Self { filter, least, most, counted: None, divided: None, chooser: Chooser::Controller, apart: Apart::No, when: None }
     }
 }
 

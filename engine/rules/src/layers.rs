@@ -3,12 +3,12 @@
 use kernel::{
     event::{Event, EventKind, What},
     game::{Applied, ObjectId, State, Thing, numbers},
-    machine::{Context, Handler, Layer, Layering, Table, changes, filter, forbids_event, layer},
+    machine::{Context, Handler, Layer, Layering, Table, asks, changes, filter, forbids_event, layer},
 };
-use language::{Change, ChangeKind, Reworded, Static, StaticKind, Word};
+use language::{Aspects, Change, ChangeKind, Question, Reworded, Static, StaticKind, Terms, Word};
 use vocabulary::{
-    Colors,
-    catalog::{Counter, KeywordAbility},
+    Colors, TypeLine,
+    catalog::{CardType, Counter, KeywordAbility, Supertype},
     cr,
 };
 
@@ -17,6 +17,15 @@ pub(crate) const RULES: &[Handler] = &[
     layer(cr::R613_1B, Layer::Control, control).serves(&[Word::Change(ChangeKind::Control)]),
     changes(cr::R613_1C, Layer::Text, text),
     changes(cr::R612_5, Layer::Text, text_box),
+    changes(cr::R612_6, Layer::Text, full_text).serves(&[Word::Change(ChangeKind::FullText)]),
+    asks(
+        cr::R612_6,
+        Question::TopBuriedIs,
+        "the top card of your graveyard is [aimed]",
+        &[Aspects::GRAVEYARDS, Aspects::TYPES],
+        is_on_top,
+    ),
+    changes(cr::R612_7, Layer::Text, all_names).serves(&[Word::Change(ChangeKind::AllNames)]),
     changes(cr::R612_8, Layer::Text, name).serves(&[Word::Change(ChangeKind::Named)]),
     changes(cr::R613_1E, Layer::Color, color).serves(&[Word::Change(ChangeKind::Color), Word::Change(ChangeKind::MoreColors)]),
     changes(cr::R122_1B, Layer::Ability, keyword_counters),
@@ -81,6 +90,31 @@ fn text(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
 fn text_box(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
     if let Applied::TextBox(of) = change {
         it.replace_text_box(id, of);
+    }
+}
+
+/// All that is printed on another card, and nothing that is printed on it.
+fn full_text(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if let Applied::FullText(of) = change {
+        it.replace_text(id, of);
+    }
+}
+
+fn is_on_top(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    let top = state.top_buried(context.you).map(Thing::Object);
+    top.is_some_and(|it| filter::fits(state, said.thing(), it, context))
+}
+
+/// The names of all cards that a game knows which are creatures and not legendary.
+fn all_names(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
+    if change == Applied::AllNames {
+        let library = &it.state.library;
+        let is_meant =
+            |it: &TypeLine| it.card_types.contains(&CardType::Creature) && !it.supertypes.contains(&Supertype::Legendary);
+        let faces = library.names().map(|it| library.face(it)).filter(|it| is_meant(&it.line));
+        let mut names: Vec<String> = faces.flat_map(|it| it.names().map(str::to_owned).collect::<Vec<_>>()).collect();
+        names.sort_unstable();
+        it.name_besides(id, names);
     }
 }
 
@@ -166,6 +200,8 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::SubtypeWord(..)
         | Applied::Named(_)
         | Applied::TextBox(_)
+        | Applied::AllNames
+        | Applied::FullText(_)
         | Applied::Colors(..)
         | Applied::MoreColors(..)
         | Applied::BaseSize(..)

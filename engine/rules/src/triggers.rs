@@ -16,3 +16,5 @@ pub(crate) mod spells;
 pub(crate) mod spending;
 pub(crate) mod states;
 pub(crate) mod steps;
+pub(crate) mod triggering;
+pub(crate) mod zones;

@@ -78,6 +78,8 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::SubtypeWord(..)
         | Applied::Named(_)
         | Applied::TextBox(_)
+        | Applied::AllNames
+        | Applied::FullText(_)
         | Applied::Colors(..)
         | Applied::MoreColors(..)
         | Applied::Keyword(..)
@@ -161,6 +163,8 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::SubtypeWord(..)
         | Applied::Named(_)
         | Applied::TextBox(_)
+        | Applied::AllNames
+        | Applied::FullText(_)
         | Applied::Colors(..)
         | Applied::MoreColors(..)
         | Applied::Keyword(..)

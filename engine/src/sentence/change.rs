@@ -32,6 +32,8 @@ impl Teller<'_> {
             }
             Applied::SubtypeWord(from, to) => format!("say {} rather than {}", to.name(), from.name()),
             Applied::TextBox(of) => format!("have the rules text of {}", self.state.library.face(of).name),
+            Applied::AllNames => "have the names of all nonlegendary creature cards".to_owned(),
+            Applied::FullText(of) => format!("have the full text of {}", self.state.library.face(of).name),
             Applied::Named(named) => format!("are named {}", self.state.library.face(named).name),
             Applied::Colors(colors) if colors.is_empty() => "become colorless".to_owned(),
             Applied::Colors(colors) => format!("become {}", list(colors.iter().map(Color::name))),

@@ -130,6 +130,8 @@ pub const OCCURRENCES: Sort = Sort {
         role("number", "so_much_spent", "Number"),
         role("mark", "becomes_mark", "Mark"),
         role(" from play", "from_play", "FromPlay"),
+        role("graveyard", "some_graveyard", "Graveyard"),
+        role("hand", "some_hand", "Hand"),
         role("their", "(\"your\" | \"their\")", "Their"),
     ],
     groups: &[

@@ -100,6 +100,8 @@ impl Within for Applied {
             | Self::ColorWord(..)
             | Self::SubtypeWord(..)
             | Self::TextBox(_)
+            | Self::AllNames
+            | Self::FullText(_)
             | Self::Named(_)
             | Self::Colors(_)
             | Self::MoreColors(_)

@@ -58,6 +58,10 @@ pub enum Applied {
     SubtypeWord(vocabulary::Subtype, vocabulary::Subtype),
     /// Has the name of that face, and no other (612.8).
     Named(FaceId),
+    /// Has the names of all nonlegendary creature cards besides (612.7).
+    AllNames,
+    /// Has the full text of that face (612.6).
+    FullText(FaceId),
     /// Has the rules text of that face (612.5).
     TextBox(FaceId),
     /// Becomes these colors (613.1e).
@@ -140,6 +144,8 @@ pub struct FloatingReplacement {
     pub by: Option<ObjectId>,
     /// The object or player that it is about, where it is about one.
     pub to: Option<Thing>,
+    /// To whom or what damage is dealt instead, where that is another one (614.9).
+    pub onto: Option<Thing>,
     /// How often it applies.
     pub times: Times,
 }
@@ -177,8 +183,9 @@ impl Delayed {
 
     /// Whether that is this ability, which has triggered.
     pub fn is_behind(&self, it: &Waiting) -> bool {
-        (AbilityId::own(self.ability), self.source, self.controller, self.it, self.x, self.outrun)
-            == (it.ability, it.source, it.controller, it.it, it.x, it.outrun)
+        let same = (AbilityId::own(self.ability), self.source, self.controller, self.x, self.outrun)
+            == (it.ability, it.source, it.controller, it.x, it.outrun);
+        same && (self.it.is_none() || self.it == it.it)
     }
 }
 

@@ -96,6 +96,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::EntersAs(..)
             | Static::Costs(..)
             | Static::OwnCost(..)
+            | Static::LeastCost(..)
             | Static::LoyaltyCosts(..)
             | Static::AdditionalCost(_)
             | Static::OptionalCost(_)
@@ -104,6 +105,7 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::TopRevealed(_)
             | Static::TopSeen
             | Static::FromTop(FromTop::Lands | FromTop::Spells(_) | FromTop::Both(_) | FromTop::Plots(_))
+            | Static::CallsForTargets(..)
             | Static::CantCast(..)
             | Static::Flash(_)
             | Static::FlashIf(_)
@@ -151,7 +153,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
     for instruction in instructions {
         match instruction {
             Instruction::Change(_, changes, _) | Instruction::NextSpell(_, changes) => drop(in_changes(changes, meaning)),
-            Instruction::AtNext(_, _, inside) | Instruction::When(_, _, _, inside) => {
+            Instruction::AtNext(_, _, inside) | Instruction::When(_, _, _, inside) | Instruction::ForEachOf(_, inside) => {
                 in_instructions(inside, meaning);
             }
             Instruction::ClaimPrize(Prize(inside)) => in_instructions(inside, meaning),

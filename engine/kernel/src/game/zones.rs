@@ -72,6 +72,11 @@ impl State {
         self.zones.library[player.index()].last().map(|it| self.id(*it))
     }
 
+    /// The card on top of a player's graveyard (404.2).
+    pub fn top_buried(&self, player: PlayerId) -> Option<ObjectId> {
+        self.zones.graveyard[player.index()].last().map(|it| self.id(*it))
+    }
+
     /// The cards of a player's library from the top down (401.2).
     pub fn from_top(&self, player: PlayerId) -> impl Iterator<Item = ObjectId> {
         self.zones.library[player.index()].iter().rev().map(|it| self.id(*it))

@@ -1,6 +1,7 @@
 //! Casting spells, activating abilities and putting triggered abilities on the stack: one procedure (601.2, 602.2, 603.3d).
 //!
 //! ```text
+//! calls       what has to be chosen as a target (601.2c)
 //! announced   what can be announced beside what was (601.2b)
 //! modes       how many of them are chosen (702.42a, 702.120a)
 //! pledges     what is picked as costs are announced (702.119c)
@@ -13,12 +14,15 @@
 
 mod announced;
 pub mod attempt;
+mod calls;
 mod modes;
 pub mod permission;
 pub mod pledges;
 pub(in crate::machine) mod stand_ins;
 pub mod targets;
 pub(in crate::machine) mod turned;
+
+pub use calls::Calls;
 
 use std::{ops::Deref, sync::Arc};
 

@@ -293,7 +293,11 @@ impl Machine<'_> {
             triggers::notice_spared(self.state, self.rules, spared, &mut noticed);
             triggers::notice_arrivals(self.state, self.rules, &mut noticed);
         }
-        noticed.waiting().try_for_each(|it| self.perform(Event::new(cr::R603_2, What::Triggers(it))))
+        if noticed.has_rivals() {
+            self.choose_among_rivals(&mut noticed)?;
+        }
+        // On one that triggers another may.
+        noticed.waiting().try_for_each(|it| self.deeper(|machine| machine.perform(Event::new(cr::R603_2, What::Triggers(it)))))
     }
 
     /// Abilities notice events that have happened without being noticed.

@@ -18,6 +18,8 @@ pub enum Measure {
     DiscoveredValue,
     /// `the number of basic land types among lands you control` (205.3i).
     Domain,
+    /// `the exiled card's mana value` (607.2a).
+    ExiledValue,
     /// `the number of card types among cards in your graveyard` (205.2a).
     GraveyardTypes,
     /// `the number of times the letter [letter] appears on that sticker` (123.6d).
@@ -58,7 +60,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 24] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 25] = [
     (
         "the tapped creature's charge",
         Some(Saying {
@@ -103,6 +105,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 24] = [
             pieces: &[
                 Piece::Words("the number of basic land types among lands you control"),
             ],
+        }),
+    ),
+    (
+        "the exiled card's mana value",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("the exiled card's mana value")],
         }),
     ),
     (
@@ -279,6 +288,7 @@ impl Measure {
         Self::Devoured,
         Self::DiscoveredValue,
         Self::Domain,
+        Self::ExiledValue,
         Self::GraveyardTypes,
         Self::LettersOnSticker,
         Self::LifePaid,
@@ -315,6 +325,7 @@ impl Measure {
             Rule::measure_devoured => Some(Self::Devoured),
             Rule::measure_discovered_value => Some(Self::DiscoveredValue),
             Rule::measure_domain => Some(Self::Domain),
+            Rule::measure_exiled_value => Some(Self::ExiledValue),
             Rule::measure_graveyard_types => Some(Self::GraveyardTypes),
             Rule::measure_letters_on_sticker => Some(Self::LettersOnSticker),
             Rule::measure_life_paid => Some(Self::LifePaid),
@@ -339,7 +350,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 24] = [
+        const READS: [Aspects; 25] = [
             Aspects::empty(),
             Aspects::empty()
                 .union(Aspects::BATTLEFIELD)
@@ -351,6 +362,7 @@ impl Measure {
                 .union(Aspects::BATTLEFIELD)
                 .union(Aspects::TYPES)
                 .union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
             Aspects::empty()
                 .union(Aspects::GRAVEYARDS)
                 .union(Aspects::TYPES)

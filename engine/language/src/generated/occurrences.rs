@@ -8,6 +8,8 @@ use crate::{
 /// A trigger event that a rule file brings: its row has the phrase and the function that knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Occurrence {
+    /// `an ability of [object] triggers` (603.3b).
+    AbilityTriggers,
     /// `[player] airbend` (701.65b).
     Airbends,
     /// `[player] amass` (701.47b).
@@ -122,6 +124,8 @@ pub enum Occurrence {
     Investigates,
     /// `[object] are/is attacked` (508.3b).
     IsAttacked,
+    /// `when [object] are/is put into [graveyard] from anywhere` (603.6c).
+    IsBuried,
     /// `when [object] are/is championed with this` (702.72c).
     IsChampioned,
     /// `when [object] are/is countered` (603.10e).
@@ -134,10 +138,14 @@ pub enum Occurrence {
     IsExiled,
     /// No card says it by itself (603.7h).
     IsOver,
+    /// `when [object] are/is returned to [hand]` (603.6c).
+    IsReturned,
     /// No card says it by itself (702.94a).
     IsRevealedAsDrawn,
     /// `[object] are/is spared damage` (615.13).
     IsSpared,
+    /// `when [object] are/is put into [hand] from [graveyard]` (603.10a).
+    IsTakenBack,
     /// `[object] are/is tapped for mana` (106.12a).
     IsTappedForMana,
     /// `[object] <attack> and <are/is>n't blocked` (509.3g).
@@ -146,6 +154,8 @@ pub enum Occurrence {
     LastCounterIsRemoved,
     /// `when [object] leave(Unsaid: the battlefield|)` (603.6c).
     Leaves,
+    /// `when [object] leave [graveyard]` (603.10a).
+    LeavesGraveyard,
     /// `[player] lose control of [object]` (603.10d).
     LosesControl,
     /// `[player] lose a coin flip` (705.2).
@@ -222,7 +232,18 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 106] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 111] = [
+    (
+        "an ability of [object] triggers",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("an ability of "),
+                Piece::Role(OccurrenceRole::Object),
+                Piece::Words(" triggers"),
+            ],
+        }),
+    ),
     (
         "[player] airbend",
         Some(Saying {
@@ -722,6 +743,18 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 106] = [
         }),
     ),
     (
+        "when [object] are/is put into [graveyard] from anywhere",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("are"),
+                Piece::Words(" put into "),
+                Piece::Role(OccurrenceRole::Graveyard),
+                Piece::Words(" from anywhere"),
+            ],
+        }),
+    ),
+    (
         "when [object] are/is championed with this",
         Some(Saying {
             agent: Agent::Object,
@@ -761,12 +794,36 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 106] = [
         }),
     ),
     ("", None),
+    (
+        "when [object] are/is returned to [hand]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("are"),
+                Piece::Words(" returned to "),
+                Piece::Role(OccurrenceRole::Hand),
+            ],
+        }),
+    ),
     ("", None),
     (
         "[object] are/is spared damage",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("are"), Piece::Words(" spared damage")],
+        }),
+    ),
+    (
+        "when [object] are/is put into [hand] from [graveyard]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("are"),
+                Piece::Words(" put into "),
+                Piece::Role(OccurrenceRole::Hand),
+                Piece::Words(" from "),
+                Piece::Role(OccurrenceRole::Graveyard),
+            ],
         }),
     ),
     (
@@ -810,6 +867,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 106] = [
                     Equivalence::Unsaid,
                     &[&[Piece::Words(" the battlefield")], &[]],
                 ),
+            ],
+        }),
+    ),
+    (
+        "when [object] leave [graveyard]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("leave"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Graveyard),
             ],
         }),
     ),
@@ -1142,6 +1210,7 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 106] = [
 impl Occurrence {
     /// All of them, by name.
     pub const ALL: &'static [Self] = &[
+        Self::AbilityTriggers,
         Self::Airbends,
         Self::Amasses,
         Self::Attacks,
@@ -1199,18 +1268,22 @@ impl Occurrence {
         Self::GivesGift,
         Self::Investigates,
         Self::IsAttacked,
+        Self::IsBuried,
         Self::IsChampioned,
         Self::IsCountered,
         Self::IsDealtDamage,
         Self::IsDealtExcess,
         Self::IsExiled,
         Self::IsOver,
+        Self::IsReturned,
         Self::IsRevealedAsDrawn,
         Self::IsSpared,
+        Self::IsTakenBack,
         Self::IsTappedForMana,
         Self::IsUnblocked,
         Self::LastCounterIsRemoved,
         Self::Leaves,
+        Self::LeavesGraveyard,
         Self::LosesControl,
         Self::LosesFlip,
         Self::LosesGame,
@@ -1260,6 +1333,7 @@ impl Occurrence {
     /// That of a production.
     pub(crate) const fn of_production(production: Rule) -> Option<Self> {
         match production {
+            Rule::occurrence_ability_triggers => Some(Self::AbilityTriggers),
             Rule::occurrence_airbends => Some(Self::Airbends),
             Rule::occurrence_amasses => Some(Self::Amasses),
             Rule::occurrence_attacks => Some(Self::Attacks),
@@ -1322,16 +1396,20 @@ impl Occurrence {
             Rule::occurrence_gives_gift => Some(Self::GivesGift),
             Rule::occurrence_investigates => Some(Self::Investigates),
             Rule::occurrence_is_attacked => Some(Self::IsAttacked),
+            Rule::occurrence_is_buried => Some(Self::IsBuried),
             Rule::occurrence_is_championed => Some(Self::IsChampioned),
             Rule::occurrence_is_countered => Some(Self::IsCountered),
             Rule::occurrence_is_dealt_damage => Some(Self::IsDealtDamage),
             Rule::occurrence_is_dealt_excess => Some(Self::IsDealtExcess),
             Rule::occurrence_is_exiled => Some(Self::IsExiled),
+            Rule::occurrence_is_returned => Some(Self::IsReturned),
             Rule::occurrence_is_spared => Some(Self::IsSpared),
+            Rule::occurrence_is_taken_back => Some(Self::IsTakenBack),
             Rule::occurrence_is_tapped_for_mana => Some(Self::IsTappedForMana),
             Rule::occurrence_is_unblocked => Some(Self::IsUnblocked),
             Rule::occurrence_last_counter_is_removed => Some(Self::LastCounterIsRemoved),
             Rule::occurrence_leaves => Some(Self::Leaves),
+            Rule::occurrence_leaves_graveyard => Some(Self::LeavesGraveyard),
             Rule::occurrence_loses_control => Some(Self::LosesControl),
             Rule::occurrence_loses_flip => Some(Self::LosesFlip),
             Rule::occurrence_loses_game => Some(Self::LosesGame),
@@ -1377,9 +1455,10 @@ impl Occurrence {
         matches!(
             self, Self::Casts | Self::CastsOrCopies | Self::Cycles | Self::Dies |
             Self::Enters | Self::EntersThisWay | Self::EntersUntapped | Self::Exploits |
-            Self::GetsMark | Self::IsChampioned | Self::IsCountered | Self::IsExiled |
-            Self::LastCounterIsRemoved | Self::Leaves | Self::NthCounterIsPut |
-            Self::Resolves | Self::UnlocksThisDoor
+            Self::GetsMark | Self::IsBuried | Self::IsChampioned | Self::IsCountered |
+            Self::IsExiled | Self::IsReturned | Self::IsTakenBack |
+            Self::LastCounterIsRemoved | Self::Leaves | Self::LeavesGraveyard |
+            Self::NthCounterIsPut | Self::Resolves | Self::UnlocksThisDoor
         )
     }
 }

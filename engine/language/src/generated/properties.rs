@@ -40,6 +40,8 @@ pub enum Property {
     Embalmed,
     /// No card says it by itself (702.154a).
     Enlistable,
+    /// `[object] exiled with this` (607.2a).
+    ExiledWithThis,
     /// `goaded` (701.15b).
     Goaded,
     /// `[object] that had to attack` (506.6).
@@ -108,7 +110,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -216,6 +218,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
         }),
     ),
     ("", None),
+    (
+        "[object] exiled with this",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("exiled with this")],
+        }),
+    ),
     (
         "goaded",
         Some(Saying {
@@ -512,6 +521,7 @@ impl Property {
         Self::Crewed,
         Self::Embalmed,
         Self::Enlistable,
+        Self::ExiledWithThis,
         Self::Goaded,
         Self::HadToAttack,
         Self::HasInset,
@@ -570,6 +580,7 @@ impl Property {
             Rule::property_created_with_this => Some(Self::CreatedWithThis),
             Rule::property_crewed => Some(Self::Crewed),
             Rule::property_embalmed => Some(Self::Embalmed),
+            Rule::property_exiled_with_this => Some(Self::ExiledWithThis),
             Rule::property_goaded => Some(Self::Goaded),
             Rule::property_had_to_attack => Some(Self::HadToAttack),
             Rule::property_has_inset => Some(Self::HasInset),
@@ -608,7 +619,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 49] = [
+        const READS: [Aspects; 50] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::COMBAT),
@@ -625,6 +636,7 @@ impl Property {
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::MARKS),
             Aspects::empty().union(Aspects::COMBAT).union(Aspects::TURN),
+            Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::NAMES),

@@ -36,13 +36,15 @@ pub enum Question {
     RevealedIs,
     /// `a spell was warped this turn` (702.185c).
     SpellWarped,
+    /// `the top card of your graveyard is [aimed]` (612.6).
+    TopBuriedIs,
     /// `(Count:[one]|at least one [any]|one or more [any]) (Grammar:was|is|were|are) milled this way` (701.17c).
     WasMilled,
     /// `you win` (701.30d).
     WonClash,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 16] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 17] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -165,6 +167,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 16] = [
         }),
     ),
     (
+        "the top card of your graveyard is [aimed]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the top card of your graveyard is "),
+                Piece::Role(TermRole::Aimed),
+            ],
+        }),
+    ),
+    (
         "(Count:[one]|at least one [any]|one or more [any]) (Grammar:was|is|were|are) milled this way",
         Some(Saying {
             agent: Agent::Nobody,
@@ -216,6 +228,7 @@ impl Question {
         Self::Poisoned,
         Self::RevealedIs,
         Self::SpellWarped,
+        Self::TopBuriedIs,
         Self::WasMilled,
         Self::WonClash,
     ];
@@ -243,6 +256,7 @@ impl Question {
             Rule::question_poisoned => Some(Self::Poisoned),
             Rule::question_revealed_is => Some(Self::RevealedIs),
             Rule::question_spell_warped => Some(Self::SpellWarped),
+            Rule::question_top_buried_is => Some(Self::TopBuriedIs),
             Rule::question_was_milled => Some(Self::WasMilled),
             Rule::question_won_clash => Some(Self::WonClash),
             _ => None,
@@ -250,7 +264,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 16] = [
+        const READS: [Aspects; 17] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -271,6 +285,7 @@ impl Question {
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
+            Aspects::empty().union(Aspects::GRAVEYARDS).union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty(),
         ];

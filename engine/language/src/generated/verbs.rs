@@ -296,6 +296,8 @@ pub enum Verb {
     Solve,
     /// `reveal [top cards]. an opponent separates (Pronoun:those cards|them) (Dialect:into two piles|in two). (Dialect:put one pile into [their] hand and the other into [their] graveyard|take one pile and bury the other)` (700.3).
     SplitForHand,
+    /// `distribute [number] +1/+1 counters among any number of [which]` (608.2d).
+    Spread,
     /// `store those results on (Itself:this|it)` (706.8a).
     Store,
     /// `support [others]` (701.41a).
@@ -354,7 +356,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 172] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 173] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -1832,6 +1834,18 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 172] = [
         }),
     ),
     (
+        "distribute [number] +1/+1 counters among any number of [which]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("distribute "),
+                Piece::Role(VerbRole::Number),
+                Piece::Words(" +1/+1 counters among any number of "),
+                Piece::Role(VerbRole::Which),
+            ],
+        }),
+    ),
+    (
         "store those results on (Itself:this|it)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -2256,6 +2270,7 @@ impl Verb {
         Self::ShuffleHandIn,
         Self::Solve,
         Self::SplitForHand,
+        Self::Spread,
         Self::Store,
         Self::Support,
         Self::Surveil,
@@ -2430,6 +2445,7 @@ impl Verb {
             }
             Rule::verb_shuffle_hand_in => Some(Self::ShuffleHandIn),
             Rule::verb_split_for_hand => Some(Self::SplitForHand),
+            Rule::verb_spread => Some(Self::Spread),
             Rule::verb_store => Some(Self::Store),
             Rule::verb_support => Some(Self::Support),
             Rule::verb_surveil => Some(Self::Surveil),

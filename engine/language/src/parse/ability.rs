@@ -9,8 +9,8 @@ use super::{
     turn, visiting, word,
 };
 use crate::{
-    Ability, Activated, Condition, Cost, CostPart, Effect, Instruction, Library, Relation, Static, Timing, TriggerEvent,
-    Triggered,
+    Ability, Activated, Condition, Cost, CostPart, Effect, Instruction, Library, OwnPrice, Relation, Static, Timing,
+    TriggerEvent, Triggered,
 };
 use vocabulary::catalog::{KeywordAbility, KeywordAction, Zone};
 
@@ -160,6 +160,10 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
             }
             Rule::as_a_sorcery => activated.timing = Timing::Sorcery,
             Rule::as_an_instant => activated.timing = Timing::Instant,
+            Rule::own_activation => {
+                let (change, times, condition) = statement::own_change(it, &mut Scope::new(library, None))?;
+                activated.price = Some(OwnPrice { change, times, condition });
+            }
             Rule::once_a_turn | Rule::once_besides => activated.times_a_turn = Some(1),
             Rule::twice_a_turn => activated.times_a_turn = Some(2),
             Rule::only_when => activated.window = Some(turn::window(first(it))),

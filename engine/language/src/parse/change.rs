@@ -23,6 +23,8 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
             vec![Change::LoseType(word::card_type(&kind)?)]
         }
         Rule::cant_have => vec![Change::Deny(word::keyword(&first(node))?)],
+        Rule::all_names => vec![Change::AllNames],
+        Rule::full_text => vec![Change::FullText],
         Rule::loses_all => vec![Change::LoseAll],
         Rule::loses_keyword => vec![Change::Lose(word::keyword(&first(node))?)],
         Rule::has_base => vec![base_size(first(node), scope)?],

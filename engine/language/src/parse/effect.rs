@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     Change, Condition, Duration, Effect, Filter, Instruction, Library, Mark, Players, Relation, Requirement, Subject, Test, Text,
-    Verb,
+    Topic, Verb,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -118,6 +118,11 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             vec![Instruction::If(condition, then, otherwise(parts.find(|it| it.as_rule() == Rule::otherwise), scope)?)]
         }
         Rule::shares => vec![sharing::shares(whole, scope)?],
+        Rule::considered => {
+            let these = subject::subject(next(), scope)?;
+            scope.object = Some(Subject::It);
+            vec![Instruction::ForEachOf(these, simple(next(), scope)?)]
+        }
         Rule::delayed => vec![later::delayed(whole, scope)?],
         Rule::delayed_event => {
             let meant = next();
@@ -130,6 +135,14 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
                 simple(rest, scope)
             })?;
             vec![Instruction::When(topic, occurrence, duration, then)]
+        }
+        Rule::delayed_next => {
+            let fits = event::thing(next())?;
+            let occurrence = event::object_event(next(), fits)?;
+            let before = scope.object.replace(Subject::It);
+            let then = simple(next(), scope)?;
+            scope.object = before;
+            vec![Instruction::When(Topic::Nothing, occurrence, Duration::Permanent, then)]
         }
         Rule::payment => {
             let payer = subject::players(next(), scope)?;

@@ -101,6 +101,8 @@ fn excepted(change: Change, node: &Node<'_>) -> Read<Exception> {
         | Change::LoseType(_)
         | Change::AddSupertype(_)
         | Change::Named(_)
+        | Change::AllNames
+        | Change::FullText
         | Change::Control
         | Change::Restrict(_)
         | Change::Require(_) => return Err(complain(node, "a copy can't be that as it is copied")),

@@ -60,10 +60,20 @@ fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<
             Rule::ordinal => parties.number = nth(&it),
             Rule::so_much_spent => parties.number = word::number(&first(it))?,
             Rule::from_play => {}
+            Rule::some_graveyard | Rule::some_hand => parties.whom = owner(&it),
             _ => parties.mark = Some(mark(it)?),
         }
     }
     Ok(together(TriggerEvent::Occurs(occurrence, parties), many))
+}
+
+/// Whose zone it is.
+fn owner(node: &Node<'_>) -> Relation {
+    match node.as_str().split(' ').next() {
+        Some("your") => Relation::You,
+        Some("an") => Relation::Opponent,
+        _ => Relation::Anyone,
+    }
 }
 
 /// What is cycled: this, another card, or any.

@@ -70,7 +70,9 @@ pub(super) fn warding(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Warding> {
     if let Some(it) = part(&event, Rule::protected).map(first).filter(|it| it.as_rule() == Rule::target) {
         to = Some(subject::subject(it, scope)?);
     }
-    Ok(Warding { effect: replacement(effect, scope)?, times, by, to })
+    let other = part(&effect, Rule::outcome).and_then(|it| part(&it, Rule::dealt_to_other)).map(first);
+    let onto = other.map(|it| subject::subject(it, scope)).transpose()?;
+    Ok(Warding { effect: replacement(effect, scope)?, times, by, to, onto })
 }
 
 fn event(node: Node<'_>) -> Read<Would> {
@@ -162,6 +164,7 @@ fn becoming(node: &Node<'_>) -> Read<Becomes> {
         Rule::some_prevented => Becomes::Prevented(Some(number(node)?)),
         Rule::all_prevented => Becomes::Prevented(None),
         Rule::dealt_to_this => Becomes::DealtToThis,
+        Rule::dealt_to_other => Becomes::DealtToOther,
         Rule::draw_skipped | Rule::stage_skipped => Becomes::Nothing,
         Rule::exiled_instead => Becomes::Moved(Zone::Exile, End::Top),
         Rule::portion_searched => Becomes::TopCards(number(node)?),

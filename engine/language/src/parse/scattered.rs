@@ -30,7 +30,8 @@ fn changed(it: &Change) -> Aspects {
         Change::Color(_) | Change::MoreColors(_) => Aspects::COLORS,
         Change::Restrict(_) | Change::Require(_) => Aspects::empty(),
         Change::Control => Aspects::CONTROL,
-        Change::Named(_) => Aspects::NAMES,
+        Change::Named(_) | Change::AllNames => Aspects::NAMES,
+        Change::FullText => Aspects::all(),
         Change::AddType(_)
         | Change::AddSupertype(_)
         | Change::LoseType(_)

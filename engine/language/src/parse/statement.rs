@@ -117,6 +117,7 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::cast_from => permission::cast_from(node, scope)?,
         Rule::costs => costs(node)?,
         Rule::own_cost => own_cost(node, scope)?,
+        Rule::least_cost => least_cost(node, scope)?,
         Rule::spends_as => Static::SpendsAs(mana::spending_as(node)?),
         Rule::loyalty_costs => {
             let mut parts = node.into_inner();
@@ -124,6 +125,10 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
             let minus = parts.next().is_some_and(|it| it.as_str() == "-");
             let more: i32 = word::number(&parts.next().expect("a number follows"))?;
             Static::LoyaltyCosts(fits, if minus { -more } else { more })
+        }
+        Rule::calls_for_targets => {
+            let players = part(&node, Rule::player_group).map_or(Players::Opponents, |it| player_group(&it));
+            Static::CallsForTargets(players, filter::filter(part(&node, Rule::filter).expect("targets are described"))?)
         }
         Rule::cant_cast => {
             let mut parts = node.into_inner();
@@ -194,7 +199,23 @@ const fn is_chosen(rule: Rule) -> bool {
 }
 
 /// `{X} less, where X is …` is so many times `{1}`.
+fn least_cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    let mut parts = node.clone().into_inner().peekable();
+    let condition = parts.next_if(|it| it.as_rule() == Rule::condition).map(|it| event::condition(it, scope)).transpose()?;
+    let fits = filter::filter(parts.next().expect("spells are described"))?;
+    let least: u32 = word::number(&parts.next().expect("a number follows"))?;
+    if word::number::<u32>(&parts.next().expect("the number stands twice"))? != least {
+        return Err(complain(&node, "both numbers are the same"));
+    }
+    Ok(Static::LeastCost(condition, fits, least))
+}
+
 fn own_cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    own_change(node, scope).map(|(change, times, condition)| Static::OwnCost(change, times, condition))
+}
+
+/// What something costs more or less, how many times, and when.
+pub(super) fn own_change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<(CostChange, Amount, Option<Condition>)> {
     let whole = node.clone();
     let mut parts = node.into_inner();
     let mut mana = cost::mana(parts.next().expect("mana comes first"))?;
@@ -214,7 +235,7 @@ fn own_cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
     } else if mana.x > 0 {
         return Err(complain(&whole, "nothing says what X is"));
     }
-    Ok(Static::OwnCost(if less { CostChange::Less(mana) } else { CostChange::More(mana) }, times, condition))
+    Ok((if less { CostChange::Less(mana) } else { CostChange::More(mana) }, times, condition))
 }
 
 fn costs(node: Node<'_>) -> Read<Static> {

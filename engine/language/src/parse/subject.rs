@@ -1,7 +1,7 @@
 //! Whom and what an effect is about: targets, references back, groups, players.
 
 use super::{
-    filter,
+    amount, filter,
     scope::{Copied, Scope, Shown},
     syntax::{Node, Read, Rule, complain, first},
     word,
@@ -21,6 +21,7 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
             return Ok(Subject::This);
         }
         Rule::exiled => Subject::ExiledWithThis,
+        Rule::tapped_creature => Subject::Spent,
         Rule::this_from => Subject::ThisIn(word::zone(&first(node))?),
         Rule::host => Subject::Host,
         Rule::the_copy if scope.copied == Copied::Something => Subject::It,
@@ -37,7 +38,7 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
 
 /// One instance of the word "target".
 fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
-    let (mut most, mut fits, mut other, mut fewer) = (1, Filter::default(), false, false);
+    let (mut most, mut fits, mut other, mut fewer, mut counted) = (1, Filter::default(), false, false, None);
     let mut chooser = Chooser::Controller;
     for it in node.into_inner() {
         match it.as_rule() {
@@ -49,6 +50,10 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
             Rule::opponents_choice => chooser = Chooser::Opponent,
             Rule::up_to => fewer = true,
             Rule::filter => fits = filter::one(it)?,
+            Rule::variable => {
+                counted = Some(amount::amount(it, scope)?);
+                most = u8::MAX;
+            }
             _ => most = word::number(&it)?,
         }
     }
@@ -66,7 +71,7 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     if fits.tests.contains(&Test::Player) {
         scope.player = Some(number);
     }
-    scope.targets.push(Target { chooser, apart, when: scope.when.clone(), ..Target::of(fits, least, most) });
+    scope.targets.push(Target { counted, chooser, apart, when: scope.when.clone(), ..Target::of(fits, least, most) });
     Ok(Subject::Target(number))
 }
 

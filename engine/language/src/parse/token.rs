@@ -132,6 +132,7 @@ fn add(
     scope.library.intern(Face {
         name,
         also: None,
+        besides: Vec::new(),
         cost: None,
         valued: None,
         indicator,

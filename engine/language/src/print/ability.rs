@@ -74,9 +74,10 @@ impl Speaker<'_> {
         let effect = self.effect(&it.effect, Some(Subject::This));
         let mut one = self.inner();
         let only_if = it.only_if.as_ref().map(|it| say!["activate only if ", one.condition(it)]);
+        let price = it.price.as_ref().map(|it| say![". ", one.own_price(it)]);
         self.mute |= one.mute;
         let keyword = it.keyword.filter(|_| it.is_limited_by_keyword()).map(|it| say![it.name().to_lowercase(), " - "]);
-        say![keyword, cost, ": ", effect, limits(it, only_if)]
+        say![keyword, cost, ": ", effect, price, limits(it, only_if)]
     }
 
     /// The effect of an ability, in which `it` means that at first.

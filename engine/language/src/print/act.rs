@@ -177,7 +177,8 @@ impl Speaker<'_> {
                 (Condition::YourTurn, [only], []) => self.own_turn(only).unwrap_or_else(|| self.fail()),
                 (_, _, _) => self.fail(),
             },
-            Instruction::May(..)
+            Instruction::ForEachOf(..)
+            | Instruction::May(..)
             | Instruction::MayPay(..)
             | Instruction::MayPayEach(..)
             | Instruction::MayPayOften(..)

@@ -191,6 +191,8 @@ impl<'c> Parts<'c> {
                 | Change::SetTypes(_)
                 | Change::Size(..)
                 | Change::Named(_)
+                | Change::AllNames
+                | Change::FullText
                 | Change::SwitchSize
                 | Change::EveryCreatureType
                 | Change::Lose(_)

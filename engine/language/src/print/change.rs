@@ -105,6 +105,10 @@ impl Speaker<'_> {
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
             | Change::Named(_) => self.fail(),
+            Change::AllNames => {
+                say![verb("have", form), " all names of nonlegendary creature cards in addition to its name"]
+            }
+            Change::FullText => say![verb("have", form), " the full text of the top card of your graveyard"],
             Change::EveryCreatureType => say![becoming::becomes(form, gains), "every creature type"],
             Change::Gain(it) => say![verb("gain", form), " ", self.given(&[&**it])],
             Change::Lose(it) => say![verb("lose", form), " ", it.name().to_lowercase()],

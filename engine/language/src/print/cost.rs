@@ -7,7 +7,7 @@ use super::{
     phrase::say,
     words::{self, Form, Number},
 };
-use crate::{Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, Symbol, Test};
+use crate::{Amount, Condition, Cost, CostChange, CostPart, Filter, ManaCost, ManaType, OwnPrice, Symbol, Test};
 use vocabulary::catalog::{Counter, Zone};
 
 impl Speaker<'_> {
@@ -43,21 +43,36 @@ impl Speaker<'_> {
 
     /// What this spell costs more or less.
     pub(super) fn own_cost(&mut self, change: &CostChange, times: &Amount, condition: Option<&Condition>) -> Phrase {
+        let begins = Phrase::either(Equivalence::Itself, ["this costs ", "this spell costs "]);
+        self.own_change((begins, " to cast"), change, times, condition)
+    }
+
+    /// What an ability costs more or less.
+    pub(super) fn own_price(&mut self, OwnPrice { change, times, condition }: &OwnPrice) -> Phrase {
+        self.own_change(("this ability costs ".into(), " to activate"), change, times, condition.as_ref())
+    }
+
+    fn own_change(
+        &mut self,
+        (begins, doing): (Phrase, &'static str),
+        change: &CostChange,
+        times: &Amount,
+        condition: Option<&Condition>,
+    ) -> Phrase {
         let (symbols, more) = match change {
-            CostChange::More(it) => (it, " more to cast"),
-            CostChange::Less(it) => (it, " less to cast"),
+            CostChange::More(it) => (it, say![" more", doing]),
+            CostChange::Less(it) => (it, say![" less", doing]),
             CostChange::LessByCostOf(_) => return self.fail(),
         };
-        let begins = Phrase::either(Equivalence::Itself, ["this costs ", "this spell costs "]);
         if *times == Amount::Number(1) {
             let condition = condition.map(|it| say![" if ", self.condition(it)]);
             return say![begins, mana(symbols), more, condition];
         }
         let each = |one: &mut Self| match one.for_each(times) {
-            Some(behind) => say![begins.clone(), mana(symbols), more, behind],
+            Some(behind) => say![begins.clone(), mana(symbols), more.clone(), behind],
             None => one.fail(),
         };
-        let x = |one: &mut Self| say![begins.clone(), "{X}", more, ", where X is ", one.measure(times)];
+        let x = |one: &mut Self| say![begins.clone(), "{X}", more.clone(), ", where X is ", one.measure(times)];
         if *symbols == ManaCost::generic(1) { self.ways(Equivalence::Measure, &[&each, &x]) } else { each(self) }
     }
 

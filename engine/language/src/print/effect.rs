@@ -7,7 +7,7 @@ use super::{
     verbs, voting,
     words::{self, Form, Number},
 };
-use crate::{Amount, Change, Condition, Duration, Instruction, Requirement, Soon, Subject, Topic, TriggerEvent, Verb};
+use crate::{Amount, Change, Condition, Duration, Instruction, Requirement, Soon, Subject, Test, Topic, TriggerEvent, Verb};
 use vocabulary::catalog::Step;
 
 impl Speaker<'_> {
@@ -57,6 +57,11 @@ impl Speaker<'_> {
                 self.may_pay(players, price, Some(times), paid, refused)
             }
             Instruction::AtNext(step, topic, then) => self.at_next(*step, topic, then),
+            Instruction::ForEachOf(these, then) => {
+                let of = self.thing(these);
+                self.object = Some(Subject::It);
+                say!["for each of ", of, ", ", self.simple(then)]
+            }
             Instruction::When(topic, on, duration, then) => self.when(topic, on, *duration, then),
             Instruction::Uncounterable => "this ability can't be countered".into(),
             Instruction::NeverTargets(fits) => say!["this ability can't target ", filter::phrase(fits, Number::Many)],
@@ -234,6 +239,16 @@ impl Speaker<'_> {
     }
 
     fn when(&mut self, topic: &Topic, on: &TriggerEvent, duration: Duration, then: &[Instruction]) -> Phrase {
+        if *topic == Topic::Nothing
+            && let TriggerEvent::Occurs(_, parties) = on
+            && parties.thing().tests != [Test::It]
+        {
+            let event = super::event::event(on);
+            let before = self.object.replace(Subject::It);
+            let said = self.simple(then);
+            self.object = before;
+            return say!["when ", event.about, " next", event.happens, ", ", said];
+        }
         let (mut one, then) = self.later(topic, then);
         let about = one.thing(&Subject::It);
         let happens = super::event::event(on).happens;

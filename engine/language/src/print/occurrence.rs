@@ -111,6 +111,8 @@ impl Rest<'_> {
             OccurrenceRole::Ordinal => words::ordinal(self.parties.number.into()).into(),
             OccurrenceRole::Number => self.parties.number.to_string().into(),
             OccurrenceRole::FromPlay => " from the battlefield".into(),
+            OccurrenceRole::Graveyard => say![owner(self.parties.whom, "a"), " graveyard"],
+            OccurrenceRole::Hand => say![owner(self.parties.whom, "a player's"), " hand"],
             OccurrenceRole::Their => if self.parties.who == Relation::You { "your" } else { "their" }.into(),
             OccurrenceRole::Mark => self.parties.mark.map(|it| it.to_string().into()).into(),
         }
@@ -118,6 +120,15 @@ impl Rest<'_> {
 
     fn counter(&self) -> String {
         self.parties.counter.map(|it| it.name().to_lowercase()).unwrap_or_default()
+    }
+}
+
+/// Whose a zone is; of nobody in particular, in those words.
+fn owner(whose: Relation, anybody: &'static str) -> &'static str {
+    match whose {
+        Relation::You => "your",
+        Relation::Opponent => "an opponent's",
+        Relation::Anyone | Relation::Team | Relation::ThatPlayer | Relation::Defending | Relation::Enchanted => anybody,
     }
 }
 

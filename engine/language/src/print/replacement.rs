@@ -12,6 +12,7 @@ use vocabulary::{Skipped, catalog::Zone};
 struct Meant {
     by: Option<Phrase>,
     to: Option<Phrase>,
+    onto: Option<Phrase>,
 }
 
 impl Speaker<'_> {
@@ -44,6 +45,7 @@ impl Speaker<'_> {
                 Equivalence::Dialect,
                 ["they face that choice an additional time", "add one to it", "add 1 to it"],
             )),
+            (_, Becomes::DealtToOther) => Some(say!["it is dealt to ", Phrase::from(meant.onto.clone())]),
             (_, becomes) => becoming(becomes),
         };
         let skipped = match &it.would {
@@ -80,6 +82,9 @@ impl Speaker<'_> {
         }
         if let Some(to) = &it.to {
             meant.to = Some(self.thing(to));
+        }
+        if let Some(onto) = &it.onto {
+            meant.onto = Some(self.thing(onto));
         }
         let effect = self.replaced(&it.effect, &meant);
         let prevention = match (&it.effect.would, &it.effect.becomes, it.effect.then.is_empty()) {
@@ -212,6 +217,7 @@ fn produced(it: &Becomes) -> Option<Phrase> {
         | Becomes::Plus(_)
         | Becomes::Prevented(_)
         | Becomes::DealtToThis
+        | Becomes::DealtToOther
         | Becomes::Moved(..)
         | Becomes::TopCards(_)
         | Becomes::Regenerated => becoming(it),
@@ -221,7 +227,8 @@ fn produced(it: &Becomes) -> Option<Phrase> {
 /// What becomes of it; nothing where something else happens in its place.
 fn becoming(it: &Becomes) -> Option<Phrase> {
     Some(match it {
-        Becomes::Nothing | Becomes::OfType(..) => return None,
+        // To whom or what is said where that is chosen.
+        Becomes::Nothing | Becomes::DealtToOther | Becomes::OfType(..) => return None,
         Becomes::Times(2) => "double it".into(),
         Becomes::Times(_) => "triple it".into(),
         Becomes::Plus(more) => say!["add ", words::counted(i64::from(*more)), " to it"],

@@ -1,7 +1,7 @@
 //! Static abilities: what is so.
 
 use super::{
-    Equivalence, Phrase, Speaker, ability, change, choosing, cost, filter, hands, mana,
+    Equivalence, Phrase, Speaker, ability, calls, change, choosing, cost, filter, hands, mana,
     phrase::say,
     player,
     speaker::Still,
@@ -89,6 +89,20 @@ impl Speaker<'_> {
                 };
                 say![filter::phrase(fits, Number::Many), " cost ", cost::mana(mana), more]
             }
+            Static::LeastCost(condition, fits, least) => {
+                let condition = condition.as_ref().map(|it| say!["as long as ", self.condition(it), ", "]);
+                let (fits, least) = (filter::phrase(fits, Number::One), words::counted((*least).into()));
+                say![
+                    condition,
+                    "each ",
+                    fits,
+                    " that would cost less than ",
+                    least.clone(),
+                    " mana to cast costs ",
+                    least,
+                    " mana to cast"
+                ]
+            }
             Static::OwnCost(change, times, condition) => self.own_cost(change, times, condition.as_ref()),
             Static::SpendsAs(it) => mana::spending_as(it),
             Static::LoyaltyCosts(fits, more) => {
@@ -100,6 +114,7 @@ impl Speaker<'_> {
             Static::OptionalCost(it) => self.optional_cost(it),
             Static::MayCast(it) => self.permission(it),
             Static::EntersOffering(_) | Static::StandsIn(_) | Static::TurnsUpWith(Some(_), ..) => self.fail(),
+            Static::CallsForTargets(players, fits) => calls::for_targets(players, fits),
             Static::CantCast(players, fits) => {
                 say![player::group(players).0, " can't cast ", filter::phrase(fits, Number::Many)]
             }

@@ -259,7 +259,9 @@ impl Speaker<'_> {
         let what = filter::phrase(&fits, number);
         let up_to = if target.least < target.most { "up to " } else { "" };
         let noun = say!["target ", what, chooser];
-        let counted = if target.most > 1 || target.least < target.most {
+        let counted = if target.counted.is_some() {
+            "X".into()
+        } else if target.most > 1 || target.least < target.most {
             Phrase::either(Equivalence::Numeral, [words::letters(i64::from(target.most)), target.most.to_string()])
         } else {
             Phrase::default()

@@ -15,6 +15,7 @@ pub(super) const fn hangs(it: &Instruction) -> bool {
             | Instruction::Uncounterable
             | Instruction::NeverTargets(_)
             | Instruction::AtNext(..)
+            | Instruction::ForEachOf(..)
             | Instruction::Averted(..)
             | Instruction::When(..)
             | Instruction::Reflexive(_)
@@ -85,6 +86,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::AddPhases(..)
         | Instruction::AddSteps(..)
         | Instruction::AddLoneSteps(..)
+        | Instruction::ForEachOf(..)
         | Instruction::May(..)
         | Instruction::MayPay(..)
         | Instruction::MayPayEach(..)

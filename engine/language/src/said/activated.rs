@@ -1,12 +1,12 @@
 //! The words of activated abilities.
 
 use super::{Said, Variable};
-use crate::{Activated, Feat, lexicon::Word};
+use crate::{Activated, Feat, OwnPrice, lexicon::Word};
 use vocabulary::catalog::KeywordAbility;
 
 impl Said<'_> {
     pub(super) fn activated(&mut self, it: &Activated) {
-        let Activated { cost, effect, who: _, timing: _, times_a_turn: _, window: _, only_if, zone: _, keyword } = it;
+        let Activated { cost, effect, who: _, timing: _, times_a_turn: _, window: _, only_if, price, zone: _, keyword } = it;
         if let Some(keyword) = keyword.filter(|_| it.is_limited_by_keyword()) {
             self.says(Word::Keyword(keyword));
             if keyword == KeywordAbility::Boast {
@@ -17,6 +17,10 @@ impl Said<'_> {
             }
         }
         self.conditions(only_if.as_ref());
+        if let Some(OwnPrice { times, condition, .. }) = price {
+            self.amount(times, Variable::Nothing);
+            self.conditions(condition.as_ref());
+        }
         self.cost(cost, Variable::of(cost.mana(), Variable::Nothing));
         self.effect(effect, Variable::of(cost.mana(), Variable::Chosen));
     }

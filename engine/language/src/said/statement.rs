@@ -40,6 +40,8 @@ impl Said<'_> {
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
             | Change::Named(_)
+            | Change::AllNames
+            | Change::FullText
             | Change::Control => {}
         }
     }
@@ -110,6 +112,7 @@ impl Said<'_> {
             | Static::OthersEnterForYou(filter)
             | Static::Costs(filter, _)
             | Static::LoyaltyCosts(filter, _)
+            | Static::CallsForTargets(_, filter)
             | Static::CantCast(_, filter)
             | Static::Flash(filter)
             | Static::Unpreventable(filter) => self.says(about(filter)),
@@ -123,6 +126,10 @@ impl Said<'_> {
                     self.effect(then, Variable::Nothing);
                 }
                 self.says(it.spells().map_or_else(|| Word::Static(statement.into()), about));
+            }
+            Static::LeastCost(condition, fits, _) => {
+                self.says(about(fits));
+                self.conditions(condition.as_ref());
             }
             Static::OwnCost(_, times, condition) => {
                 self.says(Word::Static(statement.into()));

@@ -59,6 +59,7 @@ fn mill_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Becomes::Nothing
             | Becomes::Prevented(_)
             | Becomes::DealtToThis
+            | Becomes::DealtToOther
             | Becomes::OfType(..)
             | Becomes::Moved(..)
             | Becomes::TopCards(_)

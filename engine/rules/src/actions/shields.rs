@@ -60,8 +60,16 @@ fn ward(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution
             None => return Ok(()),
         },
     };
+    let onto = match &it.onto {
+        None => None,
+        Some(subject) => match machine.things(subject, resolution).first() {
+            Some(thing) => Some(*thing),
+            None => return Ok(()),
+        },
+    };
     let ability = machine.mint(&Ability::Static(Static::Replaces(it.effect.clone())));
-    let ward = FloatingReplacement { ability, source: resolution.this, controller: resolution.you, by, to, times: it.times };
+    let (source, controller) = (resolution.this, resolution.you);
+    let ward = FloatingReplacement { ability, source, controller, by, to, onto, times: it.times };
     // Nothing is chosen for most of them: those simply last (614.3, 615.3).
     let rule = match &it.by {
         Some(Sourced::Chosen(_)) => machine.rule,

@@ -145,7 +145,7 @@ fn is_unpayable_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
         None
     };
     let cost = x.map_or(Cow::Borrowed(cost), |x| Cow::Owned(cost.with_x(x)));
-    let change = table.adjustment_of_ability(it.source, it.ability);
+    let change = table.adjustment_of_ability(it.player, it.source, it.ability);
     !table.can_pay_changed(it.player, it.source, &cost, (&change, Expense::Ability(it.source)))
 }
 

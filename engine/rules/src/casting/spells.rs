@@ -3,7 +3,7 @@
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{AbilityRef, numbers},
-    machine::{Adjustment, Bill, Casting, Few, Flow, Handler, Machine, Part, casting, filter, targets},
+    machine::{Adjustment, Bill, Calls, Casting, Few, Flow, Handler, Machine, Part, casting, filter, targets},
     question::{About, Choice},
 };
 use language::{Ability, Chooser, Cost, Currency, InstructionKind, StaticKind, Word};
@@ -16,11 +16,14 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R607_2J, Part::Settle, choose_x_in_costs),
     casting(cr::R107_3F, Part::Settle, choose_open_x).serves(&[Word::ChosenX]),
     casting(cr::R601_2B, Part::Propose, propose),
-    casting(cr::R601_2C, Part::Target, choose_targets),
+    casting(cr::R601_2C, Part::Target, choose_targets).serves(&[Word::Static(StaticKind::CallsForTargets)]),
     casting(cr::R601_7B, Part::Target, let_opponent_choose_for_spell),
     casting(cr::R602_3B, Part::Target, let_opponent_choose_for_ability),
-    casting(cr::R601_2F, Part::Total, determine_total_cost)
-        .serves(&[Word::Static(StaticKind::Costs), Word::Static(StaticKind::OwnCost)]),
+    casting(cr::R601_2F, Part::Total, determine_total_cost).serves(&[
+        Word::Static(StaticKind::Costs),
+        Word::Static(StaticKind::OwnCost),
+        Word::Static(StaticKind::LeastCost),
+    ]),
     casting(cr::R601_2H, Part::Pay, pay_total_cost).serves(&[Word::Cost(Currency::Mana)]),
     casting(cr::R601_2I, Part::Complete, become_cast),
 ];
@@ -67,7 +70,9 @@ fn choose_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         let prices = kernel::machine::payment::prices(&cost, *x);
         prices.iter().any(|it| table.covers(&supply, it, &change))
     };
-    let mut options: Vec<Choice> = (0..=supply.total().saturating_add(help)).take_while(payable).map(Choice::Number).collect();
+    let enough = machine.most_targets(casting);
+    let most = supply.total().saturating_add(help).min(enough);
+    let mut options: Vec<Choice> = (0..=most).take_while(payable).map(Choice::Number).collect();
     if options.is_empty() {
         options.push(Choice::Number(0));
     }
@@ -148,6 +153,8 @@ fn choose_targets_of(machine: &mut Machine<'_>, casting: &mut Casting, chooser: 
     let written = machine.written(at);
     let modes = machine.chosen(casting.object).modes.clone();
     let all: Few<_> = targets::wanted(&written, &modes).collect();
+    // Nothing is said of the targets of triggered abilities.
+    let triggers = matches!(&*written, Ability::Triggered(_));
     for (instance, wanted) in (0_u8..).zip(all.iter().copied()) {
         if wanted.chooser != chooser || !wanted.is_asked(machine.state, &casting.context(machine.chosen(casting.object))) {
             continue;
@@ -156,18 +163,23 @@ fn choose_targets_of(machine: &mut Machine<'_>, casting: &mut Casting, chooser: 
         machine.table().candidates(wanted, &casting.context(machine.chosen(casting.object)), &mut found);
         let chosen = machine.chosen(casting.object);
         let divided = wanted.divided.map(|it| filter::amount(machine.state, it, &casting.context(chosen)).max(0));
-        let most = divided.and_then(|it| u8::try_from(it).ok()).map_or(wanted.most, |it| it.min(wanted.most));
-        let least = wanted.least.min(most);
+        let (least, most) = wanted.bounds(machine.state, &casting.context(chosen));
+        let most = divided.and_then(|it| u8::try_from(it).ok()).map_or(most, |it| it.min(most));
+        let least = least.min(most);
         let player = casting.deputy.filter(|_| chooser == Chooser::Opponent).unwrap_or(casting.player);
         for number in 0..most {
             let chosen = machine.chosen(casting.object);
             let (table, context) = (machine.table(), casting.context(chosen));
             found.retain(|it| table.leaves_enough(&all, &chosen.targets, (instance, *it), &context));
-            let mut options = machine.take_choices();
-            options.extend(found.iter().map(|it| Choice::Thing(*it)));
-            if number >= least {
-                options.push(Choice::Done);
+            let calls = Calls::on(table, player, if triggers { &[] } else { &all }, context);
+            let left = most - number;
+            let called = found.iter().filter(|it| calls.allow(&chosen.targets, (instance, **it), left));
+            let mut listed: Few<Choice> = called.map(|it| Choice::Thing(*it)).collect();
+            if number >= least && calls.let_end(&chosen.targets, instance, left) {
+                listed.push(Choice::Done);
             }
+            let mut options = machine.take_choices();
+            options.extend(listed);
             if options.is_empty() {
                 casting.hopeless = true;
                 machine.give_back(options);

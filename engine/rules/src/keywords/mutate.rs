@@ -10,8 +10,8 @@ use kernel::{
     question::{About, Choice},
 };
 use language::{
-    Ability, Apart, Beside, Chooser, Effect, End, Face, Filter, HowCast, Keyword, Measure, Occurrence, Parties, Permission,
-    Property, Static, Target, Terms, Test, Text,
+    Ability, Beside, Effect, End, Face, Filter, HowCast, Keyword, Measure, Occurrence, Parties, Permission, Property, Static,
+    Target, Terms, Test, Text,
 };
 use vocabulary::{
     Subtype,
@@ -36,7 +36,7 @@ fn target_a_creature(keyword: &Keyword) -> Vec<Ability> {
     let human = Test::Not(Box::new(Test::Subtype(Subtype::Creature(CreatureType::Human))));
     let filter = Filter::of([Test::Permanent, human, Test::Type(CardType::Creature), Property::SameOwner.plain()]);
     let when = Some(HowCast::With(mutate, None));
-    let target = Target { filter, least: 1, most: 1, divided: None, chooser: Chooser::Controller, apart: Apart::No, when };
+    let target = Target { when, ..Target::of(filter, 1, 1) };
     let text = Text { targets: vec![target], instructions: Vec::new(), open_x: false };
     vec![Ability::Static(Static::MayCast(Box::new(permission))), Ability::Spell(Effect::Plain(text))]
 }

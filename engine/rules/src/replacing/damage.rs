@@ -18,8 +18,10 @@ pub(crate) const RULES: &[Handler] = &[
         Word::Instead(WouldKind::DealDamage, BecomesKind::Times),
         Word::Instead(WouldKind::DealDamage, BecomesKind::Plus),
     ]),
-    replaces(cr::R614_9, &[EventKind::Damages], redirect)
-        .serves(&[Word::Instead(WouldKind::DealDamage, BecomesKind::DealtToThis)]),
+    replaces(cr::R614_9, &[EventKind::Damages], redirect).serves(&[
+        Word::Instead(WouldKind::DealDamage, BecomesKind::DealtToThis),
+        Word::Instead(WouldKind::DealDamage, BecomesKind::DealtToOther),
+    ]),
     arranges(cr::R615_7, choose_blows),
     replaces(cr::R615_7, &[EventKind::Damages], use_shields),
     replaces(cr::R615_8, &[EventKind::Damages], prevent_next),
@@ -54,6 +56,7 @@ fn deal_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Becomes::Nothing
             | Becomes::Prevented(_)
             | Becomes::DealtToThis
+            | Becomes::DealtToOther
             | Becomes::OfType(..)
             | Becomes::Moved(..)
             | Becomes::TopCards(_)
@@ -65,11 +68,22 @@ fn deal_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
     }
 }
 
-/// To this object, if it can be dealt damage; what has been prevented or dealt otherwise stays so.
+/// To this object, or to what was chosen for that, if it can be dealt damage; what has been prevented or dealt otherwise stays so.
 fn redirect(state: &State, event: &Event, offers: &mut Offers<'_>) {
     for (it, damage) in about(state, event) {
-        let to = Thing::Object(it.context.this);
-        if it.says.becomes == Becomes::DealtToThis && can_be_damaged(state, to) {
+        let to = match it.says.becomes {
+            Becomes::DealtToThis => Some(Thing::Object(it.context.this)),
+            Becomes::DealtToOther => it.ward.and_then(|it| it.onto),
+            Becomes::Nothing
+            | Becomes::Times(_)
+            | Becomes::Plus(_)
+            | Becomes::Prevented(_)
+            | Becomes::OfType(..)
+            | Becomes::Moved(..)
+            | Becomes::TopCards(_)
+            | Becomes::Regenerated => None,
+        };
+        if let Some(to) = to.filter(|it| can_be_damaged(state, *it)) {
             change(&it, event, Damage { to, ..damage }, offers);
         }
     }

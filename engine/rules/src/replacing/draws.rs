@@ -95,6 +95,7 @@ fn draw_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Becomes::Nothing
             | Becomes::Prevented(_)
             | Becomes::DealtToThis
+            | Becomes::DealtToOther
             | Becomes::OfType(..)
             | Becomes::Moved(..)
             | Becomes::TopCards(_)

@@ -66,6 +66,7 @@ fn gain_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
             Becomes::Nothing
             | Becomes::Prevented(_)
             | Becomes::DealtToThis
+            | Becomes::DealtToOther
             | Becomes::OfType(..)
             | Becomes::Moved(..)
             | Becomes::TopCards(_)

@@ -84,6 +84,7 @@ fn changed(it: &StandingReplacement<'_>, number: u32) -> Option<u32> {
         Becomes::Nothing
         | Becomes::Prevented(_)
         | Becomes::DealtToThis
+        | Becomes::DealtToOther
         | Becomes::OfType(..)
         | Becomes::Moved(..)
         | Becomes::TopCards(_)

@@ -30,6 +30,7 @@ fn produce_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
             | Becomes::Plus(_)
             | Becomes::Prevented(_)
             | Becomes::DealtToThis
+            | Becomes::DealtToOther
             | Becomes::Moved(..)
             | Becomes::TopCards(_)
             | Becomes::Regenerated => continue,

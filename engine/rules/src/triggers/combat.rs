@@ -206,9 +206,12 @@ fn block(state: &State, it: Happening<'_>) -> Option<(ObjectId, ObjectId)> {
                 None
             }
         }
-        Happening::Departure(..) | Happening::IsDealt(..) | Happening::Deals(..) | Happening::IsSpared(_) | Happening::State => {
-            None
-        }
+        Happening::Departure(..)
+        | Happening::IsDealt(..)
+        | Happening::Deals(..)
+        | Happening::IsSpared(_)
+        | Happening::Passage(_)
+        | Happening::State => None,
     }
 }
 

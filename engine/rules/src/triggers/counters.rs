@@ -66,9 +66,12 @@ fn put(state: &State, it: Happening<'_>, is_meant: impl Fn(CounterKind) -> bool)
                 state.all_counters(arrived.into()).into_iter().filter(|it| is_meant(it.0)).map(|it| it.1).fold(0, numbers::sum);
             (number > 0).then_some(Put { on: arrived.into(), number, by: Some(row.controller) })
         }
-        Happening::Departure(..) | Happening::IsDealt(..) | Happening::Deals(..) | Happening::IsSpared(_) | Happening::State => {
-            None
-        }
+        Happening::Departure(..)
+        | Happening::IsDealt(..)
+        | Happening::Deals(..)
+        | Happening::IsSpared(_)
+        | Happening::Passage(_)
+        | Happening::State => None,
     }
 }
 

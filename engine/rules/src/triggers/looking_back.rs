@@ -52,7 +52,12 @@ fn comes_off(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'
                 return None;
             }
         }
-        Happening::Arrival(_) | Happening::IsDealt(..) | Happening::Deals(..) | Happening::IsSpared(_) | Happening::State => {
+        Happening::Arrival(_)
+        | Happening::IsDealt(..)
+        | Happening::Deals(..)
+        | Happening::IsSpared(_)
+        | Happening::Passage(_)
+        | Happening::State => {
             return None;
         }
     };
@@ -69,7 +74,12 @@ fn is_lost(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>
             let What::ChangesControl(object, _) = event.what else { return None };
             object
         }
-        Happening::Arrival(_) | Happening::IsDealt(..) | Happening::Deals(..) | Happening::IsSpared(_) | Happening::State => {
+        Happening::Arrival(_)
+        | Happening::IsDealt(..)
+        | Happening::Deals(..)
+        | Happening::IsSpared(_)
+        | Happening::Passage(_)
+        | Happening::State => {
             return None;
         }
     };

@@ -183,7 +183,7 @@ impl Layering<'_> {
             Change::BaseSize(..) => Layer::BaseSize,
             Change::Size(..) => Layer::Size,
             Change::SwitchSize => Layer::Switched,
-            Change::Named(_) | Change::Restrict(_) | Change::Require(_) => return None,
+            Change::Named(_) | Change::AllNames | Change::FullText | Change::Restrict(_) | Change::Require(_) => return None,
         })
     }
 
@@ -287,6 +287,8 @@ impl Layering<'_> {
             | Applied::SubtypeWord(..)
             | Applied::Named(_)
             | Applied::TextBox(_)
+            | Applied::AllNames
+            | Applied::FullText(_)
             | Applied::Copy(_)
             | Applied::Merged
             | Applied::Stickered(_)
@@ -320,6 +322,8 @@ fn of_applied(change: Applied) -> Option<Layer> {
         | Applied::SubtypeWord(..)
         | Applied::Named(_)
         | Applied::TextBox(_)
+        | Applied::AllNames
+        | Applied::FullText(_)
         | Applied::EveryCreatureType
         | Applied::Supertype(_)
         | Applied::Stickered(_)
@@ -354,9 +358,8 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
                 Applied::Ability(AbilityRef::Nested(card, index, u8::try_from(nth).ok()?))
             }
         },
-        Change::AddSupertype(_) | Change::Named(_) | Change::Restrict(_) | Change::Require(_) | Change::EveryCreatureType => {
-            return None;
-        }
+        Change::AddSupertype(_) | Change::Named(_) | Change::AllNames | Change::FullText => return None,
+        Change::Restrict(_) | Change::Require(_) | Change::EveryCreatureType => return None,
     })
 }
 

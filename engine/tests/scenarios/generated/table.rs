@@ -1227,6 +1227,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/attach.md", cr::R701_3A, "What is there already is not attached anew"),
     ("actions/attach.md", cr::R701_3C, "What is attached elsewhere is the newest again"),
     ("actions/attach.md", cr::R608_2C, "All that are meant are unattached"),
+    ("actions/attach.md", cr::R701_3D, "Each of two is moved away, and once"),
     (
         "actions/baring.md",
         cr::R708_12,
@@ -1343,6 +1344,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R611_2C,
         "What lasts until the caster's next turn lasts through the turn of who controls the creature",
     ),
+    (
+        "actions/change.md",
+        cr::R611_2C,
+        "What the same text has taken to a hand is not changed there",
+    ),
+    (
+        "actions/change.md",
+        cr::R702_1C,
+        "What the same is true for is granted in all its variants",
+    ),
+    (
+        "actions/change.md",
+        cr::R702_1C,
+        "Each kind of landwalk and each protection is there",
+    ),
+    (
+        "actions/change.md",
+        cr::R702_1C,
+        "A protection that something has keeps off from all",
+    ),
+    ("actions/change.md", cr::R702_1C, "Where nobody has any nothing is granted"),
     (
         "actions/choices.md",
         cr::R608_2D,
@@ -1716,6 +1738,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/connive.md", cr::R701_50A, "A card that was just drawn may be discarded"),
     ("actions/connive.md", cr::R701_50F, "It is about the creature and its controller"),
     (
+        "actions/considering.md",
+        cr::R608_2F,
+        "#3 What is done to one thing after another is done in the order that its controller likes",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2F,
+        "#3 What one player and what that player controls are ordered by the same one",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2F,
+        "#3 For each target a card goes, and then that target is dealt damage by it",
+    ),
+    (
+        "actions/considering.md",
+        cr::R608_2C,
+        "All that is said of one thing is done before the next is looked at",
+    ),
+    (
         "actions/copies.md",
         cr::R707_4,
         "#1 A permanent becomes a copy of another for a while",
@@ -1789,6 +1831,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/copies.md",
         cr::R707_4,
         "It becomes each creature that comes, and keeps what it was given for the turn",
+    ),
+    (
+        "actions/copies.md",
+        cr::R707_1,
+        "#1 A permanent becomes a copy of another one, and a spell is copied where it is",
     ),
     (
         "actions/copies_of_cards.md",
@@ -2625,6 +2672,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R105_5,
         "Which of several of a pair is for the player to say",
     ),
+    (
+        "actions/digging.md",
+        cr::R608_2C,
+        "All the rest is put away, and not one card of it alone",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "Any of them may be chosen, the first and the last",
+    ),
+    (
+        "actions/digging.md",
+        cr::R701_20D,
+        "What was shown and is shuffled away is another object",
+    ),
+    ("actions/digging.md", cr::R701_20D, "Left where it is, it is the same one"),
+    ("actions/digging.md", cr::R701_20D, "Shuffled, it is shown no more"),
     ("actions/discard.md", cr::R701_9B, "#1 The player who discards chooses the card"),
     ("actions/discard.md", cr::R701_9B, "#2 Where chance decides nobody is asked"),
     (
@@ -2703,6 +2767,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_9B,
         "Each player does it with a number of their own",
     ),
+    ("actions/discard.md", cr::R701_9A, "The very card is discarded, and no other one"),
     (
         "actions/discard_chosen.md",
         cr::R701_9B,
@@ -3077,6 +3142,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The size of the creature itself, and of no other one",
     ),
     (
+        "actions/exchange.md",
+        cr::R701_12D,
+        "A card in another zone changes places with the top card of the library",
+    ),
+    ("actions/exchange.md", cr::R701_12D, "They do so where there is no such card"),
+    (
+        "actions/exchange.md",
+        cr::R701_12D,
+        "With a card of somebody else's nothing is exchanged",
+    ),
+    (
+        "actions/exchange.md",
+        cr::R701_12D,
+        "The cards in a hand change places with exiled ones",
+    ),
+    (
+        "actions/exchange.md",
+        cr::R701_12D,
+        "Where one hand is empty the exiled cards come to it",
+    ),
+    ("actions/exchange.md", cr::R701_12D, "One card of another owner is too many"),
+    (
         "actions/exert.md",
         cr::R701_43A,
         "What was exerted stays tapped through one's next untap step",
@@ -3109,6 +3196,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/exert.md", cr::R502_3, "In the untap step after that one it untaps"),
     ("actions/exert.md", cr::R502_3, "The untap steps of others end nothing"),
     ("actions/exert.md", cr::R701_43C, "What is on the battlefield can"),
+    (
+        "actions/exiled.md",
+        cr::R607_3,
+        "#2 What is asked of one exiled card is asked of all of them, and added up",
+    ),
+    (
+        "actions/exiled.md",
+        cr::R607_3,
+        "#4 Of one of the cards its controller chooses which",
+    ),
+    (
+        "actions/exiled.md",
+        cr::R607_2A,
+        "Only what the linked ability exiled is asked for its mana value",
+    ),
+    ("actions/exiled.md", cr::R607_2A, "And only that can be chosen"),
     ("actions/explore.md", cr::R701_44A, "A land on top goes to the hand"),
     (
         "actions/explore.md",
@@ -3395,6 +3498,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("actions/later.md", cr::R603_7H, "In another player's turn as well"),
     (
         "actions/later.md",
+        cr::R603_7A,
+        "Of several things, one of them of two cards, all come back",
+    ),
+    (
+        "actions/later.md",
         cr::R603_7C,
         "What has died before the time comes is not taken from the graveyard",
     ),
@@ -3528,6 +3636,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/library.md",
         cr::R701_25B,
         "Scrying is something else, and so is what others surveil",
+    ),
+    (
+        "actions/library.md",
+        cr::R701_25B,
+        "Each of two such things lets its player look at more",
     ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
@@ -3862,6 +3975,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_17C,
         "A milled card is found again, and no other one",
     ),
+    (
+        "actions/milling.md",
+        cr::R614_1A,
+        "Of two that change how many are milled who mills chooses the first to do so",
+    ),
     ("actions/noting.md", cr::R607_2E, "What one ability notes, the other one reads"),
     ("actions/noting.md", cr::R607_2E, "The number that was noted last counts"),
     (
@@ -3911,6 +4029,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is noted once, and an opponent's object has none of it",
     ),
     ("actions/noting.md", cr::R614_1C, "Life is paid before it is there"),
+    ("actions/noting.md", cr::R706_8A, "Each object has its own results"),
     ("actions/outcome.md", cr::R104_2B, "An effect makes its controller win"),
     ("actions/outcome.md", cr::R104_2B, "One life short of the condition nobody wins"),
     ("actions/outcome.md", cr::R104_3E, "An effect makes a player lose"),
@@ -4035,6 +4154,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Only who rolled may do so, in another player's turn as well",
     ),
     ("actions/rerolls.md", cr::R706_2B, "What it costs is paid once, by who rolled"),
+    (
+        "actions/rerolls.md",
+        cr::R706_2B,
+        "Whoever rolled pays for each change of the result",
+    ),
     ("actions/sacrifice.md", cr::R701_21A, "A player chooses among the own permanents"),
     (
         "actions/sacrifice.md",
@@ -4217,6 +4341,52 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/search.md",
         cr::R701_23F,
         "Whoever searched the top cards alone shuffles the whole library, and what they do not hold is not found",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23F,
+        "Of two that leave a part the one with less to see counts",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "#2 A graveyard is searched as a library is, and nothing is shuffled",
+    ),
+    ("actions/search.md", cr::R701_23A, "#2 What lies open there is found"),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "#2 Both zones are searched where both are named",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "#2 Where either may be searched, the library is not unless the player likes",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23A,
+        "#2 The library it is where the player likes that",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23H,
+        "Several searches before one shuffle are one search",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23H,
+        "A card is found once, though it fits both descriptions",
+    ),
+    (
+        "actions/search.md",
+        cr::R701_23H,
+        "Who may search a part searches it once for all",
+    ),
+    (
+        "actions/sharing.md",
+        cr::R608_2D,
+        "#3 What is divided as it resolves is divided among those that are chosen then, at least one each",
     ),
     (
         "actions/shields.md",
@@ -4891,6 +5061,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("ante.md", cr::R407_4, "A card is anted from where it is"),
     ("ante.md", cr::R407_4, "A permanent is anted by its owner"),
     ("ante.md", cr::R407_4, "Nobody antes what another player owns"),
+    ("ante.md", cr::R407_3, "Nor in the turn of another player"),
+    ("ante.md", cr::R407_3, "Another card is brought in then"),
     (
         "basics/abilities.md",
         cr::R113_6,
@@ -6449,6 +6621,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "basics/variables.md",
+        cr::R107_3A,
+        "#3 Of two abilities on the stack each keeps its own X",
+    ),
+    (
+        "basics/variables.md",
         cr::R107_3I,
         "What X is at the end of a sentence it is in all of it",
     ),
@@ -6621,6 +6798,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R602_1B,
         "#1 Whoever the instruction lets activate it may, on another's permanent",
     ),
+    (
+        "casting/activating.md",
+        cr::R602_1B,
+        "#3 What the text of an ability takes off its cost is no part of what it does",
+    ),
+    ("casting/activating.md", cr::R602_1B, "#3 Or adds to it"),
     ("casting/allowed.md", cr::R601_1A, "A card that may be played is cast"),
     ("casting/allowed.md", cr::R601_1A, "Or played, if it is a land"),
     (
@@ -7302,6 +7485,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2I,
         "#1 What changes the spell as it is cast has done so by then",
     ),
+    (
+        "casting/paying.md",
+        cr::R601_2F,
+        "#4 What acts on the total acts behind all that is added and taken off",
+    ),
+    (
+        "casting/paying.md",
+        cr::R601_2F,
+        "#4 A dearer spell costs what it costs, and none less where that is off",
+    ),
     ("casting/permission.md", cr::R601_3, "What an effect forbids is not offered"),
     ("casting/permission.md", cr::R601_3, "Nor what no rule allows"),
     (
@@ -7396,6 +7589,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/permission.md",
         cr::R601_6,
         "What may not be cast once it is wholly proposed is taken back",
+    ),
+    (
+        "casting/permission.md",
+        cr::R601_3D,
+        "Another text of the card says nothing about when",
+    ),
+    (
+        "casting/permission.md",
+        cr::R601_3D,
+        "It is finished though the condition holds no more, whatever else the card says",
     ),
     ("casting/price.md", cr::R601_2A, "One card makes one spell"),
     (
@@ -7552,6 +7755,32 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#8 Who has chosen one cost instead pays no other one instead",
     ),
     (
+        "casting/proposing.md",
+        cr::R601_2C,
+        "#3 What is paid instead makes the targets others",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2C,
+        "#5 The number of targets stays, though what it was counted by is less",
+    ),
+    ("casting/proposing.md", cr::R601_2C, "#5 As many as were paid for, and no fewer"),
+    (
+        "casting/proposing.md",
+        cr::R601_2C,
+        "#8 What effects say has to be a target is one, if it can be",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2C,
+        "#8 Of several targets one is enough, and where none can be it nothing else changes",
+    ),
+    (
+        "casting/proposing.md",
+        cr::R601_2C,
+        "#8 Two that differ are both obeyed where both can be",
+    ),
+    (
         "casting/restrictions.md",
         cr::R602_5,
         "An ability that is forbidden can't be begun",
@@ -7620,6 +7849,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "An ability that it has twice may be used twice",
     ),
     ("casting/restrictions.md", cr::R606_6, "What is put on it need not be there"),
+    (
+        "casting/restrictions.md",
+        cr::R118_6,
+        "#1 Nor can one that says something else besides",
+    ),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
     (
         "casting/reversal.md",
@@ -7959,6 +8193,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What permits it itself is cast in the turn of another player, too",
     ),
     ("casting/ways.md", cr::R601_3, "From exile, where its own text says so"),
+    (
+        "casting/ways.md",
+        cr::R118_9,
+        "What may be cast from a graveyard costs no less from the hand",
+    ),
+    (
+        "casting/ways.md",
+        cr::R118_9,
+        "What is paid in the graveyard is the cost for there alone",
+    ),
     (
         "casting/ways.md",
         cr::R400_7D,
@@ -10122,6 +10366,14 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R903_9B,
         "Of several each owner decides, whoever gets them back",
     ),
+    ("commander.md", cr::R704_6C, "Two players lose at once to two commanders"),
+    (
+        "commander.md",
+        cr::R903_3D,
+        "A commander that one controls is a permanent, and no other card of that name is one",
+    ),
+    ("commander.md", cr::R903_3D, "One that is cast is a spell"),
+    ("commander.md", cr::R903_3D, "One in a zone is a card there"),
     ("costs/behold.md", cr::R701_4A, "A card in hand is shown"),
     ("costs/behold.md", cr::R701_4A, "Or a permanent of one's own is chosen"),
     ("costs/behold.md", cr::R701_4A, "Nobody else's counts, nor what lacks the quality"),
@@ -10239,6 +10491,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "The creature that was sacrificed for a spell is known by what it was",
     ),
     ("costs/cards.md", cr::R701_21A, "And for an ability as well, each time anew"),
+    (
+        "costs/cards.md",
+        cr::R701_9C,
+        "Discarded where nobody sees it, it is no card of the quality that a cost asks for",
+    ),
+    ("costs/cards.md", cr::R701_9C, "A cost that asks for any card is paid so"),
+    ("costs/cards.md", cr::R701_9C, "Where all see it go, it is what it is"),
+    (
+        "costs/cards.md",
+        cr::R701_9C,
+        "An ability whose cost that would be is not activated either",
+    ),
     ("costs/counters.md", cr::R122_1, "#1 Counters are taken off to pay"),
     ("costs/counters.md", cr::R118_3, "Without a counter the cost can't be paid"),
     (
@@ -10856,6 +11120,52 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "designations/ring.md",
         cr::R701_54C,
         "Nobody else draws or discards with the second one",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54A,
+        "Chosen once more it bears the Ring as before, and nothing else happens to any creature",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54A,
+        "Another emblem is no Ring, nor is a card of that name",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54A,
+        "Two bearers that somebody takes at once are none any more",
+    ),
+    ("designations/ring.md", cr::R701_54C, "Its power counts, and not its toughness"),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "One card is drawn and one is discarded, and that not before the second temptation",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "After two temptations whoever blocks it stays",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "After three temptations its damage costs opponents no more life",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54C,
+        "Who controls the blocker sacrifices it, and as combat ends",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54E,
+        "The bearer of another player is not one's own",
+    ),
+    (
+        "designations/ring.md",
+        cr::R701_54E,
+        "Who has taken a creature has it for a bearer, whoever owns it",
     ),
     (
         "designations/speed.md",
@@ -11699,6 +12009,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_22H,
         "What blocks two of a band of three blocks the third once",
     ),
+    (
+        "keywords/banding.md",
+        cr::R702_22C,
+        "Of two without banding the band has room for one",
+    ),
     ("keywords/bargain.md", cr::R702_166A, "A token goes besides"),
     (
         "keywords/bargain.md",
@@ -11886,6 +12201,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A side that would make a dearer spell is not cast",
     ),
     ("keywords/cascade.md", cr::R702_85A, "Of what can't be cast nobody asks"),
+    ("keywords/cascade.md", cr::R702_85A, "What X was announced counts for the spell"),
+    (
+        "keywords/cascade.md",
+        cr::R702_85B,
+        "What may be done as one cascades is done before anything is cast",
+    ),
+    (
+        "keywords/cascade.md",
+        cr::R702_85B,
+        "Where nothing may be cast it is done before the cards go under the library",
+    ),
+    ("keywords/cascade.md", cr::R702_85B, "What may be done need not be"),
+    (
+        "keywords/cascade.md",
+        cr::R702_85B,
+        "It is for whoever controls the effect and cascades",
+    ),
     ("keywords/casualty.md", cr::R702_153A, "A strong creature pays for a copy"),
     ("keywords/casualty.md", cr::R702_153A, "It is paid once and no more"),
     ("keywords/casualty.md", cr::R702_153A, "A weak one does not"),
@@ -11952,6 +12284,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It stays so for whoever controls the creature then",
     ),
     ("keywords/cipher.md", cr::R702_99A, "Any creature of its controller's may bear it"),
+    ("keywords/cipher.md", cr::R702_99A, "A copy of the spell is encoded on nothing"),
     (
         "keywords/cleave.md",
         cr::R702_148A,
@@ -12114,6 +12447,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/craft.md", cr::R702_167C, "In later turns too"),
     ("keywords/craft.md", cr::R702_167C, "Another one was not crafted with that"),
     (
+        "keywords/craft.md",
+        cr::R702_167B,
+        "The last card of the graveyard does as well as the first",
+    ),
+    ("keywords/craft.md", cr::R702_167B, "The first of them does as well as the last"),
+    (
         "keywords/crew.md",
         cr::R702_122A,
         "Others are tapped, and it is a creature for the turn",
@@ -12187,6 +12526,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/crew.md", cr::R702_122D, "Who can't crew is not tapped for it"),
     ("keywords/crew.md", cr::R702_122D, "Others crew all the same"),
     ("keywords/crew.md", cr::R702_122D, "It may still be tapped for something else"),
+    (
+        "keywords/crew.md",
+        cr::R702_122E,
+        "#2 It asks for those alone that crewed it for the ability which made it trigger",
+    ),
+    ("keywords/crew.md", cr::R702_122E, "#2 Two of them at once are two"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "It costs more every turn"),
     ("keywords/cumulative_upkeep.md", cr::R702_24A, "Who does not pay sacrifices it"),
     (
@@ -12652,6 +12997,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_128A,
         "It is for its controller and for nobody else",
     ),
+    ("keywords/embalm.md", cr::R702_128B, "The token of the ability is embalmed"),
+    (
+        "keywords/embalm.md",
+        cr::R702_128B,
+        "No other token is, though it is a copy of one",
+    ),
+    ("keywords/embalm.md", cr::R702_128B, "What is made by eternalize is not"),
+    (
+        "keywords/embalm.md",
+        cr::R702_128B,
+        "As what it is copied hangs on it before it enters",
+    ),
+    ("keywords/embalm.md", cr::R702_128B, "Cast as any spell it copies without that"),
     ("keywords/emerge.md", cr::R702_119A, "Out of a creature it costs less"),
     (
         "keywords/emerge.md",
@@ -12852,6 +13210,23 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_6A,
         "An Equipment with a quality goes to one creature of that quality",
     ),
+    (
+        "keywords/equip.md",
+        cr::R702_6E,
+        "A planeswalker is equipped as though it were a creature",
+    ),
+    ("keywords/equip.md", cr::R702_6E, "Nothing else of one's own can be chosen for it"),
+    ("keywords/equip.md", cr::R702_6E, "Nor a planeswalker of somebody else's"),
+    (
+        "keywords/equip.md",
+        cr::R702_6E,
+        "When no sorcery could be cast it is not activated",
+    ),
+    (
+        "keywords/equip.md",
+        cr::R702_6E,
+        "It does not stay on what has not become a creature",
+    ),
     ("keywords/escalate.md", cr::R702_120A, "A mode more for each time that it is paid"),
     ("keywords/escalate.md", cr::R702_120A, "One mode costs nothing more"),
     ("keywords/escalate.md", cr::R702_120A, "Nobody chooses fewer than were paid for"),
@@ -12867,6 +13242,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/escape.md", cr::R702_138D, "Escaped, it has the ability"),
     ("keywords/escape.md", cr::R702_138D, "Otherwise it has not"),
     ("keywords/escape.md", cr::R702_138D, "An ability in quotation marks is one"),
+    (
+        "keywords/escape.md",
+        cr::R702_138C,
+        "What is linked to that triggers as it enters so",
+    ),
+    ("keywords/escape.md", cr::R702_138C, "Not as it enters otherwise"),
+    (
+        "keywords/escape.md",
+        cr::R702_138C,
+        "It triggers also where no counter comes of it",
+    ),
+    (
+        "keywords/escape.md",
+        cr::R702_138C,
+        "Another one that escapes does not make it trigger",
+    ),
+    (
+        "keywords/escape.md",
+        cr::R702_138C,
+        "In the turn of another player, too, and for whoever controls it",
+    ),
     (
         "keywords/eternalize.md",
         cr::R702_129A,
@@ -13349,6 +13745,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_173A,
         "#1 What has become an Assassin since has struck as none",
     ),
+    (
+        "keywords/freerunning.md",
+        cr::R702_173A,
+        "#2 A commander that has struck does as well",
+    ),
+    (
+        "keywords/freerunning.md",
+        cr::R702_173A,
+        "#2 Not one of somebody else's, nor a creature of the same name that is none",
+    ),
+    (
+        "keywords/freerunning.md",
+        cr::R702_173A,
+        "#2 Under whose control it struck is what counts",
+    ),
     ("keywords/frenzy.md", cr::R702_68A, "Unblocked it hits harder"),
     ("keywords/frenzy.md", cr::R702_68A, "Blocked it does not"),
     ("keywords/frenzy.md", cr::R702_68B, "Two instances add up"),
@@ -13777,6 +14188,19 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_33C,
         "A kicker that is no multikicker is paid once at most",
     ),
+    (
+        "keywords/kicker.md",
+        cr::R702_33H,
+        "Sticker kicker brings a ticket, and a sticker onto the spell",
+    ),
+    (
+        "keywords/kicker.md",
+        cr::R702_33H,
+        "The sticker need not be put there, and the ticket is got all the same",
+    ),
+    ("keywords/kicker.md", cr::R702_33H, "Not kicked it is cast as any spell"),
+    ("keywords/kicker.md", cr::R702_33H, "Another kicker of it brings them, too"),
+    ("keywords/kicker.md", cr::R702_33H, "Two such abilities bring two tickets"),
     (
         "keywords/landwalk.md",
         cr::R702_14C,
@@ -14208,6 +14632,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/ninjutsu.md", cr::R702_49B, "Everybody sees the card from the beginning"),
     ("keywords/ninjutsu.md", cr::R702_49C, "It attacks what the returned one attacked"),
+    (
+        "keywords/ninjutsu.md",
+        cr::R702_49D,
+        "The variant works from the command zone, too",
+    ),
+    ("keywords/ninjutsu.md", cr::R702_49D, "And from the hand as any other"),
+    ("keywords/ninjutsu.md", cr::R702_49D, "Usual ninjutsu does not"),
+    (
+        "keywords/ninjutsu.md",
+        cr::R702_49D,
+        "A commander of somebody else's is not brought in",
+    ),
     ("keywords/offering.md", cr::R702_48A, "When an instant could be cast, for less"),
     (
         "keywords/offering.md",
@@ -14280,6 +14716,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/overload.md", cr::R702_96C, "A copy of it is overloaded, too"),
     ("keywords/overload.md", cr::R702_96A, "The overload cost is paid"),
+    (
+        "keywords/overload.md",
+        cr::R702_96A,
+        "What the spell says behind it is changed too",
+    ),
     (
         "keywords/paradigm.md",
         cr::R702_192A,
@@ -14417,6 +14858,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What an effect makes plotted nobody has plotted",
     ),
     ("keywords/plot.md", cr::R702_170E, "Nor has the other player"),
+    (
+        "keywords/plot.md",
+        cr::R702_170F,
+        "From the top of the library, where an effect lets it function there",
+    ),
+    (
+        "keywords/plot.md",
+        cr::R702_170F,
+        "In a later turn it is cast as others that are plotted",
+    ),
+    (
+        "keywords/plot.md",
+        cr::R702_170F,
+        "Only what the effect names, and only for whoever controls it",
+    ),
+    ("keywords/plot.md", cr::R702_170F, "Nobody else's effect lets one plot from there"),
     (
         "keywords/poisonous.md",
         cr::R702_70A,
@@ -14560,6 +15017,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "From a supertype, on the battlefield and elsewhere",
     ),
     ("keywords/protection.md", cr::R702_16A, "From a name where it says that it is one"),
+    (
+        "keywords/protection.md",
+        cr::R702_16H,
+        "From each color is one ability for every color",
+    ),
+    (
+        "keywords/protection.md",
+        cr::R702_16H,
+        "From each card type is one for every type",
+    ),
+    (
+        "keywords/protection.md",
+        cr::R702_16H,
+        "Each color is kept off, the last as the first",
+    ),
     ("keywords/protection_attached.md", cr::R702_16C, "The Aura stays where it was"),
     (
         "keywords/protection_attached.md",
@@ -14784,6 +15256,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_88B,
         "What makes spells cost more has to be paid as it is cast again",
     ),
+    (
+        "keywords/rebound.md",
+        cr::R702_88A,
+        "A copy that nobody has cast does not rebound",
+    ),
     ("keywords/reconfigure.md", cr::R702_151A, "It goes to another creature"),
     ("keywords/reconfigure.md", cr::R702_151A, "And off it again"),
     ("keywords/reconfigure.md", cr::R702_151A, "Only what is attached comes off"),
@@ -15002,6 +15479,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is paired already is paired with no third one",
     ),
     ("keywords/soulbond.md", cr::R702_95A, "What another player owns may be paired"),
+    ("keywords/soulbond.md", cr::R702_95A, "A land can't be paired with"),
     ("keywords/soulshift.md", cr::R702_46A, "A lesser Spirit comes back as it dies"),
     ("keywords/soulshift.md", cr::R702_46A, "Dearer ones and other cards do not"),
     ("keywords/soulshift.md", cr::R702_46B, "Each instance brings one back"),
@@ -15099,6 +15577,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "keywords/splice.md",
         cr::R201_5B,
         "What is spliced means the spell that it is spliced onto",
+    ),
+    ("keywords/splice.md", cr::R702_47A, "A card is revealed once for one spell"),
+    (
+        "keywords/splice.md",
+        cr::R702_47A,
+        "Of two cards of a name each is revealed for itself",
     ),
     ("keywords/split_second.md", cr::R702_61A, "Nobody casts another spell meanwhile"),
     ("keywords/split_second.md", cr::R702_61A, "Nobody activates an ability meanwhile"),
@@ -15546,6 +16030,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 Said twice it asks for no more than once",
     ),
     (
+        "keywords/trample_planeswalkers.md",
+        cr::R702_19C,
+        "Three of loyalty take one from the small and two from the large attacker",
+    ),
+    (
         "keywords/trample_unhindered.md",
         cr::R702_19D,
         "With its blocker gone it hits the player in full",
@@ -15918,6 +16407,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is added is added on another player's turn too",
     ),
     (
+        "layers_first.md",
+        cr::R613_2A,
+        "#2 What lies over a permanent comes before what sets its size, whichever was first",
+    ),
+    (
+        "layers_first.md",
+        cr::R613_2A,
+        "#2 A copy that came before lies beneath what was merged with it later",
+    ),
+    (
+        "layers_first.md",
+        cr::R613_2A,
+        "#3 A size chosen as it enters is copied, and so is what came with it",
+    ),
+    (
         "layers_order.md",
         cr::R613_8,
         "An effect waits for one that decides to what it applies",
@@ -16094,6 +16598,28 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A type that an effect sets is there after the words",
     ),
     ("layers_text.md", cr::R613_1C, "Of two replacements the earlier one comes first"),
+    (
+        "layers_text.md",
+        cr::R612_6,
+        "It has all that is printed on the other card, and what changes it stays laid upon that; a copy has none of it",
+    ),
+    ("layers_text.md", cr::R612_6, "Whichever card is on top, and nothing of its own"),
+    (
+        "layers_text.md",
+        cr::R612_7,
+        "It is called as each creature card is that is no legend, and by its own name",
+    ),
+    (
+        "layers_text.md",
+        cr::R612_7,
+        "A legend that has all names is not one of two with a name in common with itself alone",
+    ),
+    (
+        "layers_text.md",
+        cr::R612_6,
+        "In whoever's turn it is the graveyard of its controller",
+    ),
+    ("layers_text.md", cr::R612_7, "Whoever asks for a name, and in whoever's turn"),
     (
         "layers_turns.md",
         cr::R613_1A,
@@ -16606,6 +17132,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("layouts/insets.md", cr::R715_3D, "From exile the land may be played"),
     ("layouts/insets.md", cr::R715_3D, "Each of two cards on an adventure may be cast"),
     (
+        "layouts/insets.md",
+        cr::R715_3D,
+        "A second land of the turn is not played from there",
+    ),
+    (
         "layouts/levelers.md",
         cr::R711_2A,
         "From the first number to the second it has that size and those abilities",
@@ -16700,6 +17231,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Under another card it has no part in the mana value",
     ),
     ("layouts/meld.md", cr::R712_8G, "With another card under it both fronts count"),
+    (
+        "layouts/meld.md",
+        cr::R712_8G,
+        "What is a copy of another creature has that one's mana value",
+    ),
     ("layouts/preparation.md", cr::R722_2B, "The prepare spell is copied with the card"),
     ("layouts/preparation.md", cr::R722_2B, "What becomes a copy of it can be prepared"),
     (
@@ -17601,6 +18137,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R808_1,
         "Two teams of two, each with life of its own",
     ),
+    ("multiplayer/outcome.md", cr::R801_14, "An opponent out of range goes on playing"),
+    ("multiplayer/outcome.md", cr::R801_14, "It is the range of who wins that counts"),
     (
         "multiplayer/shared_turns.md",
         cr::R805_4B,
@@ -18691,6 +19229,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 What is said of cards is done to the tokens in a permanent that is a card, too",
     ),
     (
+        "permanents/merging.md",
+        cr::R730_3E,
+        "#2 Of a token the cards in it alone go elsewhere",
+    ),
+    (
+        "permanents/merging.md",
+        cr::R730_3E,
+        "#1 Tokens among the components of a card go along, in whatever place, and a card that goes back to a hand is not asked again",
+    ),
+    (
+        "permanents/merging.md",
+        cr::R730_3E,
+        "#2 A permanent of cards alone asks once for all of them",
+    ),
+    (
+        "permanents/merging.md",
+        cr::R730_3E,
+        "#1 Of a permanent that is a card nothing is asked once more for a part of it",
+    ),
+    (
+        "permanents/merging.md",
+        cr::R730_3E,
+        "#1 The token in a card goes along with it, and beside it the card in a token goes alone",
+    ),
+    (
         "permanents/put_attached.md",
         cr::R303_4I,
         "An Aura that can't be attached to it stays where it is",
@@ -18801,6 +19364,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Something else is done in place of destruction, also where nothing regenerates",
     ),
     ("permanents/regeneration.md", cr::R701_19B, "It and no other one regenerates"),
+    (
+        "permanents/regeneration.md",
+        cr::R701_19B,
+        "Not in a turn in which it can't be regenerated",
+    ),
     (
         "permanents/sieges.md",
         cr::R310_11B,
@@ -19474,6 +20042,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R701_10G,
         "To double damage is to have the source deal twice as much instead",
     ),
+    (
+        "replacing/damage_instead.md",
+        cr::R614_9,
+        "#3 Who has left the game is dealt nothing that would go there, and who would have been dealt it is",
+    ),
+    (
+        "replacing/damage_instead.md",
+        cr::R614_9,
+        "#1 Damage is dealt to a player in another's place",
+    ),
     ("replacing/draws.md", cr::R121_6, "A draw is replaced"),
     ("replacing/draws.md", cr::R121_6A, "An empty library is no hindrance"),
     (
@@ -19720,6 +20298,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Damage to another player than the active one becomes something else too",
     ),
     ("replacing/leaving.md", cr::R614_1A, "Who would lose is the player that is meant"),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "Whose it was is known to what is done besides",
+    ),
+    (
+        "replacing/leaving.md",
+        cr::R614_1A,
+        "Who had it pays the toll, and neither who made it nor a third player",
+    ),
     ("replacing/life.md", cr::R119_10, "Twice the life"),
     (
         "replacing/life.md",
@@ -19769,6 +20357,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Something else pays in place of life, for its own player",
     ),
     (
+        "replacing/life.md",
+        cr::R614_1A,
+        "Another player's effect is passed over, and the own one counts",
+    ),
+    (
+        "replacing/life.md",
+        cr::R614_1A,
+        "What another player would gain otherwise is none of the gainer's",
+    ),
+    (
+        "replacing/life.md",
+        cr::R614_1A,
+        "Of two things that would pay instead the payer chooses one",
+    ),
+    (
+        "replacing/life.md",
+        cr::R119_10,
+        "Of two things that come of a gain the player chooses one",
+    ),
+    (
         "replacing/losing.md",
         cr::R614_6,
         "The game is not lost and something else happens",
@@ -19782,6 +20390,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/losing.md",
         cr::R614_1A,
         "Who would lose does what the effect says, and nobody else",
+    ),
+    (
+        "replacing/losing.md",
+        cr::R614_1A,
+        "Of two things done in place of losing the loser chooses one",
     ),
     ("replacing/making.md", cr::R614_16, "#1 Twice as many tokens"),
     ("replacing/making.md", cr::R614_16, "#1 Another player's tokens stay as they are"),
@@ -19822,6 +20435,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/making.md",
         cr::R701_7B,
         "What is said of tokens that are made comes before what changes them, what is said of their entering after it",
+    ),
+    (
+        "replacing/making.md",
+        cr::R614_16,
+        "Of each kind of counter with which it enters there is more",
     ),
     (
         "replacing/mana.md",
@@ -20178,6 +20796,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "resolution.md",
         cr::R608_2C,
         "A group that has been moved is still known to the rest of the text",
+    ),
+    (
+        "resolution.md",
+        cr::R608_2K,
+        "#2 What was tapped as a cost is meant still, whatever it has become",
     ),
     (
         "resolution_choices.md",
@@ -20638,6 +21261,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is the one that its player may take in, and no other one of its name",
     ),
     ("start/companions.md", cr::R116_2G, "In another player's turn it is not taken in"),
+    (
+        "start/companions.md",
+        cr::R604_3,
+        "#2 What defines a card's types counts before the game begins",
+    ),
     ("start/mulligans.md", cr::R103_5, "#1 Everybody draws seven cards"),
     (
         "start/mulligans.md",
@@ -20688,6 +21316,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "start/mulligans.md",
         cr::R103_5,
         "With two players the first mulligan costs a card, and the second two",
+    ),
+    (
+        "start/mulligans.md",
+        cr::R103_5,
+        "#4 Who has drawn fewer cards puts no more to the bottom than there are",
     ),
     (
         "start/opening_hands.md",
@@ -21375,6 +22008,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("stickers.md", cr::R123_8A, "Of other stickers there are none"),
     ("stickers.md", cr::R123_6D, "A letter is looked for whether it is large or small"),
     ("stickers.md", cr::R123_6D, "On a picture no letter is looked for"),
+    ("stickers.md", cr::R123_5C, "Its owner says so, and not who controls it"),
     ("triggers/again.md", cr::R603_2D, "An ability triggers once more"),
     (
         "triggers/again.md",
@@ -22112,6 +22746,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/later.md", cr::R603_12, "Who does not pay has nothing trigger"),
     (
+        "triggers/later.md",
+        cr::R603_7B,
+        "#2 Of several events at once its controller chooses the one that makes it trigger",
+    ),
+    ("triggers/later.md", cr::R603_7B, "#1 And it is gone then"),
+    (
         "triggers/life.md",
         cr::R119_9,
         "A gain of life is noticed once whatever its amount",
@@ -22432,6 +23072,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A state trigger goes on the stack, can be countered there, and triggers again",
     ),
     (
+        "triggers/triggering.md",
+        cr::R603_3B,
+        "#2 What triggers on another ability is put on the stack behind all others",
+    ),
+    (
+        "triggers/triggering.md",
+        cr::R603_3B,
+        "#2 In whoever's turn, it is what has the ability and who controls that",
+    ),
+    (
         "triggers/zones.md",
         cr::R603_4,
         "The condition is asked for the ability's controller",
@@ -22501,6 +23151,38 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/zones.md",
         cr::R603_10A,
         "#2 What is sacrificed together for a price sees all of it go",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "#3 Going to a graveyard from wherever is no leaving: what goes with the card does not see it",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "#3 From the hand and from the battlefield it is put there all the same, and it works where it then is",
+    ),
+    ("triggers/zones.md", cr::R603_6C, "#3 A card looks at what it is in the graveyard"),
+    (
+        "triggers/zones.md",
+        cr::R603_10A,
+        "#3 What leaves a graveyard is told as it was there, with all that leave",
+    ),
+    ("triggers/zones.md", cr::R603_10A, "#3 Somebody else's graveyard is another one"),
+    (
+        "triggers/zones.md",
+        cr::R603_10A,
+        "#4 What is put from a graveyard into a hand is told as it was there",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "A permanent that is returned to a hand is told of by its owner's hand",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_10A,
+        "#3 In whoever's turn, it is what left and whose graveyard that was",
     ),
     ("turn/cleanup.md", cr::R514_1, "Cards beyond seven are discarded"),
     ("turn/cleanup.md", cr::R514_1, "Only the active player discards"),
@@ -22573,6 +23255,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What lasts for the turn ends where nothing else does",
     ),
     ("turn/cleanup.md", cr::R514_2, "What lasts this turn ends only now"),
+    ("turn/cleanup.md", cr::R514_2, "Damage wears off of every creature"),
     (
         "turn/controlled.md",
         cr::R723_1,
@@ -22651,6 +23334,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("turn/cutting.md", cr::R724_2D, "What has left combat attacks no more"),
     ("turn/cutting.md", cr::R724_2G, "At any other time nothing happens"),
+    (
+        "turn/cutting.md",
+        cr::R724_1D,
+        "Where there is no combat, what lasts until one ends goes on",
+    ),
     ("turn/daylight.md", cr::R731_1, "It becomes night, or day, by an effect"),
     ("turn/daylight.md", cr::R731_1, "Neither of them is there at first"),
     (
@@ -22930,6 +23618,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "turn/skipping_instead.md",
         cr::R614_10B,
         "A step that is skipped: it is done in the step after it",
+    ),
+    (
+        "turn/skipping_instead.md",
+        cr::R614_10B,
+        "Of two that would have a step skipped either may",
     ),
     (
         "turn/structure.md",
@@ -23776,6 +24469,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#3 A battle without a type has its controller for protector as it enters, in whoever's turn",
     ),
     ("types/protectors.md", cr::R310_11A, "#2 Only an opponent is offered as it enters"),
+    (
+        "types/protectors.md",
+        cr::R310_11A,
+        "#1 Of two Sieges that enter at once each gets its protector",
+    ),
     (
         "types/several.md",
         cr::R300_1,

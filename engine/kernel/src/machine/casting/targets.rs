@@ -1,8 +1,8 @@
 //! Targets (115): what a spell or ability may be aimed at, and what it still is.
 
 use crate::{
-    game::{Chosen, ObjectId, PlayerId, State, Thing},
-    machine::{Case, Context, Few, Machine, Table, filter, spell_ability},
+    game::{Chosen, ObjectId, PlayerId, State, Thing, numbers},
+    machine::{Case, Casting, Context, Few, Machine, Table, filter, spell_ability},
 };
 use language::{Ability, Amount, Apart, Chooser, Effect, Filter, HowCast, Reads, Target, Text};
 use vocabulary::catalog::{KeywordAbility, Zone};
@@ -16,6 +16,8 @@ pub struct Wanted<'a> {
     pub least: u8,
     /// The greatest number that may be chosen.
     pub most: u8,
+    /// How many those are, where an amount says it.
+    pub counted: Option<Counted<'a>>,
     /// What is divided among them (601.2d).
     pub divided: Option<&'a Amount>,
     /// Who chooses them.
@@ -24,6 +26,15 @@ pub struct Wanted<'a> {
     pub apart: u8,
     /// They are chosen only if it was cast so (702.33g).
     pub when: Option<&'a HowCast>,
+}
+
+/// A number of targets that is an amount.
+#[derive(Clone, Copy, Debug)]
+pub enum Counted<'a> {
+    /// So many.
+    Exactly(&'a Amount),
+    /// So many or fewer.
+    UpTo(&'a Amount),
 }
 
 /// The texts of an ability with these modes, in printed order.
@@ -42,11 +53,16 @@ pub fn wanted<'a>(ability: &'a Ability, modes: &'a [u8]) -> impl Iterator<Item =
     let enchants = if let Ability::Keyword(it) = ability { it.quality.as_ref() } else { None };
     let printed = texts(ability, modes).flat_map(|it| (0_u8..).zip(&it.targets));
     let printed = printed.map(|(before, it)| {
-        let Target { filter, least, most, divided, chooser, apart, when } = it;
+        let Target { filter, least, most, counted, divided, chooser, apart, when } = it;
+        let counted = counted.as_ref().map(|it| if *least == 0 { Counted::UpTo(it) } else { Counted::Exactly(it) });
+        // How many they are is known once they are chosen.
+        let least = if counted.is_some() { 0 } else { *least };
         let apart = if *apart == Apart::FromEarlier { before } else { 0 };
-        Wanted { filter, least: *least, most: *most, divided: divided.as_ref(), chooser: *chooser, apart, when: when.as_ref() }
+        let (divided, when) = (divided.as_ref(), when.as_ref());
+        Wanted { filter, least, most: *most, counted, divided, chooser: *chooser, apart, when }
     });
-    let host = |filter| Wanted { filter, least: 1, most: 1, divided: None, chooser: Chooser::Controller, apart: 0, when: None };
+    let chooser = Chooser::Controller;
+    let host = move |filter| Wanted { filter, least: 1, most: 1, counted: None, divided: None, chooser, apart: 0, when: None };
     printed.chain(enchants.map(host))
 }
 
@@ -75,6 +91,21 @@ impl Machine<'_> {
             self.table().candidates(wanted, &context, &mut found);
         }
         found
+    }
+}
+
+impl Machine<'_> {
+    /// The greatest X for which there are targets enough, where there are to be X of them.
+    pub fn most_targets(&self, casting: &Casting) -> u32 {
+        let Some(at) = casting.written else { return u32::MAX };
+        let (written, chosen) = (self.written(at), self.chosen(casting.object));
+        let counted = |it: &Wanted<'_>| matches!(it.counted, Some(Counted::Exactly(Amount::X)));
+        let number = |it: Wanted<'_>| {
+            let mut found = Few::new();
+            self.table().candidates(it, &casting.context(chosen), &mut found);
+            numbers::count(found.len())
+        };
+        wanted(&written, &chosen.modes).filter(counted).map(number).min().unwrap_or(u32::MAX)
     }
 }
 
@@ -164,6 +195,16 @@ impl Table<'_> {
 }
 
 impl Wanted<'_> {
+    /// The least and the greatest number of them, as amounts are now: once it is known it does not change (601.2c).
+    pub fn bounds(&self, state: &State, context: &Context<'_>) -> (u8, u8) {
+        let number = |it: &Amount| u8::try_from(filter::amount(state, it, context).max(0)).unwrap_or(u8::MAX);
+        match self.counted {
+            Some(Counted::Exactly(it)) => (number(it), number(it)),
+            Some(Counted::UpTo(it)) => (0, number(it)),
+            None => (self.least, self.most),
+        }
+    }
+
     /// Whether these targets are chosen at all, as it was cast.
     pub fn is_asked(&self, state: &State, context: &Context<'_>) -> bool {
         self.when.is_none_or(|it| filter::was_cast(state, it, context.this, context.ability))

@@ -344,6 +344,12 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
         Change::SetSubtype(it) => Applied::OnlySubtype(*it),
         Change::EveryCreatureType => Applied::EveryCreatureType,
         Change::Named(it) => Applied::Named(*it),
+        Change::AllNames => Applied::AllNames,
+        Change::FullText => {
+            // Without a card there it has its own.
+            let top = state.top_buried(context.you).unwrap_or(context.this);
+            Applied::FullText(state.characteristics[top.index()].base)
+        }
         Change::Control => Applied::Control(context.you),
         Change::Restrict(_) | Change::Require(_) => return None,
     })

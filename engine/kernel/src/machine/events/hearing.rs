@@ -73,6 +73,8 @@ pub enum Heard {
     Arrival,
     /// Permanents that are about to leave it.
     Departure,
+    /// Objects that are about to leave a graveyard, or that all see and that are about to go to a hand or a library.
+    Passage,
     /// All damage that something is dealt at once.
     IsDealt,
     /// All damage that a source deals at once.
@@ -85,7 +87,7 @@ pub enum Heard {
 
 impl Heard {
     /// How many there are.
-    const COUNT: usize = EventKind::COUNT + 6;
+    const COUNT: usize = EventKind::COUNT + 7;
 
     const fn index(self) -> usize {
         match self {
@@ -96,6 +98,7 @@ impl Heard {
             Self::Deals => EventKind::COUNT + 3,
             Self::IsSpared => EventKind::COUNT + 4,
             Self::State => EventKind::COUNT + 5,
+            Self::Passage => EventKind::COUNT + 6,
         }
     }
 
@@ -105,6 +108,7 @@ impl Heard {
             Happening::Event(event) => Self::Event(EventKind::from(&event.what)),
             Happening::Arrival(_) => Self::Arrival,
             Happening::Departure(..) => Self::Departure,
+            Happening::Passage(_) => Self::Passage,
             Happening::IsDealt(..) => Self::IsDealt,
             Happening::Deals(..) => Self::Deals,
             Happening::IsSpared(_) => Self::IsSpared,
@@ -184,7 +188,7 @@ impl Hearers {
     /// has happened.
     pub(in crate::machine) fn heard_as(&self, event: &Event) -> Kinds {
         let besides: &[Heard] = if matches!(event.what, What::Moves(_) | What::TakesAlong(_)) {
-            &[Heard::Departure]
+            &[Heard::Departure, Heard::Passage]
         } else if matches!(event.what, What::Damages(_)) {
             &[Heard::IsDealt, Heard::Deals]
         } else {

@@ -12,6 +12,7 @@ use crate::{
     machine::{Flow, Machine},
     question::{About, Choice},
 };
+use language::{Ability, Occurrence};
 use vocabulary::{catalog::Zone, cr};
 
 /// Abilities that are as good as each other.
@@ -60,14 +61,21 @@ enum Meant {
 
 impl Machine<'_> {
     /// Puts all waiting abilities on the stack, in turn order, each player's in the order of that player's choice (603.3b); those of a team
-    /// that shares its turns in the order of its choice (805.7).
-    pub(in crate::machine) fn stack_triggers(&mut self) -> Flow {
-        let waiting = self.state.waiting.clone();
+    /// that shares its turns in the order of its choice (805.7). Those that have triggered on others come behind all of these.
+    ///
+    /// # Errors
+    ///
+    /// The game has come to its end, or stops for an answer.
+    pub fn stack_triggers(&mut self) -> Flow {
+        let all = self.state.waiting.clone().into_iter().enumerate();
+        let (behind, first): (Vec<_>, Vec<_>) = all.partition(|it| waits_for_triggers(self.state, &it.1));
         let order: Vec<PlayerId> = self.state.in_turn_order().filter(|it| self.state.speaker_of(*it) == *it).collect();
-        for player in order {
-            let acts = |it: &(usize, Waiting)| self.state.acts_with(player, it.1.controller);
-            let own = waiting.iter().copied().enumerate().filter(acts).collect();
-            self.stack_own(player, own)?;
+        for waiting in [first, behind].iter().filter(|it| !it.is_empty()) {
+            for player in &order {
+                let acts = |it: &(usize, Waiting)| self.state.acts_with(*player, it.1.controller);
+                let own = waiting.iter().copied().filter(acts).collect();
+                self.stack_own(*player, own)?;
+            }
         }
         Ok(())
     }
@@ -104,6 +112,12 @@ impl Machine<'_> {
         let chosen = self.ask(player, About::Order, &options)?;
         Ok(options.iter().position(|it| *it == chosen).map_or(places[0], |it| places[it]))
     }
+}
+
+/// Whether it is one that triggers as another ability does.
+fn waits_for_triggers(state: &State, waiting: &Waiting) -> bool {
+    let Ability::Triggered(it) = state.ability(waiting.ability.at) else { return false };
+    it.on.iter().any(|it| it.is(Occurrence::AbilityTriggers).is_some())
 }
 
 /// The abilities of a player that wait, by what they have in common.

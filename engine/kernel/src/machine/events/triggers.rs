@@ -1,5 +1,7 @@
 //! Triggered abilities (603): which of them notice what happens. What counts as an occurrence of each sort, rules say.
 
+mod rivals;
+
 use crate::{
     event::{Event, Move, What},
     game::{AbilityId, Chosen, Delayed, ObjectId, PlayerId, State, Thing, Waiting, numbers},
@@ -16,6 +18,8 @@ use vocabulary::Stage;
 pub(in crate::machine) struct Noticed {
     /// What triggered, and how many times besides (603.2d).
     found: Vec<(Waiting, Together, u32)>,
+    /// What delayed abilities that trigger once could have triggered on besides, at the same time (603.7b).
+    rivals: Vec<Waiting>,
 }
 
 /// Of which other occurrences at the same time an occurrence is one: an ability triggers once for all of them.
@@ -121,6 +125,9 @@ pub enum Happening<'a> {
     Arrival(ObjectId),
     /// A permanent that is about to leave the battlefield: seen before it does (603.10a). It moves, or leaves the game with its owner.
     Departure(ObjectId, Option<&'a Move>),
+    /// An object that is about to leave a graveyard, or that all see and that is about to go to a hand or a library: seen before it does
+    /// (603.10a).
+    Passage(&'a Move),
     /// All the damage that something is dealt at once, by whatever sources; it is dealt once.
     IsDealt(Thing, u32),
     /// All the damage that a source deals at once, and to what if that is one thing; it deals damage once.
@@ -240,21 +247,26 @@ pub(super) fn notice_one(state: &State, rules: &Registry, happening: Happening<'
         let Ability::Triggered(triggered) = state.ability(waits.ability) else { continue };
         // Without a stated duration it triggers once (603.7b), and so does each other one that is just alike.
         let alike = |it: &&Delayed| it.duration == Duration::Permanent && **it == *waits;
-        if waits.duration == Duration::Permanent && noticed.count(waits) > state.delayed[..at].iter().filter(alike).count() {
-            continue;
-        }
+        let rival =
+            waits.duration == Duration::Permanent && noticed.count(waits) > state.delayed[..at].iter().filter(alike).count();
         let chosen = Chosen { it: waits.it, ..Chosen::default() };
         let context = Context { you: waits.controller, ..Context::of(state, waits.source) }.with(&chosen);
         let Some((matter, together)) = occurrence(state, rules, triggered, happening, &context) else { continue };
         if overlooks(state, rules, (context.you, None), happening) {
             continue;
         }
-        let TriggerFacts { player, amount, .. } = matter;
+        let TriggerFacts { it: about, player, amount } = matter;
         let Delayed { ability, source, controller, it, x, outrun, .. } = *waits;
         let ability = AbilityId::own(ability);
         let player = it.and_then(Thing::player).or(player);
+        // What waits for nothing in particular is about what has happened.
+        let it = it.or(about);
         let waiting = Waiting { it, player, amount, x, outrun, ..Waiting::by(controller, source, ability) };
-        noticed.add(waiting, together, 0);
+        if rival {
+            noticed.rivals.push(waiting);
+        } else {
+            noticed.add(waiting, together, 0);
+        }
     }
 }
 
@@ -291,7 +303,8 @@ fn occurrence(
         } else if let TriggerEvent::Nth(nth, feat, of) = it {
             let matter = occurs(of)?;
             let player = matter.player?;
-            let seen = if matches!(happening, Happening::Departure(..)) { Seen::Before } else { Seen::After };
+            let seen =
+                if matches!(happening, Happening::Departure(..) | Happening::Passage(_)) { Seen::Before } else { Seen::After };
             let nth = Nth { wanted: u32::from(*nth), player, so_far: state.history.times(*feat, player), seen };
             Some((matter, Together::Counted(nth)))
         } else {

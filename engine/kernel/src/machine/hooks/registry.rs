@@ -31,9 +31,10 @@ use functions::{
     Chooses, ChoosesEffect, ComesFirst, ComesUnblocked, Composes, Concedes, Conditions, Copying, Cuts, Declares, Determines,
     Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips, FollowsSpending, ForbidsActivation,
     ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast, ForbidsChoice, ForbidsEvent, ForbidsJoining,
-    ForbidsMode, ForbidsSpending, GoesApart, Helps, Inherent, Instructs, Joins, Measures, ModifiesRolls, MoreVotes, NoPriority,
-    OrdersMoves, PayablePart, PaysPart, Performs, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes, Shows, Skips,
-    SkipsNext, Special, Spills, Takes, Taxes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens, Writes,
+    ForbidsMode, ForbidsSpending, GoesApart, Helps, Inherent, Instructs, Joins, LooksBack, Measures, ModifiesRolls, MoreVotes,
+    NoPriority, OrdersMoves, PayablePart, PaysPart, Performs, Picks, Plays, Precedes, Receives, Resolves, Results, Resumes,
+    Shows, Skips, SkipsNext, Special, Spills, Takes, Taxes, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
+    Writes,
 };
 pub(crate) use functions::{
     AlwaysSkips, Counts, ForbidsDefending, ForbidsOption, ForbidsPlay, ForbidsTarget, Lapses, LimitsBlockers, MakesMana, Obeys,
@@ -154,6 +155,10 @@ hooks! {
     totals(of: Kinds, handler: Totals) = Totals, PROPOSALS;
     /// Which of several events, by their places, an effect that does not last for all is applied to first (615.7).
     arranges(handler: Arranges) = Arranges, DEEDS;
+    /// Whether abilities that trigger on an event are found before it happens (603.10a).
+    looks_back(handler: LooksBack) = LooksBack, PLAIN_ANSWERS;
+    /// How abilities that have triggered are put on the stack (603.3b).
+    stacks(handler: Does) = Stacks, DEEDS;
     /// Which of the events that happen at once come before the others (701.24g).
     comes_first(handler: ComesFirst) = ComesFirst, PLAIN_ANSWERS;
     /// What else moves as permanents of several components are about to leave the battlefield (730.3).

@@ -11,7 +11,9 @@ use crate::{
     },
     question::{About, Choice},
 };
-use language::{Ability, Activated, Aspects, Condition, CostChange, ManaCost, ManaType, Reads, Static, StaticKind, Symbol};
+use language::{
+    Ability, Activated, Aspects, Condition, CostChange, ManaCost, ManaType, OwnPrice, Reads, Static, StaticKind, Symbol,
+};
 
 /// What is added to a cost and taken off it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,6 +24,10 @@ pub struct Adjustment {
     less: u32,
     /// Other symbols that are taken off.
     symbols: SmallVec<[Symbol; 2]>,
+    /// No less than that remains, whatever is taken off (601.2f).
+    floor: u32,
+    /// Generic mana that others pay of what remains.
+    helped: u32,
 }
 
 /// A part of a discount.
@@ -50,17 +56,25 @@ impl Adjustment {
         Self { more: Price { generic: more.max(0).unsigned_abs(), ..Price::default() }, ..Self::default() }
     }
 
-    /// With so much generic mana less, too.
+    /// With so much generic mana of it paid by others.
     #[must_use]
     pub const fn and_less(mut self, generic: u32) -> Self {
-        self.less = self.less.saturating_add(generic);
+        self.helped = self.helped.saturating_add(generic);
         self
+    }
+
+    /// A price from which all else is taken off: without generic mana, and then what acts on the total itself.
+    fn finish(&self, mut price: Price) -> Price {
+        price.generic = price.generic.saturating_sub(self.less);
+        price.generic = numbers::sum(price.generic, self.floor.saturating_sub(price.total()));
+        price
     }
 
     /// No more mana than that is needed at the least for a cost with these changes.
     pub fn least(&self, cost: &ManaCost) -> u32 {
         let needed = cost.least() + self.more.total();
-        if self.symbols.is_empty() { needed.saturating_sub(self.less) } else { 0 }
+        let left = if self.symbols.is_empty() { needed.saturating_sub(self.less) } else { 0 };
+        left.max(self.floor).saturating_sub(self.helped)
     }
 
     fn add(&mut self, change: &CostChange) {
@@ -82,8 +96,17 @@ impl Table<'_> {
         let mut adjustment = Adjustment::generic(haste);
         adjustment.more.generic = adjustment.more.generic.saturating_add(self.tax(player, card));
         self.reads_texts();
-        if !self.state.may_state(StaticKind::Costs) && !self.state.has_statics(card) {
+        let stated = [StaticKind::Costs, StaticKind::LeastCost].into_iter().any(|it| self.state.may_state(it));
+        if !stated && !self.state.has_statics(card) {
             return adjustment;
+        }
+        for (source, it) in self.state.statics(StaticKind::LeastCost) {
+            let Static::LeastCost(condition, fits, least) = it else { continue };
+            self.reads_of_all(condition.iter().map(Condition::reads).chain([fits.looks()]).collect::<Reads>().aspects);
+            let holds = || condition.as_ref().is_none_or(|it| filter::holds(self.state, it, &Context::of(self.state, source)));
+            if *least > adjustment.floor && is_such_spell(self.state, (source, fits), player, card, Meant::Now) && holds() {
+                adjustment.floor = *least;
+            }
         }
         for (source, it) in self.state.statics(StaticKind::Costs) {
             let Static::Costs(fits, change) = it else { continue };
@@ -119,8 +142,16 @@ impl Table<'_> {
     }
 
     /// What the mana of an activated ability is changed by (602.2b), which works as for a spell.
-    pub fn adjustment_of_ability(&self, source: ObjectId, ability: &Activated) -> Adjustment {
+    pub fn adjustment_of_ability(&self, player: PlayerId, source: ObjectId, ability: &Activated) -> Adjustment {
         let mut adjustment = Adjustment::default();
+        if let Some(OwnPrice { change, times, condition }) = &ability.price {
+            let context = Context { you: player, ..Context::of(self.state, source) };
+            self.reads_of_all(condition.iter().map(Condition::reads).chain([times.reads()]).collect::<Reads>().aspects);
+            if condition.as_ref().is_none_or(|it| filter::holds(self.state, it, &context)) {
+                let times = numbers::positive(filter::amount(self.state, times, &context));
+                (0..times).for_each(|_| adjustment.add(change));
+            }
+        }
         let Some(keyword) = ability.keyword else { return adjustment };
         for row in self.rules.cheapens.iter().filter(|it| it.key == keyword) {
             self.reads_of_all(Aspects::PAST);
@@ -151,7 +182,10 @@ impl Table<'_> {
             outcomes = outcomes.iter().flat_map(|it| ways.iter().map(move |off| taken(it, *off))).collect();
         }
         // What spills over into generic mana does so beside the rest.
-        outcomes.iter_mut().for_each(|it| it.generic = it.generic.saturating_sub(by.less));
+        for it in &mut outcomes {
+            *it = by.finish(*it);
+            it.generic = it.generic.saturating_sub(by.helped);
+        }
         outcomes
     }
 
@@ -203,7 +237,7 @@ impl Machine<'_> {
         let table = self.table();
         if casting.object != casting.source {
             return match casting.written.map(|at| self.written(at)).as_deref() {
-                Some(Ability::Activated(it)) => table.adjustment_of_ability(casting.source, it),
+                Some(Ability::Activated(it)) => table.adjustment_of_ability(casting.player, casting.source, it),
                 Some(Ability::Keyword(_) | Ability::Spell(_) | Ability::Triggered(_) | Ability::Static(_)) | None => {
                     Adjustment::default()
                 }
@@ -222,7 +256,7 @@ impl Machine<'_> {
         for (at, symbol) in by.symbols.iter().enumerate() {
             let ways = self.table().ways_off(*symbol);
             let chosen = if ways.len() > 1 {
-                let rest = Adjustment { more: Price::default(), less: by.less, symbols: by.symbols[at + 1..].into() };
+                let rest = Adjustment { more: Price::default(), symbols: by.symbols[at + 1..].into(), ..by.clone() };
                 let table = self.table();
                 let supply = table.supply_for(bill);
                 let payable = |off: &Off| table.covers(&supply, &table.taken_off(price, &raised, *off), &rest);
@@ -242,7 +276,6 @@ impl Machine<'_> {
             };
             price = self.table().taken_off(price, &raised, ways[chosen]);
         }
-        price.generic = price.generic.saturating_sub(by.less);
-        Ok(price)
+        Ok(by.finish(price))
     }
 }

@@ -39,6 +39,8 @@ impl Machine<'_> {
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
             | Change::Named(_)
+            | Change::AllNames
+            | Change::FullText
             | Change::Control => None,
         }
     }

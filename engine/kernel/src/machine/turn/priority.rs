@@ -60,7 +60,12 @@ impl Machine<'_> {
             if self.state.waiting.is_empty() {
                 return Ok(());
             }
-            self.stack_triggers()?;
+            let (rules, before) = (self.rules, self.state.waiting.len());
+            rules.stacks.iter().try_for_each(|row| self.run(row, |it, does| does(it)))?;
+            if self.state.waiting.len() >= before {
+                // No rule puts them there.
+                return Ok(());
+            }
         }
     }
 

@@ -59,7 +59,12 @@ impl Layer {
             | Applied::Subtype(_)
             | Applied::OnlySubtype(_)
             | Applied::EveryCreatureType => Self::Type,
-            Applied::ColorWord(..) | Applied::SubtypeWord(..) | Applied::Named(_) | Applied::TextBox(_) => Self::Text,
+            Applied::ColorWord(..)
+            | Applied::SubtypeWord(..)
+            | Applied::Named(_)
+            | Applied::AllNames
+            | Applied::FullText(_)
+            | Applied::TextBox(_) => Self::Text,
             Applied::Colors(_) | Applied::MoreColors(_) => Self::Color,
             Applied::Keyword(_)
             | Applied::KeywordCounters(..)
@@ -85,7 +90,7 @@ impl Layer {
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
             | Change::EveryCreatureType => Self::Type,
-            Change::Named(_) => Self::Text,
+            Change::Named(_) | Change::AllNames | Change::FullText => Self::Text,
             Change::Color(_) | Change::MoreColors(_) => Self::Color,
             Change::Gain(_) | Change::Lose(_) | Change::Deny(_) | Change::LoseAll => Self::Ability,
             Change::BaseSize(..) => Self::BaseSize,
@@ -163,7 +168,7 @@ impl Writes {
     /// What a resolved spell or ability changes.
     pub(super) const fn by(change: Applied) -> Self {
         match change {
-            Applied::Copy(_) | Applied::Merged => Self::EVERYTHING,
+            Applied::Copy(_) | Applied::Merged | Applied::FullText(_) => Self::EVERYTHING,
             Applied::Control(_) | Applied::Goaded | Applied::Ignored => Self::of(Aspects::CONTROL),
             Applied::Types(_)
             | Applied::Supertype(_)
@@ -173,7 +178,7 @@ impl Writes {
             | Applied::EveryCreatureType => Self::of(Aspects::TYPES),
             Applied::OnlySubtype(it) => Self::subtype(it),
             Applied::ColorWord(..) | Applied::SubtypeWord(..) | Applied::TextBox(_) => Self::TEXT,
-            Applied::Named(_) => Self::of(Aspects::NAMES),
+            Applied::Named(_) | Applied::AllNames => Self::of(Aspects::NAMES),
             Applied::Colors(_) | Applied::MoreColors(_) => Self::of(Aspects::COLORS),
             Applied::Keyword(it) | Applied::WithoutKeyword(it) | Applied::DeniedKeyword(it) => Self::keyword(it),
             Applied::Ability(_) | Applied::KeywordCounters(..) => {
@@ -201,7 +206,8 @@ impl Writes {
             | Change::AddSubtype(_)
             | Change::EveryCreatureType => Self::of(Aspects::TYPES),
             Change::SetSubtype(it) => Self::subtype(*it),
-            Change::Named(_) => Self::of(Aspects::NAMES),
+            Change::Named(_) | Change::AllNames => Self::of(Aspects::NAMES),
+            Change::FullText => Self::EVERYTHING,
             Change::Color(_) | Change::MoreColors(_) => Self::of(Aspects::COLORS),
             Change::Gain(ability) => match &**ability {
                 Ability::Keyword(it) => Self::keyword(it.ability),

@@ -303,7 +303,8 @@ impl Layering<'_> {
     fn exists(&self, index: usize) -> bool {
         let active = &self.statics[index];
         let characteristics = &self.state.characteristics[active.source.index()];
-        let untouched = characteristics.granted == 0 && !characteristics.ability_kinds.has(AbilityKinds::LOST);
+        let printed = active.id.at.face().is_none_or(|it| it == characteristics.base);
+        let untouched = printed && characteristics.granted == 0 && !characteristics.ability_kinds.has(AbilityKinds::LOST);
         untouched || self.state.abilities(active.source).any(|it| it.0 == active.id)
     }
 }

@@ -95,12 +95,15 @@ impl Layering<'_> {
         let library = &self.state.library;
         let face = Face { abilities: library.text(of).abilities.clone(), ..library.text(base).clone() };
         let face = self.rules.intern(self.state, face);
+        self.replace_text(id, face);
+    }
+
+    /// An object has all text of that face from now on, from its name to its numbers.
+    pub fn replace_text(&mut self, id: ObjectId, face: FaceId) {
         let printed = self.state.library.printed(face);
         let Some(characteristics) = self.characteristics(id) else { return };
         *characteristics = Characteristics { copiable: characteristics.copiable, ..printed };
-        self.statics.retain(|it| it.source != id || it.id.at.face() != Some(base));
         self.find_statics_of(id);
-        self.statics.sort_by_key(|it| it.timestamp);
     }
 
     /// An object has that name from now on, and no other.
@@ -109,6 +112,13 @@ impl Layering<'_> {
         let library = &self.state.library;
         let Face { name, also, .. } = library.text(named).clone();
         let face = Face { name, also, ..library.text(base).clone() };
+        self.rewrite(id, face);
+    }
+
+    /// An object has those names from now on, besides its own.
+    pub fn name_besides(&mut self, id: ObjectId, names: Vec<String>) {
+        let Some(base) = self.characteristics(id).map(|it| it.base) else { return };
+        let face = Face { besides: names, ..self.state.library.text(base).clone() };
         self.rewrite(id, face);
     }
 

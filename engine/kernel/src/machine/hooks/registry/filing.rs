@@ -120,6 +120,8 @@ impl Registry {
             Hook::Determines(it) => self.determines.push(Row::new(rule, (), bent, it)),
             Hook::Totals(of, it) => self.totals.push(Row::new(rule, of, bent, it)),
             Hook::Arranges(it) => self.arranges.push(Row::new(rule, (), bent, it)),
+            Hook::LooksBack(it) => self.looks_back.push(Row::new(rule, (), bent, it)),
+            Hook::Stacks(it) => self.stacks.push(Row::new(rule, (), bent, it)),
             Hook::ComesFirst(it) => self.comes_first.push(Row::new(rule, (), bent, it)),
             Hook::GoesApart(it) => self.goes_apart.push(Row::new(rule, (), bent, it)),
             Hook::ComesApart(it) => self.comes_apart.push(Row::new(rule, (), bent, it)),

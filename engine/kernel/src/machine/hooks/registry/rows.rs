@@ -9,10 +9,10 @@ use super::{
         Declares, Determines, Discounts, Does, EndsForSome, EntersBesides, Excepts, ExceptsIf, Faces, FixesFlips,
         FollowsSpending, ForbidsActivation, ForbidsAttaching, ForbidsAttack, ForbidsAttacking, ForbidsBlock, ForbidsCast,
         ForbidsChoice, ForbidsDefending, ForbidsEvent, ForbidsJoining, ForbidsMode, ForbidsOption, ForbidsPlay, ForbidsSpending,
-        ForbidsTarget, GoesApart, Helps, Inherent, Instructs, Joins, Lapses, LimitsBlockers, MakesMana, Measures, ModifiesRolls,
-        MoreVotes, NoPriority, Obeys, OrdersMoves, Overlooks, PayablePart, PaysPart, Performs, Permits, Picks, Plays, Precedes,
-        Proposes, Receives, Repeats, Replaces, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special, Spills, Takes,
-        Taxes, Tells, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
+        ForbidsTarget, GoesApart, Helps, Inherent, Instructs, Joins, Lapses, LimitsBlockers, LooksBack, MakesMana, Measures,
+        ModifiesRolls, MoreVotes, NoPriority, Obeys, OrdersMoves, Overlooks, PayablePart, PaysPart, Performs, Permits, Picks,
+        Plays, Precedes, Proposes, Receives, Repeats, Replaces, Resolves, Results, Resumes, Shows, Skips, SkipsNext, Special,
+        Spills, Takes, Taxes, Tells, Totals, TurnsUp, Unlocks, Unpreventable, Unveils, Ventures, Ways, Widens,
     },
 };
 use crate::{
@@ -123,6 +123,8 @@ pub struct Registry {
     pub(crate) determines: Vec<Row<Determines>>,
     pub(crate) totals: Vec<Row<Totals, Kinds>>,
     pub(crate) arranges: Vec<Row<Arranges>>,
+    pub(crate) looks_back: Vec<Row<LooksBack>>,
+    pub(crate) stacks: Vec<Row<Does>>,
     pub(crate) comes_first: Vec<Row<ComesFirst>>,
     pub(crate) goes_apart: Vec<Row<GoesApart>>,
     pub(crate) comes_apart: Vec<Row<Totals>>,

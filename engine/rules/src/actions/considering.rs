@@ -1,0 +1,37 @@
+//! What a text does about several players and objects one after the other (608.2f).
+
+use kernel::{
+    game::Thing,
+    machine::{Flow, Handler, InstructionKind, Machine, Resolution, instructs},
+    question::{About, Choice},
+};
+use language::Instruction;
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[instructs(cr::R608_2C, InstructionKind::ForEachOf, consider_each)];
+
+/// In turn order of those who are meant or control what is; what is of one player in the order that the controller of the effect likes.
+fn consider_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::ForEachOf(these, then) = it else { return Ok(()) };
+    let mut left: Vec<Thing> = machine.things(these, resolution).into_iter().collect();
+    while let Some(next) = next_of(machine, &left, resolution)? {
+        left.retain(|it| *it != next);
+        resolution.about(next);
+        machine.do_all(then, resolution)?;
+    }
+    Ok(())
+}
+
+fn next_of(machine: &mut Machine<'_>, left: &[Thing], resolution: &Resolution) -> Flow<Option<Thing>> {
+    let whose = |it: &Thing| match it {
+        Thing::Player(player) => Some(*player),
+        Thing::Object(id) => machine.state.known(*id).map(|it| it.0.controller),
+    };
+    let of_first = machine.state.in_turn_order().find_map(|player| {
+        let own: Vec<Choice> = left.iter().filter(|it| whose(it) == Some(player)).map(|it| Choice::Thing(*it)).collect();
+        (!own.is_empty()).then_some(own)
+    });
+    let Some(options) = of_first else { return Ok(None) };
+    let chosen = machine.under(cr::R608_2F, |it| it.ask(resolution.you, About::Order, &options))?;
+    Ok(if let Choice::Thing(it) = chosen { Some(it) } else { None })
+}

@@ -1,0 +1,30 @@
+//! Cards that an object's abilities have exiled, as linked abilities of it speak of them: of all of them where it is one that they speak
+//! of (607.3).
+
+use kernel::{
+    game::{Link, LinkKind, State},
+    machine::{Context, Handler, Seen, filter, measures, property},
+};
+use language::{Aspects, Measure, Property, Terms};
+use vocabulary::cr;
+
+pub(crate) const RULES: &[Handler] = &[
+    measures(cr::R607_2A, Measure::ExiledValue, "the exiled card's mana value", &[Aspects::LINKS, Aspects::EXILE], mana_value),
+    property(cr::R607_2A, Property::ExiledWithThis, "[object] exiled with this", &[Aspects::LINKS, Aspects::EXILE], was_exiled),
+];
+
+fn tie(state: &State, context: &Context<'_>) -> LinkKind {
+    LinkKind::With(state.bond(context.this, context.ability))
+}
+
+/// Of several the sum.
+fn mana_value(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
+    let tie = tie(state, context);
+    let exiled = state.links.iter().filter(|it| it.source == context.this && it.tie == tie);
+    exiled.map(|it| filter::mana_value(state, it.card)).sum()
+}
+
+/// By an ability that is linked to the one that asks.
+fn was_exiled(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
+    state.links.contains(&Link { card: it.id, source: context.this, tie: tie(state, context) })
+}
