@@ -99,6 +99,9 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::AdditionalCost(_)
             | Static::OptionalCost(_)
             | Static::MayCast(_)
+            | Static::CastInstead(..)
+            | Static::CostsBesides(..)
+            | Static::AbilitiesCostBesides(..)
             | Static::StandsIn(_)
             | Static::TopRevealed(_)
             | Static::TopSeen
@@ -123,6 +126,8 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::ModifiesRolls(_)
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
+            | Static::CantWin(_)
+            | Static::CantLose(_)
             | Static::ControlsSearching(_)
             | Static::StationsByToughness(_)
             | Static::CantDraw(..)
@@ -221,6 +226,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::ControlNextTurn { .. }
             | Instruction::AddPhases { .. }
             | Instruction::AddSteps { .. }
+            | Instruction::AddStepsBefore { .. }
             | Instruction::AddLoneSteps { .. }
             | Instruction::SkipNext { .. }
             | Instruction::ExchangeControl { .. }

@@ -138,6 +138,8 @@ pub enum Occurrence {
     IsSpared,
     /// `[object] are/is tapped for mana` (106.12a).
     IsTappedForMana,
+    /// `[object] are/is tapped for [mana type]` (106.12a).
+    IsTappedForType,
     /// `[object] <attack> and <are/is>n't blocked` (509.3g).
     IsUnblocked,
     /// `when the last [counter] counter is removed from [object]` (702.63a).
@@ -204,6 +206,8 @@ pub enum Occurrence {
     TakesInitiative,
     /// `[player] tap [object] for mana` (106.12a).
     TapsForMana,
+    /// `[player] tap [object] for [mana type]` (106.12a).
+    TapsForType,
     /// `[object] train` (702.149c).
     Trains,
     /// `[object] (Converting:transform|convert)[ into]` (701.27e).
@@ -220,7 +224,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 105] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 107] = [
     (
         "[player] airbend",
         Some(Saying {
@@ -768,6 +772,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 105] = [
         }),
     ),
     (
+        "[object] are/is tapped for [mana type]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("are"),
+                Piece::Words(" tapped for "),
+                Piece::Role(OccurrenceRole::ManaType),
+            ],
+        }),
+    ),
+    (
         "[object] <attack> and <are/is>n't blocked",
         Some(Saying {
             agent: Agent::Object,
@@ -1071,6 +1086,19 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 105] = [
         }),
     ),
     (
+        "[player] tap [object] for [mana type]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("tap"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+                Piece::Words(" for "),
+                Piece::Role(OccurrenceRole::ManaType),
+            ],
+        }),
+    ),
+    (
         "[object] train",
         Some(Saying {
             agent: Agent::Object,
@@ -1198,6 +1226,7 @@ impl Occurrence {
         Self::IsRevealedAsDrawn,
         Self::IsSpared,
         Self::IsTappedForMana,
+        Self::IsTappedForType,
         Self::IsUnblocked,
         Self::LastCounterIsRemoved,
         Self::Leaves,
@@ -1231,6 +1260,7 @@ impl Occurrence {
         Self::Surveils,
         Self::TakesInitiative,
         Self::TapsForMana,
+        Self::TapsForType,
         Self::Trains,
         Self::Transforms,
         Self::TurnsUp,
@@ -1318,6 +1348,7 @@ impl Occurrence {
             Rule::occurrence_is_exiled => Some(Self::IsExiled),
             Rule::occurrence_is_spared => Some(Self::IsSpared),
             Rule::occurrence_is_tapped_for_mana => Some(Self::IsTappedForMana),
+            Rule::occurrence_is_tapped_for_type => Some(Self::IsTappedForType),
             Rule::occurrence_is_unblocked => Some(Self::IsUnblocked),
             Rule::occurrence_last_counter_is_removed => Some(Self::LastCounterIsRemoved),
             Rule::occurrence_leaves => Some(Self::Leaves),
@@ -1351,6 +1382,7 @@ impl Occurrence {
             Rule::occurrence_surveils => Some(Self::Surveils),
             Rule::occurrence_takes_initiative => Some(Self::TakesInitiative),
             Rule::occurrence_taps_for_mana => Some(Self::TapsForMana),
+            Rule::occurrence_taps_for_type => Some(Self::TapsForType),
             Rule::occurrence_trains => Some(Self::Trains),
             Rule::occurrence_transforms => Some(Self::Transforms),
             Rule::occurrence_turns_up => Some(Self::TurnsUp),

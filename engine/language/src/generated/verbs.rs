@@ -244,6 +244,8 @@ pub enum Verb {
     PutSticker,
     /// `[player] increase [their] speed by [number]` (702.179c).
     RaiseSpeed,
+    /// `redistribute any number of players' life totals` (119.5).
+    RedistributeLife,
     /// `regenerate [object]` (701.19a).
     Regenerate,
     /// `reroll any number of results stored on (Itself:this|it)` (706.8b).
@@ -288,6 +290,8 @@ pub enum Verb {
     Solve,
     /// `reveal [top cards]. an opponent separates (Pronoun:those cards|them) (Dialect:into two piles|in two). (Dialect:put one pile into [their] hand and the other into [their] graveyard|take one pile and bury the other)` (700.3).
     SplitForHand,
+    /// No card says it by itself (702.35c).
+    StayFound,
     /// `store those results on (Itself:this|it)` (706.8a).
     Store,
     /// `support [others]` (701.41a).
@@ -346,7 +350,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 168] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 170] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -1526,6 +1530,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 168] = [
         }),
     ),
     (
+        "redistribute any number of players' life totals",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("redistribute any number of players' life totals")],
+        }),
+    ),
+    (
         "regenerate [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1786,6 +1797,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 168] = [
             ],
         }),
     ),
+    ("", None),
     (
         "store those results on (Itself:this|it)",
         Some(Saying {
@@ -2185,6 +2197,7 @@ impl Verb {
         Self::PutSizeSticker,
         Self::PutSticker,
         Self::RaiseSpeed,
+        Self::RedistributeLife,
         Self::Regenerate,
         Self::RerollStored,
         Self::Restart,
@@ -2207,6 +2220,7 @@ impl Verb {
         Self::ShuffleHandIn,
         Self::Solve,
         Self::SplitForHand,
+        Self::StayFound,
         Self::Store,
         Self::Support,
         Self::Surveil,
@@ -2357,6 +2371,7 @@ impl Verb {
             Rule::verb_put_size_sticker => Some(Self::PutSizeSticker),
             Rule::verb_put_sticker => Some(Self::PutSticker),
             Rule::verb_raise_speed => Some(Self::RaiseSpeed),
+            Rule::verb_redistribute_life => Some(Self::RedistributeLife),
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_restart => Some(Self::Restart),

@@ -83,6 +83,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::ByResult(_)
         | Instruction::AddPhases(..)
         | Instruction::AddSteps(..)
+        | Instruction::AddStepsBefore(..)
         | Instruction::AddLoneSteps(..)
         | Instruction::May(..)
         | Instruction::MayPay(..)

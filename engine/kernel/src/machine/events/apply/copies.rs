@@ -20,6 +20,7 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     chosen.targets.clear();
     // Mana is no object: none was spent on the copy.
     chosen.paid.mana = Default::default();
+    chosen.paid.snow = 0;
     let marks = row.marks;
     state.stale |= chosen.paid.way != Way::USUAL;
     let kept = state.kept_spell(original).filter(|_| state.object(original).is_none());
