@@ -43,10 +43,11 @@ impl Speaker<'_> {
             SpentAs::AnyType => Some("type"),
         };
         let any = any.map(|any| {
-            let may =
-                [format!("mana of any {any} can be spent"), format!("you may spend mana as though it were mana of any {any}")];
+            let though = Phrase::either(Equivalence::Dialect, ["though it were ", ""]);
+            let other = say!["you may spend mana as ", though, "mana of any ", any];
+            let may = Phrase::either(Equivalence::Dialect, [say!["mana of any ", any, " can be spent"], other]);
             let spell = Phrase::either(Equivalence::Pronoun, ["it", "that spell", "them", "those spells"]);
-            say![", and ", Phrase::either(Equivalence::Dialect, may), " to cast ", spell]
+            say![", and ", may, " to cast ", spell]
         });
         let said = say![said, any];
         match after {
