@@ -89,6 +89,7 @@ fn is_of_an_object(what: &What) -> bool {
             | What::Shuffles(_)
             | What::ShufflesAttractions(_)
             | What::AddsSteps(..)
+            | What::AddsStepBefore(..)
             | What::AddsPhases(..)
             | What::TakesExtraTurn(_)
     )

@@ -251,6 +251,9 @@ impl Teller<'_> {
                 let plural = if number == 1 { "" } else { "s" };
                 saying(format!("{more} {}{plural} will come after this step", stage_name(stage)))
             }
+            What::AddsStepBefore(stage, before) => {
+                saying(format!("another {} will come before {}", stage_name(stage), a(&stage_name(before))))
+            }
             What::AddsPhases(first, then) => {
                 let added: Vec<String> = [Some(first), then].into_iter().flatten().filter_map(added).collect();
                 saying(format!("{} will come after this phase", voice::all_of(&added)))

@@ -216,8 +216,12 @@ impl Triggered {
 
     /// Whether it is a mana ability (605.1b): no target, triggers on mana that is made, could add mana.
     pub fn is_mana(&self) -> bool {
-        let adds =
-            |it: &TriggerEvent| matches!(it, TriggerEvent::Occurs(Occurrence::TapsForMana | Occurrence::IsTappedForMana, _));
+        let of_mana = |it: Occurrence| {
+            let tapped =
+                [Occurrence::TapsForMana, Occurrence::IsTappedForMana, Occurrence::TapsForType, Occurrence::IsTappedForType];
+            tapped.contains(&it)
+        };
+        let adds = |it: &TriggerEvent| matches!(it, TriggerEvent::Occurs(it, _) if of_mana(*it));
         let on_mana = !self.on.is_empty() && self.on.iter().all(adds);
         on_mana && matches!(&self.effect, Effect::Plain(text) if text.adds_mana())
     }

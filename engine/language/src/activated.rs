@@ -2,7 +2,7 @@
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Condition, Cost, CostChange, CostPart, Effect, Instruction, Relation, Text};
+use crate::{Amount, Condition, Cost, CostChange, Effect, Instruction, Relation, Text};
 use vocabulary::{
     Stage,
     catalog::{KeywordAbility, Zone},
@@ -109,7 +109,7 @@ impl Activated {
 
     /// Whether it is a mana ability (605.1a): no target, could add mana, no loyalty ability.
     pub fn is_mana(&self) -> bool {
-        let loyalty = self.cost.parts.iter().any(|it| matches!(it, CostPart::Loyalty(_)));
+        let loyalty = self.cost.parts.iter().any(|it| it.loyalty().is_some());
         !loyalty && matches!(&self.effect, Effect::Plain(text) if text.adds_mana())
     }
 
@@ -128,6 +128,6 @@ impl Activated {
 
     /// Whether it is a loyalty ability (606.2).
     pub fn is_loyalty(&self) -> bool {
-        self.cost.parts.iter().any(|it| matches!(it, CostPart::Loyalty(_)))
+        self.cost.parts.iter().any(|it| it.loyalty().is_some())
     }
 }

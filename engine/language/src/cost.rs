@@ -125,6 +125,7 @@ impl Cost {
     pub fn with_x(&self, x: u32) -> Self {
         let settled = |it: &CostPart| match it {
             CostPart::Mana(mana) => CostPart::Mana(mana.clone().with_x(x)),
+            CostPart::LoyaltyX => CostPart::Loyalty(-i32::try_from(x).unwrap_or(i32::MAX)),
             other => other.clone(),
         };
         Self { parts: self.parts.iter().map(settled).collect() }
@@ -278,6 +279,8 @@ pub enum CostPart {
     TapPower(u32, Filter),
     /// Add or remove that many loyalty counters (107.7).
     Loyalty(i32),
+    /// Remove as many loyalty counters as X says (107.7).
+    LoyaltyX,
     /// Remove that many counters of a kind from oneself: `pay {E}` (107.14).
     OwnCounters(u32, vocabulary::CounterKind),
     /// Remove that many counters of a kind from this permanent.
@@ -304,9 +307,20 @@ pub enum CostPart {
     Waterbend(u32),
     /// Choose an opponent, to whom something is promised (702.174a).
     Promise,
+    /// Have an opponent gain so much life (119.7).
+    OthersGain(u32),
 }
 
 impl CostPart {
+    /// How many loyalty counters are added or removed, X being none; nothing where it is no such cost.
+    pub const fn loyalty(&self) -> Option<i32> {
+        match self {
+            Self::Loyalty(number) => Some(*number),
+            Self::LoyaltyX => Some(0),
+            _ => None,
+        }
+    }
+
     /// Whether it moves cards out of a library, so that nobody knows before what is paid with (601.2h).
     pub const fn is_uncertain(&self) -> bool {
         matches!(self, Self::Mill(_))

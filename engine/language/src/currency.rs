@@ -44,6 +44,8 @@ pub enum Currency {
     Draw,
     /// A promise.
     Promise,
+    /// Life that an opponent gains.
+    OthersLife,
     /// Permanents and cards in a graveyard to exile.
     Materials,
 }
@@ -66,7 +68,7 @@ impl Currency {
             CostPart::ReturnToHand(..) => Self::Return,
             CostPart::TapOther(..) => Self::TapOther,
             CostPart::TapPower(..) => Self::TapPower,
-            CostPart::Loyalty(_) => Self::Loyalty,
+            CostPart::Loyalty(_) | CostPart::LoyaltyX => Self::Loyalty,
             CostPart::RemoveCounters(..) => Self::Counters,
             CostPart::OwnCounters(..) => Self::OwnCounters,
             CostPart::CollectEvidence(_) => Self::Act(KeywordAction::CollectEvidence),
@@ -76,6 +78,7 @@ impl Currency {
             CostPart::Draw(_) => Self::Draw,
             CostPart::ActOnThis(it) => Self::Act(*it),
             CostPart::Promise => Self::Promise,
+            CostPart::OthersGain(_) => Self::OthersLife,
             CostPart::ExileMaterials(..) => Self::Materials,
         }
     }

@@ -6,7 +6,7 @@ use strum::{EnumCount, EnumDiscriminants};
 use crate::{
     Afterwards, Aim, Amount, Attacked, Ballot, Blow, Change, Coins, Condition, Cost, Daylight, Dimension, Duration, Effect, End,
     Entering, Exception, FaceId, Filter, Find, ManaSource, ManaType, Mark, Players, Playing, Prize, Results, Rewording, Roles,
-    Roll, Searched, Soon, Spending, Subject, Topic, TriggerEvent, Verb, Warding,
+    Roll, Searched, Soon, Spending, SpentAs, Subject, Topic, TriggerEvent, Verb, Warding,
 };
 use vocabulary::{
     CounterKind, Skipped,
@@ -40,7 +40,7 @@ pub enum Instruction {
     /// The controller casts it, wherever it is, and pays that (608.2g).
     Cast(Subject, CastFor),
     /// The controller may play it, or cast it, for so long (601.1a).
-    LetPlay(Subject, Playing, Duration, Afterwards),
+    LetPlay(Subject, Playing, Duration, SpentAs, Afterwards),
     /// Put into the owner's library.
     PutIntoLibrary(Subject, End),
     /// Shuffled into the owners' libraries; those of these players are shuffled in any case (701.24c, 701.24d).
@@ -129,6 +129,8 @@ pub enum Instruction {
     AddPhases(Amount, Phase, Option<Phase>),
     /// So many steps come after this step (500.9).
     AddSteps(Amount, Step),
+    /// So many such steps come directly before the next step of that other kind in this turn (500.9).
+    AddStepsBefore(Amount, Step, Step),
     /// So many phases of that step alone come after this phase (500.10).
     AddLoneSteps(Amount, Step),
     /// These players skip their next step, phase or turn (500.11).

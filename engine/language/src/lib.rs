@@ -104,7 +104,7 @@ pub use modes::{ModePrice, Modes};
 pub use moment::Moment;
 pub use occurrence::Parties;
 pub use past::{Feat, Feats, Past, Span};
-pub use permission::{Afterwards, FromTop, HowCast, OptionalCost, Permission, Playing, Repeat, Substitute, Substituted};
+pub use permission::{Afterwards, FromTop, HowCast, OptionalCost, Permission, Playing, Repeat, SpentAs, Substitute, Substituted};
 use place::of_trigger as place_of_trigger;
 pub use prize::Prize;
 pub use reads::Reads;

@@ -9,7 +9,7 @@ use std::fmt;
 use macro_rules_attribute::derive;
 use vocabulary::CounterKind;
 
-use crate::{Filter, Mark, Occurrence, Relation, Subject, Test, TriggerEvent, saying::Agent};
+use crate::{Filter, ManaType, Mark, Occurrence, Relation, Subject, Test, TriggerEvent, saying::Agent};
 
 /// Whom and what a trigger event is about.
 #[derive(Clone, PartialEq, Eq, Walk!)]
@@ -26,11 +26,13 @@ pub struct Parties {
     pub counter: Option<CounterKind>,
     /// What it becomes, or which of its doors it is.
     pub mark: Option<Mark>,
+    /// Mana of which type.
+    pub mana: Option<ManaType>,
 }
 
 impl Default for Parties {
     fn default() -> Self {
-        Self { who: Relation::Anyone, whom: Relation::Anyone, what: Vec::new(), number: 1, counter: None, mark: None }
+        Self { who: Relation::Anyone, whom: Relation::Anyone, what: Vec::new(), number: 1, counter: None, mark: None, mana: None }
     }
 }
 
@@ -63,6 +65,8 @@ pub(crate) enum OccurrenceRole {
     Ordinal,
     /// How much.
     Number,
+    /// Mana of which type.
+    ManaType,
     /// What it becomes.
     Mark,
     /// From the battlefield.
@@ -171,6 +175,7 @@ impl fmt::Debug for Parties {
         }
         list.entries(self.counter);
         list.entries(self.mark);
+        list.entries(self.mana);
         list.finish()
     }
 }

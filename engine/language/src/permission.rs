@@ -82,6 +82,18 @@ pub enum Afterwards {
     Exiled,
 }
 
+/// As what mana may be spent on what something lets a player cast (118.14, 609.4b).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SpentAs {
+    /// As what it is.
+    #[default]
+    Itself,
+    /// As mana of any color.
+    AnyColor,
+    /// As mana of any type.
+    AnyType,
+}
+
 /// A cost that may be paid besides (118.8b).
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct OptionalCost {
@@ -148,4 +160,6 @@ pub enum HowCast {
     Beheld(Filter),
     /// All that mana was spent on it, each of its type.
     Spent(Vec<ManaType>),
+    /// So much mana of snow sources was spent on it (107.4h).
+    SpentSnow(u8),
 }

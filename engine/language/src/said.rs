@@ -177,6 +177,7 @@ impl Said<'_> {
             | Instruction::AddManaOf(amount, _)
             | Instruction::AddPhases(amount, _, _)
             | Instruction::AddSteps(amount, _)
+            | Instruction::AddStepsBefore(amount, ..)
             | Instruction::AddLoneSteps(amount, _)
             | Instruction::XIs(amount) => self.amount(amount, x),
             Instruction::PutCounters(_, amount, kind)

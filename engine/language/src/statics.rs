@@ -104,6 +104,12 @@ pub enum Static {
     OptionalCost(OptionalCost),
     /// This may be cast in another way than the usual one (601.3, 118.9).
     MayCast(Box<Permission>),
+    /// Its controller may cast spells that fit in another way than the usual one (118.9).
+    CastInstead(Filter, Box<Permission>),
+    /// To cast spells that fit, one also pays (118.8).
+    CostsBesides(Filter, Cost),
+    /// To activate abilities of what fits, one also pays (118.8).
+    AbilitiesCostBesides(Filter, Cost),
     /// Rather than pay mana of this spell's total cost, one may do that (702.51, 702.66, 702.126).
     StandsIn(Vec<Substitute>),
     /// These players play with the top cards of their libraries revealed (401.5).
@@ -146,6 +152,10 @@ pub enum Static {
     AsYouCascade(Vec<Instruction>),
     /// Players can't lose life (119.8).
     CantLoseLife(Players),
+    /// Players can't win the game (101.2).
+    CantWin(Players),
+    /// Players can't lose the game (101.2).
+    CantLose(Players),
     /// Its controller controls these players while they search their libraries (723.2).
     ControlsSearching(Players),
     /// What fits charges what it stations by its toughness (702.184c).

@@ -17,8 +17,15 @@ pub(crate) const RULES: &[Handler] = &[
     property(cr::R107_3E, Property::HasVariable, "[object] with {X} in its mana cost", &[Aspects::NAMES], has_variable),
     property(cr::R107_4G, Property::HasPhyrexian, "[object] with {H} in its mana cost", &[Aspects::NAMES], has_phyrexian),
     property(cr::R115_9A, Property::TargetCount, "[object] with [targets]", &[Aspects::STACK], has_targets),
-    property(cr::R115_9B, Property::Targets, "[object] that targets [aimed]", &[Aspects::STACK], targets),
-    property(cr::R115_9C, Property::TargetsOnly, "[object] that targets only [aimed]", &[Aspects::STACK], targets_only),
+    property(cr::R115_9B, Property::Targets, "[object] (Grammar:that targets|that target) [aimed]", &[Aspects::STACK], targets),
+    property(
+        cr::R115_9C,
+        Property::TargetsOnly,
+        "[object] (Grammar:that targets only|that target only) [aimed]",
+        &[Aspects::STACK],
+        targets_only,
+    ),
+    property(cr::R201_2A, Property::Namesake, "[object] with the same name as [aimed]", &[Aspects::NAMES], is_namesake),
     property(cr::R201_2C, Property::NamedUnlike, "[object] named unlike any [any]", &[Aspects::NAMES], is_named_unlike),
     property(cr::R208_4B, Property::BasePower, "[object] with base power [size]", &[Aspects::SIZE], has_base_power),
     property(cr::R208_4B, Property::BaseToughness, "[object] with base toughness [size]", &[Aspects::SIZE], has_base_toughness),
@@ -67,6 +74,13 @@ fn targets_only(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Term
 fn targets_of(state: &State, id: ObjectId) -> impl Iterator<Item = Thing> {
     let item = state.stack.iter().find(|it| it.object == id);
     item.into_iter().flat_map(|it| &it.chosen.targets).map(|it| it.1)
+}
+
+/// It has a name in common with something of what is described; what has no name has none in common with anything.
+fn is_namesake(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    let shares =
+        |other: Thing| other.object().is_some_and(|other| other != it.id && state.face(other).shares_name(state.face(it.id)));
+    !state.name(it.id).is_empty() && any(state, said.thing(), context, &mut |it| state.in_range(context.you, it) && shares(it))
 }
 
 /// It has a name, and nothing of what is described has that, too.

@@ -38,6 +38,7 @@ pub(super) fn said(library: &Cards, names: &Labels<'_>, paid: &Paid) -> Vec<Stri
     said.extend(paid.untimely.then(|| "untimely".to_owned()));
     let spent = ManaType::ALL.into_iter().filter(|it| paid.mana[*it as usize] > 0);
     said.extend(spent.map(|it| format!("spent {} {}", paid.mana[it as usize], it.letter())));
+    said.extend((paid.snow > 0).then(|| format!("spent {} snow", paid.snow)));
     said
 }
 
@@ -84,6 +85,7 @@ impl Reader<'_> {
                 let (times, at) = rest.split_once(' ')?;
                 AbilityId::read(at, &self.found()).and_then(|at| Ok((at, number(times)?))).map(|it| paid.besides.push(it))
             }
+            "spent" if rest.ends_with(" snow") => number(rest.trim_end_matches(" snow")).map(|it| paid.snow = it),
             "spent" => {
                 let (amount, mana) = rest.split_once(' ')?;
                 let mana = ManaType::ALL.into_iter().find(|it| mana.len() == 1 && mana.starts_with(it.letter()))?;

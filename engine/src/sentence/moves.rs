@@ -82,6 +82,7 @@ impl Teller<'_> {
             counters: _,
             noted: _,
             devoured: _,
+            given: _,
         } = arrival;
         let tapped = if *tapped { " tapped" } else { "" };
         let melds = melds.map_or_else(String::new, |it| format!(" together with {}", self.object(it)));

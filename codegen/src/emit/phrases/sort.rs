@@ -128,6 +128,7 @@ pub const OCCURRENCES: Sort = Sort {
         role("any ", "any_counter", "AnyCounter"),
         role("nth", "ordinal", "Ordinal"),
         role("number", "so_much_spent", "Number"),
+        role("mana type", "mana_symbol_of", "ManaType"),
         role("mark", "becomes_mark", "Mark"),
         role(" from play", "from_play", "FromPlay"),
         role("graveyard", "some_graveyard", "Graveyard"),

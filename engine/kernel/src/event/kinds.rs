@@ -175,8 +175,8 @@ kinds! {
     AddsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, made: Made) {
         does add_mana, touches POOLS, open is_stated, told Course "{player} add mana"
     }
-    /// A mana ability of the permanent that has the tap symbol in its cost has resolved and made mana (106.12a).
-    IsTappedForMana(object: ObjectId) fixed { told Books "{object} is tapped for mana" }
+    /// A mana ability of the permanent that has the tap symbol in its cost has resolved and made mana of these types, as bits (106.12a).
+    IsTappedForMana(object: ObjectId, types: u8) fixed { told Books "{object} is tapped for mana" }
     /// For a while so much mana of a pool stays there as steps and phases end (611.2a).
     KeepsMana(player: PlayerId, mana: ManaType, number: u32, origin: Origin, mark: ManaMark) {
         does keep_mana, touches POOLS, told Step "{player} keep mana as steps and phases end"
@@ -440,6 +440,10 @@ kinds! {
     TakesHold(player: PlayerId, by: PlayerId) { does take_hold, told Highlight "{by} control {player} for now" }
     /// A player is controlled no longer by another one who has taken hold (723.2).
     LetsGo(player: PlayerId, by: PlayerId) { does let_go, told Books "{by} control {player} no longer" }
+    /// What refers to an object that has moved finds what it has become (400.7k).
+    IsFoundAs(object: ObjectId, to: ObjectId) fixed { does find_as, touches STACK, told Books "{object} is found where it is now" }
+    /// A step is added directly before the next of another kind (500.9).
+    AddsStepBefore(stage: Stage, before: Stage) { does add_step_before, told Highlight "another step will come" }
     /// Steps are added behind this one (500.9), so many.
     AddsSteps(stage: Stage, few: u8) { does add_steps, told Highlight "{number more step} will come after this step" }
     /// The game is over without a winner, loser or draw, and another one begins with that player's first turn (727.1, 727.1a).

@@ -81,6 +81,8 @@ pub struct Arrival {
     pub devoured: Option<ObjectId>,
     /// With so many counters of a kind besides its own (614.1c).
     pub counters: Counters<6>,
+    /// Who puts those of that kind among them on it, so many, if that is not its controller (122.6a).
+    pub given: Option<(PlayerId, CounterKind, u32)>,
 }
 
 impl Arrival {
@@ -107,6 +109,7 @@ impl Arrival {
         noted: None,
         devoured: None,
         counters: Counters::NONE,
+        given: None,
     };
 
     /// The same with so many counters of a kind more.

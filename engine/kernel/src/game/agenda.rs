@@ -48,11 +48,22 @@ pub enum Next {
     Nothing,
 }
 
+/// A step that comes directly before another one (500.9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Visit!, Wording!)]
+pub struct Ahead {
+    /// The step that is added.
+    pub step: Stage,
+    /// Before which one.
+    pub before: Stage,
+}
+
 /// What is out of the order of every turn; usually nothing.
 #[derive(Debug, Default, PartialEq, Eq, Hash, Copied!, Visit!, Lists!)]
 pub struct Agenda {
     /// What comes next, the last of them first: first what comes once the phase ends, then what comes once the step ends.
     pub added: Vec<Added>,
+    /// What comes directly before a step, once that would come next.
+    pub ahead: Vec<Ahead>,
     /// Who skips what.
     pub skipped: Vec<(PlayerId, Skipped)>,
     /// What is done first as the next turn, phase or step comes that does come.
@@ -96,10 +107,20 @@ impl Agenda {
 
     /// What comes next once that stage or its phase has ended; it is taken off the list.
     pub fn take(&mut self, ending: Ending, ended: Stage) -> Next {
-        match ending {
+        let next = match ending {
             Ending::Step => self.take_step(ended),
             Ending::Phase => self.take_phase(ended),
-        }
+        };
+        self.take_ahead(next)
+    }
+
+    /// What was added before that comes first, and then that.
+    fn take_ahead(&mut self, next: Next) -> Next {
+        let (Next::Stage(stage) | Next::Phase(stage)) = next else { return next };
+        let Some(at) = self.ahead.iter().position(|it| it.before == stage) else { return next };
+        let Ahead { step, .. } = self.ahead.remove(at);
+        self.added.push(Added::Step(stage));
+        if let Next::Phase(_) = next { Next::Phase(step) } else { Next::Stage(step) }
     }
 
     /// What comes next in every turn.

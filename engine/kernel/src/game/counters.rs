@@ -187,3 +187,16 @@ impl State {
         row.iter().chain(further).collect()
     }
 }
+
+/// Counters that another player than its controller has put on what enters (122.6a).
+#[std::prelude::v1::derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// What has entered.
+    pub on: ObjectId,
+    /// Who has put them on it.
+    pub by: PlayerId,
+    /// Of which kind.
+    pub kind: CounterKind,
+    /// How many.
+    pub number: u32,
+}

@@ -101,6 +101,9 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::AdditionalCost(_)
             | Static::OptionalCost(_)
             | Static::MayCast(_)
+            | Static::CastInstead(..)
+            | Static::CostsBesides(..)
+            | Static::AbilitiesCostBesides(..)
             | Static::StandsIn(_)
             | Static::TopRevealed(_)
             | Static::TopSeen
@@ -126,6 +129,8 @@ fn inside(ability: &mut Ability, meaning: Meaning<'_>) -> Vec<Granted> {
             | Static::ModifiesRolls(_)
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
+            | Static::CantWin(_)
+            | Static::CantLose(_)
             | Static::ControlsSearching(_)
             | Static::StationsByToughness(_)
             | Static::CantDraw(..)
@@ -225,6 +230,7 @@ fn in_instructions(instructions: &mut [Instruction], meaning: Meaning<'_>) {
             | Instruction::ControlNextTurn { .. }
             | Instruction::AddPhases { .. }
             | Instruction::AddSteps { .. }
+            | Instruction::AddStepsBefore { .. }
             | Instruction::AddLoneSteps { .. }
             | Instruction::SkipNext { .. }
             | Instruction::ExchangeControl { .. }

@@ -3,7 +3,7 @@
 use macro_rules_attribute::derive;
 
 use crate::Visit;
-use crate::game::{Cards, Counters, ObjectId, PlayerId, Seats, Thing};
+use crate::game::{Cards, Characteristics, Counters, ObjectId, PlayerId, Seats, Slot, State, Thing};
 use language::{CardId, CardSide, Face, FaceId, LayoutKind, Marks, Veil};
 use vocabulary::{
     Subtype,
@@ -268,5 +268,15 @@ impl Object {
             mutations: 0,
             commander: None,
         }
+    }
+}
+
+impl State {
+    /// The first of each card among those objects that are like that: copies of a card are as good as each other.
+    pub fn distinct(&self, slots: &[Slot], fits: impl Fn(&Characteristics) -> bool) -> impl Iterator<Item = ObjectId> {
+        let body = |it: Slot| self.objects[usize::from(it)].body;
+        let first = move |at: usize| !slots[..at].iter().any(|it| body(*it) == body(slots[at]));
+        let wanted = (0..slots.len()).filter(move |it| fits(&self.characteristics[usize::from(slots[*it])]));
+        wanted.filter(move |it| first(*it)).map(|it| self.id(slots[it]))
     }
 }

@@ -9,10 +9,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::{
     game::{
         AbilityId, Agenda, Body, Cards, CastRecord, Census, Characteristics, Combat, Commander, CommanderDamage, Completion,
-        ContinuousEffect, Counters, Defending, Delayed, Designated, Further, Granted, History, KeptSpell, Kind, Link, MarkedMana,
-        Marker, Note, Numbering, Object, ObjectId, Options, Outcome, Outside, Parted, Payment, Player, PlayerId, Pool, Puppet,
-        Renewal, Rows, Seats, Shield, Slot, StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting, Zones,
-        parts::parts, turn_order::seat,
+        ContinuousEffect, Counters, Defending, Delayed, Designated, Further, Given, Granted, History, KeptSpell, Kind, Link,
+        MarkedMana, Marker, Note, Numbering, Object, ObjectId, Options, Outcome, Outside, Parted, Payment, Player, PlayerId,
+        Pool, Puppet, Renewal, Rows, Seats, Shield, Slot, StackItem, Stamped, Standing, Statements, Sticker, Turn, Waiting,
+        Zones, parts::parts, turn_order::seat,
     },
     machine::{Bound, Idle, Kinds, OptionCache, Point, Rounds, Watch},
 };
@@ -163,6 +163,9 @@ pub struct State {
     #[aside]
     /// What has entered since triggers were looked for.
     pub arrivals: Vec<ObjectId>,
+    #[aside]
+    /// With which of the counters of those another player than the controller has put them on it (122.6a).
+    pub given: Vec<Given>,
     #[aside]
     /// Slots that hold nothing.
     pub free: Vec<Slot>,
@@ -388,13 +391,5 @@ impl State {
     #[inline]
     pub fn is_sorcery_time(&self, player: PlayerId) -> bool {
         self.is_active(player) && self.turn.stage.is_main() && self.stack.is_empty()
-    }
-
-    /// The first of each card among those objects that are like that: copies of a card are as good as each other.
-    pub fn distinct(&self, slots: &[Slot], fits: impl Fn(&Characteristics) -> bool) -> impl Iterator<Item = ObjectId> {
-        let body = |it: Slot| self.objects[usize::from(it)].body;
-        let first = move |at: usize| !slots[..at].iter().any(|it| body(*it) == body(slots[at]));
-        let wanted = (0..slots.len()).filter(move |it| fits(&self.characteristics[usize::from(slots[*it])]));
-        wanted.filter(move |it| first(*it)).map(|it| self.id(slots[it]))
     }
 }

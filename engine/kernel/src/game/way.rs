@@ -78,6 +78,8 @@ pub struct Paid {
     pub lives: u8,
     /// How much mana of each type was spent.
     pub mana: [u8; ManaType::ALL.len()],
+    /// How much of it was of snow sources (107.4h).
+    pub snow: u8,
 }
 
 /// What is remembered of how a spell was cast, for the permanent that it becomes (400.7d).

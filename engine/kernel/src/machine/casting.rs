@@ -15,6 +15,7 @@
 mod announced;
 pub mod attempt;
 mod calls;
+mod imposed;
 mod modes;
 pub mod permission;
 pub mod pledges;
@@ -273,7 +274,7 @@ impl Machine<'_> {
 impl State {
     /// What that ability permits, if it permits to cast a card.
     pub fn permission(&self, at: AbilityRef) -> Option<&Permission> {
-        if let Ability::Static(Static::MayCast(it)) = self.ability(at) { Some(it) } else { None }
+        if let Ability::Static(Static::MayCast(it) | Static::CastInstead(_, it)) = self.ability(at) { Some(it) } else { None }
     }
 
     /// The keyword in whose way a card is cast so, for what that says is paid.

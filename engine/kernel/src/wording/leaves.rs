@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::{Finder, Namer, Wording, open, split};
 use crate::event::Origin;
 use crate::game::{AbilityId, AbilityRef, Found, Giver, ObjectId, PlayerId, Stamp, Stays, Thing};
-use language::{Afterwards, Daylight, Designation, Duration, FaceId, Feat, ManaType, Playing, StickerKind, Times};
+use language::{Afterwards, Daylight, Designation, Duration, FaceId, Feat, ManaType, Playing, SpentAs, StickerKind, Times};
 use vocabulary::{
     CardTypes, Colors, CounterKind, CreatureTypes, Keywords, Skipped, Stage, Subtype,
     catalog::{CardType, Color, KeywordAbility, Phase, Step, Supertype, Zone},
@@ -83,6 +83,9 @@ words! {
     Daylight: "time of day" { Day "day", Night "night" }
     Playing usually Play: "way of playing: play or cast" { Play "play", Cast "cast" }
     Afterwards usually Usual: "end of a spell: usual or exiled" { Usual "usual", Exiled "exiled" }
+    SpentAs usually Itself: "what mana is spent as: itself, any color or any type" {
+        Itself "itself", AnyColor "any color", AnyType "any type"
+    }
     Designation: "designation" { Monarch "the monarch", Initiative "the initiative", Blessing "the city's blessing" }
     Found: "way to find sheets: by chance or by choice" { ByChance "by chance", ByChoice "by choice" }
     Origin: "origin of mana" { Plain "plain", Snow "snow" }

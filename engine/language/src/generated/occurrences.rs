@@ -148,6 +148,8 @@ pub enum Occurrence {
     IsTakenBack,
     /// `[object] are/is tapped for mana` (106.12a).
     IsTappedForMana,
+    /// `[object] are/is tapped for [mana type]` (106.12a).
+    IsTappedForType,
     /// `[object] <attack> and <are/is>n't blocked` (509.3g).
     IsUnblocked,
     /// `when the last [counter] counter is removed from [object]` (702.63a).
@@ -216,6 +218,8 @@ pub enum Occurrence {
     TakesInitiative,
     /// `[player] tap [object] for mana` (106.12a).
     TapsForMana,
+    /// `[player] tap [object] for [mana type]` (106.12a).
+    TapsForType,
     /// `[object] train` (702.149c).
     Trains,
     /// `[object] (Converting:transform|convert)[ into]` (701.27e).
@@ -232,7 +236,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 111] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 113] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -834,6 +838,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 111] = [
         }),
     ),
     (
+        "[object] are/is tapped for [mana type]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("are"),
+                Piece::Words(" tapped for "),
+                Piece::Role(OccurrenceRole::ManaType),
+            ],
+        }),
+    ),
+    (
         "[object] <attack> and <are/is>n't blocked",
         Some(Saying {
             agent: Agent::Object,
@@ -1148,6 +1163,19 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 111] = [
         }),
     ),
     (
+        "[player] tap [object] for [mana type]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("tap"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+                Piece::Words(" for "),
+                Piece::Role(OccurrenceRole::ManaType),
+            ],
+        }),
+    ),
+    (
         "[object] train",
         Some(Saying {
             agent: Agent::Object,
@@ -1280,6 +1308,7 @@ impl Occurrence {
         Self::IsSpared,
         Self::IsTakenBack,
         Self::IsTappedForMana,
+        Self::IsTappedForType,
         Self::IsUnblocked,
         Self::LastCounterIsRemoved,
         Self::Leaves,
@@ -1314,6 +1343,7 @@ impl Occurrence {
         Self::Surveils,
         Self::TakesInitiative,
         Self::TapsForMana,
+        Self::TapsForType,
         Self::Trains,
         Self::Transforms,
         Self::TurnsUp,
@@ -1406,6 +1436,7 @@ impl Occurrence {
             Rule::occurrence_is_spared => Some(Self::IsSpared),
             Rule::occurrence_is_taken_back => Some(Self::IsTakenBack),
             Rule::occurrence_is_tapped_for_mana => Some(Self::IsTappedForMana),
+            Rule::occurrence_is_tapped_for_type => Some(Self::IsTappedForType),
             Rule::occurrence_is_unblocked => Some(Self::IsUnblocked),
             Rule::occurrence_last_counter_is_removed => Some(Self::LastCounterIsRemoved),
             Rule::occurrence_leaves => Some(Self::Leaves),
@@ -1440,6 +1471,7 @@ impl Occurrence {
             Rule::occurrence_surveils => Some(Self::Surveils),
             Rule::occurrence_takes_initiative => Some(Self::TakesInitiative),
             Rule::occurrence_taps_for_mana => Some(Self::TapsForMana),
+            Rule::occurrence_taps_for_type => Some(Self::TapsForType),
             Rule::occurrence_trains => Some(Self::Trains),
             Rule::occurrence_transforms => Some(Self::Transforms),
             Rule::occurrence_turns_up => Some(Self::TurnsUp),

@@ -70,6 +70,8 @@ pub enum Property {
     Multicolored,
     /// `[object] named unlike any [any]` (201.2c).
     NamedUnlike,
+    /// `[object] with the same name as [aimed]` (201.2a).
+    Namesake,
     /// `[object] first printed in Antiquities` (206.3b).
     OfAntiquities,
     /// `[object] first printed in Arabian Nights` (206.3a).
@@ -94,9 +96,9 @@ pub enum Property {
     Stickered,
     /// `[object] with [targets]` (115.9a).
     TargetCount,
-    /// `[object] that targets [aimed]` (115.9b).
+    /// `[object] (Grammar:that targets|that target) [aimed]` (115.9b).
     Targets,
-    /// `[object] that targets only [aimed]` (115.9c).
+    /// `[object] (Grammar:that targets only|that target only) [aimed]` (115.9c).
     TargetsOnly,
     /// `[object] with toughness greater than (Grammar:its|their) power` (702.184c).
     Tougher,
@@ -110,7 +112,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 51] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -341,6 +343,16 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
         }),
     ),
     (
+        "[object] with the same name as [aimed]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("with the same name as "),
+                Piece::Role(TermRole::Aimed),
+            ],
+        }),
+    ),
+    (
         "[object] first printed in Antiquities",
         Some(Saying {
             agent: Agent::Object,
@@ -440,17 +452,34 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
         }),
     ),
     (
-        "[object] that targets [aimed]",
+        "[object] (Grammar:that targets|that target) [aimed]",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Words("that targets "), Piece::Role(TermRole::Aimed)],
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("that targets")], &[Piece::Words("that target")]],
+                ),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Aimed),
+            ],
         }),
     ),
     (
-        "[object] that targets only [aimed]",
+        "[object] (Grammar:that targets only|that target only) [aimed]",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Words("that targets only "), Piece::Role(TermRole::Aimed)],
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[
+                        &[Piece::Words("that targets only")],
+                        &[Piece::Words("that target only")],
+                    ],
+                ),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Aimed),
+            ],
         }),
     ),
     (
@@ -536,6 +565,7 @@ impl Property {
         Self::MostVoted,
         Self::Multicolored,
         Self::NamedUnlike,
+        Self::Namesake,
         Self::OfAntiquities,
         Self::OfArabianNights,
         Self::OfHomelands,
@@ -595,6 +625,7 @@ impl Property {
             Rule::property_most_voted => Some(Self::MostVoted),
             Rule::property_multicolored => Some(Self::Multicolored),
             Rule::property_named_unlike => Some(Self::NamedUnlike),
+            Rule::property_namesake => Some(Self::Namesake),
             Rule::property_of_antiquities => Some(Self::OfAntiquities),
             Rule::property_of_arabian_nights => Some(Self::OfArabianNights),
             Rule::property_of_homelands => Some(Self::OfHomelands),
@@ -619,7 +650,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 50] = [
+        const READS: [Aspects; 51] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::COMBAT),
@@ -654,6 +685,7 @@ impl Property {
                 .union(Aspects::TYPES),
             Aspects::empty(),
             Aspects::empty().union(Aspects::COLORS),
+            Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES),

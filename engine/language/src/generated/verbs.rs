@@ -252,6 +252,8 @@ pub enum Verb {
     PutSticker,
     /// `[player] increase [their] speed by [number]` (702.179c).
     RaiseSpeed,
+    /// `redistribute any number of players' life totals` (119.5).
+    RedistributeLife,
     /// `regenerate [object]` (701.19a).
     Regenerate,
     /// `reroll any number of results stored on (Itself:this|it)` (706.8b).
@@ -298,6 +300,8 @@ pub enum Verb {
     SplitForHand,
     /// `distribute [number] +1/+1 counters among any number of [which]` (608.2d).
     Spread,
+    /// No card says it by itself (702.35c).
+    StayFound,
     /// `store those results on (Itself:this|it)` (706.8a).
     Store,
     /// `support [others]` (701.41a).
@@ -356,7 +360,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 173] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 175] = [
     (
         "[this]adapt [number]",
         Some(Saying {
@@ -1573,6 +1577,13 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 173] = [
         }),
     ),
     (
+        "redistribute any number of players' life totals",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("redistribute any number of players' life totals")],
+        }),
+    ),
+    (
         "regenerate [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1845,6 +1856,7 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 173] = [
             ],
         }),
     ),
+    ("", None),
     (
         "store those results on (Itself:this|it)",
         Some(Saying {
@@ -2248,6 +2260,7 @@ impl Verb {
         Self::PutSizeSticker,
         Self::PutSticker,
         Self::RaiseSpeed,
+        Self::RedistributeLife,
         Self::Regenerate,
         Self::RerollStored,
         Self::Restart,
@@ -2271,6 +2284,7 @@ impl Verb {
         Self::Solve,
         Self::SplitForHand,
         Self::Spread,
+        Self::StayFound,
         Self::Store,
         Self::Support,
         Self::Surveil,
@@ -2424,6 +2438,7 @@ impl Verb {
             Rule::verb_put_size_sticker => Some(Self::PutSizeSticker),
             Rule::verb_put_sticker => Some(Self::PutSticker),
             Rule::verb_raise_speed => Some(Self::RaiseSpeed),
+            Rule::verb_redistribute_life => Some(Self::RedistributeLife),
             Rule::verb_regenerate => Some(Self::Regenerate),
             Rule::verb_reroll_stored => Some(Self::RerollStored),
             Rule::verb_restart => Some(Self::Restart),

@@ -135,7 +135,8 @@ fn activated(node: Node<'_>, library: &mut Library) -> Read<Activated> {
     let exiled_from =
         part(&price, Rule::exile_this).and_then(|it| part(&it, Rule::zone)).map(|it| word::zone(&it)).transpose()?;
     let cost = if price.as_rule() == Rule::loyalty_cost {
-        Cost { parts: vec![CostPart::Loyalty(loyalty(price)?)] }
+        let x = part(&price, Rule::minus_x).is_some();
+        Cost { parts: vec![if x { CostPart::LoyaltyX } else { CostPart::Loyalty(loyalty(price)?) }] }
     } else {
         cost::cost(price, &mut Scope::new(library, None))?
     };

@@ -15,7 +15,8 @@ pub(super) fn cost(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Cost> {
     Ok(Cost { parts: parts? })
 }
 
-fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
+/// One part of a cost.
+pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
     if matches!(node.as_rule(), Rule::sacrifice_this | Rule::discard_this | Rule::exile_this | Rule::exert_this) {
         scope.names_this();
     }
@@ -53,6 +54,7 @@ fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::evidence_cost => CostPart::CollectEvidence(word::number(&first(node))?),
         Rule::forage_cost => CostPart::Forage,
         Rule::behold_cost => CostPart::Behold(quality(part(&node, Rule::filter).expect("a quality follows"))?),
+        Rule::others_gain => CostPart::OthersGain(word::number(&first(node))?),
         Rule::mill_cost => CostPart::Mill(word::number(&first(node))?),
         Rule::draw_cost => CostPart::Draw(word::number(&first(node))?),
         Rule::remove_cost => {

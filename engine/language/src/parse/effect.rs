@@ -309,6 +309,7 @@ fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
             let kind = word::counter(&parts.next().expect("counters have a kind"));
             vec![Instruction::DoubleCounters(subject::subject(parts.next().expect("on something"), scope)?, kind)]
         }
+        Rule::add_before => vec![turn::added_before(node, scope)?],
         Rule::add_stages | Rule::get_stages => turn::added(node, scope)?,
         // In any order, for it is one instruction to the player; all of one type is `add_mana`.
         Rule::add_mana_each => mana::add_each(node, scope),

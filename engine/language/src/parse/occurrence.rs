@@ -1,6 +1,7 @@
 //! Trigger events of rule files, by the productions that their rows make: whom and what they are about.
 
 use super::{
+    cost,
     event::{is_many, nth, thing, together, who},
     filter,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -59,6 +60,7 @@ fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<
             Rule::any_counter => parties.counter = part(&it, Rule::counter_kind).map(|it| word::counter(&it)),
             Rule::ordinal => parties.number = nth(&it),
             Rule::so_much_spent => parties.number = word::number(&first(it))?,
+            Rule::mana_symbol_of => parties.mana = Some(cost::mana_type(&first(it))),
             Rule::from_play => {}
             Rule::some_graveyard | Rule::some_hand => parties.whom = owner(&it),
             _ => parties.mark = Some(mark(it)?),

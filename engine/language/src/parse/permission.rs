@@ -9,8 +9,8 @@ use super::{
     word,
 };
 use crate::{
-    Afterwards, Amount, Condition, Cost, CostPart, Duration, FromTop, HowCast, Instruction, ManaCost, ManaType, Permission,
-    Playing, Static, Subject,
+    Afterwards, Amount, Condition, Cost, CostPart, Duration, Filter, FromTop, HowCast, Instruction, ManaCost, Permission,
+    Playing, SpentAs, Static, Subject, Symbol,
 };
 use vocabulary::catalog::{KeywordAbility, Zone};
 
@@ -27,23 +27,41 @@ pub(super) fn alternative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static>
     Ok(Static::MayCast(Box::new(permission)))
 }
 
+/// What is paid for other spells rather than their mana costs (118.9).
+pub(super) fn cast_instead(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    let (mut permission, mut fits) = (Permission::default(), Filter::default());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::filter => fits = filter::filter(it)?,
+            Rule::free_of_mana => permission.instead = Some(Cost::default()),
+            _ => permission.instead = Some(cost::cost(it, scope)?),
+        }
+    }
+    Ok(Static::CastInstead(fits, Box::new(permission)))
+}
+
 /// What a spell or ability lets its controller play, and for how long (601.1a).
 pub(super) fn let_play(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let whole = node.clone();
     let (mut how, mut what, mut lasts, mut after) = (Playing::Play, None, Vec::new(), Afterwards::Usual);
+    let mut mana = SpentAs::Itself;
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::play_verb if it.as_str() == "cast" => how = Playing::Cast,
             Rule::play_verb => {}
             Rule::play_time => lasts.push(change::duration(Some(&it))),
             Rule::while_exiled => lasts.push(Duration::Permanent),
+            Rule::any_mana => {
+                let of_type = part(&it, Rule::any_of).is_some_and(|it| it.as_str() == "type");
+                mana = if of_type { SpentAs::AnyType } else { SpentAs::AnyColor };
+            }
             Rule::exiled_after => after = Afterwards::Exiled,
             _ => what = Some(subject::subject(it, scope)?),
         }
     }
     let what = what.ok_or_else(|| complain(&whole, "expected what may be played"))?;
     match lasts[..] {
-        [lasts] => Ok(Instruction::LetPlay(what, how, lasts, after)),
+        [lasts] => Ok(Instruction::LetPlay(what, how, lasts, mana, after)),
         _ => Err(complain(&whole, "expected once how long it may be played")),
     }
 }
@@ -90,7 +108,7 @@ pub(super) fn how_cast(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
                 };
             }
             Rule::cast_zone => how = HowCast::From(it.into_inner().next().map_or(Ok(Zone::Exile), |it| word::zone(&it))?),
-            Rule::spent => how = HowCast::Spent(spent(it)?),
+            Rule::spent => how = spent(it)?,
             _ => {}
         }
     }
@@ -98,20 +116,28 @@ pub(super) fn how_cast(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition>
     Ok(if negated { Condition::Not(Box::new(asked)) } else { asked })
 }
 
-/// `{R}{R}`, `at least three blue mana`.
-fn spent(node: Node<'_>) -> Read<Vec<ManaType>> {
+/// `{R}{R}`, `at least three blue mana`, `{S}{S}`.
+fn spent(node: Node<'_>) -> Read<HowCast> {
+    let whole = node.clone();
     let (mut number, mut spent) = (1, Vec::new());
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::mana_cost => {
                 let ManaCost { symbols, .. } = cost::mana(it)?;
+                let snow = symbols.iter().filter(|it| **it == Symbol::Snow).count();
+                if snow > 0 && snow == symbols.len() {
+                    return Ok(HowCast::SpentSnow(u8::try_from(snow).unwrap_or(u8::MAX)));
+                }
+                if snow > 0 {
+                    return Err(complain(&whole, "what was spent is all of snow sources, or of these types"));
+                }
                 spent.extend(symbols.into_iter().flat_map(|it| it.types().collect::<Vec<_>>()));
             }
             Rule::color => spent.push(word::color(&it)?.into()),
             _ => number = word::number::<u32>(&it)?,
         }
     }
-    Ok(spent.iter().copied().cycle().take(spent.len() * number as usize).collect())
+    Ok(HowCast::Spent(spent.iter().copied().cycle().take(spent.len() * number as usize).collect()))
 }
 
 /// Amounts that how this was cast gives.

@@ -154,6 +154,15 @@ pub(super) fn statement(node: Node<'_>, library: &mut Library) -> Read<Vec<Stati
         Rule::no_life => Static::CantGainLife(player_group(&first(node))),
         Rule::stations_otherwise => Static::StationsByToughness(filter::several(first(node))?),
         Rule::holds_searching => Static::ControlsSearching(player_group(&first(node))),
+        Rule::no_end => {
+            let ends = node.into_inner().map(|it| match it.as_rule() {
+                Rule::no_win => Static::CantWin(player_group(&first(it))),
+                _ => Static::CantLose(player_group(&first(it))),
+            });
+            return Ok(ends.collect());
+        }
+        Rule::cast_instead => permission::cast_instead(node, scope)?,
+        Rule::costs_besides => toll::costs_besides(node, scope)?,
         Rule::no_loss => Static::CantLoseLife(player_group(&first(node))),
         Rule::no_draws => {
             let limit = part(&node, Rule::player_group).and_then(|_| node.clone().into_inner().nth(1));

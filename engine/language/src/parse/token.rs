@@ -21,6 +21,10 @@ pub(super) fn token(node: Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
 fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
     let name = part(node, Rule::token_name);
     let name = name.as_ref().map_or("", |it| it.as_str());
+    let changed = part(node, Rule::supertype).is_some() || part(node, Rule::token_abilities).is_some();
+    if changed && (name == "Walker" || name.ends_with(" Role")) {
+        return Err(complain(node, "such a token is as the rules define it"));
+    }
     if let Some(role) = name.strip_suffix(" Role") {
         return role_token(node, role, scope);
     }
@@ -46,9 +50,15 @@ fn predefined(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<FaceId> {
         _ => "{1}, {T}, discard a card, sacrifice this: draw a card",
     };
     let kind = if name == "Shard" { "enchantment" } else { "artifact" };
-    let line = format!("{kind} - {name}").parse().map_err(|_| complain(node, "no such artifact type"))?;
-    let node = parse(Rule::permanent_ability, ability)?;
-    let mut abilities = super::ability::entry(node, scope.library)?;
+    let mut line: TypeLine = format!("{kind} - {name}").parse().map_err(|_| complain(node, "no such artifact type"))?;
+    let mut abilities = super::ability::entry(parse(Rule::permanent_ability, ability)?, scope.library)?;
+    for it in node.clone().into_inner() {
+        match it.as_rule() {
+            Rule::supertype => drop(line.supertypes.insert(word::supertype(&it)?)),
+            Rule::token_abilities => abilities.extend(change::abilities(it, scope)?),
+            _ => {}
+        }
+    }
     if name == "Vibranium" {
         abilities.insert(0, Ability::Keyword(Keyword::plain(KeywordAbility::Indestructible)));
     }

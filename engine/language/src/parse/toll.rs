@@ -1,12 +1,31 @@
-//! What is paid for attacking or blocking (508.1h, 509.1d).
+//! What is paid for attacking or blocking (508.1h, 509.1d), and besides for spells and abilities of others (118.8).
 
 use super::{
-    cost, event,
+    cost, event, filter,
     scope::Scope,
     statement::thing,
-    syntax::{Node, Read, Rule},
+    syntax::{Node, Read, Rule, complain},
 };
-use crate::{Deed, Filter, Static, Test};
+use crate::{Cost, Deed, Filter, Static, Test};
+
+/// What casting such spells, or activating abilities of such things, costs besides; more mana is said otherwise (118.7).
+pub(super) fn costs_besides(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
+    let whole = node.clone();
+    let (mut activated, mut fits, mut price) = (false, Filter::default(), Cost::default());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::of_abilities => activated = true,
+            Rule::filter => fits = filter::filter(it)?,
+            Rule::cost => price = cost::cost(it, scope)?,
+            _ => price.parts.push(cost::one(it, scope)?),
+        }
+    }
+    let verb = if activated { " to activate" } else { " to cast" };
+    if price.mana().is_some() || price.is_variable() || !whole.as_str().ends_with(verb) {
+        return Err(complain(&whole, "spells are cast and abilities activated; what is paid besides is no mana and no X"));
+    }
+    Ok(if activated { Static::AbilitiesCostBesides(fits, price) } else { Static::CostsBesides(fits, price) })
+}
 
 /// What is paid for attacking, for blocking, or for either.
 pub(super) fn toll(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Static>> {

@@ -98,6 +98,22 @@ pub(super) fn added(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instructi
     Ok(vec![if own { Instruction::If(Condition::YourTurn, vec![adds], Vec::new()) } else { adds }])
 }
 
+/// Steps that come before another one.
+pub(super) fn added_before(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let whole = node.clone();
+    let (mut number, mut steps) = (Amount::Number(1), Vec::new());
+    for it in node.into_inner() {
+        match it.as_rule() {
+            Rule::added_stage => steps.push(stage(&it)),
+            _ => number = amount::amount(it, scope)?,
+        }
+    }
+    match steps[..] {
+        [Stage::Step(before), Stage::Step(added)] => Ok(Instruction::AddStepsBefore(number, added, before)),
+        _ => Err(complain(&whole, "steps come before a step")),
+    }
+}
+
 enum Stage {
     Phase(Phase),
     Step(Step),

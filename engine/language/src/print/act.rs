@@ -125,7 +125,7 @@ impl Speaker<'_> {
                 let (about, form) = self.agent(it);
                 say![about, " ", verb("are", form), " attacking", self.attacked(what)]
             }
-            Instruction::LetPlay(it, how, lasts, after) => self.let_play(it, *how, *lasts, *after),
+            Instruction::LetPlay(it, how, lasts, mana, after) => self.let_play(it, *how, *lasts, (*mana, *after)),
             Instruction::Reselect(it) => {
                 let (about, form) = self.agent(it);
                 say!["choose anew what ", about, " ", verb("attack", form)]
@@ -167,6 +167,7 @@ impl Speaker<'_> {
             Instruction::BecomeDaylight(Daylight::Day) => "it becomes day".into(),
             Instruction::BecomeDaylight(Daylight::Night) => "it becomes night".into(),
             Instruction::AddPhases(number, phase, then) => self.added(number, Added::Phases(*phase, *then), InTurn::Any),
+            Instruction::AddStepsBefore(number, step, before) => self.added_before(number, *step, *before),
             Instruction::AddSteps(number, step) => self.added(number, Added::Steps(*step), InTurn::Any),
             Instruction::AddLoneSteps(number, step) => self.added(number, Added::LoneSteps(*step), InTurn::Any),
             Instruction::ExchangeControl(subjects) => {

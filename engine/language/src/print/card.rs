@@ -166,6 +166,10 @@ fn both(speaker: &mut Speaker<'_>, a: &Static, b: &Static) -> Option<Phrase> {
             let counters = speaker.clone().entering_counters(number, kind.name());
             say!["this enters tapped with ", counters]
         }
+        (Static::CantLose(_), Static::CantWin(_)) => {
+            let (mut one, mut two) = (speaker.clone(), speaker.clone());
+            say![one.statement(a), " and ", two.statement(b)]
+        }
         (a, b) => {
             let (fits, deeds, price) = super::statement::tolled(a, b)?;
             speaker.clone().toll(fits, &deeds, price)

@@ -8,7 +8,7 @@ use super::{
     player, terms,
     words::{self, Number},
 };
-use crate::{Amount, Condition, Filter, HowCast, ManaType, Mark, Players, Property, Relation, Subject, Test};
+use crate::{Amount, Condition, Filter, HowCast, Mark, Players, Property, Relation, Subject, Test};
 use vocabulary::catalog::{KeywordAbility, Zone};
 
 impl Speaker<'_> {
@@ -225,7 +225,8 @@ impl Speaker<'_> {
             }
             HowCast::WithEvidence => say!["evidence", was, "collected"],
             HowCast::Beheld(fits) => say![filter::one(&super::cost::quality(fits)), was, "beheld"],
-            HowCast::Spent(mana) => say![spent(mana), " was spent to cast ", Phrase::either(Equivalence::Itself, ["this", "it"])],
+            HowCast::SpentSnow(number) => was_spent("{S}".repeat(usize::from(*number)).into()),
+            HowCast::Spent(mana) => was_spent(super::mana::spent(mana)),
         }
     }
 
@@ -270,18 +271,8 @@ pub(super) enum Said {
     Not,
 }
 
-fn spent(mana: &[ManaType]) -> Phrase {
-    let symbols = mana.iter().fold(String::new(), |said, it| said + "{" + &it.letter().to_string() + "}");
-    let color = mana.first().and_then(|it| it.color()).filter(|_| mana.iter().all(|it| *it == mana[0]));
-    let mut ways = vec![Phrase::from(symbols)];
-    if let Some(color) = color {
-        let name = color.name().to_lowercase();
-        if mana.len() == 1 {
-            ways.push(say![name.clone(), " mana"]);
-        }
-        ways.push(say!["at least ", words::counted(i64::try_from(mana.len()).unwrap_or(i64::MAX)), " ", name, " mana"]);
-    }
-    Phrase::either(Equivalence::Dialect, ways)
+fn was_spent(what: Phrase) -> Phrase {
+    say![what, " was spent to cast ", Phrase::either(Equivalence::Itself, ["this", "it"])]
 }
 
 fn is_in(zone: Zone, said: Said) -> Phrase {

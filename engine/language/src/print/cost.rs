@@ -137,6 +137,7 @@ impl Speaker<'_> {
                 let among = " from among permanents and the graveyard";
                 say![verb("exile"), " ", filter::several(i64::from(*least), fits), among]
             }
+            CostPart::OthersGain(number) => say![verb("have"), format!(" an opponent gain {number} life")],
             CostPart::Promise => say![verb("choose"), " an opponent"],
             CostPart::TapPower(power, fits) => {
                 say![
@@ -149,6 +150,7 @@ impl Speaker<'_> {
                 ]
             }
             CostPart::Loyalty(number) => loyalty(*number),
+            CostPart::LoyaltyX => "-X".into(),
             CostPart::OwnCounters(number, kind) if *kind == Counter::Energy.into() => {
                 let symbols = "{E}".repeat(usize::try_from(*number).unwrap_or(1));
                 say![verb("pay"), " ", symbols]

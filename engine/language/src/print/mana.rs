@@ -149,3 +149,18 @@ pub(super) fn mana_run(instructions: &[Instruction]) -> Option<usize> {
 pub(super) fn colors(colors: &[Color]) -> Vec<Phrase> {
     colors.iter().map(|it| it.name().to_lowercase().into()).collect()
 }
+
+/// Which mana was spent.
+pub(super) fn spent(mana: &[ManaType]) -> Phrase {
+    let symbols = mana.iter().fold(String::new(), |said, it| said + "{" + &it.letter().to_string() + "}");
+    let color = mana.first().and_then(|it| it.color()).filter(|_| mana.iter().all(|it| *it == mana[0]));
+    let mut ways = vec![Phrase::from(symbols)];
+    if let Some(color) = color {
+        let name = color.name().to_lowercase();
+        if mana.len() == 1 {
+            ways.push(say![name.clone(), " mana"]);
+        }
+        ways.push(say!["at least ", words::counted(i64::try_from(mana.len()).unwrap_or(i64::MAX)), " ", name, " mana"]);
+    }
+    Phrase::either(Equivalence::Dialect, ways)
+}

@@ -109,6 +109,7 @@ impl Rest<'_> {
             OccurrenceRole::Counter => self.counter().into(),
             OccurrenceRole::AnyCounter => self.parties.counter.map(|_| say![self.counter(), " "]).into(),
             OccurrenceRole::Ordinal => words::ordinal(self.parties.number.into()).into(),
+            OccurrenceRole::ManaType => self.parties.mana.map(|it| format!("{{{}}}", it.letter()).into()).into(),
             OccurrenceRole::Number => self.parties.number.to_string().into(),
             OccurrenceRole::FromPlay => " from the battlefield".into(),
             OccurrenceRole::Graveyard => say![owner(self.parties.whom, "a"), " graveyard"],

@@ -1,7 +1,7 @@
 //! Ways to cast a card: from where, and what is paid.
 
 use super::{Equivalence, Phrase, Speaker, filter, phrase::say};
-use crate::{Afterwards, Condition, CostPart, Duration, Permission, Playing, Subject};
+use crate::{Afterwards, Condition, CostPart, Duration, Permission, Playing, SpentAs, Subject};
 use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
@@ -18,7 +18,13 @@ impl Speaker<'_> {
     }
 
     /// What its controller may play, and for how long (601.1a).
-    pub(super) fn let_play(&mut self, it: &Subject, how: Playing, lasts: Duration, after: Afterwards) -> Phrase {
+    pub(super) fn let_play(
+        &mut self,
+        it: &Subject,
+        how: Playing,
+        lasts: Duration,
+        (mana, after): (SpentAs, Afterwards),
+    ) -> Phrase {
         let may = match how {
             Playing::Play => "you may play ",
             Playing::Cast => "you may cast ",
@@ -31,6 +37,19 @@ impl Speaker<'_> {
             let remains = ["it remains", "that card remains", "they remain", "those cards remain"];
             say![may, " for as long as ", Phrase::either(Equivalence::Pronoun, remains), " exiled"]
         };
+        let any = match mana {
+            SpentAs::Itself => None,
+            SpentAs::AnyColor => Some("color"),
+            SpentAs::AnyType => Some("type"),
+        };
+        let any = any.map(|any| {
+            let though = Phrase::either(Equivalence::Dialect, ["though it were ", ""]);
+            let other = say!["you may spend mana as ", though, "mana of any ", any];
+            let may = Phrase::either(Equivalence::Dialect, [say!["mana of any ", any, " can be spent"], other]);
+            let spell = Phrase::either(Equivalence::Pronoun, ["it", "that spell", "them", "those spells"]);
+            say![", and ", may, " to cast ", spell]
+        });
+        let said = say![said, any];
         match after {
             Afterwards::Usual => said,
             Afterwards::Exiled => {

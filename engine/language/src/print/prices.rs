@@ -1,11 +1,11 @@
-//! What may be paid in a special action (116.2c, 116.2d).
+//! What may be paid in a special action (116.2c, 116.2d), and for other spells and abilities (118.8, 118.9).
 
 use super::{
-    Equivalence, Phrase, Speaker,
+    Equivalence, Phrase, Speaker, filter,
     phrase::say,
-    words::{Form, verb},
+    words::{Form, Number, verb},
 };
-use crate::{Cost, CostPart, Players};
+use crate::{Amount, Cost, CostPart, Filter, Permission, Players};
 
 impl Speaker<'_> {
     /// What keeps from happening what is done later.
@@ -13,6 +13,27 @@ impl Speaker<'_> {
         let (who, form) = self.players(payer);
         let pays = Phrase::either(Equivalence::Every, [verb("pay", form), "pay".into(), "pays".into()]);
         say![" unless ", who, " ", pays, " ", self.parts(price, Form::Bare), " before that"]
+    }
+
+    /// What other spells, or abilities of that, cost besides.
+    pub(super) fn cost_besides(&mut self, price: &Cost) -> Phrase {
+        let paid = match &price.parts[..] {
+            [CostPart::Life(Amount::Number(number))] => {
+                Phrase::either(Equivalence::Lines, [say![number.to_string(), " life"], say!["\"", self.cost(price), "\""]])
+            }
+            _ => say!["\"", self.cost(price), "\""],
+        };
+        say![" cost an additional ", paid]
+    }
+
+    /// What is paid rather than the mana costs of other spells.
+    pub(super) fn cast_instead(&mut self, fits: &Filter, it: &Permission) -> Phrase {
+        let spells = filter::phrase(fits, Number::Many);
+        match &it.instead {
+            Some(price) if price.parts.is_empty() => say!["you may cast ", spells, " without paying their mana costs"],
+            Some(price) => say!["you may ", self.cost_list(price), " rather than pay the mana cost for ", spells],
+            None => self.fail(),
+        }
     }
 
     /// What has restrictions ignored.

@@ -113,6 +113,14 @@ impl Speaker<'_> {
             Static::AdditionalCost(price) => say!["as an additional cost to cast this, ", self.cost(price)],
             Static::OptionalCost(it) => self.optional_cost(it),
             Static::MayCast(it) => self.permission(it),
+            Static::CastInstead(fits, it) => self.cast_instead(fits, it),
+            Static::CostsBesides(fits, price) => {
+                say![filter::phrase(fits, Number::Many), self.cost_besides(price), " to cast"]
+            }
+            Static::AbilitiesCostBesides(fits, price) => {
+                let fits = filter::phrase(fits, Number::Many);
+                say!["activated abilities of ", fits, " that aren't mana abilities", self.cost_besides(price), " to activate"]
+            }
             Static::EntersOffering(_) | Static::StandsIn(_) | Static::TurnsUpWith(Some(_), ..) => self.fail(),
             Static::CallsForTargets(players, fits) => calls::for_targets(players, fits),
             Static::CantCast(players, fits) => {
@@ -175,6 +183,8 @@ impl Speaker<'_> {
                 say!["you control ", player::group(players).0, " while they're searching their libraries"]
             }
             Static::AsYouCascade(done) => say!["as you cascade, ", self.sentence(done).1],
+            Static::CantWin(players) => say![player::group(players).0, " can't win the game"],
+            Static::CantLose(players) => say![player::group(players).0, " can't lose the game"],
             Static::CantLoseLife(players) => say![player::group(players).0, " can't lose life"],
             Static::CantDraw(players, 0) => say![player::group(players).0, " can't draw cards"],
             Static::CantDraw(players, most) => {

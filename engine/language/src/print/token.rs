@@ -22,9 +22,12 @@ impl Speaker<'_> {
         let many = self.plural_of(number);
         let defined = self.defined(face, many);
         let noun = match predefined(face) {
-            Some(name) => {
+            Some((name, own)) => {
                 let ending = if many == Number::One { "" } else { "s" };
-                Phrase::either(Equivalence::Token, [say![name, " token", ending], defined])
+                let before: String = face.line.supertypes.iter().map(|it| it.name().to_lowercase() + " ").collect();
+                let more: Vec<&Ability> = face.abilities.iter().skip(own).collect();
+                let with = (!more.is_empty()).then(|| say![" with ", self.given(&more)]);
+                Phrase::either(Equivalence::Token, [say![before, name, " token", ending, with], defined])
             }
             None => defined,
         };
@@ -89,16 +92,18 @@ fn types(face: &Face) -> Phrase {
     filter::joined(kinds, " ")
 }
 
-/// The name by which the rules define it.
-fn predefined(face: &Face) -> Option<&'static str> {
+/// The name by which the rules define it, and how many abilities it has by that: an effect may add others (111.10).
+fn predefined(face: &Face) -> Option<(&'static str, usize)> {
     if face.name == "Walker" {
-        return Some("Walker");
+        return Some(("Walker", 0));
     }
     if let Some(role) = ROLES.iter().position(|it| *it == face.name) {
         const NAMES: [&str; 7] =
             ["Cursed Role", "Monster Role", "Royal Role", "Sorcerer Role", "Virtuous Role", "Wicked Role", "Young Hero Role"];
-        return Some(NAMES[role]);
+        return Some((NAMES[role], face.abilities.len()));
     }
     let name = face.name.strip_suffix(" Token")?;
-    PREDEFINED.into_iter().find(|it| *it == name && !face.abilities.is_empty())
+    let own = if name == "Vibranium" { 2 } else { 1 };
+    let found = PREDEFINED.into_iter().find(|it| *it == name && face.abilities.len() >= own);
+    found.map(|it| (it, own))
 }

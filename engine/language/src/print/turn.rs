@@ -127,6 +127,14 @@ impl Speaker<'_> {
         say!["after this ", behind, ", there ", is, number, " additional ", what, followed]
     }
 
+    /// Steps that come before another one.
+    pub(super) fn added_before(&mut self, number: &Amount, added: Step, before: Step) -> Phrase {
+        let many = self.plural_of(number) == Number::Many;
+        let (is, what) = if many { ("are ", format!("{}s", step(added))) } else { ("is ", step(added).to_owned()) };
+        let number = self.before(number, &"additional".into());
+        say!["before this turn's ", step(before), ", there ", is, number, " additional ", what]
+    }
+
     /// Phases that only one's own turn gets.
     pub(super) fn own_turn(&mut self, only: &Instruction) -> Option<Phrase> {
         let (number, added) = if let Instruction::AddPhases(number, phase, then) = only {

@@ -85,6 +85,7 @@ pub(super) fn doer(it: &Instruction) -> Option<&Players> {
         | Instruction::ByResult(_)
         | Instruction::AddPhases(..)
         | Instruction::AddSteps(..)
+        | Instruction::AddStepsBefore(..)
         | Instruction::AddLoneSteps(..)
         | Instruction::ForEachOf(..)
         | Instruction::May(..)

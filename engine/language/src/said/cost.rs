@@ -33,7 +33,9 @@ impl Said<'_> {
                 | CostPart::ActOnThis(_)
                 | CostPart::Promise
                 | CostPart::ExileMaterials(..)
-                | CostPart::Loyalty(_) => {}
+                | CostPart::Loyalty(_)
+                | CostPart::LoyaltyX
+                | CostPart::OthersGain(_) => {}
             }
         }
     }

@@ -116,6 +116,10 @@ impl Said<'_> {
             | Static::CantCast(_, filter)
             | Static::Flash(filter)
             | Static::Unpreventable(filter) => self.says(about(filter)),
+            Static::CostsBesides(filter, cost) | Static::AbilitiesCostBesides(filter, cost) => {
+                self.says(about(filter));
+                self.cost(cost, Variable::Nothing);
+            }
             Static::FromTop(it) => {
                 if let FromTop::Changed(_, changes, _) = it {
                     for it in changes {
@@ -172,7 +176,7 @@ impl Said<'_> {
                 self.says(Word::Static(statement.into()));
                 self.cost(cost, if cost.is_variable() { Variable::Paid } else { cast });
             }
-            Static::MayCast(it) => {
+            Static::MayCast(it) | Static::CastInstead(_, it) => {
                 let Permission { from: _, side: _, veil: _, instead, besides, condition, keyword: _, timing: _ } = &**it;
                 self.says(Word::Static(statement.into()));
                 instead.iter().chain([besides]).for_each(|it| self.cost(it, cast));
@@ -247,6 +251,8 @@ impl Said<'_> {
             | Static::HandSize(..)
             | Static::CantGainLife(_)
             | Static::CantLoseLife(_)
+            | Static::CantWin(_)
+            | Static::CantLose(_)
             | Static::ControlsSearching(_)
             | Static::StationsByToughness(_)
             | Static::CantDraw(..) => self.says(Word::Static(statement.into())),

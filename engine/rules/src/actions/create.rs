@@ -1,12 +1,12 @@
 //! Creating tokens (111, 701.7).
 
 use kernel::{
-    event::{Arrival, What},
-    game::{PlayerId, Thing},
-    machine::{Batch, Context, Copying, Flow, Handler, InstructionKind, Machine, Resolution, filter, instructs},
+    event::{Arrival, Event, What},
+    game::PlayerId,
+    machine::{Batch, Copying, Flow, Foreseen, Handler, InstructionKind, Machine, Resolution, attachment, instructs},
 };
-use language::{Ability, Exception, FaceId, Instruction, Keyword, Marks, Players};
-use vocabulary::{catalog::KeywordAbility, cr};
+use language::{Exception, FaceId, Instruction, Marks, Players};
+use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_7A, InstructionKind::Create, create),
@@ -50,17 +50,22 @@ fn create_named(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Re
     create_all(machine, players, (&[token], number), resolution, |player, _| Some(Arrival::under(player)))
 }
 
-/// A token that is made for something enters attached to it; if it can't be, it is not made.
+/// A token that is made for something enters attached to it; where it can't be, an Aura is not made, and anything else is unattached (301.5e).
 fn create_attached(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::CreateAttached(players, token, host) = it else { return Ok(()) };
-    let Some(host) = machine.things(host, resolution).first().copied() else { return Ok(()) };
-    let able: Vec<PlayerId> = machine
-        .players(players, resolution)
-        .into_iter()
-        .filter(|it| may_enchant(machine, *token, *it, host, resolution))
-        .collect();
+    let host = machine.things(host, resolution).first().copied();
+    let mut arrivals = Vec::new();
+    for player in machine.players(players, resolution) {
+        let usual = Arrival::under(player);
+        let event = Event::new(cr::R303_4I, What::Creates(*token, player, usual));
+        let Some(foreseen) = Foreseen::of(machine.state, machine.rules, &event) else { continue };
+        let attached = host.filter(|it| attachment::may_come_onto(&foreseen, machine.rules, *it));
+        if attached.is_some() || !attachment::is_aura(foreseen.state(), foreseen.id()) {
+            arrivals.push((player, Arrival { attached, ..usual }));
+        }
+    }
     create_all(machine, players, (&[(*token, Arrival::USUAL)], 1), resolution, |player, _| {
-        able.contains(&player).then(|| Arrival { attached: Some(host), ..Arrival::under(player) })
+        arrivals.iter().find(|it| it.0 == player).map(|it| it.1)
     })
 }
 
@@ -94,19 +99,6 @@ fn make(machine: &mut Machine<'_>, batch: Batch, resolution: &mut Resolution) ->
     }
     resolution.about_all(made);
     Ok(())
-}
-
-/// Whether what the token says it enchants fits the host (303.4i).
-fn may_enchant(machine: &Machine<'_>, token: FaceId, player: PlayerId, host: Thing, resolution: &Resolution) -> bool {
-    let context = Context { you: player, ..resolution.context() };
-    let fits = |it: &Ability| {
-        if let Ability::Keyword(Keyword { ability: KeywordAbility::Enchant, quality: Some(quality), .. }) = it {
-            filter::matches(machine.state, quality, host, &context)
-        } else {
-            true
-        }
-    };
-    machine.state.library.face(token).abilities.iter().all(fits)
 }
 
 /// The tokens have the copiable values of what is copied, of each if it is several (607.3), as it is or as it was last; there is none

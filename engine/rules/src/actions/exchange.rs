@@ -4,6 +4,7 @@ use kernel::{
     event::{Cause, Event, Move, What},
     game::{Applied, Characteristics, ObjectId, PlayerId, State},
     machine::{Flow, Handler, InstructionKind, Machine, Resolution, Verb, instructs, verb},
+    question::{About, Choice},
 };
 use language::{Duration, Instruction, Players, Roles, Subject};
 use vocabulary::{catalog::Zone, cr};
@@ -11,6 +12,7 @@ use vocabulary::{catalog::Zone, cr};
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R701_12B, InstructionKind::ExchangeControl, exchange_control),
     verb(cr::R701_12C, Verb::ExchangeLife, "exchange life totals with [with whom]", exchange_life),
+    verb(cr::R119_5, Verb::RedistributeLife, "redistribute any number of players' life totals", redistribute_life),
     verb(cr::R701_12G, Verb::ExchangeLifeForPower, "exchange [life of] with (Itself:this's|its) power", exchange_life_for_power),
     verb(
         cr::R701_12G,
@@ -54,6 +56,42 @@ fn exchange_life(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolut
     let mut batch = machine.batch_of(resolution);
     changes.into_iter().flatten().for_each(|it| batch.push(it));
     machine.perform_all(batch).map(drop)
+}
+
+/// Each player gets the total of one of them, as the one who does it says: none that the player can't come to (119.7, 119.8).
+fn redistribute_life(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let players = machine.players(&Players::Each, resolution);
+    let life: Vec<i32> = players.iter().map(|it| machine.state.player(*it).life).collect();
+    let table = machine.table();
+    let change = |to: usize, from: usize| becomes(players[to], life[to], life[from]);
+    let can = |to, from| change(to, from).is_none_or(|it| table.can_happen(&Event::new(cr::R119_5, it)));
+    let possible: Vec<Vec<bool>> = (0..players.len()).map(|to| (0..players.len()).map(|from| can(to, from)).collect()).collect();
+    let (mut given, mut changes) = (Vec::new(), Vec::new());
+    for (to, player) in players.iter().enumerate() {
+        let left = |it: &usize| !given.contains(it) && possible[to][*it];
+        let leaves_enough = |it: &usize| {
+            let with: Vec<usize> = given.iter().copied().chain([*it]).collect();
+            can_be_completed(&possible, &with)
+        };
+        let sources: Vec<usize> = (0..players.len()).filter(left).filter(leaves_enough).collect();
+        let options: Vec<Choice> = sources.iter().map(|it| Choice::Thing(players[*it].into())).collect();
+        let chosen = machine.ask(resolution.you, About::Pick, &options)?;
+        let from = options.iter().position(|it| *it == chosen).map_or(to, |it| sources[it]);
+        given.push(from);
+        changes.extend(becomes(*player, life[to], life[from]));
+    }
+    let mut batch = machine.batch_of(resolution);
+    changes.into_iter().for_each(|it| batch.push(it));
+    machine.perform_all(batch).map(drop)
+}
+
+/// Whether those who are left can each get one of the totals that are.
+fn can_be_completed(possible: &[Vec<bool>], given: &[usize]) -> bool {
+    let Some(next) = possible.get(given.len()) else { return true };
+    (0..possible.len()).filter(|it| next[*it] && !given.contains(it)).any(|it| {
+        let with: Vec<usize> = given.iter().copied().chain([it]).collect();
+        can_be_completed(possible, &with)
+    })
 }
 
 fn exchange_life_for_power(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {

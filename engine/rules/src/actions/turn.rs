@@ -11,6 +11,7 @@ use vocabulary::{Stage, cr};
 pub(crate) const RULES: &[Handler] = &[
     instructs(cr::R500_8, InstructionKind::AddPhases, add_phases),
     instructs(cr::R500_9, InstructionKind::AddSteps, add_steps),
+    instructs(cr::R500_9, InstructionKind::AddStepsBefore, add_steps_before),
     instructs(cr::R500_10, InstructionKind::AddLoneSteps, add_lone_steps),
     instructs(cr::R500_11, InstructionKind::SkipNext, skip_next),
 ];
@@ -31,6 +32,15 @@ fn add_steps(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resol
     let number = u8::try_from(machine.number(amount, resolution)).unwrap_or(u8::MAX);
     if number > 0 {
         machine.happens_in(resolution, What::AddsSteps(Stage::of_step(*step), number))?;
+    }
+    Ok(())
+}
+
+/// Directly before the next such step of this turn.
+fn add_steps_before(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
+    let Instruction::AddStepsBefore(amount, step, before) = it else { return Ok(()) };
+    for _ in 0..machine.number(amount, resolution) {
+        machine.happens_in(resolution, What::AddsStepBefore(Stage::of_step(*step), Stage::of_step(*before)))?;
     }
     Ok(())
 }

@@ -27,10 +27,10 @@ fn resolve_mana_ability(machine: &mut Machine<'_>, casting: &mut Casting) -> Flo
             it.pay(player, source, &ability.cost, (0, Expense::Ability(source)))?;
             note_use(it, source, at, ability)?;
             it.was_activated(source)?;
-            let before = it.state.player(player).pool.total();
+            let before = it.state.player(player).pool;
             it.resolve_mana_ability(player, source, at)?;
-            let made = it.state.player(player).pool.total() > before;
-            if made && ability.cost.taps() { it.tapped_for_mana(source) } else { Ok(()) }
+            let made = it.state.player(player).pool.total() > before.total();
+            if made && ability.cost.taps() { it.tapped_for_mana(source, player, &before) } else { Ok(()) }
         })?;
     }
     Ok(())

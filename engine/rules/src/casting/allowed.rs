@@ -24,8 +24,8 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn allow(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
-    let Instruction::LetPlay(subject, how, lasts, after) = it else { return Ok(()) };
-    let permit = Permit { player: resolution.you, how: *how, lasts: *lasts, after: *after };
+    let Instruction::LetPlay(subject, how, lasts, mana, after) = it else { return Ok(()) };
+    let permit = Permit { player: resolution.you, how: *how, lasts: *lasts, mana: *mana, after: *after };
     for card in machine.objects_now(subject, resolution) {
         let is_a_card = machine.state.object(card).is_some_and(|it| !matches!(it.zone, Zone::Battlefield | Zone::Stack));
         if is_a_card {

@@ -13,6 +13,8 @@ pub(crate) const RULES: &[Handler] = &[
     casting(cr::R118_9A, Part::Choose, announce_way),
     exempts(cr::R118_8C, Exempt::BeingCast, costs_hidden_cards),
     casting(cr::R118_8, Part::Choose, add_costs).serves(&[Word::Static(StaticKind::AdditionalCost)]),
+    casting(cr::R118_8, Part::Total, add_costs_of_others)
+        .serves(&[Word::Static(StaticKind::CostsBesides), Word::Static(StaticKind::AbilitiesCostBesides)]),
     casting(cr::R118_8B, Part::Choose, offer_costs).serves(&[Word::Static(StaticKind::OptionalCost)]),
     casting(cr::R702_119C, Part::Choose, pick_what_is_paid_with),
 ];
@@ -38,6 +40,18 @@ fn add_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
         let way = machine.chosen(spell).paid.way;
         let costs: Vec<Cost> = machine.state.costs_in(spell, way).collect();
         casting.costs.extend(costs);
+    }
+    Ok(())
+}
+
+/// What other objects have it cost besides, as it is now with all that was chosen for it.
+fn add_costs_of_others(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    machine.refresh();
+    for cost in casting.imposed(machine.state) {
+        if !machine.can_pay_too(casting, &cost) {
+            return machine.give_up();
+        }
+        casting.costs.push(cost);
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ use kernel::{
         forbids_cast, spell_ability, targets,
     },
 };
-use language::{Ability, Aspects, CostPart, Effect, Modes, Repeat, Restriction, RestrictionKind, Word};
+use language::{Ability, Aspects, CostPart, Effect, Modes, Repeat, Restriction, RestrictionKind, StaticKind, Word};
 use vocabulary::{catalog::Counter, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -39,7 +39,11 @@ fn is_unpayable(table: &Table<'_>, it: &Proposal) -> bool {
     let hasty = way.permission != By::Effect && table.is_hasty(player, card);
     let haste = if hasty { table.haste_costs(card) } else { 0 };
     let haste = haste.saturating_add(defined_mana(table, it));
-    if way == Way::USUAL && !table.state.has_statics(card) {
+    let imposed = table.state.may_state(StaticKind::CostsBesides);
+    if imposed {
+        table.reads_everything();
+    }
+    if way == Way::USUAL && !imposed && !table.state.has_statics(card) {
         let help = table.help_for(player, card);
         let change = table.adjustment(player, card, haste, &Prospect::of(way)).and_less(help);
         return table
@@ -115,8 +119,8 @@ fn lacks_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
         table.reads_everything();
     }
     it.ability.cost.parts.iter().any(|part| {
-        let CostPart::Loyalty(printed) = part else { return false };
-        let change = table.loyalty_cost(it.source, *printed);
+        let Some(printed) = part.loyalty() else { return false };
+        let change = table.loyalty_cost(it.source, printed);
         change < 0 && table.state.counters(Thing::Object(it.source), Counter::Loyalty) < change.unsigned_abs()
     })
 }
@@ -128,8 +132,8 @@ fn adds_no_loyalty(table: &Table<'_>, it: &Activation<'_>) -> bool {
         table.reads_everything();
     }
     it.ability.cost.parts.iter().any(|part| {
-        let CostPart::Loyalty(printed) = part else { return false };
-        let change = table.loyalty_cost(it.source, *printed);
+        let Some(printed) = part.loyalty() else { return false };
+        let change = table.loyalty_cost(it.source, printed);
         let put = What::GetsCounters(Thing::Object(it.source), Counter::Loyalty.into(), change.unsigned_abs());
         change > 0 && !table.can_happen(&Event::new(cr::R614_17B, put).by(it.source))
     })
@@ -147,6 +151,16 @@ fn is_unpayable_activation(table: &Table<'_>, it: &Activation<'_>) -> bool {
     let cost = x.map_or(Cow::Borrowed(cost), |x| Cow::Owned(cost.with_x(x)));
     let change = table.adjustment_of_ability(it.player, it.source, it.ability);
     !table.can_pay_changed(it.player, it.source, &cost, (&change, Expense::Ability(it.source)))
+        || (!it.ability.is_mana() && is_too_much_besides(table, it))
+}
+
+/// What others have it cost besides can't be paid.
+fn is_too_much_besides(table: &Table<'_>, it: &Activation<'_>) -> bool {
+    if !table.state.may_state(StaticKind::AbilitiesCostBesides) {
+        return false;
+    }
+    table.reads_everything();
+    table.state.costs_imposed_on(it.source).iter().any(|cost| !table.can_pay_rest(it.player, it.source, cost))
 }
 
 /// It is not on the stack yet, and what has it is not the ability itself: that may be its only target (115.5).

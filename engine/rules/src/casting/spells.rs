@@ -6,14 +6,18 @@ use kernel::{
     machine::{Adjustment, Bill, Calls, Casting, Few, Flow, Handler, Machine, Part, casting, filter, targets},
     question::{About, Choice},
 };
-use language::{Ability, Chooser, Cost, Currency, InstructionKind, StaticKind, Word};
-use vocabulary::{catalog::Zone, cr};
+use language::{Ability, Chooser, Cost, CostPart, Currency, InstructionKind, StaticKind, Word};
+use vocabulary::{
+    catalog::{Counter, Zone},
+    cr,
+};
 
 pub(crate) const RULES: &[Handler] = &[
     casting(cr::R601_2A, Part::Announce, put_on_stack),
     casting(cr::R107_3C, Part::Settle, take_defined_x).serves(&[Word::Instruction(InstructionKind::XIs)]),
     casting(cr::R107_3A, Part::Settle, choose_x),
     casting(cr::R607_2J, Part::Settle, choose_x_in_costs),
+    casting(cr::R107_3A, Part::Settle, choose_x_of_loyalty),
     casting(cr::R107_3F, Part::Settle, choose_open_x).serves(&[Word::ChosenX]),
     casting(cr::R601_2B, Part::Propose, propose),
     casting(cr::R601_2C, Part::Target, choose_targets).serves(&[Word::Static(StaticKind::CallsForTargets)]),
@@ -101,6 +105,26 @@ fn choose_x_in_costs(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     Ok(())
 }
 
+/// The value of X in a loyalty symbol: at most what can be removed.
+fn choose_x_of_loyalty(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
+    if !casting.costs.iter().any(|it| it.parts.contains(&CostPart::LoyaltyX)) {
+        return Ok(());
+    }
+    let (table, source) = (machine.table(), casting.source);
+    let there = machine.state.counters(source.into(), Counter::Loyalty);
+    let removes = |x: i32| numbers::positive(table.loyalty_cost(source, -x).saturating_neg());
+    let options: Vec<Choice> =
+        (0..).take_while(|x| *x == 0 || removes(*x) <= there).map(|x| Choice::Number(x.unsigned_abs())).collect();
+    if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
+        machine.happens_by(casting.object, What::ChoosesX(casting.object, x))?;
+    }
+    let x = machine.chosen(casting.object).x;
+    for it in &mut casting.costs {
+        *it = it.with_x(x);
+    }
+    Ok(())
+}
+
 /// The value of an X that the text speaks of and nothing defines: any number, of which not more are offered than anybody needs.
 fn choose_open_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let Some(at) = casting.written.filter(|it| !matches!(it.at, AbilityRef::Minted(_))) else { return Ok(()) };
@@ -111,7 +135,8 @@ fn choose_open_x(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow {
     let open = targets::texts(&written, &machine.chosen(casting.object).modes).any(|it| it.open_x);
     // As it was turned face up X was chosen, if it was in that cost (702.37f).
     let chosen = matches!(&*written, Ability::Triggered(it)
-        if it.is_unveiling() && source.unveils_for_x() || it.hears_x() || it.is_of_monstrosity());
+        if it.is_unveiling() && source.unveils_for_x() || it.hears_x() || it.is_of_monstrosity())
+        || matches!(&*written, Ability::Activated(it) if it.cost.parts.contains(&CostPart::LoyaltyX));
     if !open || chosen || source.has_variable_cost() || card > 0 || cost > 0 {
         return Ok(());
     }

@@ -8,7 +8,7 @@ use kernel::{
         forbids_spending, widens,
     },
 };
-use language::{Ability, Following, ManaType, ManaUse, Rider, Spending, Static, StaticKind, Triggered, Word};
+use language::{Ability, Following, ManaType, ManaUse, Rider, Spending, SpentAs, Static, StaticKind, Triggered, Word};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -47,7 +47,7 @@ fn bring(machine: &mut Machine<'_>, then: &Following, spender: Spender, spell: O
     }
 }
 
-/// It is the mana that it is, whatever it is spent as.
+/// It is the mana that it is, whatever it is spent as: as abilities say, and what lets a spell be cast of that alone.
 fn spend_as_other(state: &State, player: PlayerId, on: Expense) -> Vec<Widening> {
     let bits = |types: &[ManaType]| types.iter().fold(0, |bits, it| bits | it.bit());
     let mut found = Vec::new();
@@ -59,6 +59,14 @@ fn spend_as_other(state: &State, player: PlayerId, on: Expense) -> Vec<Widening>
         if players.contains(&player) && (it.on.is_empty() || expense::is_for(state, spender, &it.on, on)) {
             found.push(Widening { from: bits(&it.mana), into: bits(&it.types) });
         }
+    }
+    if let Expense::Spell(spell) = on {
+        let types = match state.spent_as(player, spell) {
+            SpentAs::Itself => &[][..],
+            SpentAs::AnyColor => &ManaType::ALL[..5],
+            SpentAs::AnyType => &ManaType::ALL[..],
+        };
+        found.extend((!types.is_empty()).then(|| Widening { from: bits(&ManaType::ALL), into: bits(types) }));
     }
     found
 }

@@ -1,10 +1,12 @@
 //! The ways in which a player could cast a card (601.3, 118.9), and casting while something resolves (608.2g).
 
 use kernel::{
-    game::{AbilityId, By, Instead, ObjectId, PlayerId, Way},
+    game::{AbilityId, AbilityKinds, By, Instead, ObjectId, PlayerId, Way},
     machine::{
         Agency, Basis, Context, Exempt, Flow, Handler, InstructionKind, Machine, Proposal, Resolution, Table, ToPlay, filter,
-        instructs, ways,
+        instructs,
+        permission::{self, Meant},
+        ways,
     },
     question::{About, Choice},
 };
@@ -18,6 +20,8 @@ pub(crate) const RULES: &[Handler] = &[
     ways(cr::R601_3, Basis::Hand, from_hand),
     ways(cr::R113_6F, Basis::Text, from_elsewhere).serves(&[Word::Static(StaticKind::MayCast)]),
     ways(cr::R118_9, Basis::Text, for_another_cost),
+    ways(cr::R118_9, Basis::Stated(StaticKind::CastInstead), for_a_cost_of_another)
+        .serves(&[Word::Static(StaticKind::CastInstead)]),
     instructs(cr::R608_2G, InstructionKind::Cast, cast),
 ];
 
@@ -49,19 +53,11 @@ fn from_elsewhere(table: &Table<'_>, player: PlayerId, card: ObjectId, options: 
 fn for_another_cost(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
     let state = table.state;
     table.reads_texts();
-    let own = |it: &Choice| {
-        if let Choice::Cast(object, way) = it {
-            Some(*way).filter(|it| *object == card && it.cost == Instead::ManaCost)
-        } else {
-            None
-        }
-    };
     let instead = |it: &Static| matches!(it, Static::MayCast(it) if it.from.is_none());
     if !state.own_statics(card).any(instead) {
         return;
     }
-    let usual: Vec<Way> = options.iter().filter_map(own).collect();
-    for way in usual {
+    for way in for_mana_cost(card, options) {
         for (AbilityId { at, .. }, ability) in state.abilities(card) {
             if let Ability::Static(Static::MayCast(it)) = ability
                 && it.from.is_none()
@@ -69,6 +65,35 @@ fn for_another_cost(table: &Table<'_>, player: PlayerId, card: ObjectId, options
             {
                 let side = if it.side == CardSide::First { way.side } else { it.side };
                 options.push(Choice::Cast(card, Way { cost: Instead::Ability(at), side, ..way }));
+            }
+        }
+    }
+}
+
+/// The ways found so far in which the card would be cast for its mana cost.
+fn for_mana_cost(card: ObjectId, options: &[Choice]) -> Vec<Way> {
+    let own = |it: &Choice| {
+        if let Choice::Cast(object, way) = it {
+            Some(*way).filter(|it| *object == card && it.cost == Instead::ManaCost)
+        } else {
+            None
+        }
+    };
+    options.iter().filter_map(own).collect()
+}
+
+/// The same by an ability of something else that its controller has.
+fn for_a_cost_of_another(table: &Table<'_>, player: PlayerId, card: ObjectId, options: &mut Vec<Choice>) {
+    let state = table.state;
+    table.reads_everything();
+    let usual = for_mana_cost(card, options);
+    for source in state.sources(AbilityKinds::STATIC) {
+        for (AbilityId { at, .. }, ability) in state.working(source) {
+            if let Ability::Static(Static::CastInstead(fits, _)) = ability
+                && Context::of(state, source).you == player
+                && permission::is_such_spell(state, (source, fits), player, card, Meant::Now)
+            {
+                options.extend(usual.iter().map(|way| Choice::Cast(card, Way { cost: Instead::Ability(at), ..*way })));
             }
         }
     }

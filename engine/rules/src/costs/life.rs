@@ -1,15 +1,20 @@
-//! Paying life (119.4).
+//! Paying life (119.4), and having somebody gain some as a cost (119.7).
 
 use kernel::{
-    event::What,
-    game::{Chosen, numbers},
+    event::{Event, What},
+    game::{Chosen, PlayerId, Thing, numbers},
     machine::{Currency, Flow, Handler, Machine, Paying, Resolution, Table, filter, payable, pays},
+    question::{About, Choice},
 };
 use language::CostPart;
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] =
-    &[payable(cr::R119_4, Currency::Life, has_life), pays(cr::R118_3B, Currency::Life, lose_life)];
+pub(crate) const RULES: &[Handler] = &[
+    payable(cr::R119_4, Currency::Life, has_life),
+    pays(cr::R118_3B, Currency::Life, lose_life),
+    payable(cr::R119_7, Currency::OthersLife, has_taker),
+    pays(cr::R118_1, Currency::OthersLife, give_life),
+];
 
 /// As much as is to be paid; none can always be paid (119.4b).
 fn has_life(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
@@ -32,4 +37,30 @@ fn lose_life(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
         }
     }
     Ok(())
+}
+
+/// Some opponent can gain it.
+fn has_taker(table: &Table<'_>, part: &CostPart, it: &Paying) -> bool {
+    table.reads_everything();
+    let CostPart::OthersGain(number) = part else { return true };
+    takers(table, *number, it).next().is_some()
+}
+
+/// An opponent who can, whom the player chooses.
+fn give_life(machine: &mut Machine<'_>, part: &CostPart, it: &Paying) -> Flow {
+    let CostPart::OthersGain(number) = part else { return Ok(()) };
+    let able: Vec<Choice> = takers(&machine.table(), *number, it).map(|it| Choice::Thing(it.into())).collect();
+    if able.is_empty() {
+        return Ok(());
+    }
+    if let Choice::Thing(Thing::Player(taker)) = machine.ask(it.player, About::Cost(it.object), &able)? {
+        machine.happens_by(it.object, What::GainsLife(taker, *number))?;
+    }
+    Ok(())
+}
+
+fn takers<'a>(table: &'a Table<'_>, number: u32, it: &Paying) -> impl Iterator<Item = PlayerId> + 'a {
+    let object = it.object;
+    let gain = move |it: PlayerId| Event::new(cr::R119_7, What::GainsLife(it, number)).by(object);
+    table.state.opponents_of(it.player).filter(move |it| table.can_happen(&gain(*it)))
 }

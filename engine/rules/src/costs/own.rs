@@ -1,4 +1,4 @@
-//! The mana cost of an object, paid at another time than as it is cast (107.3h).
+//! The mana cost of an object, paid at another time than as it is cast (107.3h, 118.6).
 
 use kernel::{
     game::{ObjectId, State},
@@ -7,12 +7,19 @@ use kernel::{
 use language::{Cost, CostPart};
 use vocabulary::cr;
 
-pub(crate) const RULES: &[Handler] =
-    &[payable(cr::R107_3H, Currency::OwnManaCost, could_be_paid), pays(cr::R107_3H, Currency::OwnManaCost, pay)];
+pub(crate) const RULES: &[Handler] = &[
+    payable(cr::R118_6, Currency::OwnManaCost, is_some_cost),
+    payable(cr::R107_3H, Currency::OwnManaCost, could_be_paid),
+    pays(cr::R107_3H, Currency::OwnManaCost, pay),
+];
 
-/// What has no mana cost asks for what nobody can pay (118.6).
+/// What has no mana cost asks for what nobody can pay.
+fn is_some_cost(table: &Table<'_>, _: &CostPart, it: &Paying) -> bool {
+    own(table.state, it.object).is_some()
+}
+
 fn could_be_paid(table: &Table<'_>, _: &CostPart, it: &Paying) -> bool {
-    own(table.state, it.object).is_some_and(|cost| table.can_pay(it.player, it.object, &cost, Expense::Otherwise))
+    own(table.state, it.object).is_none_or(|cost| table.can_pay(it.player, it.object, &cost, Expense::Otherwise))
 }
 
 fn pay(machine: &mut Machine<'_>, _: &CostPart, it: &Paying) -> Flow {

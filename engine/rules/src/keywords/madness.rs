@@ -2,12 +2,15 @@
 
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
-    game::State,
-    machine::{Context, Handler, Happening, Heard, Offers, Replaced, TriggerFacts, means, replaces, triggers},
+    game::{State, is_hidden},
+    machine::{
+        Context, Flow, Handler, Happening, Heard, Machine, Offers, Replaced, Resolution, TriggerFacts, means, replaces, triggers,
+        verb,
+    },
 };
 use language::{
-    Ability, CastFor, Condition, Effect, Filter, Instruction, Keyword, Subject, Test, Text, TriggerEvent, TriggerEventKind,
-    Triggered, Verb, Word,
+    Ability, CastFor, Condition, Effect, Filter, Instruction, Keyword, Roles, Subject, Test, Text, TriggerEvent,
+    TriggerEventKind, Triggered, Verb, Word,
 };
 use vocabulary::{
     catalog::{KeywordAbility, Zone},
@@ -17,6 +20,7 @@ use vocabulary::{
 pub(crate) const RULES: &[Handler] = &[
     means(cr::R702_35A, KeywordAbility::Madness, cast_or_bury),
     replaces(cr::R702_35A, &[EventKind::Moves], exile_instead),
+    verb(cr::R702_35C, Verb::StayFound, "", stay_found),
     triggers(cr::R702_35A, &[Heard::Event(EventKind::Moves)], is_discarded_into)
         .serves(&[Word::Event(TriggerEventKind::DiscardedInto)]),
 ];
@@ -25,7 +29,7 @@ pub(crate) const RULES: &[Handler] = &[
 fn cast_or_bury(keyword: &Keyword) -> Vec<Ability> {
     let cast = Instruction::Cast(Subject::This, CastFor::Cost(keyword.cost(), KeywordAbility::Madness));
     let bury = Verb::PutIntoGraveyard.to(Subject::This);
-    let rest = Instruction::If(Condition::ThisIn(Zone::Exile), vec![bury], Vec::new());
+    let rest = Instruction::If(Condition::ThisIn(Zone::Exile), vec![bury, Verb::StayFound.to(Subject::This)], Vec::new());
     let instructions = vec![Instruction::May(vec![cast], Vec::new()), rest];
     vec![Ability::Triggered(Triggered {
         on: vec![TriggerEvent::DiscardedInto(Filter::of([Test::This]), Zone::Exile)],
@@ -35,6 +39,14 @@ fn cast_or_bury(keyword: &Keyword) -> Vec<Ability> {
         times_a_turn: None,
         keyword: None,
     })]
+}
+
+/// What refers to the discarded card finds it in the public zone to which it has gone (400.7k).
+fn stay_found(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Resolution) -> Flow {
+    let exiled = resolution.this;
+    let now = machine.state.id(exiled.slot);
+    let seen = machine.state.object(now).is_some_and(|it| !is_hidden(it.zone) && it.zone != Zone::Stack);
+    if seen && now != exiled { machine.happens_in(resolution, What::IsFoundAs(exiled, now)) } else { Ok(()) }
 }
 
 /// It is discarded all the same.

@@ -12,6 +12,8 @@ pub(crate) const RULES: &[Handler] = &[
     skips(cr::R810_6, Stage::Draw, is_first_turn),
     shares_fate(cr::R810_8A, team_loses),
     shares_fate(cr::R810_8A, team_wins),
+    forbids_event(cr::R810_8A, &[EventKind::WinsGame], mate_cannot_win),
+    forbids_event(cr::R810_8A, &[EventKind::LosesGame], mate_cannot_lose),
     state_based(cr::R810_8D, Watch::PLAYERS, Among::Anything, poisoned),
     forbids_event(cr::R810_9G, &[EventKind::GainsLife], mate_gains_no_life),
     forbids_event(cr::R810_9H, &[EventKind::LosesLife], mate_loses_no_life),
@@ -49,6 +51,30 @@ fn poisoned(state: &State, batch: &mut Batch) {
     if is_played(state) {
         state.in_turn_order().filter(many).for_each(|it| batch.push(What::LosesGame(it)));
     }
+}
+
+/// Nobody wins whose teammate can't, but for a team that is the last one (104.2a).
+fn mate_cannot_win(table: &Table<'_>, event: &Event) -> bool {
+    let What::WinsGame(player) = event.what else { return false };
+    ![cr::R104_2C, cr::R810_8A].contains(&event.because)
+        && is_said_of_mate(
+            table.state,
+            player,
+            StaticKind::CantWin,
+            |it| if let Static::CantWin(it) = it { Some(it) } else { None },
+        )
+}
+
+/// Nobody loses whose teammate can't, but for a team of which somebody concedes (104.3a).
+fn mate_cannot_lose(table: &Table<'_>, event: &Event) -> bool {
+    let What::LosesGame(player) = event.what else { return false };
+    ![cr::R104_3A, cr::R810_8A].contains(&event.because)
+        && is_said_of_mate(
+            table.state,
+            player,
+            StaticKind::CantLose,
+            |it| if let Static::CantLose(it) = it { Some(it) } else { None },
+        )
 }
 
 /// Nobody gains life whose teammate can't.

@@ -2,10 +2,10 @@
 
 use kernel::{
     event::{Event, EventKind, What},
-    game::{PlayerId, State, numbers},
-    machine::{Context, Handler, Offers, Replaced, Table, TriggerFacts, filter, forbids_event, replaces, standing},
+    game::{State, numbers},
+    machine::{Handler, Offers, Replaced, Table, TriggerFacts, filter, forbids_event, replaces, standing},
 };
-use language::{Becomes, BecomesKind, Players, Static, StaticKind, Word, Would, WouldKind};
+use language::{Becomes, BecomesKind, Static, StaticKind, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -24,31 +24,15 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn gain_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::GainsLife(player, _) = event.what else { return false };
-    says(
-        table.state,
-        player,
-        StaticKind::CantGainLife,
-        |it| if let Static::CantGainLife(players) = it { Some(players) } else { None },
-    )
+    filter::is_said_of(table.state, player, StaticKind::CantGainLife, |it| {
+        if let Static::CantGainLife(players) = it { Some(players) } else { None }
+    })
 }
 
 fn lose_no_life(table: &Table<'_>, event: &Event) -> bool {
     let What::LosesLife(player, _) = event.what else { return false };
-    says(
-        table.state,
-        player,
-        StaticKind::CantLoseLife,
-        |it| if let Static::CantLoseLife(players) = it { Some(players) } else { None },
-    )
-}
-
-fn says(state: &State, player: PlayerId, kind: StaticKind, about: impl Fn(&Static) -> Option<&Players>) -> bool {
-    state.statics(kind).any(|(source, it)| {
-        let mut found = Vec::new();
-        if let Some(players) = about(it) {
-            filter::players(state, players, &Context::of(state, source), &mut found);
-        }
-        found.contains(&player)
+    filter::is_said_of(table.state, player, StaticKind::CantLoseLife, |it| {
+        if let Static::CantLoseLife(players) = it { Some(players) } else { None }
     })
 }
 

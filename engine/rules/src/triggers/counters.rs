@@ -3,7 +3,7 @@
 use kernel::{
     event::{EventKind, What},
     game::{PlayerId, State, Thing, numbers},
-    machine::{Context, Handler, Happening, Heard, TriggerFacts, filter, when},
+    machine::{Context, Few, Handler, Happening, Heard, TriggerFacts, filter, when},
 };
 use language::{Filter, Occurrence, Parties};
 use vocabulary::{CounterKind, cr};
@@ -25,11 +25,13 @@ pub(crate) const RULES: &[Handler] = &[
     ),
 ];
 
-/// By the controller of what has put them; on what enters by its controller.
+/// By the controller of what has put them; on what enters by its controller, but for those that another player has given it.
 fn puts_counters(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let put = put(state, it, |it| on.counter.is_none_or(|kind| kind == it))?;
-    let by = put.by.filter(|by| context.stands(state, on.who, *by))?;
-    matter(state, on.thing(), &put, by, context)
+    let meant = |it: &&(PlayerId, u32)| it.1 > 0 && context.stands(state, on.who, it.0);
+    let number = put.by.iter().filter(meant).map(|it| it.1).fold(0, numbers::sum);
+    let by = put.by.iter().find(meant)?.0;
+    matter(state, on.thing(), &Put { number, ..put }, by, context)
 }
 
 /// Fewer before, and as many or more now.
@@ -45,7 +47,8 @@ fn comes_to_have(state: &State, on: &Parties, it: Happening<'_>, context: &Conte
 struct Put {
     on: Thing,
     number: u32,
-    by: Option<PlayerId>,
+    /// Who has put them, each with how many.
+    by: Few<(PlayerId, u32)>,
 }
 
 fn put(state: &State, it: Happening<'_>, is_meant: impl Fn(CounterKind) -> bool) -> Option<Put> {
@@ -54,7 +57,7 @@ fn put(state: &State, it: Happening<'_>, is_meant: impl Fn(CounterKind) -> bool)
             if let What::GetsCounters(on, kind, number) = event.what
                 && is_meant(kind)
             {
-                let by = event.source.and_then(|it| state.known(it)).map(|it| it.0.controller);
+                let by = event.source.and_then(|it| state.known(it)).map(|it| (it.0.controller, number)).into_iter().collect();
                 Some(Put { on, number, by })
             } else {
                 None
@@ -64,7 +67,11 @@ fn put(state: &State, it: Happening<'_>, is_meant: impl Fn(CounterKind) -> bool)
             let row = state.object(arrived)?;
             let number =
                 state.all_counters(arrived.into()).into_iter().filter(|it| is_meant(it.0)).map(|it| it.1).fold(0, numbers::sum);
-            (number > 0).then_some(Put { on: arrived.into(), number, by: Some(row.controller) })
+            let given = state.given.iter().filter(|it| it.on == arrived && is_meant(it.kind));
+            let given: Few<(PlayerId, u32)> = given.map(|it| (it.by, it.number.min(number))).collect();
+            let own = number.saturating_sub(given.iter().map(|it| it.1).fold(0, numbers::sum));
+            let by = std::iter::once((row.controller, own)).chain(given).collect();
+            (number > 0).then_some(Put { on: arrived.into(), number, by })
         }
         Happening::Departure(..)
         | Happening::IsDealt(..)

@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Cause, EventKind, What},
-    game::State,
+    game::{State, Thing},
     machine::{Context, Handler, Happening, Heard, TriggerFacts, when},
 };
 use language::{Occurrence, Parties};
@@ -31,12 +31,14 @@ fn draws(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) 
     context.stands(state, on.who, player).then(|| TriggerFacts::player(player, 1))
 }
 
+/// The event is about the card as it was in the hand: what it has become where it goes is found by that (400.7g).
 fn discards(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     if let What::Moves(it) = it.what()?
         && it.cause == Cause::Discarded
     {
         let owner = state.objects[it.object.index()].owner;
-        context.stands(state, on.who, owner).then(|| TriggerFacts::player(owner, 1))
+        let card = Thing::Object(it.object);
+        context.stands(state, on.who, owner).then(|| TriggerFacts::thing(card, owner).with(1))
     } else {
         None
     }

@@ -46,6 +46,20 @@ pub(crate) const RULES: &[Handler] = &[
         &[Heard::Event(EventKind::IsTappedForMana)],
         is_tapped_for_mana,
     ),
+    when(
+        cr::R106_12A,
+        Occurrence::TapsForType,
+        "[player] tap [object] for [mana type]",
+        &[Heard::Event(EventKind::IsTappedForMana)],
+        is_tapped_for_type,
+    ),
+    when(
+        cr::R106_12A,
+        Occurrence::IsTappedForType,
+        "[object] are/is tapped for [mana type]",
+        &[Heard::Event(EventKind::IsTappedForMana)],
+        is_tapped_for_type,
+    ),
 ];
 
 fn is_cast(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
@@ -82,7 +96,14 @@ fn becomes_target(state: &State, on: &Parties, it: Happening<'_>, context: &Cont
 
 /// By its controller, as nobody else can.
 fn is_tapped_for_mana(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let What::IsTappedForMana(permanent) = it.what()? else { return None };
+    let What::IsTappedForMana(permanent, _) = it.what()? else { return None };
+    by(state, on, permanent, context)
+}
+
+/// The same, where mana of that type is among what was made.
+fn is_tapped_for_type(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::IsTappedForMana(permanent, types) = it.what()? else { return None };
+    on.mana.filter(|it| types & it.bit() != 0)?;
     by(state, on, permanent, context)
 }
 

@@ -456,6 +456,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_7,
         "#5 What such costs are changed by has such symbols too",
     ),
+    (
+        "abilities/loyalty.md",
+        cr::R107_7,
+        "#4 X loyalty counters are removed, as many as are there at most",
+    ),
+    (
+        "abilities/loyalty.md",
+        cr::R107_3A,
+        "X in a loyalty symbol is no more than can be removed",
+    ),
     ("abilities/mana.md", cr::R605_1B, "#2 Tapping a land for mana makes more mana"),
     ("abilities/mana.md", cr::R605_1B, "#1 With a target it waits on the stack"),
     ("abilities/mana.md", cr::R605_3A, "Lands are tapped with priority, for later"),
@@ -3697,6 +3707,26 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What a life total is counted for is what gains and losses have made of it",
     ),
     (
+        "actions/life.md",
+        cr::R119_5,
+        "Life totals are redistributed as the one who does it says",
+    ),
+    ("actions/life.md", cr::R119_5, "It is gained and lost, by as much as they differ"),
+    ("actions/life.md", cr::R119_7, "#2 Nobody gets a higher total who can't gain life"),
+    ("actions/life.md", cr::R119_7, "#2 A lower total is another matter"),
+    ("actions/life.md", cr::R119_8, "#2 Nobody gets a lower total who can't lose life"),
+    (
+        "actions/life.md",
+        cr::R119_7,
+        "#3 A cost by which somebody gains life can't be paid where nobody can",
+    ),
+    ("actions/life.md", cr::R119_7, "#3 Whoever can gain life is the one who does"),
+    (
+        "actions/life.md",
+        cr::R118_1,
+        "#1 A player chooses who gains life as the cost says",
+    ),
+    (
         "actions/looking.md",
         cr::R406_3,
         "Nobody may look at a card that is exiled face down",
@@ -5415,6 +5445,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R205_4E,
         "A legendary sorcery needs a legend of one's own",
     ),
+    (
+        "basics/characteristics.md",
+        cr::R201_2A,
+        "#1 What has a name in common with something is of its name",
+    ),
+    (
+        "basics/characteristics.md",
+        cr::R201_2A,
+        "#2 What has no name is of no other's name",
+    ),
     ("basics/colors.md", cr::R105_1, "There are five colors"),
     (
         "basics/colors.md",
@@ -5532,6 +5572,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("basics/costs.md", cr::R118_12A, "Something happens unless somebody pays"),
     ("basics/costs.md", cr::R107_3B, "Without an X in what is paid, X is nothing"),
+    ("basics/costs.md", cr::R118_8, "#2 Something else has spells cost more than mana"),
+    ("basics/costs.md", cr::R118_8, "#2 Whose spells it says, and what they target"),
+    ("basics/costs.md", cr::R118_8, "#2 Who can't pay that can't cast it so"),
+    ("basics/costs.md", cr::R118_8, "#2 Abilities can cost more as well"),
+    ("basics/costs.md", cr::R118_8, "#2 Without a land the ability can't be activated"),
     ("basics/creating.md", cr::R111_1, "A token is a permanent that no card stands for"),
     (
         "basics/creating.md",
@@ -5595,6 +5640,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R111_8,
         "A token of who has not the turn does not come back either",
     ),
+    ("basics/creating.md", cr::R111_10, "#2 An effect may add to what the rules define"),
     (
         "basics/golden.md",
         cr::R101_1,
@@ -5796,6 +5842,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#1 It is that creature that was tapped, and no other of its kind",
     ),
     ("basics/mana.md", cr::R106_12A, "#1 It is that player who tapped it"),
+    (
+        "basics/mana.md",
+        cr::R106_7,
+        "#2 What an ability would make counts as things stand at that time",
+    ),
     ("basics/mana_of_costs.md", cr::R106_4, "Symbols of colors stand for their mana"),
     (
         "basics/mana_of_costs.md",
@@ -5924,6 +5975,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R107_4E,
         "A hybrid cost is paid with two of the other color",
     ),
+    (
+        "basics/mana_symbols_paid.md",
+        cr::R107_4H,
+        "#3 It is asked whether snow mana was spent",
+    ),
+    ("basics/mana_symbols_paid.md", cr::R107_4H, "#3 As much of it as is named"),
     (
         "basics/numbers.md",
         cr::R107_1B,
@@ -6074,6 +6131,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "basics/objects.md",
         cr::R108_3,
         "#2 Who brought a card in from outside owns it, whoever controls it",
+    ),
+    (
+        "basics/objects.md",
+        cr::R108_3,
+        "#3 Who put a card into the command zone to start with owns it, whoever controls it",
     ),
     (
         "basics/parts.md",
@@ -7423,6 +7485,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is there to be sacrificed pays, and nothing else does",
     ),
     (
+        "casting/other_costs.md",
+        cr::R118_9,
+        "#2 Something else lets spells be cast for another cost",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_9,
+        "#2 Or for nothing, from the zone that it names",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_9,
+        "#2 What such a cost adds besides mana is paid as well",
+    ),
+    ("casting/other_costs.md", cr::R118_9, "#2 On another's turn as well"),
+    (
         "casting/paying.md",
         cr::R601_2F,
         "#1 The price is the mana cost with all that is added and taken off",
@@ -7852,6 +7930,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "casting/restrictions.md",
         cr::R118_6,
+        "#2 An ability that costs the mana cost of what has none can't be paid for",
+    ),
+    (
+        "casting/restrictions.md",
+        cr::R118_6,
         "#1 Nor can one that says something else besides",
     ),
     ("casting/reversal.md", cr::R601_2, "A spell that can't be paid for was never cast"),
@@ -8030,6 +8113,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#4 What mana is for leaves it the type that it has",
     ),
     ("casting/spending.md", cr::R106_6, "Doubled mana is as good as any"),
+    (
+        "casting/spending.md",
+        cr::R118_14,
+        "#2 What lets a spell be cast says as what mana is spent on that one",
+    ),
+    (
+        "casting/spending.md",
+        cr::R118_14,
+        "#2 Colorless mana too, where any type is meant, and no other color otherwise",
+    ),
     (
         "casting/spending.md",
         cr::R106_6,
@@ -11309,6 +11402,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A team of one is won by its only player alone, while a team that has won wins once",
     ),
     ("ending.md", cr::R104_2A, "A team wins as a whole"),
+    (
+        "ending.md",
+        cr::R104_2A,
+        "#3 Who is the last one wins although an effect says that this can't be",
+    ),
+    (
+        "ending.md",
+        cr::R104_2A,
+        "#3 An effect of one's own does not stand in the way either",
+    ),
+    ("ending.md", cr::R101_2, "Nobody wins who can't"),
+    ("ending.md", cr::R101_2, "Nobody loses who can't, as long as that is so"),
+    ("ending.md", cr::R101_2, "Once it may be again, whoever has no life loses"),
+    ("ending.md", cr::R101_2, "Who can't lose may concede all the same"),
     ("ending/results.md", cr::R104_1, "#1 The game is over in the middle of a spell"),
     ("ending/results.md", cr::R104_1, "#2 A draw ends it at once"),
     (
@@ -14361,6 +14468,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("keywords/madness.md", cr::R608_2G, "#2 The one who casts chooses which half"),
     ("keywords/madness.md", cr::R608_2G, "#2 As it is cast for nothing its X is none"),
+    (
+        "keywords/madness.md",
+        cr::R702_35C,
+        "What refers to the discarded card finds it where it has gone",
+    ),
+    ("keywords/madness.md", cr::R702_35C, "What was cast is not found so"),
     ("keywords/max_speed.md", cr::R702_178A, "At a speed of four it has the ability"),
     ("keywords/max_speed.md", cr::R702_178A, "Below that it has not"),
     ("keywords/max_speed.md", cr::R702_178A, "An ability of any sort"),
@@ -18341,6 +18454,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "multiplayer/two_headed_giant.md",
         cr::R810_10A,
         "Counters that no team shares are counted one by one",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8A,
+        "Who can't lose keeps the team from losing",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8A,
+        "Who can't win keeps the team from winning",
+    ),
+    (
+        "multiplayer/two_headed_giant.md",
+        cr::R810_8A,
+        "A team of which one concedes loses although one of it can't",
     ),
     ("multiplayer/your_team.md", cr::R102_4, "It is you and your teammates"),
     ("multiplayer/your_team.md", cr::R102_4, "Without teams it is you alone"),
@@ -22433,6 +22561,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R122_7,
         "Who controls what puts them there puts them there",
     ),
+    (
+        "triggers/counters.md",
+        cr::R122_6A,
+        "#1 Who is named as the one who puts them does",
+    ),
+    ("triggers/counters.md", cr::R122_6A, "#1 How many that player has put is known"),
     ("triggers/damage.md", cr::R120_4B, "#2 A creature that is dealt damage is noticed"),
     (
         "triggers/damage.md",
@@ -23026,6 +23160,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2I,
         "#2 Also in the turn of another player, and for that player alone",
     ),
+    (
+        "triggers/spells.md",
+        cr::R106_12A,
+        "#2 Mana of the type that it names is noticed and no other",
+    ),
+    (
+        "triggers/spells.md",
+        cr::R106_12A,
+        "#2 It is the type that was made, whatever makes it another",
+    ),
+    ("triggers/spells.md", cr::R106_12A, "#2 Whoever taps it, on whose turn"),
     ("triggers/spells.md", cr::R601_2I, "A spell is heard of by where it was cast from"),
     (
         "triggers/spells.md",
@@ -23478,6 +23623,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("turn/extra.md", cr::R500_8, "As many combats come as the effect says"),
     ("turn/extra.md", cr::R500_8, "One step more, and another one"),
     ("turn/extra.md", cr::R500_9, "#1 As many steps come as the effect says"),
+    (
+        "turn/extra.md",
+        cr::R500_9,
+        "#2 A step comes directly before the one that is named",
+    ),
+    (
+        "turn/extra.md",
+        cr::R500_9,
+        "#2 As many as the effect says, and only in this turn",
+    ),
     ("turn/hand_size.md", cr::R514_1, "It is what an ability says it is"),
     ("turn/hand_size.md", cr::R514_1, "Or so much less"),
     ("turn/hand_size.md", cr::R514_1, "Of the opponents only"),
@@ -24197,6 +24352,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types/hosts.md",
         cr::R303_4M,
         "What is attached means that by its host, even if it is no Aura",
+    ),
+    (
+        "types/hosts.md",
+        cr::R301_5E,
+        "#2 An Equipment token that can't be on its host enters on nothing",
+    ),
+    (
+        "types/hosts.md",
+        cr::R303_4I,
+        "A Role token that can't be on its host is not made",
     ),
     ("types/lands.md", cr::R305_1, "A land goes straight to the battlefield"),
     ("types/lands.md", cr::R305_1, "A land waits for a main phase"),

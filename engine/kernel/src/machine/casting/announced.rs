@@ -22,6 +22,12 @@ impl Machine<'_> {
         let all = together(casting.costs.iter().chain(&pledged).chain([more]));
         table.can_pay_spell(player, spell, &mana, &change, casting.taps()) && table.can_pay_rest(player, spell, &all)
     }
+
+    /// Whether what it costs besides mana can be paid with that as well.
+    pub fn can_pay_too(&self, casting: &Casting, more: &Cost) -> bool {
+        let all = together(casting.costs.iter().map(Cost::without_mana).collect::<Vec<_>>().iter().chain([more]));
+        self.table().can_pay_rest(casting.player, casting.source, &all)
+    }
 }
 
 /// The parts of all these costs, those of a kind in one.

@@ -113,6 +113,7 @@ impl Table<'_> {
             || state.zones.hand(player).iter().any(|it| state.characteristics[usize::from(*it)].has(KeywordAbility::Splice))
             || written.is_some_and(|it| self.wants_several(it) || self.has_modes_with_costs(it))
             || stated(StaticKind::CantCast)
+            || stated(StaticKind::CostsBesides)
             || stated(StaticKind::Flash);
         if doubtful { Doubt::Something } else { Doubt::Nothing }
     }
@@ -127,7 +128,8 @@ impl Table<'_> {
     /// Whether activating that ability may turn out illegal after it was begun: parts of its cost may need the same object.
     pub(crate) fn doubts_activation(&self, player: PlayerId, at: AbilityRef) -> Doubt {
         let language::Ability::Activated(ability) = self.state.ability(at) else { return Doubt::Nothing };
-        if self.wants_several(at) { Doubt::Something } else { self.doubts_payment(player, &ability.cost) }
+        let imposed = self.state.may_state(StaticKind::AbilitiesCostBesides);
+        if imposed || self.wants_several(at) { Doubt::Something } else { self.doubts_payment(player, &ability.cost) }
     }
 
     /// Whether a cost that seems payable may turn out not to be: mana may fall short, and parts may need the same object.

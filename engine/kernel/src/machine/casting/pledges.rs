@@ -104,7 +104,7 @@ impl Table<'_> {
     pub fn could_pay_for(&self, paying: &Paying, way: Way, haste: i32) -> bool {
         let (state, card) = (self.state, paying.object);
         let Some(mana) = state.mana_cost_in(card, way) else { return false };
-        let costs: Vec<Cost> = state.costs_in(card, way).collect();
+        let costs: Vec<Cost> = state.costs_in(card, way).chain(state.costs_imposed(paying.player, card)).collect();
         let plain = Prospect::of(way);
         let usual = if let Some(pledge) = self.pledge_of_way(way) {
             self.could_pay_picking(paying, &pledge, plain, (&mana, &costs, haste))

@@ -60,6 +60,11 @@ pub fn may_attach_for(state: &State, rules: &Registry, context: &Context<'_>, ho
     there && is_attachment(state, id) && !forbidden()
 }
 
+/// Whether what is about to enter could be attached to that then.
+pub fn may_come_onto(it: &Foreseen, rules: &Registry, host: Thing) -> bool {
+    may_attach_for(it.state(), rules, &Context::of(it.state(), it.id()), host)
+}
+
 /// All that an Aura which enters by the event could be attached to then (303.4f).
 pub fn hosts(state: &State, rules: &Registry, event: &Event) -> Few<Thing> {
     let Some(foreseen) = Foreseen::of(state, rules, event) else { return Few::new() };

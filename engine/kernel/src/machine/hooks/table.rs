@@ -107,6 +107,8 @@ pub enum Basis {
     Link,
     /// On what it says itself: looked at only where it states something.
     Text,
+    /// Something states that.
+    Stated(StaticKind),
 }
 
 /// An ability that somebody might activate.
@@ -282,6 +284,7 @@ impl Table<'_> {
             Basis::Command => zone == Zone::Command,
             Basis::Link => !self.state.links.is_empty(),
             Basis::Text => self.state.has_statics(card),
+            Basis::Stated(kind) => self.state.may_state(kind),
         };
         for row in self.rules.ways.iter().filter(|it| is_there(it.key)) {
             self.asked(|| {

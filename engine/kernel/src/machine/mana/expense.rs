@@ -8,7 +8,7 @@ use crate::{
         permission::{Meant, is_such_spell},
     },
 };
-use language::{ManaUse, Spending, StaticKind};
+use language::{ManaUse, Spending};
 
 /// On what mana is spent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +81,7 @@ impl Table<'_> {
 
     /// What a player may spend on that as though it were other mana.
     pub(super) fn widenings(&self, player: PlayerId, expense: Expense) -> Few<Widening> {
-        if !self.state.may_state(StaticKind::SpendsAs) {
+        if !self.state.may_widen() {
             return Few::new();
         }
         let rows = self.rules.widens.iter();

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Event, Made, Origin, What},
-    game::{ObjectId, Payment, PlayerId, Portion, Price, State, Thing},
+    game::{ObjectId, Payment, PlayerId, Pool, Portion, Price, State, Thing},
     machine::{
         Adjustment, Agency, Attempt, Case, Context, Expense, Flow, Machine, Spent, Supply, Table, filter, producing,
         supply::{FirstTurn, Plan, Tapped, Unit, ability_for},
@@ -350,9 +350,10 @@ impl Machine<'_> {
     ) -> Flow {
         let snow = self.state.characteristics(permanent).is_some_and(|it| it.has_supertype(vocabulary::catalog::Supertype::Snow));
         let origin = if snow { Origin::Snow } else { Origin::Plain };
+        let before = self.state.player(player).pool;
         self.perform(Event::new(cr::R107_5, What::Taps(permanent)).by(permanent))?;
         self.perform(Event::new(rule, What::AddsMana(player, mana, 1, origin, Made::ByTapping)).by(permanent))?;
-        self.tapped_for_mana(permanent)?;
+        self.tapped_for_mana(permanent, player, &before)?;
         self.was_activated(permanent)
     }
 
@@ -365,11 +366,13 @@ impl Machine<'_> {
     }
 
     /// A mana ability with the tap symbol in its cost has resolved and made mana: whoever waits for that notices (106.12a).
-    pub fn tapped_for_mana(&mut self, permanent: ObjectId) -> Flow {
+    pub fn tapped_for_mana(&mut self, permanent: ObjectId, player: PlayerId, before: &Pool) -> Flow {
         if self.state.census.listeners == 0 {
             return Ok(());
         }
-        self.perform(Event::new(cr::R106_12A, What::IsTappedForMana(permanent)).by(permanent))
+        let made = self.state.player(player).pool.beyond(before);
+        let types = made.rows().fold(0, |bits, it| bits | it.0.bit());
+        self.perform(Event::new(cr::R106_12A, What::IsTappedForMana(permanent, types)).by(permanent))
     }
 
     /// Pays one part of a cost that is not mana, by the rule that says how.

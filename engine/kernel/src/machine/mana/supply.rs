@@ -7,7 +7,7 @@ use crate::{
     game::{AbilityKinds, ObjectId, PlayerId, Price, Stays},
     machine::{Exempt, Expense, Few, Spender, StandIn, Table, producing},
 };
-use language::{Aspects, ManaType, Restriction, StaticKind};
+use language::{Aspects, ManaType, Restriction};
 use vocabulary::catalog::{CardType, Supertype};
 
 mod making;
@@ -125,7 +125,7 @@ impl Supply {
 
     /// Lets mana be spent as though it were other mana (609.4b).
     fn widen(&mut self, table: &Table<'_>, player: PlayerId, expense: Expense) {
-        if !table.state.may_state(StaticKind::SpendsAs) {
+        if !table.state.may_widen() {
             return;
         }
         self.scope = Scope::Particular;

@@ -38,7 +38,7 @@ impl Machine<'_> {
     /// What comes next by the agenda, which is one item shorter then.
     fn take_next(&mut self, ending: Ending, ended: Stage) -> Flow<Next> {
         let agenda = &self.state.agenda;
-        if agenda.added.is_empty() {
+        if agenda.added.is_empty() && agenda.ahead.is_empty() {
             return Ok(Agenda::usual(ending, ended));
         }
         let next = agenda.clone().take(ending, ended);

@@ -109,6 +109,8 @@ impl Machine<'_> {
         }
         if lost {
             self.conclude()?;
+            // Who was to lose and has not, for something kept that from happening, will be seen to again.
+            self.state.watch.add(Watch::PLAYERS);
         }
         Ok(any)
     }

@@ -5,7 +5,7 @@ use crate::{
     game::{LinkKind, ObjectId, PlayerId, Quality, State, Thing},
     machine::Few,
 };
-use language::{Players, Subject};
+use language::{Players, Static, StaticKind, Subject};
 use vocabulary::catalog::Zone;
 
 /// The objects and players that a subject names.
@@ -55,6 +55,17 @@ pub(super) fn first_object(state: &State, subject: &Subject, context: &Context<'
 pub fn players(state: &State, players: &Players, context: &Context<'_>, found: &mut Vec<PlayerId>) {
     meant(state, players, context, found);
     found.retain(|it| state.is_playing(*it));
+}
+
+/// Whether a statement of that kind is about that player, by what it says of whom it is.
+pub fn is_said_of(state: &State, player: PlayerId, kind: StaticKind, about: impl Fn(&Static) -> Option<&Players>) -> bool {
+    state.statics(kind).any(|(source, it)| {
+        let mut found = Vec::new();
+        if let Some(whom) = about(it) {
+            players(state, whom, &Context::of(state, source), &mut found);
+        }
+        found.contains(&player)
+    })
 }
 
 /// Those who are meant and have left the game.

@@ -25,6 +25,24 @@ fn wait_no_more(state: &mut State, waiting: &Waiting) {
     }
 }
 
+/// What is on the stack, waits to go there or will trigger later, and speaks of the object, or of what it was just before that, speaks
+/// of what it has become.
+pub(crate) fn find_as(state: &mut State, object: ObjectId, to: ObjectId) {
+    let was =
+        |it: ObjectId| it.slot == object.slot && (it.generation == object.generation || it.generation + 1 == object.generation);
+    let now = |it: &mut Option<Thing>| {
+        if it.and_then(Thing::object).is_some_and(was) {
+            *it = Some(to.into());
+        }
+    };
+    for item in &mut state.stack {
+        now(&mut item.chosen.it);
+        item.chosen.them.iter_mut().filter(|it| was(**it)).for_each(|it| *it = to);
+    }
+    state.waiting.iter_mut().for_each(|it| now(&mut it.it));
+    state.delayed.iter_mut().for_each(|it| now(&mut it.it));
+}
+
 pub(crate) fn choose_mode(state: &mut State, object: ObjectId, mode: u8) {
     choose(state, object, |it| it.modes.push(mode));
 }

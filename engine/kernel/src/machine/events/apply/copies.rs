@@ -20,6 +20,7 @@ pub(crate) fn copy_on_stack(state: &mut State, original: ObjectId, player: Playe
     chosen.targets.clear();
     // Mana is no object: none was spent on the copy.
     chosen.paid.mana = Default::default();
+    chosen.paid.snow = 0;
     // Nobody has cast it (707.10).
     chosen.paid.from = None;
     let marks = row.marks;

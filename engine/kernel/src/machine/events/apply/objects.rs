@@ -3,8 +3,8 @@
 use crate::{
     event::{Arrival, Cause, Keeps, Move},
     game::{
-        AbilityId, AbilityKinds, Applied, Body, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Kind, LastKnown,
-        Link, LinkKind, Note, Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Thing, Waiting,
+        AbilityId, AbilityKinds, Applied, Body, Characteristics, Chosen, ContinuousEffect, FloatingReplacement, Given, Kind,
+        LastKnown, Link, LinkKind, Note, Object, ObjectId, Paid, PlayerId, Shield, Slot, StackItem, State, Thing, Waiting,
     },
     machine::Watch,
 };
@@ -227,6 +227,8 @@ fn arrive(state: &mut State, slot: Slot, arrival: &Arrival) {
     state.objects[usize::from(slot)].protector = arrival.protector;
     state.beyond |= arrival.beyond;
     state.lay_counters(id.into(), &arrival.all_counters().iter().collect::<crate::game::Counted>());
+    state.given.retain(|it| it.on != id && state.arrivals.contains(&it.on));
+    state.given.extend(arrival.given.map(|(by, kind, number)| Given { on: id, by, kind, number }));
     let marked = arrival.marks != Marks::NONE;
     if marked || arrival.all_counters().iter().any(|it| super::permanents::changes_its_bearer(it.0)) {
         state.renew(id);

@@ -79,6 +79,10 @@ pub(crate) fn spend_mana(
     {
         let spent = &mut spell.chosen.paid.mana[mana as usize];
         *spent = spent.saturating_add(u8::try_from(amount).unwrap_or(u8::MAX));
+        if origin == Origin::Snow {
+            let snow = &mut spell.chosen.paid.snow;
+            *snow = snow.saturating_add(u8::try_from(amount).unwrap_or(u8::MAX));
+        }
     }
     let pool = &mut state.players[player.index()].pool;
     pool.remove(mana, amount, origin);

@@ -2,7 +2,7 @@
 
 use crate::{
     event::Sequence,
-    game::{AbilityId, Added, Awaiting, Begun, Ending, LinkKind, Object, ObjectId, PlayerId, Seats, State},
+    game::{AbilityId, Added, Ahead, Awaiting, Begun, Ending, LinkKind, Object, ObjectId, PlayerId, Seats, State},
     machine::{Point, Watch},
 };
 use language::{Ability, Daylight, Feat};
@@ -26,6 +26,7 @@ pub(crate) fn jump_to(state: &mut State, stage: Stage) {
     state.point = Point::Stage(stage);
     if stage == Stage::Cleanup {
         state.agenda.added.clear();
+        state.agenda.ahead.clear();
     }
 }
 
@@ -47,6 +48,7 @@ pub(crate) fn begin_turn(state: &mut State, player: PlayerId, sequence: Sequence
     state.turn.active = player;
     state.turn.begun = Begun::default();
     state.agenda.added.clear();
+    state.agenda.ahead.clear();
     for it in &mut state.players {
         it.lands_played = 0;
         it.drawn = 0;
@@ -148,6 +150,10 @@ pub(crate) fn take_extra_turn(state: &mut State, player: PlayerId) {
 
 pub(crate) fn add_steps(state: &mut State, step: Stage, number: u8) {
     (0..number).for_each(|_| state.agenda.add_step(state.turn.stage, step));
+}
+
+pub(crate) fn add_step_before(state: &mut State, step: Stage, before: Stage) {
+    state.agenda.ahead.push(Ahead { step, before });
 }
 
 pub(crate) fn add_phases(state: &mut State, first: Added, then: Option<Added>) {

@@ -143,6 +143,8 @@ fn making(table: &Table<'_>, player: PlayerId, source: ObjectId, (at, ability): 
             | CostPart::ReturnToHand(..)
             | CostPart::TapPower(..)
             | CostPart::Loyalty(_)
+            | CostPart::LoyaltyX
+            | CostPart::OthersGain(_)
             | CostPart::OwnCounters(..)
             | CostPart::CollectEvidence(_)
             | CostPart::Forage
