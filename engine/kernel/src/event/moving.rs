@@ -81,8 +81,8 @@ pub struct Arrival {
     pub devoured: Option<ObjectId>,
     /// With so many counters of a kind besides its own (614.1c).
     pub counters: Counters<6>,
-    /// Who puts those of that kind among them on it, so many, if that is not its controller (122.6a).
-    pub given: Option<(PlayerId, CounterKind, u32)>,
+    /// Who puts those on it that its own ability has an opponent put there, if one did (122.6a).
+    pub given: Option<PlayerId>,
 }
 
 impl Arrival {

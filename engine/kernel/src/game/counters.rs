@@ -8,6 +8,7 @@ use crate::{
     Visit, Wording,
     game::{Object, ObjectId, PlayerId, Seats, Slot, State, Thing, numbers},
 };
+use language::{EntryOffer, Relation, Static};
 use vocabulary::{CounterKind, catalog::Counter};
 
 /// So many kinds have room in a row; hardly anything has more.
@@ -199,4 +200,17 @@ pub struct Given {
     pub kind: CounterKind,
     /// How many.
     pub number: u32,
+}
+
+impl Given {
+    /// What that player has put on something as an ability of its own says (702.104a).
+    pub(crate) fn of(state: &State, on: ObjectId, by: PlayerId) -> Option<Self> {
+        state.own_statics(on).find_map(|it| {
+            if let Static::EntersOffering(EntryOffer::Counters { to: Relation::Opponent, number, kind, .. }) = it {
+                Some(Self { on, by, kind: *kind, number: *number })
+            } else {
+                None
+            }
+        })
+    }
 }

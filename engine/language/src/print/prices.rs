@@ -17,11 +17,11 @@ impl Speaker<'_> {
 
     /// What other spells, or abilities of that, cost besides.
     pub(super) fn cost_besides(&mut self, price: &Cost) -> Phrase {
-        let paid = match &price.parts[..] {
-            [CostPart::Life(Amount::Number(number))] => {
-                Phrase::either(Equivalence::Lines, [say![number.to_string(), " life"], say!["\"", self.cost(price), "\""]])
-            }
-            _ => say!["\"", self.cost(price), "\""],
+        let quoted = say!["\"", self.cost(price), "\""];
+        let paid = if let [CostPart::Life(Amount::Number(number))] = &price.parts[..] {
+            Phrase::either(Equivalence::Lines, [say![number.to_string(), " life"], quoted])
+        } else {
+            quoted
         };
         say![" cost an additional ", paid]
     }

@@ -81,7 +81,9 @@ fn redistribute_life(machine: &mut Machine<'_>, _: &Roles, resolution: &mut Reso
         changes.extend(becomes(*player, life[to], life[from]));
     }
     let mut batch = machine.batch_of(resolution);
-    changes.into_iter().for_each(|it| batch.push(it));
+    for change in changes {
+        batch.push(change);
+    }
     machine.perform_all(batch).map(drop)
 }
 

@@ -112,9 +112,9 @@ fn choose_x_of_loyalty(machine: &mut Machine<'_>, casting: &mut Casting) -> Flow
     }
     let (table, source) = (machine.table(), casting.source);
     let there = machine.state.counters(source.into(), Counter::Loyalty);
-    let removes = |x: i32| numbers::positive(table.loyalty_cost(source, -x).saturating_neg());
-    let options: Vec<Choice> =
-        (0..).take_while(|x| *x == 0 || removes(*x) <= there).map(|x| Choice::Number(x.unsigned_abs())).collect();
+    // What such costs are changed by counts as well (606.5).
+    let most = numbers::positive(numbers::signed(there).saturating_add(table.loyalty_cost(source, 0)));
+    let options: Vec<Choice> = (0..=most).map(Choice::Number).collect();
     if let Choice::Number(x) = machine.ask(casting.player, About::Variable(casting.object), &options)? {
         machine.happens_by(casting.object, What::ChoosesX(casting.object, x))?;
     }

@@ -145,7 +145,7 @@ impl Machine<'_> {
                     None => false,
                 };
                 if puts {
-                    arrival.given = asked.filter(|it| *it != player).map(|it| (it, *kind, *number)).or(arrival.given);
+                    arrival.given = asked.filter(|it| *it != player).or(arrival.given);
                     arrival = arrival.with_counters(*kind, *number);
                 }
                 if let Some(mark) = marks[usize::from(!puts)] {
