@@ -130,7 +130,9 @@ fn put(
 
 fn move_all(machine: &mut Machine<'_>, moves: Vec<Move>, resolution: &Resolution) -> Flow {
     let mut batch = machine.batch_of(resolution);
-    moves.into_iter().for_each(|it| batch.push(What::Moves(it)));
+    for it in moves {
+        batch.push(What::Moves(it));
+    }
     machine.perform_all(batch).map(drop)
 }
 
