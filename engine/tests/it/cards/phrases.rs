@@ -86,26 +86,26 @@ fn costs() {
     check(
         "Thing {1} artifact: {1}{G}, {T}, pay 2 life, sacrifice this: draw a card",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [Typed(Green)] }), Tap, Life(Number(2)), SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, times_a_turn: None, window: None, only_if: None, zone: Battlefield, keyword: None })
+            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 1, x: 0, symbols: [Typed(Green)] }), Tap, Life(Number(2)), SacrificeThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, times_a_turn: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: {Q}, sacrifice a creature, discard two cards, tap two untapped creatures you control: draw a card",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Untap, Sacrifice(1, Filter { tests: [Permanent, Type(Creature)] }), Discard(2, Filter { tests: [Card] }), TapOther(2, Filter { tests: [Permanent, Not(Tapped), Type(Creature), Controlled(You)] })] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, times_a_turn: None, window: None, only_if: None, zone: Battlefield, keyword: None })
+            Activated(Activated { cost: Cost { parts: [Untap, Sacrifice(1, Filter { tests: [Permanent, Type(Creature)] }), Discard(2, Filter { tests: [Card] }), TapOther(2, Filter { tests: [Permanent, Not(Tapped), Type(Creature), Controlled(You)] })] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, times_a_turn: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: remove a +1/+1 counter from this: draw a card. activate only as a sorcery. activate only once each turn",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [RemoveCounters(1, +1/+1)] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Sorcery, times_a_turn: Some(1), window: None, only_if: None, zone: Battlefield, keyword: None })
+            Activated(Activated { cost: Cost { parts: [RemoveCounters(1, +1/+1)] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Sorcery, times_a_turn: Some(1), window: None, only_if: None, price: None, zone: Battlefield, keyword: None })
         "#]],
     );
     check(
         "Thing {1} artifact: {2}, discard this: draw a card; exile this from your graveyard: draw a card. activate only if this is in your graveyard",
         expect![[r#"
-            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] }), DiscardThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, times_a_turn: None, window: None, only_if: None, zone: Hand, keyword: None })
-            Activated(Activated { cost: Cost { parts: [ExileThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, times_a_turn: None, window: None, only_if: None, zone: Graveyard, keyword: None })
+            Activated(Activated { cost: Cost { parts: [Mana(ManaCost { generic: 2, x: 0, symbols: [] }), DiscardThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, times_a_turn: None, window: None, only_if: None, price: None, zone: Hand, keyword: None })
+            Activated(Activated { cost: Cost { parts: [ExileThis] }, effect: Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }), who: You, timing: Any, times_a_turn: None, window: None, only_if: None, price: None, zone: Graveyard, keyword: None })
         "#]],
     );
 }
@@ -180,7 +180,7 @@ fn statements() {
     check(
         "Thing {1} artifact: enchanted creature has \"{T}: this deals 1 damage to any target\"",
         expect![[r#"
-            Static(Changes(None, Filter { tests: [Permanent, Host(Aura), Type(Creature)] }, [Gain(Activated(Activated { cost: Cost { parts: [Tap] }, effect: Plain(Text { targets: [Target { filter: Filter { tests: [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])] }, least: 1, most: 1, divided: None, chooser: Controller, apart: No, when: None }], instructions: [Damage(This, [Things(Number(1), Target(0))])], open_x: false }), who: You, timing: Any, times_a_turn: None, window: None, only_if: None, zone: Battlefield, keyword: None }))]))
+            Static(Changes(None, Filter { tests: [Permanent, Host(Aura), Type(Creature)] }, [Gain(Activated(Activated { cost: Cost { parts: [Tap] }, effect: Plain(Text { targets: [Target { filter: Filter { tests: [Either([Filter { tests: [Permanent, Type(Creature)] }, Filter { tests: [Permanent, Type(Planeswalker)] }, Filter { tests: [Permanent, Type(Battle)] }, Filter { tests: [Player] }])] }, least: 1, most: 1, counted: None, divided: None, chooser: Controller, apart: No, when: None }], instructions: [Damage(This, [Things(Number(1), Target(0))])], open_x: false }), who: You, timing: Any, times_a_turn: None, window: None, only_if: None, price: None, zone: Battlefield, keyword: None }))]))
         "#]],
     );
     check(

@@ -51,7 +51,7 @@ fn problems_of_all_lines() {
             Bear {G} creature Baer 1/1
                               ^^^^ "Baer" is no subtype of these card types
             Elk {G} creature Elk 3
-                                 ^ a number alone is for planeswalkers and battles, several are for Attractions; expected power and toughness
+                                 ^ a number alone is for planeswalkers and battles, several are for Attractions, modifiers for vanguards; expected power and toughness
         "#]],
     );
 }
@@ -111,7 +111,7 @@ fn a_phrase_that_goes_on_is_not_weakened() {
         "Anthem {W} enchantment: creatures you control get +1/+1 and sing",
         expect![[r#"
             Anthem {W} enchantment: creatures you control get +1/+1 and sing
-                                                                        ^^^^ unknown phrase "sing"; expected becomes, can block only, cant act alone, cant attack, cant attack block, cant attack unless and the like
+                                                                        ^^^^ unknown phrase "sing"; expected all names, becomes, can block only, cant act alone, cant attack, cant attack block and the like
         "#]],
     );
     check(

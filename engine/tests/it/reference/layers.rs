@@ -358,8 +358,13 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
                 Applied::Ability(AbilityRef::Nested(card, index, u8::try_from(nth).ok()?))
             }
         },
-        Change::AddSupertype(_) | Change::Named(_) | Change::AllNames | Change::FullText => return None,
-        Change::Restrict(_) | Change::Require(_) | Change::EveryCreatureType => return None,
+        Change::AddSupertype(_)
+        | Change::Named(_)
+        | Change::AllNames
+        | Change::FullText
+        | Change::Restrict(_)
+        | Change::Require(_)
+        | Change::EveryCreatureType => return None,
     })
 }
 
